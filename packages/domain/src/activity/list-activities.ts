@@ -1,0 +1,38 @@
+import type { Member } from '../kernel/actor.ts';
+import { type Page, type Paging, toJson } from '../kernel/page.ts';
+import { everything, rulesFor } from '../kernel/rule.ts';
+import type { Ports } from '../ports.ts';
+import { visibleActivities } from '../visibility.ts';
+import type { Activity, ActivityRow, EntityType, RecordedActivity } from './activity.ts';
+
+export type ActivityQuery = Paging & Readonly<{ entityType?: EntityType | undefined; entityId?: number | undefined }>;
+
+const activity = rulesFor<ActivityRow>();
+const names = ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'oldValue', 'newValue', 'createdAt'] as const;
+
+/** A page of what concerns an actor, newest first, each with whether they have read their notification of it. */
+export const listActivities =
+  ({ activities, notifications }: Pick<Ports, 'activities' | 'notifications'>) =>
+  async (actor: Member, { entityType, entityId, page, pageSize }: ActivityQuery): Promise<Page<Activity>> => {
+    const found = await activities.page({
+      within: activity.all(
+        visibleActivities(actor),
+        ...(entityType ? [activity.eq('entityType', entityType)] : []),
+        ...(entityId === undefined ? [] : [activity.eq('entityId', entityId)]),
+      ),
+      fields: [{ names, when: everything }],
+      sort: [
+        { by: 'createdAt', direction: 'desc' },
+        { by: 'id', direction: 'desc' },
+      ],
+      page,
+      pageSize,
+      countTo: null,
+    });
+    const rows = JSON.parse(found.rows) as RecordedActivity[];
+    const read = await notifications.readActivities(
+      actor.id,
+      rows.map(({ id }) => id),
+    );
+    return { ...found, rows: toJson(rows.map((row) => ({ ...row, read: read.has(row.id) }))) };
+  };

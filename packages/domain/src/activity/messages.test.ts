@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import {
+  commissionPaid,
+  commissionUnpaid,
+  dealCreated,
+  dealStatusChanged,
+  enquiryMade,
+  messageWritten,
+  personJoined,
+  propertyStatusChanged,
+  propertySubmitted,
+} from './messages.ts';
+
+const propertyName = 'Sunset Plaza';
+
+describe('the activity feed says', () => {
+  it.each([
+    [propertySubmitted({ propertyName }), 'Sunset Plaza was submitted for review'],
+    [
+      propertyStatusChanged({ propertyName, from: 'under_review', to: 'marketing_start' }),
+      'Status of Sunset Plaza changed from Under Review to Marketing Start',
+    ],
+    [
+      propertyStatusChanged({ propertyName, from: 'closing_scheduled', to: 'closed_paid' }),
+      'Status of Sunset Plaza changed from Closing Scheduled to Closed & Paid',
+    ],
+    [dealCreated({ propertyName }), 'Deal created for Sunset Plaza'],
+    [
+      dealStatusChanged({ propertyName, from: 'active', to: 'under_contract' }),
+      'Deal for Sunset Plaza changed from Active to Under Contract',
+    ],
+    [commissionPaid({ propertyName, amountCents: 1_234_500 }), 'Commission of $12,345.00 was paid on Sunset Plaza'],
+    [commissionUnpaid({ propertyName, amountCents: 100 }), 'Commission of $1.00 on Sunset Plaza is no longer marked as paid'],
+    [enquiryMade({ propertyName, fullName: 'Vic Visitor' }), 'Vic Visitor asked about Sunset Plaza'],
+    [messageWritten({ propertyName, fullName: 'Ada Agent' }), 'Ada Agent wrote about Sunset Plaza'],
+    [personJoined({ fullName: 'Ada Lovelace', role: 'partner' }), 'Ada Lovelace joined as Ace Partner'],
+    [personJoined({ fullName: 'Ada Lovelace', role: 'elite' }), 'Ada Lovelace joined as Ace Elite'],
+  ])('"%s"', (said, expected) => expect(said).toBe(expected));
+});

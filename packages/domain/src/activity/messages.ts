@@ -1,0 +1,39 @@
+import type { DealStatus } from '../deals/status.ts';
+import { dealStatusLabel } from '../deals/status-label.ts';
+import type { PersonRole } from '../kernel/actor.ts';
+import { formatCents } from '../kernel/format-money.ts';
+import type { Cents } from '../kernel/money.ts';
+import { roleNames } from '../people/roles.ts';
+import type { PropertyStatus } from '../properties/status.ts';
+import { propertyStatusLabel } from '../properties/status-label.ts';
+
+/** The sentences of the activity feed. Each states what happened; who caused it and when stands beside it. */
+type OfProperty = Readonly<{ propertyName: string }>;
+type Change<S> = OfProperty & Readonly<{ from: S; to: S }>;
+type Amount = OfProperty & Readonly<{ amountCents: Cents }>;
+
+export const propertySubmitted = ({ propertyName }: OfProperty): string => `${propertyName} was submitted for review`;
+
+export const propertyStatusChanged = ({ propertyName, from, to }: Change<PropertyStatus>): string =>
+  `Status of ${propertyName} changed from ${propertyStatusLabel(from)} to ${propertyStatusLabel(to)}`;
+
+export const dealCreated = ({ propertyName }: OfProperty): string => `Deal created for ${propertyName}`;
+
+export const dealStatusChanged = ({ propertyName, from, to }: Change<DealStatus>): string =>
+  `Deal for ${propertyName} changed from ${dealStatusLabel(from)} to ${dealStatusLabel(to)}`;
+
+export const commissionPaid = ({ propertyName, amountCents }: Amount): string =>
+  `Commission of ${formatCents(amountCents)} was paid on ${propertyName}`;
+
+export const commissionUnpaid = ({ propertyName, amountCents }: Amount): string =>
+  `Commission of ${formatCents(amountCents)} on ${propertyName} is no longer marked as paid`;
+
+/** Who asks is named to those who may answer. */
+export const enquiryMade = ({ propertyName, fullName }: OfProperty & Readonly<{ fullName: string }>): string =>
+  `${fullName} asked about ${propertyName}`;
+
+export const messageWritten = ({ propertyName, fullName }: OfProperty & Readonly<{ fullName: string }>): string =>
+  `${fullName} wrote about ${propertyName}`;
+
+export const personJoined = ({ fullName, role }: Readonly<{ fullName: string; role: PersonRole }>): string =>
+  `${fullName} joined as ${roleNames[role]}`;

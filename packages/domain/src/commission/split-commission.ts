@@ -1,0 +1,51 @@
+import { type BasisPoints, dividedPart, partOf, toPercent, wholeInBasisPoints } from '../kernel/basis-points.ts';
+import type { Cents } from '../kernel/money.ts';
+import { type CommissionPlan, isAffordable } from './plan.ts';
+
+export type ShareLevel = 'elite' | `upline${number}` | 'partner' | 'house';
+
+/** One part of a commission; the house is nobody: null. */
+export type Share = Readonly<{ personId: number | null; level: ShareLevel; percent: number; cents: Cents }>;
+
+/** Who takes part: the deal's elite and partner, and everybody above the partner in the referral tree, the referrer first. */
+export type Participants = Readonly<{ eliteId: number | null; partnerId: number | null; uplineOfPartner: readonly number[] }>;
+
+type Claim = Readonly<{ personId: number | null; level: ShareLevel; points: BasisPoints }>;
+
+/** Splits a commission exactly to the cent; what a rounding leaves over goes to the largest remainders, the higher claim first. */
+export function splitCommission(amountCents: Cents, plan: CommissionPlan, people: Participants): Share[] {
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0) throw new RangeError(`not an amount in cents: ${amountCents}`);
+  if (!isAffordable(plan)) throw new RangeError('the plan gives away more than there is');
+  return inCents(amountCents, claimsOf(plan, people));
+}
+
+/** Nobody twice: who is paid already, or gets the remainder, is passed over, and that share stays in the remainder. */
+function claimsOf(plan: CommissionPlan, { eliteId, partnerId, uplineOfPartner }: Participants): Claim[] {
+  const claims: Claim[] = [];
+  const isPaid = (id: number) => id === partnerId || claims.some((claim) => claim.personId === id);
+  const claim = (personId: number | null | undefined, level: ShareLevel, points: BasisPoints) => {
+    if (personId !== null && personId !== undefined && points > 0 && !isPaid(personId)) claims.push({ personId, level, points });
+  };
+  claim(eliteId, 'elite', plan.eliteBasisPoints);
+  const upline = partnerId === null ? [] : uplineOfPartner;
+  for (const [index, points] of plan.uplineBasisPoints.entries()) claim(upline[index], `upline${index + 1}`, points);
+  const remainder = wholeInBasisPoints - claims.reduce((sum, { points }) => sum + points, 0);
+  const last: Claim = { personId: partnerId, level: partnerId === null ? 'house' : 'partner', points: remainder };
+  return remainder > 0 ? [...claims, last] : claims;
+}
+
+function inCents(amount: Cents, claims: readonly Claim[]): Share[] {
+  const parts = claims.map(({ points }, index) => ({ ...dividedPart(amount, points), index }));
+  const left = amount - parts.reduce((sum, { units }) => sum + units, 0);
+  const byRemainder = parts.toSorted((a, b) => b.remainder - a.remainder);
+  const roundedUp = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  return claims.map(({ personId, level, points }, index) => ({
+    personId,
+    level,
+    percent: toPercent(points),
+    cents: dividedPart(amount, points).units + (roundedUp.has(index) ? 1 : 0),
+  }));
+}
+
+/** The elite's share as it is shown beside a deal: 10% of the commission under the default plan. */
+export const eliteShare = (commissionCents: Cents, plan: CommissionPlan): Cents => partOf(commissionCents, plan.eliteBasisPoints);

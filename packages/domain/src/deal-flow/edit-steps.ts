@@ -1,0 +1,21 @@
+import type { TemplateStep } from './template.ts';
+
+type Steps = readonly TemplateStep[];
+
+/** Orders follow the place in the list, from 1. */
+export const renumberSteps = (steps: Steps): TemplateStep[] => steps.map((step, index) => ({ ...step, order: index + 1 }));
+
+/** Steps by their order, numbered from 1 without gaps; equal orders keep their place. */
+export const inOrder = (steps: Steps): TemplateStep[] => renumberSteps(steps.toSorted((a, b) => a.order - b.order));
+
+export const addStep = (steps: Steps, step: Omit<TemplateStep, 'order'>): TemplateStep[] =>
+  renumberSteps([...steps, { ...step, order: 0 }]);
+
+export const removeStep = (steps: Steps, id: string): TemplateStep[] => renumberSteps(steps.filter((step) => step.id !== id));
+
+/** Moves the step at one index to another; an index outside the list changes nothing. */
+export function moveStep(steps: Steps, from: number, to: number): TemplateStep[] {
+  const moved = steps[from];
+  if (!moved || !steps[to]) return renumberSteps(steps);
+  return renumberSteps(steps.toSpliced(from, 1).toSpliced(to, 0, moved));
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { aWorld } from '../testing/index.ts';
+
+const content = (name: string) => ({
+  name,
+  description: null,
+  steps: [
+    { id: 'b', name: 'Second', order: 7 },
+    { id: 'a', name: 'First', order: 3 },
+  ],
+});
+const defaults = (rows: readonly { id: number; isDefault: boolean }[]) => rows.filter((it) => it.isDefault).map((it) => it.id);
+
+describe('templates', () => {
+  it('are numbered from 1 in the order of their steps', async () => {
+    const { app, ports, member } = aWorld();
+    const id = await app.createTemplate(await member('admin'), content('Lease'), false);
+    expect((await ports.templates.find(id))?.steps).toMatchObject([
+      { id: 'a', order: 1 },
+      { id: 'b', order: 2 },
+    ]);
+  });
+
+  it('have exactly one default, whoever is marked', async () => {
+    const { app, ports, member } = aWorld();
+    const admin = await member('admin');
+    const [lease, exchange] = [
+      await app.createTemplate(admin, content('Lease'), true),
+      await app.createTemplate(admin, content('Exchange'), false),
+    ];
+    expect(defaults(ports.state.templates.rows)).toEqual([lease]);
+    await app.setDefaultTemplate(admin, exchange);
+    expect(defaults(ports.state.templates.rows)).toEqual([exchange]);
+    const unmark = app.editTemplate(admin, exchange, { content: {}, isDefault: false, readOnly: {} });
+    await expect(unmark).rejects.toMatchObject({ code: 'field.read_only', field: 'isDefault' });
+  });
+
+  it('hand the mark to the oldest when the default is deleted, and keep the last one', async () => {
+    const { app, ports, member } = aWorld();
+    const admin = await member('admin');
+    const lease = await app.createTemplate(admin, content('Lease'), true);
+    await app.removeTemplate(admin, lease);
+    expect(defaults(ports.state.templates.rows)).toEqual([1]);
+    await expect(app.removeTemplate(admin, 1)).rejects.toMatchObject({ code: 'template.last' });
+  });
+
+  it('are written by administrators', async () => {
+    const { app, member } = aWorld();
+    const elite = await member('elite');
+    for (const attempt of [
+      () => app.createTemplate(elite, content('Lease'), false),
+      () => app.editTemplate(elite, 1, { content: { name: 'Other' }, readOnly: {} }),
+      () => app.removeTemplate(elite, 1),
+      () => app.setDefaultTemplate(elite, 1),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed' });
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { personRoles } from '../kernel/actor.ts';
+import { dealParts, isEligible } from './eligibility.ts';
+
+describe('who may take part in a deal', () => {
+  it.each([
+    ['admin', ['seller', 'buyer', 'partner', 'elite']],
+    ['elite', ['elite']],
+    ['partner', ['partner']],
+    ['seller', ['seller']],
+    ['buyer', ['buyer']],
+  ] as const)('%s as %j', (role, allowed) => {
+    expect(dealParts.filter((part) => isEligible(part, { id: 1, role }, 2))).toEqual(allowed);
+    expect(dealParts.filter((part) => isEligible(part, { id: 1, role }, null))).toEqual(allowed);
+  });
+
+  it.each(personRoles)('the submitter as seller, even as %s, and in no other part for that', (role) => {
+    expect(isEligible('seller', { id: 7, role }, 7)).toBe(true);
+    for (const part of dealParts.slice(1)) expect(isEligible(part, { id: 7, role }, 7)).toBe(isEligible(part, { id: 7, role }, null));
+  });
+});

@@ -1,0 +1,2 @@
+export const dealStatuses = ['active', 'under_contract', 'closed', 'cancelled'] as const;
+export type DealStatus = (typeof dealStatuses)[number];

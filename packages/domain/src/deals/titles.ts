@@ -1,0 +1,10 @@
+import type { AccountRole } from '../kernel/actor.ts';
+
+const titles = {
+  admin: 'Deals Management',
+  elite: 'My Elite Deals',
+  partner: 'My Partner Deals',
+} as const satisfies Record<AccountRole, string>;
+
+/** The title of the deals list. */
+export const dealsTitle = (role: AccountRole): string => titles[role];

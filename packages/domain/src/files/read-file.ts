@@ -1,0 +1,53 @@
+import type { Actor } from '../kernel/actor.ts';
+import { isMember } from '../kernel/actor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { everything, type Rule, rulesFor } from '../kernel/rule.ts';
+import type { PersonRow } from '../people/person.ts';
+import type { Ports } from '../ports.ts';
+import type { PropertyRow, PropertyView } from '../properties/property.ts';
+import { isListed } from '../properties/status.ts';
+import { peopleKnownInFull, readableDocuments, visibleProperties } from '../visibility.ts';
+import type { StoredFile } from './file.ts';
+import { widthsWithin } from './picture.ts';
+
+const property = rulesFor<PropertyRow>();
+const person = rulesFor<PersonRow>();
+
+type Needs = Pick<Ports, 'files' | 'properties' | 'people'>;
+/** `isPublic`: everybody may read it. */
+type Readable = Readonly<{ file: StoredFile; isPublic: boolean }>;
+
+/**
+ * A file that the actor may read: pictures as their property, documents as `readableDocuments`, what hangs on nothing its
+ * uploader. A width asks for a smaller copy. What is hidden is answered like what does not exist.
+ */
+export const readFile =
+  (ports: Needs) =>
+  async (actor: Actor, id: string, width?: number): Promise<Readable> => {
+    const file = await ports.files.find(id);
+    const found = file && (width === undefined || isKeptIn(file, width)) ? await readable(ports, actor, file) : undefined;
+    if (found === undefined) throw new Refusal(isMember(actor) ? 'file.not_found' : 'sign_in.required');
+    return found;
+  };
+
+const isKeptIn = ({ measures }: StoredFile, width: number): boolean =>
+  measures !== null && (widthsWithin(measures.width) as readonly number[]).includes(width);
+
+async function readable(ports: Needs, actor: Actor, file: StoredFile): Promise<Readable | undefined> {
+  const { propertyId, personId, uploadedById, kind } = file;
+  if (propertyId !== null) {
+    const rule = kind === 'document' ? readableDocuments(actor) : visibleProperties(actor);
+    const status = await statusOf(ports, property.all(property.eq('id', propertyId), rule));
+    return status && { file, isPublic: kind !== 'document' && isListed(status) };
+  }
+  const isTheirs = personId === null ? isMember(actor) && actor.id === uploadedById : await mayKnow(ports, actor, personId);
+  return isTheirs ? { file, isPublic: false } : undefined;
+}
+
+async function statusOf({ properties }: Needs, within: Rule<PropertyRow>) {
+  const json = await properties.view(within, [{ names: ['status'], when: everything }]);
+  return json && (JSON.parse(json) as Pick<PropertyView, 'status'>).status;
+}
+
+const mayKnow = async ({ people }: Needs, actor: Actor, id: number): Promise<boolean> =>
+  (await people.view(person.all(person.eq('id', id), peopleKnownInFull(actor)), [{ names: ['id'], when: everything }])) !== undefined;

@@ -1,0 +1,23 @@
+import { isAdmin, type Member } from '../kernel/actor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Ports } from '../ports.ts';
+import type { HouseContact } from './contact.ts';
+
+/** As the settings say it; until they do, the administrator who was here first. */
+export const readHouseContact =
+  ({ settings, people }: Pick<Ports, 'settings' | 'people'>) =>
+  async (): Promise<HouseContact> => {
+    const kept = await settings.houseContact();
+    if (kept !== undefined) return kept;
+    const [first = 0] = await people.adminIds();
+    const admin = await people.find({ is: 'eq', field: 'id', value: first });
+    if (!admin?.email) throw new Refusal('person.not_found');
+    return { fullName: admin.fullName, email: admin.email, phone: admin.phone };
+  };
+
+export const changeHouseContact =
+  ({ settings }: Pick<Ports, 'settings'>) =>
+  async (actor: Member, contact: HouseContact): Promise<void> => {
+    if (!isAdmin(actor)) throw new Refusal('not_allowed');
+    await settings.keepHouseContact(contact, actor.id);
+  };

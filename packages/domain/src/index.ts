@@ -1,0 +1,190 @@
+export {
+  type Activity,
+  type ActivityRow,
+  type ActivityType,
+  activityTypes,
+  type EntityType,
+  entityTypes,
+  type RecordedActivity,
+} from './activity/activity.ts';
+export {
+  commissionPaid,
+  commissionUnpaid,
+  dealCreated,
+  dealStatusChanged,
+  enquiryMade,
+  personJoined,
+  propertyStatusChanged,
+  propertySubmitted,
+} from './activity/messages.ts';
+export {
+  balanceOf,
+  type LedgerPosting,
+  type LedgerReason,
+  ledgerReasonLabels,
+  ledgerReasons,
+  paymentPostings,
+  reversalPostings,
+  standingPayments,
+} from './commission/ledger.ts';
+export {
+  type CommissionPlan,
+  defaultPlan,
+  givenAway,
+  isAffordable,
+  type PlanInPercent,
+  planFromPercent,
+  planInPercent,
+  planRules,
+} from './commission/plan.ts';
+export { eliteShare, type Participants, type Share, type ShareLevel, splitCommission } from './commission/split-commission.ts';
+export { defaultTemplateName, defaultTemplateSteps, fallbackSteps } from './deal-flow/default-template.ts';
+export { type DealFlowFacts, type DealFlowStep, dealFlow, type StepStatus, stepStatuses } from './deal-flow/derive-steps.ts';
+export { addStep, inOrder, moveStep, removeStep, renumberSteps } from './deal-flow/edit-steps.ts';
+export type { DealHistory } from './deal-flow/position.ts';
+export { templateRules } from './deal-flow/rules.ts';
+export type { DealFlowTemplate, TemplateStep } from './deal-flow/template.ts';
+export type { Deal, DealRow, DealView } from './deals/deal.ts';
+export { type DealPart, dealParts, isEligible, participantRoles } from './deals/eligibility.ts';
+export { dealRules } from './deals/rules.ts';
+export { type DealStatus, dealStatuses } from './deals/status.ts';
+export { dealStatusLabel, dealStatusTable, isInProgress, statusesInProgress } from './deals/status-label.ts';
+export { suggestCommission, suggestedCommission } from './deals/suggest-commission.ts';
+export { dealsTitle } from './deals/titles.ts';
+export type { Conversation, ConversationRow, Message } from './enquiries/conversation.ts';
+export { enquiryRules } from './enquiries/rules.ts';
+export { addressOfFile, fileAt, type Measures, type StoredFile } from './files/file.ts';
+export {
+  addressOf,
+  type Picture,
+  type PictureWidth,
+  type PropertyDocument,
+  pictureWidths,
+  sourceSet,
+  sourcesOf,
+  type UploadedPicture,
+  widthsWithin,
+} from './files/picture.ts';
+export { endingOf, type FileKind, faultOf, fileKinds, fileRules } from './files/rules.ts';
+export type { HouseContact } from './house/contact.ts';
+export {
+  type AccountRole,
+  type Actor,
+  accountRoles,
+  isAdmin,
+  isMember,
+  type Member,
+  type PersonRole,
+  personRoles,
+  type Visitor,
+  visitor,
+} from './kernel/actor.ts';
+export { type BasisPoints, toBasisPoints, toPercent } from './kernel/basis-points.ts';
+export { type Box, boxFrom, boxText } from './kernel/box.ts';
+export { formatCents, formatDollars } from './kernel/format-money.ts';
+export { type Cents, toCents, toDollars } from './kernel/money.ts';
+export { type FieldPolicy, type Json, type Page, type PageRequest, type Paging, type Reader, type Sort, toJson } from './kernel/page.ts';
+export { Refusal, type RefusalCode, refusalCodes } from './kernel/refusal.ts';
+export { everything, matches, nothing, type Rule, rulesFor, type Scalar } from './kernel/rule.ts';
+export { searchFor } from './kernel/search.ts';
+export { addDays, daysBetween, laterOf } from './kernel/time.ts';
+export { resetPath } from './mail/letters.ts';
+export { type Mail, type MailKind, type MailRow, type MailState, mailKinds, mailStates } from './mail/mail.ts';
+export { mailKindNames, mailStateTable } from './mail/words.ts';
+export { type Notification, type NotificationRow, type NotificationType, notificationTypes } from './notifications/notification.ts';
+export { type Happening, whoIsTold } from './notifications/who-is-told.ts';
+export type { Effect, EffectKind, PayloadOf } from './outbox/effect.ts';
+export { commonPasswords, isCommonPassword } from './people/common-passwords.ts';
+export { normaliseEmail } from './people/email.ts';
+export { initialsOf } from './people/initials.ts';
+export { networkOf, referredCount, uplineOf } from './people/network.ts';
+export type { Performance, Person, PersonRow, PersonView } from './people/person.ts';
+export {
+  type Goal,
+  mayBePromoted,
+  type Qualification,
+  type QualificationFigures,
+  qualificationGoals,
+  qualificationOf,
+} from './people/qualification.ts';
+export { normaliseReferralId, referralIdFrom, referralIdLength, referralIdPattern, referralLink } from './people/referral-id.ts';
+export { roleNames } from './people/roles.ts';
+export { defaultRole, passwordMinimum, personRules, type SelfRegistrationRole, selfRegistrationRoles } from './people/rules.ts';
+export { type Bar, growthOf, isNewElite, newElites, partnerBars, topPerformers } from './people/standing.ts';
+export { type EliteFigures, type Tier, type TierGiven, tierOf, tiers } from './people/tier.ts';
+export { trendOf, trendOfFigures, trendText, trendWindows } from './people/trend.ts';
+export {
+  mayChangeDealStatus,
+  mayChangePassword,
+  mayChangePropertyStatus,
+  mayChangeRole,
+  mayEditPerson,
+  mayEditProperty,
+  mayReadMails,
+  mayUpdateCommission,
+  mayWriteTemplates,
+} from './permissions.ts';
+export { attributions } from './places/attributions.ts';
+export type { Bounds } from './places/bounds.ts';
+export { cityKey } from './places/city-name.ts';
+export { nowhere, type Place, type PlacedBy, type Point, placements } from './places/place.ts';
+export { worldBits } from './places/world-grid.ts';
+export { fiveDigits, type ZipAgreement, type ZipPlace, zipAgreement } from './places/zip-code.ts';
+export { askedBounds, browseRanges, type PropertySort, pricePerSquareFoot, propertySorts } from './properties/browse.ts';
+export { type ListingAgent, listingAgentOf } from './properties/listing-agent.ts';
+export { daysOnMarket, listedSince } from './properties/market-time.ts';
+export { type Period, periodLabels, periodStart, periods } from './properties/period.ts';
+export { countStages, pipelineStageOf, type StageCounts, type StageProgress, stageLabels, stageProgress } from './properties/pipeline.ts';
+export {
+  type Property,
+  type PropertyContent,
+  type PropertyRow,
+  type PropertyType,
+  type PropertyView,
+  propertyTypes,
+  type SellerContact,
+} from './properties/property.ts';
+export { propertyRules } from './properties/rules.ts';
+export { mostSimilar } from './properties/similar.ts';
+export {
+  type BadgeFamily,
+  badgeFamilies,
+  isListed,
+  listedStatuses,
+  type PropertyStatus,
+  propertyStatuses,
+  propertyStatusTable,
+  type Stage,
+  stageOf,
+  stages,
+  statusesIn,
+} from './properties/status.ts';
+export {
+  isPropertyStatus,
+  propertyStatusBadge,
+  propertyStatusFilter,
+  propertyStatusLabel,
+  shortStatusLabel,
+} from './properties/status-label.ts';
+export { browseTypes, propertyTypeLabel, propertyTypeWords } from './properties/type.ts';
+export { type UsState, usStateCodes, usStates } from './properties/us-states.ts';
+export { exchanged } from './search/words.ts';
+export {
+  conversationFields,
+  dealFields,
+  listedPeople,
+  peopleKnownInFull,
+  personFields,
+  propertyFields,
+  propertyRecordFields,
+  publiclyListed,
+  publicPropertyFields,
+  readableDocuments,
+  visibleActivities,
+  visibleConversations,
+  visibleDeals,
+  visibleNotifications,
+  visiblePeople,
+  visibleProperties,
+  workProperties,
+} from './visibility.ts';

@@ -1,0 +1,17 @@
+/** Roles that can sign in. */
+export const accountRoles = ['admin', 'elite', 'partner'] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+/** Every role a person on record may have; clients (seller, buyer) cannot sign in. */
+export const personRoles = [...accountRoles, 'seller', 'buyer'] as const;
+export type PersonRole = (typeof personRoles)[number];
+
+export type Visitor = Readonly<{ role: 'visitor' }>;
+export type Member = Readonly<{ role: AccountRole; id: number; referredBy: number | null }>;
+
+/** Who is asking. Role and referrer are read from the database on every request. */
+export type Actor = Visitor | Member;
+
+export const visitor: Visitor = { role: 'visitor' };
+export const isMember = (actor: Actor): actor is Member => actor.role !== 'visitor';
+export const isAdmin = (actor: Actor): boolean => actor.role === 'admin';

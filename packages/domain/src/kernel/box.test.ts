@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { boxFrom, boxText } from './box.ts';
+
+describe('A box in an address', () => {
+  it('is read as it was written, to the metre', () => {
+    expect(boxFrom('-98,29.5,-97.123456,30.5')).toEqual([-98, 29.5, -97.123456, 30.5]);
+    expect(boxText([-98, 29.5, -97.123456, 30.5])).toBe('-98,29.5,-97.12346,30.5');
+    expect(boxFrom('-180,-90,180,90')).toEqual([-180, -90, 180, 90]);
+  });
+
+  it.each([
+    '',
+    'here',
+    '1,2,3',
+    '1,2,3,4,5',
+    '-98,29,-98,30',
+    '-97,29,-98,30',
+    '-98,30,-97,29',
+    '-181,0,0,1',
+    '0,0,1,91',
+    '1e2,0,2,1',
+    'NaN,0,1,1',
+    ' 1,0,2,1',
+    '0,0,,1',
+  ])('%j is none', (text) => {
+    expect(boxFrom(text)).toBeUndefined();
+  });
+});

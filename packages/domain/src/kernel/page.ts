@@ -1,0 +1,35 @@
+import type { Rule } from './rule.ts';
+
+declare const shape: unique symbol;
+/** JSON text of a `V`, as the store built it: it is passed through, not parsed and written again. */
+export type Json<V> = string & { readonly [shape]: V };
+export const toJson = <V>(value: V): Json<V> => JSON.stringify(value) as Json<V>;
+export const fromJson = <V>(json: Json<V>): V => JSON.parse(json) as V;
+
+/** Which fields of a view may be read, and on which rows. What an actor may not read is not selected. */
+export type FieldPolicy<T, V> = readonly Readonly<{ names: readonly (keyof V & string)[]; when: Rule<T> }>[];
+
+export type Sort<T> = readonly Readonly<{ by: keyof T & string; direction: 'asc' | 'desc'; nulls?: 'last' }>[];
+
+/** A page to read. `countTo` caps the total that is counted; null counts exactly. */
+export type PageRequest<T, V> = Readonly<{
+  within: Rule<T>;
+  fields: FieldPolicy<T, V>;
+  sort: Sort<T>;
+  page: number;
+  pageSize: number;
+  countTo: number | null;
+}>;
+
+export type Page<V> = Readonly<{ rows: Json<V[]>; total: number; capped: boolean }>;
+
+/** The reading half of a noun's port: views as JSON for answers, whole records for decisions. No reading without a rule. */
+export interface Reader<T, V> {
+  page(request: PageRequest<T, V>): Promise<Page<V>>;
+  view(within: Rule<T>, fields: FieldPolicy<T, V>): Promise<Json<V> | undefined>;
+  find(within: Rule<T>): Promise<T | undefined>;
+  /** Like `find`, and holds other writers of the record back until the transaction ends. */
+  lock(within: Rule<T>): Promise<T | undefined>;
+}
+
+export type Paging = Readonly<{ page: number; pageSize: number }>;

@@ -1,0 +1,60 @@
+/** The closed list of what the core refuses. Wire statuses and sentences are tables over it that do not compile when one is missing. */
+export const refusalCodes = [
+  'sign_in.required',
+  'sign_in.failed',
+  'too_many',
+  'not_allowed',
+  'field.read_only',
+  'version.stale',
+  'property.not_found',
+  'property.submitter_unknown',
+  'place.not_found',
+  'deal.not_found',
+  'deal.person_not_eligible',
+  'deal.property_unknown',
+  'deal.not_yours',
+  'deal.commission_missing',
+  'template.not_found',
+  'template.last',
+  'person.not_found',
+  'person.email_taken',
+  'person.unknown_referrer',
+  'person.last_admin',
+  'password.wrong',
+  'password.common',
+  'notification.not_found',
+  'conversation.not_found',
+  'link.invalid',
+  'mail.not_found',
+  'mail.not_failed',
+  'file.not_found',
+  'file.not_attachable',
+  'file.missing',
+  'file.interrupted',
+  'file.image_too_large',
+  'file.document_too_large',
+  'file.too_many_pixels',
+  'file.image_type',
+  'file.document_type',
+  'file.broken',
+  'file.no_room',
+  'idempotency.in_flight',
+  'idempotency.other_body',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** The core's only error: a request it understood and refused. Anything else thrown is a bug. `field` names the input at fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly field: string | undefined;
+  /** Seconds after which the caller may try again, where that is known. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: RefusalCode, about: { field?: string; retryAfter?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.field = about.field;
+    this.retryAfter = about.retryAfter;
+  }
+}

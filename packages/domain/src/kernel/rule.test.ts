@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { everything, matches, nothing, type Rule, rulesFor } from './rule.ts';
+
+type Row = Readonly<{ id: number; name: string | null; price: number | null; open: boolean; audience: readonly number[]; at: string }>;
+const row: Row = { id: 7, name: 'Sunset Plaza', price: 100, open: true, audience: [1, 2], at: '2026-01-02' };
+const blank: Row = { id: 8, name: null, price: null, open: false, audience: [], at: '2026-01-01' };
+const r = rulesFor<Row>();
+
+describe('a rule asks of a row', () => {
+  it.each<[string, Rule<Row>, boolean, boolean]>([
+    ['everything', everything, true, true],
+    ['nothing', nothing, false, false],
+    ['an equal number', r.eq('id', 7), true, false],
+    ['an equal text, letter for letter', r.eq('name', 'sunset plaza'), false, false],
+    ['an equal truth', r.eq('open', true), true, false],
+    ['that there is no value', r.eq('name', null), false, true],
+    ['one of some values', r.in('price', [99, 100]), true, false],
+    ['one of some values or none', r.in('price', [99, null]), false, true],
+    ['one of no values', r.in('price', []), false, false],
+    ['at least the very value', r.atLeast('price', 100), true, false],
+    ['at least one more', r.atLeast('price', 101), false, false],
+    ['at most the very value', r.atMost('price', 100), true, false],
+    ['at most one less', r.atMost('price', 99), false, false],
+    ['at least a moment', r.atLeast('at', '2026-01-02'), true, false],
+    ['at most a moment', r.atMost('at', '2026-01-01'), false, true],
+    ['a part of a text in any case', r.contains('name', 'SET p'), true, false],
+    ['an empty part of a text', r.contains('name', ''), true, false],
+    ['another part of a text', r.contains('name', 'plazas'), false, false],
+    ['a member of a list', r.has('audience', 2), true, false],
+    ['another member of a list', r.has('audience', 3), false, false],
+    ['all of two rules', r.all(r.eq('id', 7), r.eq('open', true)), true, false],
+    ['all of two rules, one failing', r.all(r.eq('id', 7), r.eq('open', false)), false, false],
+    ['any of two rules', r.any(r.eq('id', 8), r.eq('open', true)), true, true],
+    ['any of two failing rules', r.any(r.eq('id', 9), r.eq('price', 9)), false, false],
+    ['not a rule', r.not(r.eq('id', 7)), false, true],
+    ['not a value: a row without one is another', r.not(r.eq('name', 'Sunset Plaza')), false, true],
+    ['not a bound: a row without a value is not within it', r.not(r.atLeast('price', 1)), false, true],
+    ['not a part of a text: a row without text has none', r.not(r.contains('name', 'sun')), false, true],
+  ])('%s', (_, rule, first, second) => {
+    expect(matches(rule, row)).toBe(first);
+    expect(matches(rule, blank)).toBe(second);
+  });
+});
+
+describe('any rules on any rows', () => {
+  const rows = fc.record<Row>({
+    id: fc.nat({ max: 3 }),
+    name: fc.option(fc.string({ maxLength: 3 }), { nil: null }),
+    price: fc.option(fc.nat({ max: 3 }), { nil: null }),
+    open: fc.boolean(),
+    audience: fc.array(fc.nat({ max: 3 }), { maxLength: 3 }),
+    at: fc.constantFrom('2026-01-01', '2026-01-02'),
+  });
+  const leaves = fc.oneof(
+    fc.nat({ max: 3 }).map((id) => r.eq('id', id)),
+    fc.option(fc.nat({ max: 3 }), { nil: null }).map((price) => r.eq('price', price)),
+    fc.array(fc.option(fc.nat({ max: 3 }), { nil: null })).map((prices) => r.in('price', prices)),
+    fc.nat({ max: 3 }).map((price) => r.atLeast('price', price)),
+    fc.nat({ max: 3 }).map((price) => r.atMost('price', price)),
+    fc.string({ maxLength: 1 }).map((text) => r.contains('name', text)),
+    fc.nat({ max: 3 }).map((id) => r.has('audience', id)),
+  );
+  const { rule: rules } = fc.letrec<{ rule: Rule<Row> }>((tie) => ({
+    rule: fc.oneof(
+      { maxDepth: 3 },
+      leaves,
+      fc.array(tie('rule'), { maxLength: 3 }).map((of) => r.all(...of)),
+      fc.array(tie('rule'), { maxLength: 3 }).map((of) => r.any(...of)),
+      tie('rule').map((of) => r.not(of)),
+    ),
+  }));
+
+  it('mean the same when negated twice, and the opposite when negated once', () => {
+    fc.assert(
+      fc.property(rules, rows, (rule, any) => {
+        expect(matches(r.not(r.not(rule)), any)).toBe(matches(rule, any));
+        expect(matches(r.not(rule), any)).toBe(!matches(rule, any));
+      }),
+    );
+  });
+
+  it('follow De Morgan', () => {
+    fc.assert(
+      fc.property(rules, rules, rows, (a, b, any) => {
+        expect(matches(r.not(r.all(a, b)), any)).toBe(matches(r.any(r.not(a), r.not(b)), any));
+        expect(matches(r.not(r.any(a, b)), any)).toBe(matches(r.all(r.not(a), r.not(b)), any));
+      }),
+    );
+  });
+
+  it('are not changed by adding everything to all or nothing to any', () => {
+    fc.assert(
+      fc.property(rules, rows, (rule, any) => {
+        expect(matches(r.all(rule, everything), any)).toBe(matches(rule, any));
+        expect(matches(r.any(rule, nothing), any)).toBe(matches(rule, any));
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * A rule is data with two readers: `matches` reads it here, the SQL adapter reads the same tree as a WHERE.
+ * Two-valued logic: null is just a value, so `not` never loses a row; comparisons with null are false.
+ */
+export type Scalar = string | number | boolean | null;
+
+export type Rule<T> =
+  | { is: 'eq'; field: keyof T & string; value: Scalar }
+  | { is: 'in'; field: keyof T & string; values: readonly Scalar[] }
+  | { is: 'atLeast' | 'atMost'; field: keyof T & string; value: number | string }
+  | { is: 'contains'; field: keyof T & string; text: string }
+  | { is: 'has'; field: keyof T & string; value: number }
+  | { is: 'all' | 'any'; of: readonly Rule<T>[] }
+  | { is: 'not'; of: Rule<T> };
+
+export const everything = { is: 'all', of: [] } as const;
+export const nothing = { is: 'any', of: [] } as const;
+
+type Fields<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never }[keyof T & string];
+
+/** Builders whose field names and values are checked against the row type. */
+export const rulesFor = <T>() => ({
+  eq: <K extends keyof T & string>(field: K, value: T[K] & Scalar): Rule<T> => ({ is: 'eq', field, value }),
+  in: <K extends keyof T & string>(field: K, values: readonly (T[K] & Scalar)[]): Rule<T> => ({ is: 'in', field, values }),
+  atLeast: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({
+    is: 'atLeast',
+    field,
+    value,
+  }),
+  atMost: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'atMost', field, value }),
+  /** Case-insensitive substring. */
+  contains: (field: Fields<T, string | null>, text: string): Rule<T> => ({ is: 'contains', field, text }),
+  /** Membership of a number in a list field. */
+  has: (field: Fields<T, readonly number[]>, value: number): Rule<T> => ({ is: 'has', field, value }),
+  all: (...of: Rule<T>[]): Rule<T> => ({ is: 'all', of }),
+  any: (...of: Rule<T>[]): Rule<T> => ({ is: 'any', of }),
+  not: (of: Rule<T>): Rule<T> => ({ is: 'not', of }),
+});
+
+/** Does the row satisfy the rule? The SQL reader answers the same for every row (tests/ports proves it). */
+export function matches<T>(rule: Rule<T>, row: T): boolean {
+  switch (rule.is) {
+    case 'eq':
+      return row[rule.field] === rule.value;
+    case 'in':
+      return rule.values.includes(row[rule.field] as Scalar);
+    case 'atLeast':
+    case 'atMost':
+      return compares(rule.is, row[rule.field], rule.value);
+    case 'contains':
+      return typeof row[rule.field] === 'string' && (row[rule.field] as string).toLowerCase().includes(rule.text.toLowerCase());
+    case 'has':
+      return (row[rule.field] as readonly number[]).includes(rule.value);
+    case 'all':
+      return rule.of.every((part) => matches(part, row));
+    case 'any':
+      return rule.of.some((part) => matches(part, row));
+    case 'not':
+      return !matches(rule.of, row);
+  }
+}
+
+function compares(is: 'atLeast' | 'atMost', found: unknown, bound: number | string): boolean {
+  if (found === null || found === undefined) return false;
+  return is === 'atLeast' ? (found as typeof bound) >= bound : (found as typeof bound) <= bound;
+}

@@ -1,0 +1,10 @@
+/** Moments are ISO strings; nothing here reads a clock: `now` is always given. */
+const dayInMs = 86_400_000;
+
+export const addDays = (at: string, days: number): string => new Date(Date.parse(at) + days * dayInMs).toISOString();
+
+/** Days from one moment to the other, with fractions; negative when `to` comes first. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayInMs;
+
+/** The later of two moments; the first when they are equal. */
+export const laterOf = (a: string, b: string): string => (Date.parse(b) > Date.parse(a) ? b : a);

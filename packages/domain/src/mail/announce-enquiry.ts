@@ -1,0 +1,40 @@
+import type { Conversation, ConversationRow } from '../enquiries/conversation.ts';
+import { rulesFor } from '../kernel/rule.ts';
+import type { PayloadOf } from '../outbox/effect.ts';
+import type { Keep, NewMail, Ports } from '../ports.ts';
+import type { PropertyRow } from '../properties/property.ts';
+import { conversationFields } from '../visibility.ts';
+import { answering } from './answering.ts';
+import { enquiryConfirmed, enquiryReceived } from './letters.ts';
+import { post } from './post.ts';
+
+const property = rulesFor<PropertyRow>();
+const conversation = rulesFor<ConversationRow>();
+
+type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
+
+/** Tells those who answer for a property that somebody asked, and a visitor that it arrived. */
+export const announceEnquiry =
+  ({ properties, conversations, preferences }: Needs) =>
+  async ({ propertyId, conversationId }: PayloadOf<'enquiry'>): Promise<Keep> => {
+    const about = await properties.find(property.eq('id', propertyId));
+    const row = await conversations.find(conversation.eq('id', conversationId));
+    const json = await conversations.view(conversation.eq('id', conversationId), conversationFields);
+    if (about === undefined || row === undefined || json === undefined) return async () => undefined;
+    const asked = JSON.parse(json) as Conversation;
+    const recipients = await answering(preferences, row);
+    const letter = enquiryReceived(about, asked);
+    const toThem = recipients.map(
+      ({ id, email }) => ({ kind: 'enquiry_received', personId: id, toAddress: email, replyTo: asked.email, ...letter }) as const,
+    );
+    const toVisitor = row.memberId === null && asked.email !== null ? [confirmation(asked.email, enquiryConfirmed(about))] : [];
+    return (ports) => post(ports, [...toThem, ...toVisitor]);
+  };
+
+const confirmation = (toAddress: string, letter: ReturnType<typeof enquiryConfirmed>): NewMail => ({
+  kind: 'enquiry_confirmed',
+  personId: null,
+  toAddress,
+  replyTo: null,
+  ...letter,
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { oneLine } from './letter.ts';
+import { enquiryReceived, passwordReset } from './letters.ts';
+import { toHtml, toText } from './render.ts';
+
+const frame = { publicUrl: 'https://acre.example.com', unsubscribeUrl: null };
+const property = { id: 7, name: 'Pier <9> & "Co"', address: '1 Main', city: 'Austin', state: 'TX' };
+const hostile = '<script>alert("x")</script>\n> quoted & \'single\'';
+const asked = {
+  id: 1,
+  propertyId: 7,
+  fullName: hostile,
+  email: 'vic@visitor.test',
+  phone: '<5>',
+  reads: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  messages: [{ id: 1, body: hostile, authorId: null, authorName: null, createdAt: '2026-01-01T00:00:00.000Z' }],
+};
+
+it('what people wrote is text in the HTML of a letter, wherever it stands', () => {
+  const html = toHtml(enquiryReceived(property, asked).content, frame);
+  expect(html).not.toMatch(/<script|<5>|<9>/);
+  expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;<br>&gt; quoted &amp; &#39;single&#39;');
+  expect(html.match(/<[a-z]+/g)?.every((tag) => /^<(html|head|meta|body|div|p|a|blockquote|strong|br)$/.test(tag))).toBe(true);
+});
+
+it('links are absolute, under the address of the site', () => {
+  const { content } = enquiryReceived(property, asked);
+  expect(toText(content, frame)).toContain('https://acre.example.com/admin/properties/7?tab=communications');
+  expect(toHtml(content, frame)).toContain('href="https://acre.example.com/admin/properties/7?tab=communications"');
+});
+
+it('a letter says how it is stopped exactly where it can be', () => {
+  const { content } = enquiryReceived(property, asked);
+  const unsubscribeUrl = 'https://acre.example.com/unsubscribe/1.x';
+  expect(toText(content, { ...frame, unsubscribeUrl })).toContain(`Stop these e-mails: ${unsubscribeUrl}`);
+  expect(toText(content, frame) + toHtml(content, frame)).not.toContain('Stop these');
+});
+
+it('a secret stands behind the # of its link', () => {
+  expect(toText(passwordReset.content('abc'), frame)).toContain('https://acre.example.com/auth/reset#token=abc\n');
+});
+
+it.each([
+  ['Harbor\r\nBcc: all@acre.test', 'Harbor Bcc: all@acre.test'],
+  ['  a\u2028b\u0000c\u0085d  ', 'a b c d'],
+  ['x'.repeat(300), `${'x'.repeat(199)}…`],
+])('the subject %j is one line', (typed, subject) => {
+  expect(oneLine(typed)).toBe(subject);
+});

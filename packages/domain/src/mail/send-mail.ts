@@ -1,0 +1,67 @@
+import { rulesFor } from '../kernel/rule.ts';
+import type { PayloadOf } from '../outbox/effect.ts';
+import type { Keep, Ports } from '../ports.ts';
+import type { Block } from './letter.ts';
+import { passwordReset } from './letters.ts';
+import type { Mail, MailKind, MailRow } from './mail.ts';
+import type { Mailer } from './mailer.ts';
+import { toHtml, toText } from './render.ts';
+
+/** What sending needs beside the ports. */
+export type PostOffice = Readonly<{
+  publicUrl: string;
+  /** Where a member stops notifications; signed, so that nobody stops those of another. */
+  unsubscribeUrl(personId: number): string;
+}>;
+
+type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets'>;
+
+/** Kinds that a member may stop. The rest answers something that its recipient did. */
+const notifications: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
+
+const mail = rulesFor<MailRow>();
+
+/** Sends a mail that waits; without a mailer it is kept, to be read in the office. One that was sent in the meantime is not sent again. */
+export const sendMail =
+  (ports: Needs, office: PostOffice) =>
+  async ({ mailId }: PayloadOf<'mail'>, mailer: Mailer | undefined): Promise<Keep> => {
+    const found = await ports.mails.find(mail.all(mail.eq('id', mailId), mail.eq('state', 'waiting')));
+    if (found === undefined) return async () => undefined;
+    if (found.content === null) return sendSecret(ports, found, office, mailer);
+    if (mailer === undefined) return settled(mailId, 'kept');
+    await mailer.send(outgoing(found, found.content, office));
+    return settled(mailId, 'sent');
+  };
+
+/** A letter with a secret link is kept for nobody: until there is a mailer it waits. The link is made anew for every try. */
+async function sendSecret(
+  { mails, people, passwordResets }: Needs,
+  found: Mail,
+  office: PostOffice,
+  mailer: Mailer | undefined,
+): Promise<Keep> {
+  const { id, kind, personId } = found;
+  if (mailer === undefined) throw new Error('No mail server is configured.');
+  if (personId === null || (await people.credentialsOf(personId)) === undefined)
+    return settled(id, 'failed', 'This person cannot sign in.');
+  const newer = mail.all(mail.eq('personId', personId), mail.eq('kind', kind), mail.atLeast('id', id + 1));
+  if ((await mails.find(newer)) !== undefined) return settled(id, 'failed', 'A newer link was asked for.');
+  const content = passwordReset.content(await passwordResets.issue(personId));
+  await mailer.send(outgoing(found, content, office));
+  return settled(id, 'sent');
+}
+
+/** A try that failed: the mail goes on waiting, with the reason, or has failed for good. */
+export const mailFailed = ({ mailId }: PayloadOf<'mail'>, { reason, final }: Readonly<{ reason: string; final: boolean }>): Keep =>
+  settled(mailId, final ? 'failed' : 'waiting', reason);
+
+const settled =
+  (id: number, state: Mail['state'], reason: string | null = null): Keep =>
+  ({ mails }) =>
+    mails.settle(id, state, reason);
+
+function outgoing({ id, kind, personId, toAddress, replyTo, subject }: Mail, content: readonly Block[], office: PostOffice) {
+  const unsubscribeUrl = personId !== null && notifications.includes(kind) ? office.unsubscribeUrl(personId) : null;
+  const frame = { publicUrl: office.publicUrl, unsubscribeUrl };
+  return { id, to: toAddress, replyTo, subject, text: toText(content, frame), html: toHtml(content, frame), unsubscribeUrl };
+}

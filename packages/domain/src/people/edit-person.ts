@@ -1,0 +1,68 @@
+import type { AccountRole, Member } from '../kernel/actor.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { rulesFor } from '../kernel/rule.ts';
+import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
+import { mayChangePassword, mayChangeRole, mayEditPerson } from '../permissions.ts';
+import type { Ports, Verified } from '../ports.ts';
+import { personFields, visiblePeople } from '../visibility.ts';
+import type { PersonRow } from './person.ts';
+
+type Profile = Pick<PersonRow, 'fullName' | 'email' | 'phone' | 'company'>;
+export type PersonEdit = Readonly<{
+  profile: { readonly [K in keyof Profile]?: Profile[K] | undefined };
+  role?: AccountRole | undefined;
+  readOnly: Untouchable;
+  version?: number | undefined;
+}>;
+
+const person = rulesFor<PersonRow>();
+
+/** Everybody edits their own profile, administrators all and the role. A new role ends the person's sessions. */
+export const editPerson =
+  ({ people, sessions }: Pick<Ports, 'people' | 'sessions'>) =>
+  async (actor: Member, id: number, edit: PersonEdit): Promise<void> => {
+    const within = person.all(person.eq('id', id), visiblePeople(actor));
+    // Administrators first and in one order, so that two changes of roles never wait for each other.
+    const admins = edit.role !== undefined && mayChangeRole(actor) ? await people.lockAndCountAdmins() : 0;
+    const stored = await people.lock(within);
+    if (stored === undefined) throw new Refusal('person.not_found');
+    if (!mayEditPerson(actor, id)) throw new Refusal('not_allowed');
+    await refuseReadOnlyView(() => people.view(within, personFields(actor)), edit.readOnly);
+    if (!mayChangeRole(actor)) refuseReadOnly(stored, { role: edit.role });
+    refuseStale(stored, edit.version);
+    const change = differences<PersonRow>(stored, { ...edit.profile, role: edit.role });
+    if (change.role !== undefined) refuseRole(stored, admins);
+    if (Object.keys(change).length === 0) return;
+    await people.change(id, { ...change, ...usernameAlong(stored, change) });
+    if (change.role !== undefined) await sessions.endAllOf(id);
+  };
+
+/** Clients cannot become members, and the last administrator stays one. */
+function refuseRole(stored: PersonRow, admins: number): void {
+  if (stored.username === null) throw new Refusal('field.read_only', { field: 'role' });
+  if (stored.role === 'admin' && admins === 1) throw new Refusal('person.last_admin', { field: 'role' });
+}
+
+/** A username that was the e-mail follows it. */
+const usernameAlong = (stored: PersonRow, { email }: Partial<PersonRow>) =>
+  email && stored.username !== null && stored.username === stored.email ? { username: email } : {};
+
+export type PasswordChange = Readonly<{ currentPassword: string; newPassword: string }>;
+
+/** Changes one's own password and ends every session; answers what a new one is begun with. Hashing comes before the transaction. */
+export const changePassword =
+  ({ people, passwords, atomically }: Pick<Ports, 'people' | 'passwords' | 'atomically'>) =>
+  async (actor: Member, id: number, { currentPassword, newPassword }: PasswordChange): Promise<Verified> => {
+    if ((await people.find(person.all(person.eq('id', id), visiblePeople(actor)))) === undefined) throw new Refusal('person.not_found');
+    if (!mayChangePassword(actor, id)) throw new Refusal('not_allowed');
+    const known = await people.credentialsOf(id);
+    const wrong = new Refusal('password.wrong', { field: 'currentPassword' });
+    if (!(await passwords.verify(currentPassword, known?.passwordHash)) || known === undefined) throw wrong;
+    if (passwords.isCommon(newPassword)) throw new Refusal('password.common', { field: 'newPassword' });
+    const hash = await passwords.hash(newPassword);
+    return atomically(async (inside) => {
+      if (!(await inside.people.setPassword(known, hash))) throw wrong;
+      await inside.sessions.endAllOf(id);
+      return { personId: id, passwordVersion: known.passwordVersion + 1 };
+    });
+  };

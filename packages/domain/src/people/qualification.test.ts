@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { mayBePromoted, qualificationOf } from './qualification.ts';
+
+const enough = { dealsClosed: 5, partnersReferred: 3, commission: 25_000 };
+
+describe('elite qualification', () => {
+  it.each([
+    [enough, true],
+    [{ dealsClosed: 6, partnersReferred: 4, commission: 25_000.01 }, true],
+    [{ ...enough, dealsClosed: 4 }, false],
+    [{ ...enough, partnersReferred: 2 }, false],
+    [{ ...enough, commission: 24_999.99 }, false],
+    [{ dealsClosed: 0, partnersReferred: 0, commission: 0 }, false],
+  ])('with %j: %s', (figures, qualified) => expect(qualificationOf(figures).qualified).toBe(qualified));
+
+  it('shows the progress of each goal', () => {
+    const { goals } = qualificationOf({ dealsClosed: 2, partnersReferred: 6, commission: -100 });
+    expect(goals.map(({ label, value, target, fraction, met }) => [label, value, target, fraction, met])).toEqual([
+      ['Deals Closed', 2, 5, 0.4, false],
+      ['Partners Referred', 6, 3, 1, true],
+      ['Commission Threshold', -100, 25_000, 0, false],
+    ]);
+  });
+
+  it('lets only a qualified partner be promoted', () => {
+    expect(mayBePromoted('partner', enough)).toBe(true);
+    expect(mayBePromoted('elite', enough)).toBe(false);
+    expect(mayBePromoted('admin', enough)).toBe(false);
+    expect(mayBePromoted('partner', { ...enough, dealsClosed: 4 })).toBe(false);
+  });
+});

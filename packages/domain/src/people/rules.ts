@@ -1,0 +1,62 @@
+/**
+ * Limits and messages about people. Several forms say the same thing in different words: the words are named by form
+ * (`auth` is login and registration on /auth, `referral` the page /r/…, `profile` and `passwordChange` are in the settings).
+ */
+export const personRules = {
+  email: {
+    max: 254,
+    invalid: {
+      auth: 'Please enter a valid email address',
+      referral: 'Please enter a valid email',
+      profile: 'Please enter a valid email address.',
+    },
+  },
+  fullName: {
+    min: 2,
+    max: 200,
+    tooShort: {
+      auth: 'Full name must be at least 2 characters',
+      referral: 'Please enter your full name',
+      profile: 'Name must be at least 2 characters.',
+    },
+    tooLong: 'Name must be at most 200 characters',
+  },
+  password: {
+    min: 6,
+    minWhenReferred: 8,
+    minOnChange: 8,
+    max: 256,
+    tooShort: {
+      auth: 'Password must be at least 6 characters',
+      referral: 'Password must be at least 8 characters',
+      passwordChange: 'Password must be at least 8 characters.',
+    },
+    tooLong: 'Password must be at most 256 characters',
+  },
+  currentPassword: { min: 1, required: 'Current password is required.' },
+  confirmPassword: { min: 8, tooShort: 'Please confirm your new password.', different: "Passwords don't match." },
+  role: { unknown: 'Please choose Ace Partner or Ace Elite' },
+  referredBy: { invalid: 'The referrer must be an existing member' },
+  phone: { max: 50, tooLong: 'Phone must be at most 50 characters' },
+  company: { max: 200, tooLong: 'Company must be at most 200 characters' },
+  profileImage: {
+    max: 500,
+    elsewhere: 'The image must be an address on this site, such as /images/me.jpg',
+    tooLong: 'The image address must be at most 500 characters',
+  },
+  signedOut: {
+    profile: 'You must be logged in to update your profile',
+    password: 'You must be logged in to update your password',
+  },
+} as const;
+
+/** Roles that anyone may register as, the default first. */
+export const selfRegistrationRoles = ['partner', 'elite'] as const;
+export type SelfRegistrationRole = (typeof selfRegistrationRoles)[number];
+export const defaultRole: SelfRegistrationRole = 'partner';
+
+/** The shortest password accepted at a registration, which depends on whether somebody referred the person. */
+export const passwordMinimum = (referred: boolean): Readonly<{ min: number; tooShort: string }> =>
+  referred
+    ? { min: personRules.password.minWhenReferred, tooShort: personRules.password.tooShort.referral }
+    : { min: personRules.password.min, tooShort: personRules.password.tooShort.auth };

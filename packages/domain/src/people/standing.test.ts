@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../kernel/time.ts';
+import { growthOf, isNewElite, newElites, partnerBars, topPerformers } from './standing.ts';
+
+const now = '2026-06-30T10:00:00.000Z';
+
+describe('growth', () => {
+  it.each([
+    [0, 0],
+    [1, 5],
+    [5, 25],
+    [6, 30],
+    [7, 30],
+    [-1, 0],
+  ])('after %i deals is %i%%', (deals, growth) => expect(growthOf(deals)).toBe(growth));
+});
+
+describe('top performers', () => {
+  it('are the five highest by commission, of equals the longer on record', () => {
+    const people = [10, 50, 30, 30, 0, 20, 40].map((commissionTotal, index) => ({ id: index + 1, commissionTotal }));
+    expect(topPerformers(people).map(({ id }) => id)).toEqual([2, 7, 3, 4, 6]);
+    expect(topPerformers(people.toReversed()).map(({ id }) => id)).toEqual([2, 7, 3, 4, 6]);
+    expect(topPerformers(people.slice(0, 2))).toHaveLength(2);
+    expect(topPerformers([])).toEqual([]);
+  });
+});
+
+describe('new elites', () => {
+  it.each([
+    [0, true],
+    [90, true],
+    [90.001, false],
+    [91, false],
+  ])('joined %d days ago: %s', (days, isNew) => expect(isNewElite({ createdAt: addDays(now, -days) }, now)).toBe(isNew));
+
+  it('come newest first, of equals the later on record', () => {
+    const people = [100, 50, 3, 89, 3].map((days, index) => ({ id: index + 1, createdAt: addDays(now, -days) }));
+    expect(newElites(people, now).map(({ id }) => id)).toEqual([5, 3, 2, 4]);
+  });
+});
+
+describe('the bars of a partner card', () => {
+  it.each([
+    [{ propertiesCount: 0, commissionTotal: 0, dealsCount: 0 }, [0, 0, 0]],
+    [{ propertiesCount: 5, commissionTotal: 2_500, dealsCount: 1 }, [0.5, 0.25, 0.2]],
+    [{ propertiesCount: 10, commissionTotal: 10_000, dealsCount: 5 }, [1, 1, 1]],
+    [{ propertiesCount: 11, commissionTotal: 10_001, dealsCount: 6 }, [1, 1, 1]],
+    [{ propertiesCount: 1, commissionTotal: -50, dealsCount: 1 }, [0.1, 0, 0.2]],
+  ])('of %j are filled to %j', (figures, fractions) =>
+    expect(Object.values(partnerBars(figures)).map(({ fraction }) => fraction)).toEqual(fractions),
+  );
+
+  it('show the figures themselves beside the maxima', () =>
+    expect(partnerBars({ propertiesCount: 12, commissionTotal: 12_500, dealsCount: 7 })).toMatchObject({
+      properties: { value: 12, max: 10 },
+      commission: { value: 12.5, max: 10 },
+      activeDeals: { value: 7, max: 5 },
+    }));
+});

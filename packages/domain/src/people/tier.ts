@@ -1,0 +1,34 @@
+import { formatDollars } from '../kernel/format-money.ts';
+import type { Performance } from './person.ts';
+
+export const tiers = ['gold', 'silver', 'bronze'] as const;
+export type Tier = (typeof tiers)[number];
+
+/** What an elite must exceed for a tier: commission in dollars or partners referred. */
+const thresholds = {
+  gold: { label: 'Gold', commission: 10_000, partners: 3 },
+  silver: { label: 'Silver', commission: 5_000, partners: 1 },
+} as const;
+
+export type EliteFigures = Pick<Performance, 'commissionTotal'> & Readonly<{ partnersReferred: number }>;
+export type TierGiven = Readonly<{ tier: Tier; label: string; reason: string }>;
+
+const needs = ({ commission, partners }: { commission: number; partners: number }) => ({
+  money: `commission above ${formatDollars(commission)}`,
+  people: `more than ${partners} ${partners === 1 ? 'partner' : 'partners'} referred`,
+});
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The tier of an elite and what it was given for. */
+export function tierOf({ commissionTotal, partnersReferred }: EliteFigures): TierGiven {
+  for (const tier of ['gold', 'silver'] as const) {
+    const { money, people } = needs(thresholds[tier]);
+    const met = [
+      ...(commissionTotal > thresholds[tier].commission ? [money] : []),
+      ...(partnersReferred > thresholds[tier].partners ? [people] : []),
+    ];
+    if (met.length > 0) return { tier, label: thresholds[tier].label, reason: sentence(met.join(' and ')) };
+  }
+  const { money, people } = needs(thresholds.silver);
+  return { tier: 'bronze', label: 'Bronze', reason: `Silver needs ${money} or ${people}` };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, visitor } from './kernel/actor.ts';
+import {
+  mayChangeDealStatus,
+  mayChangePassword,
+  mayChangePropertyStatus,
+  mayChangeRole,
+  mayEditPerson,
+  mayEditProperty,
+  mayUpdateCommission,
+  mayWriteTemplates,
+} from './permissions.ts';
+import { propertyStatuses } from './properties/status.ts';
+
+const admin: Actor = { role: 'admin', id: 1, referredBy: null };
+const elite: Actor = { role: 'elite', id: 2, referredBy: null };
+const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
+const stranger: Actor = { role: 'partner', id: 4, referredBy: 2 };
+const allowed = (may: (actor: Actor) => boolean) => [visitor, stranger, partner, elite, admin].filter(may);
+
+describe('administrators alone', () => {
+  it.each([
+    ['change the status of a property', mayChangePropertyStatus],
+    ['update a commission', mayUpdateCommission],
+    ['write templates', mayWriteTemplates],
+    ['change a role', mayChangeRole],
+  ])('%s', (_, may) => expect(allowed(may)).toEqual([admin]));
+});
+
+describe('the content of a property', () => {
+  it('is edited by its submitter while under review', () => {
+    expect(allowed((actor) => mayEditProperty(actor, { submittedById: 3, status: 'under_review' }))).toEqual([partner, admin]);
+    expect(allowed((actor) => mayEditProperty(actor, { submittedById: 99, status: 'under_review' }))).toEqual([admin]);
+  });
+
+  it.each(propertyStatuses.filter((status) => status !== 'under_review'))('is edited by administrators alone when %s', (status) =>
+    expect(allowed((actor) => mayEditProperty(actor, { submittedById: 3, status }))).toEqual([admin]),
+  );
+});
+
+describe('the status of a deal', () => {
+  it.each([
+    [{ partnerId: 3, eliteId: 2 }, [partner, elite, admin]],
+    [{ partnerId: null, eliteId: 2 }, [elite, admin]],
+    [{ partnerId: 3, eliteId: null }, [partner, admin]],
+    [{ partnerId: null, eliteId: null }, [admin]],
+  ])('of %j is changed by those who take part and administrators', (deal, movers) =>
+    expect(allowed((actor) => mayChangeDealStatus(actor, deal))).toEqual(movers),
+  );
+});
+
+describe('people', () => {
+  it('edit their own profile, administrators everybody’s', () => {
+    expect(allowed((actor) => mayEditPerson(actor, 3))).toEqual([partner, admin]);
+    expect(allowed((actor) => mayEditPerson(actor, 1))).toEqual([admin]);
+  });
+
+  it('change their own password alone', () => {
+    expect(allowed((actor) => mayChangePassword(actor, 3))).toEqual([partner]);
+    expect(allowed((actor) => mayChangePassword(actor, 99))).toEqual([]);
+  });
+});

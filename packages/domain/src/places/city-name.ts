@@ -1,0 +1,22 @@
+const spelledOut: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+};
+
+/** What is the same for every way of writing a city: 'ST. LOUIS' and 'Saint Louis', 'Cañon City' and 'Canon City'. */
+export function cityKey(city: string): string {
+  const words = city
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  return words.map((word) => spelledOut[word] ?? word).join(' ');
+}

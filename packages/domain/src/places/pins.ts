@@ -1,0 +1,113 @@
+import type { PropertyType } from '../properties/property.ts';
+import type { Bounds } from './bounds.ts';
+import type { Point } from './place.ts';
+import { fromGrid, toGrid, worldBits, worldSide } from './world-grid.ts';
+
+/** What a pin of a single property tells. Price in whole dollars. */
+export type PinnedProperty = Readonly<{ id: number; name: string; price: number; type: PropertyType }>;
+
+/** The properties in one cell of the world grid, in its units. The property itself where it is only one. */
+export type Cluster = Readonly<{
+  count: number;
+  sumX: number;
+  sumY: number;
+  west: number;
+  east: number;
+  north: number;
+  south: number;
+  property: PinnedProperty | null;
+}>;
+
+/** A pin stands at the mean of what it counts; bounds are west, south, east, north of that, in degrees. */
+export type Pin = Point &
+  Readonly<{ count: number; bounds: readonly [number, number, number, number]; property?: PinnedProperty | undefined }>;
+
+/** A cell is 64 px wide at its zoom, where the world is 256 px wide at zoom 0. */
+const finer = 2;
+/** So many cells at most lie in a viewport: above that they are twice as wide. */
+const mostCells = 320;
+/** Without a viewport a cell is 2.8 degrees wide at least. */
+const wholeWorldLevel = 7;
+const mostPins = 500;
+
+/** Ranges of the grid, ends included; two of x for a box over the date line. */
+export type GridRanges = Readonly<{ x: readonly (readonly [number, number])[]; y: readonly [number, number] }>;
+
+/**
+ * The level of the cells for a zoom and a viewport. It hangs on the size of the viewport alone, and cells on the world alone: while
+ * a map is dragged its pins stay what they are.
+ */
+export function levelFor(zoom: number, viewport: Bounds | undefined): number {
+  if (viewport === undefined) return Math.min(zoom + finer, wholeWorldLevel);
+  const { x, y } = rangesOf(viewport);
+  const width = x.reduce((sum, [from, to]) => sum + to - from, 0) / worldSide;
+  const height = (y[1] - y[0]) / worldSide;
+  let level = zoom + finer;
+  while (level > 0 && width * height * 4 ** level > mostCells) level -= 1;
+  return level;
+}
+
+function rangesOf({ west, south, east, north }: Bounds): GridRanges {
+  const [from, to] = [toGrid({ latitude: north, longitude: west }), toGrid({ latitude: south, longitude: east })];
+  const y = [from.y, to.y] as const;
+  if (west <= east) return { x: [[from.x, to.x]], y };
+  return {
+    x: [
+      [from.x, worldSide - 1],
+      [0, to.x],
+    ],
+    y,
+  };
+}
+
+/** The viewport widened to whole cells, so that a pin at its edge counts what it counts in the middle. */
+export function wholeCells(viewport: Bounds, level: number): GridRanges {
+  const side = 2 ** (worldBits - level);
+  const widened = ([from, to]: readonly [number, number]) => [from - (from % side), to - (to % side) + side - 1] as const;
+  const { x, y } = rangesOf(viewport);
+  return { x: x.map(widened), y: widened(y) };
+}
+
+/** The cell of that level in which a grid coordinate lies. */
+export const cellOf = (coordinate: number, level: number): number => Math.floor(coordinate / 2 ** (worldBits - level));
+
+const meanOf = ({ sumX, sumY, count }: Cluster) => ({ x: Math.floor(sumX / count), y: Math.floor(sumY / count) });
+
+/** Pins of the clusters, a few hundred at most; where more cells are taken, neighbours become one. */
+export function pinsOf(clusters: readonly Cluster[], level: number): Pin[] {
+  let [shown, at] = [clusters, level];
+  while (shown.length > mostPins && at > 0) {
+    at -= 1;
+    shown = mergedInto(at, shown);
+  }
+  return shown.map(toPin);
+}
+
+function mergedInto(level: number, clusters: readonly Cluster[]): Cluster[] {
+  const byCell = new Map<string, Cluster>();
+  for (const cluster of clusters) {
+    const { x, y } = meanOf(cluster);
+    const cell = `${cellOf(x, level)} ${cellOf(y, level)}`;
+    const there = byCell.get(cell);
+    byCell.set(cell, there === undefined ? cluster : together(there, cluster));
+  }
+  return [...byCell.values()];
+}
+
+export const together = (one: Cluster, other: Cluster): Cluster => ({
+  count: one.count + other.count,
+  sumX: one.sumX + other.sumX,
+  sumY: one.sumY + other.sumY,
+  west: Math.min(one.west, other.west),
+  east: Math.max(one.east, other.east),
+  north: Math.min(one.north, other.north),
+  south: Math.max(one.south, other.south),
+  property: null,
+});
+
+function toPin(cluster: Cluster): Pin {
+  const { count, west, east, north, south, property } = cluster;
+  const [northWest, southEast] = [fromGrid({ x: west, y: north }), fromGrid({ x: east, y: south })];
+  const bounds = [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude] as const;
+  return { ...fromGrid(meanOf(cluster)), count, bounds, ...(property && { property }) };
+}

@@ -1,0 +1,29 @@
+import type { Point } from './place.ts';
+
+/**
+ * The world as a square in Web Mercator, 2^30 units a side, x from the west and y from the north. Whole numbers, so that memory and
+ * PostgreSQL (properties.map_x, map_y) put a place into the same cell. A cell of level n is the square divided n times by two.
+ */
+export const worldBits = 30;
+export const worldSide = 2 ** worldBits;
+
+/** Beyond it the square ends. */
+const northernmost = 85.05112878;
+const radian = 0.017453292519943295;
+
+export type GridPoint = Readonly<{ x: number; y: number }>;
+
+const onto = (share: number): number => Math.max(0, Math.min(worldSide - 1, Math.floor(share * worldSide)));
+
+export function toGrid({ latitude, longitude }: Point): GridPoint {
+  const northing = Math.max(-northernmost, Math.min(northernmost, latitude)) * radian;
+  return { x: onto((longitude + 180) / 360), y: onto((1 - Math.log(Math.tan(Math.PI / 4 + northing / 2)) / Math.PI) / 2) };
+}
+
+/** To a millionth of a degree, about 10 cm. */
+export function fromGrid({ x, y }: GridPoint): Point {
+  const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / worldSide))) / radian;
+  return { latitude: rounded(latitude), longitude: rounded((x / worldSide) * 360 - 180) };
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

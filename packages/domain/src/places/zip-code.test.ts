@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { fiveDigits, zipAgreement } from './zip-code.ts';
+
+const stLouis = { city: 'Saint Louis', state: 'MO' };
+
+describe('a ZIP code', () => {
+  it.each([
+    ['63101', '63101'],
+    [' 63101 ', '63101'],
+    ['63101-1234', '63101'],
+    ['631011234', '63101'],
+    ['6310', undefined],
+    ['63101-12', undefined],
+    ['K1A 0B1', undefined],
+  ])('of %s is read as %s', (zipCode, digits) => {
+    expect(fiveDigits(zipCode)).toBe(digits);
+  });
+
+  it.each([
+    ['agrees with its city and state', 'Saint Louis', 'MO', 'agrees'],
+    ['agrees however the city is written', 'ST. LOUIS', 'mo', 'agrees'],
+    ['agrees with what is not entered yet', '', '', 'agrees'],
+    ['agrees with a city while the state is not entered yet', 'St Louis', '', 'agrees'],
+    ['is of another city', 'Kansas City', 'MO', 'other_city'],
+    ['is of another state', 'Saint Louis', 'IL', 'other_state'],
+  ])('%s', (_, city, state, agreement) => {
+    expect(zipAgreement(stLouis, { city, state })).toBe(agreement);
+  });
+});

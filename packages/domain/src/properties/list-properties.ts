@@ -1,0 +1,92 @@
+import type { Actor } from '../kernel/actor.ts';
+import type { Paging, Sort } from '../kernel/page.ts';
+import { type Rule, rulesFor } from '../kernel/rule.ts';
+import { searchFor } from '../kernel/search.ts';
+import type { Bounds } from '../places/bounds.ts';
+import type { Ports } from '../ports.ts';
+import { propertyFields, visibleProperties, workProperties } from '../visibility.ts';
+import type { PropertySort } from './browse.ts';
+import type { PropertyRow, PropertyType } from './property.ts';
+import { type PropertyStatus, type Stage, statusesIn } from './status.ts';
+
+export type PropertyFilter = Readonly<{
+  type?: PropertyType | undefined;
+  status?: PropertyStatus | undefined;
+  stage?: Stage | undefined;
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  sizeMin?: number | undefined;
+  sizeMax?: number | undefined;
+  search?: string | undefined;
+  bounds?: Bounds | undefined;
+  scope?: 'work' | undefined;
+}>;
+
+export type PropertyQuery = Paging & PropertyFilter & Readonly<{ sort: PropertySort }>;
+
+/** Anonymous lists count no further. */
+export const publicCount = 1000;
+
+const property = rulesFor<PropertyRow>();
+
+const sorts: Record<PropertySort, Sort<PropertyRow>> = {
+  newest: [
+    { by: 'createdAt', direction: 'desc' },
+    { by: 'id', direction: 'desc' },
+  ],
+  price_asc: [
+    { by: 'price', direction: 'asc' },
+    { by: 'id', direction: 'asc' },
+  ],
+  price_desc: [
+    { by: 'price', direction: 'desc' },
+    { by: 'id', direction: 'desc' },
+  ],
+  size_asc: [
+    { by: 'size', direction: 'asc', nulls: 'last' },
+    { by: 'id', direction: 'asc' },
+  ],
+  size_desc: [
+    { by: 'size', direction: 'desc', nulls: 'last' },
+    { by: 'id', direction: 'desc' },
+  ],
+};
+
+export function filterProperties(query: Omit<PropertyFilter, 'scope'>): Rule<PropertyRow> {
+  const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, search, bounds } = query;
+  return property.all(
+    ...(type ? [property.eq('type', type)] : []),
+    ...(status ? [property.eq('status', status)] : []),
+    ...(stage ? [property.in('status', statusesIn(stage))] : []),
+    ...(priceMin === undefined ? [] : [property.atLeast('price', priceMin)]),
+    ...(priceMax === undefined ? [] : [property.atMost('price', priceMax)]),
+    ...(sizeMin === undefined ? [] : [property.atLeast('size', sizeMin)]),
+    ...(sizeMax === undefined ? [] : [property.atMost('size', sizeMax)]),
+    ...(search ? [property.contains('searchText', searchFor(search))] : []),
+    ...(bounds ? [within(bounds)] : []),
+  );
+}
+
+function within({ west, south, east, north }: Bounds): Rule<PropertyRow> {
+  const latitude = property.all(property.atLeast('latitude', south), property.atMost('latitude', north));
+  const eastOfWest = property.atLeast('longitude', west);
+  const westOfEast = property.atMost('longitude', east);
+  return property.all(latitude, west <= east ? property.all(eastOfWest, westOfEast) : property.any(eastOfWest, westOfEast));
+}
+
+/** The properties an actor may open; with scope 'work' those they work on. */
+export const scopedProperties = (actor: Actor, scope: PropertyFilter['scope']): Rule<PropertyRow> =>
+  scope === 'work' ? workProperties(actor) : visibleProperties(actor);
+
+/** A page of them. */
+export const listProperties =
+  ({ properties }: Pick<Ports, 'properties'>) =>
+  (actor: Actor, { page, pageSize, sort, scope, ...filter }: PropertyQuery) =>
+    properties.page({
+      within: property.all(scopedProperties(actor, scope), filterProperties(filter)),
+      fields: propertyFields(actor),
+      sort: sorts[sort],
+      page,
+      pageSize,
+      countTo: actor.role === 'visitor' ? publicCount : null,
+    });

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { propertyTypes } from './property.ts';
+import { browseTypes, propertyTypeLabel, propertyTypeWords } from './type.ts';
+
+describe('property types', () => {
+  it('are shown capitalised, with the hyphen as a space', () => {
+    expect(propertyTypes.map(propertyTypeLabel)).toEqual(['Office', 'Retail', 'Industrial', 'Multi family', 'Mixed use', 'Land', 'Other']);
+    expect(propertyTypeWords('mixed-use')).toBe('mixed use');
+    expect(propertyTypeLabel('')).toBe('');
+  });
+
+  it('are offered to the public without "other"', () => {
+    expect(browseTypes).toEqual(['office', 'retail', 'industrial', 'multi-family', 'land', 'mixed-use']);
+  });
+});

@@ -1,0 +1,156 @@
+import type { DealRow, DealView } from '../deals/deal.ts';
+import type { Member } from '../kernel/actor.ts';
+import type { FieldPolicy, Reader, Sort } from '../kernel/page.ts';
+import { type Rule, rulesFor } from '../kernel/rule.ts';
+import { searchFor } from '../kernel/search.ts';
+import type { PersonRow, PersonView } from '../people/person.ts';
+import { foundPeople } from '../people/read-people.ts';
+import { normaliseReferralId, referralIdPattern } from '../people/referral-id.ts';
+import type { Ports } from '../ports.ts';
+import type { PropertyRow, PropertyView } from '../properties/property.ts';
+import {
+  dealListFields,
+  listedPeople,
+  peopleKnownInFull,
+  personFields,
+  propertyFields,
+  visibleDeals,
+  visibleProperties,
+} from '../visibility.ts';
+import { ranked } from './rank.ts';
+import { isGuessable, wordsIn } from './words.ts';
+
+const [property, deal, person] = [rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<PersonRow>()];
+
+/** How many of each noun are shown, and among how many of them the best are chosen. */
+const shown = 5;
+const considered = 24;
+/** How many words each misspelt one may stand for. */
+const guesses = 3;
+
+/** How a noun is found: `exact` by its own number or referral id, `bearing` by a text it bears. */
+type Noun<T, V> = Readonly<{
+  reader: Reader<T, V>;
+  within: Rule<T>;
+  exact: readonly Rule<T>[];
+  bearing: (text: string) => Rule<T>;
+  fields: FieldPolicy<T, V>;
+  sort: Sort<T>;
+  nameOf: (view: V) => string;
+}>;
+
+export type Found = Readonly<{ properties: readonly PropertyView[]; deals: readonly DealView[]; people: readonly PersonView[] }>;
+
+/**
+ * A few properties, deals and people of those on the actor's lists, the best first: what the term names exactly, then what bears
+ * it, then what bears words that resemble its own.
+ */
+export const searchEverything =
+  (ports: Pick<Ports, 'properties' | 'deals' | 'people' | 'vocabulary'>) =>
+  async (actor: Member, term: string): Promise<Found> => {
+    const spellings = lazily(() => guessed(ports, term));
+    return {
+      properties: await find(properties(ports, actor, term), term, spellings),
+      deals: await find(deals(ports, actor, term), term, spellings),
+      people: await find(people(ports, actor, term), term, spellings),
+    };
+  };
+
+async function find<T, V extends { readonly id: number }>(
+  noun: Noun<T, V>,
+  term: string,
+  spellings: () => Promise<Spellings>,
+): Promise<V[]> {
+  const { reader, within, exact, bearing, fields, sort, nameOf } = noun;
+  const all = async (...rules: Rule<T>[]): Promise<V[]> => {
+    const rule: Rule<T> = { is: 'all', of: [within, ...rules] };
+    return JSON.parse((await reader.page({ within: rule, fields, sort, page: 1, pageSize: considered, countTo: 1 })).rows) as V[];
+  };
+  const found = new Map<number, V>();
+  const take = (rows: readonly V[]) => {
+    for (const row of rows) if (found.size < shown && !found.has(row.id)) found.set(row.id, row);
+  };
+  if (exact.length > 0) take(await all({ is: 'any', of: exact }));
+  if (found.size < shown) take(ranked(await all(bearing(term)), term, nameOf));
+  const words = found.size < shown ? await spellings() : [];
+  if (words.length > 0) {
+    const likeliest = words.map(([word]) => word).join(' ');
+    take(ranked(await all(...words.map((any): Rule<T> => ({ is: 'any', of: any.map(bearing) }))), likeliest, nameOf));
+  }
+  return [...found.values()];
+}
+
+/** For each word of the term, the words it may stand for. */
+type Spellings = readonly (readonly string[])[];
+
+/** None where there is nothing to guess, or a word resembles nothing that anybody bears. */
+async function guessed({ vocabulary }: Pick<Ports, 'vocabulary'>, term: string): Promise<Spellings> {
+  const spellings: (readonly string[])[] = [];
+  const words = wordsIn(term);
+  if (!words.some(isGuessable)) return [];
+  for (const word of words) {
+    const meant = isGuessable(word) ? await vocabulary.resembling(word, guesses) : [word];
+    if (meant.length === 0) return [];
+    spellings.push(meant);
+  }
+  return spellings;
+}
+
+function lazily<R>(work: () => Promise<R>): () => Promise<R> {
+  let begun: Promise<R> | undefined;
+  return () => {
+    begun ??= work();
+    return begun;
+  };
+}
+
+/** '12', '#12', or with the noun before it, 'Deal #12'. */
+const numberIn = (term: string, noun: 'deal' | 'property'): number[] => {
+  const [, named = noun, digits] = /^(?:(deal|property) )?#?([1-9]\d{0,8})$/.exec(term.toLowerCase()) ?? [];
+  return digits !== undefined && named === noun ? [Number(digits)] : [];
+};
+const referralIn = (term: string): string[] => [normaliseReferralId(term)].filter((id) => referralIdPattern.test(id));
+
+/** Of the fields that the actor may read, those that a result shows. */
+const only = <T, V>(fields: FieldPolicy<T, V>, names: readonly (keyof V & string)[]): FieldPolicy<T, V> =>
+  fields
+    .map((group) => ({ ...group, names: group.names.filter((name) => names.includes(name)) }))
+    .filter((group) => group.names.length > 0);
+
+const newest = [
+  { by: 'createdAt', direction: 'desc' },
+  { by: 'id', direction: 'desc' },
+] as const;
+
+const properties = ({ properties: reader }: Pick<Ports, 'properties'>, actor: Member, term: string): Noun<PropertyRow, PropertyView> => ({
+  reader,
+  within: visibleProperties(actor),
+  exact: [...numberIn(term, 'property').map((id) => property.eq('id', id)), ...referralIn(term).map((id) => property.eq('referralId', id))],
+  bearing: (text) => property.contains('searchText', searchFor(text)),
+  fields: only(propertyFields(actor), ['id', 'name', 'address', 'city', 'state', 'type', 'status', 'price']),
+  sort: newest,
+  nameOf: ({ name }) => name,
+});
+
+const deals = ({ deals: reader }: Pick<Ports, 'deals'>, actor: Member, term: string): Noun<DealRow, DealView> => ({
+  reader,
+  within: visibleDeals(actor),
+  exact: numberIn(term, 'deal').map((id) => deal.eq('id', id)),
+  bearing: (text) => deal.contains('searchText', searchFor(text)),
+  fields: only(dealListFields, ['id', 'propertyName', 'status', 'value']),
+  sort: newest,
+  nameOf: ({ propertyName }) => propertyName,
+});
+
+const people = ({ people: reader }: Pick<Ports, 'people'>, actor: Member, term: string): Noun<PersonRow, PersonView> => ({
+  reader,
+  within: listedPeople(actor),
+  exact: referralIn(term).map((id) => person.all(person.eq('referralId', id), peopleKnownInFull(actor))),
+  bearing: (text) => foundPeople(actor, text),
+  fields: only(personFields(actor), ['id', 'fullName', 'role', 'email', 'company']),
+  sort: [
+    { by: 'fullName', direction: 'asc' },
+    { by: 'id', direction: 'asc' },
+  ],
+  nameOf: ({ fullName }) => fullName,
+});

@@ -1,0 +1,3 @@
+export { aWorld } from './a-world.ts';
+export { aDeal, aPerson, aProperty, aSubmission } from './builders.ts';
+export { type MemoryPorts, memoryPorts } from './memory-ports.ts';

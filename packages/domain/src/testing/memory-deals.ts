@@ -1,0 +1,45 @@
+import { standingPayments } from '../commission/ledger.ts';
+import type { Deal, DealRow, DealView } from '../deals/deal.ts';
+import { toDollars } from '../kernel/money.ts';
+import type { Deals } from '../ports.ts';
+import { memoryReader } from './memory-reader.ts';
+import { insert, type MemoryState, nowOf, update } from './memory-state.ts';
+
+const nameIn = <R extends { readonly id: number }>(rows: readonly R[], id: number | null, name: (row: R) => string): string | null => {
+  const found = rows.find((row) => row.id === id);
+  return found ? name(found) : null;
+};
+
+const rowOf =
+  ({ properties }: MemoryState) =>
+  (deal: Deal): DealRow => {
+    const propertyName = nameIn(properties.rows, deal.propertyId, ({ name }) => name) ?? '';
+    return { ...deal, propertyName, searchText: ` ${propertyName}`.toLowerCase() };
+  };
+
+const viewOf =
+  ({ people, dealMoves, templateVersions, postings }: MemoryState) =>
+  ({ valueCents, commissionAmountCents, templateVersionId, searchText: _, ...deal }: DealRow): DealView => {
+    const personName = (id: number | null) => nameIn(people.rows, id, ({ fullName }) => fullName);
+    return {
+      ...deal,
+      value: toDollars(valueCents),
+      commissionAmount: commissionAmountCents === null ? null : toDollars(commissionAmountCents),
+      sellerName: personName(deal.sellerId) ?? '',
+      buyerName: personName(deal.buyerId),
+      partnerName: personName(deal.partnerId),
+      eliteName: personName(deal.eliteId),
+      history: dealMoves.filter(({ id }) => id === deal.id).map(({ to, at }) => ({ status: to, at })),
+      steps: templateVersions.rows.find(({ id }) => id === templateVersionId)?.steps ?? null,
+      commissionPaidAt: standingPayments(postings.filter(({ dealId }) => dealId === deal.id)).at(-1)?.at ?? null,
+    };
+  };
+
+export const memoryDeals = (state: MemoryState): Deals => ({
+  ...memoryReader<DealRow, DealView>({ rows: () => state.deals.rows.map(rowOf(state)), view: (row) => viewOf(state)(row) }),
+  add: async (deal) => insert(state.deals, { ...deal, createdAt: nowOf(state), updatedAt: nowOf(state), version: 1 }),
+  change: async (id, change) => update(state.deals, id, ({ version }) => ({ ...change, version: version + 1, updatedAt: nowOf(state) })),
+  recordStatus: async (moves) => {
+    state.dealMoves = [...state.dealMoves, ...moves.map((move) => ({ ...move, at: nowOf(state) }))];
+  },
+});

@@ -1,0 +1,86 @@
+import { commonPasswords, isCommonPassword } from '../people/common-passwords.ts';
+import type { Clock, Passwords, Ports } from '../ports.ts';
+import { memoryActivities } from './memory-activities.ts';
+import { memoryConversations, memoryOutbox } from './memory-conversations.ts';
+import { memoryDeals } from './memory-deals.ts';
+import { memoryFiles } from './memory-files.ts';
+import { memoryGazetteer } from './memory-gazetteer.ts';
+import { memoryLedger } from './memory-ledger.ts';
+import { memoryMails, memoryPreferences } from './memory-mails.ts';
+import { memoryNotifications } from './memory-notifications.ts';
+import { memoryPasswordResets } from './memory-password-resets.ts';
+import { memoryPeople } from './memory-people.ts';
+import { memoryProperties } from './memory-properties.ts';
+import { memoryReferralVisits } from './memory-referral-visits.ts';
+import { memorySettings } from './memory-settings.ts';
+import { keep, type MemoryState, memoryState } from './memory-state.ts';
+import { memoryTemplates } from './memory-templates.ts';
+import { memoryVocabulary } from './memory-vocabulary.ts';
+
+/** Hides nothing, and is quick. */
+const passwords: Passwords = {
+  hash: async (password) => `hash of ${password}`,
+  verify: async (password, hash) => hash === `hash of ${password}`,
+  isCommon: isCommonPassword(commonPasswords(['password', '123456789'])),
+};
+
+export type MemoryPorts = Ports & {
+  readonly state: MemoryState;
+  /** People whose sessions were ended, in order. */
+  readonly signedOut: readonly number[];
+};
+
+/** A world in memory. `atomically` puts everything back when the work fails; works that overlap are not kept apart. */
+export function memoryPorts(clock: Clock): MemoryPorts {
+  const state = memoryState(clock);
+  const signedOut: number[] = [];
+  let referralIds = 0;
+  let fileIds = 0;
+  const ports: MemoryPorts = {
+    state,
+    signedOut,
+    properties: memoryProperties(state),
+    deals: memoryDeals(state),
+    ledger: memoryLedger(state),
+    people: memoryPeople(state),
+    activities: memoryActivities(state),
+    notifications: memoryNotifications(state),
+    settings: memorySettings(state),
+    vocabulary: memoryVocabulary(state),
+    conversations: memoryConversations(state),
+    outbox: memoryOutbox(state),
+    mails: memoryMails(state),
+    preferences: memoryPreferences(state),
+    passwordResets: memoryPasswordResets(state),
+    referralVisits: memoryReferralVisits(state),
+    templates: memoryTemplates(state),
+    files: memoryFiles(state),
+    passwords,
+    sessions: {
+      endAllOf: async (personId) => {
+        signedOut.push(personId);
+      },
+    },
+    gazetteer: memoryGazetteer,
+    geocoder: null,
+    ids: {
+      referralId: () => {
+        referralIds += 1;
+        return `M${String(referralIds).padStart(7, '0')}`;
+      },
+      fileId: () => {
+        fileIds += 1;
+        return `00000000-0000-4000-8000-${String(fileIds).padStart(12, '0')}`;
+      },
+    },
+    clock,
+    atomically: async (work) => {
+      const putBack = keep(state);
+      return work(ports).catch((error: unknown) => {
+        putBack();
+        throw error;
+      });
+    },
+  };
+  return ports;
+}

@@ -1,0 +1,76 @@
+import { matches } from '../kernel/rule.ts';
+import { toGrid } from '../places/world-grid.ts';
+import type { NewProperty, Properties, PropertyChange } from '../ports.ts';
+import { listingAgentOf } from '../properties/listing-agent.ts';
+import { listedSince } from '../properties/market-time.ts';
+import type { PropertyRow, PropertyView, SellerContact } from '../properties/property.ts';
+import { memoryMap } from './memory-map.ts';
+import { memoryReader } from './memory-reader.ts';
+import { insert, type MemoryState, nowOf, type StoredProperty, update } from './memory-state.ts';
+
+/** Name, address, city and referralId as the database joins them for the search. */
+const searchTextOf = ({ name, address, city, referralId }: StoredProperty): string =>
+  ` ${name}\n ${address}\n ${city}\n ${referralId ?? ''}`.toLowerCase();
+
+const rowOf =
+  ({ deals }: MemoryState) =>
+  (stored: StoredProperty): PropertyRow => {
+    const { externalKey: _, ...property } = stored;
+    const people = deals.rows
+      .filter(({ propertyId }) => propertyId === property.id)
+      .flatMap(({ sellerId, buyerId, partnerId, eliteId }) => [sellerId, buyerId, partnerId, eliteId])
+      .filter((person) => person !== null);
+    const { latitude, longitude } = property;
+    const at = latitude === null || longitude === null ? undefined : toGrid({ latitude, longitude });
+    const grid = { mapX: at?.x ?? null, mapY: at?.y ?? null };
+    return { ...property, ...grid, searchText: searchTextOf(stored), participantIds: ascending(people) };
+  };
+
+const viewOf =
+  ({ people, propertyMoves }: MemoryState) =>
+  (row: PropertyRow): PropertyView => {
+    const submitter = people.rows.find(({ id }) => id === row.submittedById);
+    const history = propertyMoves.filter(({ id }) => id === row.id).map(({ to, at }) => ({ status: to, at }));
+    const agent = listingAgentOf(submitter ?? { role: 'partner', fullName: '', company: null });
+    return { ...row, agent, listedSince: listedSince(history) };
+  };
+
+export const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
+
+/** A contact without a single value is none. */
+const normal = (contact: SellerContact | null): SellerContact | null =>
+  contact && Object.values(contact).some((value) => value !== null) ? contact : null;
+
+const contentOf = <C extends PropertyChange | NewProperty>(content: C): C =>
+  content.sellerContact === undefined ? content : { ...content, sellerContact: normal(content.sellerContact) };
+
+export function memoryProperties(state: MemoryState): Properties {
+  const rows = () => state.properties.rows.map(rowOf(state));
+  const add = (property: NewProperty): number => {
+    const at = nowOf(state);
+    return insert(state.properties, { ...contentOf(property), createdAt: at, updatedAt: at, version: 1 });
+  };
+  return {
+    ...memoryReader<PropertyRow, PropertyView>({ rows, view: (row) => viewOf(state)(row) }),
+    map: memoryMap(rows),
+    add: async (properties) => properties.map(add),
+    change: async (id, change) =>
+      update(state.properties, id, ({ version }) => ({ ...contentOf(change), version: version + 1, updatedAt: nowOf(state) })),
+    place: async (id, place) => update(state.properties, id, (): Partial<StoredProperty> => place),
+    recordStatus: async (moves) => {
+      state.propertyMoves = [...state.propertyMoves, ...moves.map((move) => ({ ...move, at: nowOf(state) }))];
+    },
+    addresses: async (within, limit) =>
+      rows()
+        .filter((row) => matches(within, row))
+        .toSorted((a, b) => a.id - b.id)
+        .slice(0, limit)
+        .map(({ id, updatedAt }) => ({ id, updatedAt })),
+    findByExternalKeys: async (keys) => {
+      const found = state.properties.rows.flatMap((row) =>
+        row.externalKey !== null && keys.includes(row.externalKey) ? [[row.externalKey, rowOf(state)(row)] as const] : [],
+      );
+      return new Map(found);
+    },
+  };
+}

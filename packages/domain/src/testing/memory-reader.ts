@@ -1,0 +1,47 @@
+import { type FieldPolicy, type PageRequest, type Reader, type Sort, toJson } from '../kernel/page.ts';
+import { everything, matches, type Rule } from '../kernel/rule.ts';
+
+export type MemoryNoun<T, V> = Readonly<{
+  rows: () => readonly T[];
+  view: (row: T) => V;
+  /** What lists hold, whoever asks. */
+  listed?: Rule<T>;
+}>;
+
+/** The reading half of a noun's port over rows in memory. */
+export function memoryReader<T, V>({ rows, view, listed = everything }: MemoryNoun<T, V>): Reader<T, V> {
+  const find = async (within: Rule<T>) => rows().find((row) => matches(within, row));
+  return {
+    page: async ({ within, fields, sort, page, pageSize, countTo }: PageRequest<T, V>) => {
+      const found = rows().filter((row) => matches(within, row) && matches(listed, row));
+      const asked = found.toSorted(byTerms(sort)).slice((page - 1) * pageSize, page * pageSize);
+      const capped = countTo !== null && found.length > countTo;
+      return { rows: toJson(asked.map((row) => readable(row, view(row), fields))), total: capped ? countTo : found.length, capped };
+    },
+    view: async (within, fields) => {
+      const found = await find(within);
+      return found === undefined ? undefined : toJson(readable(found, view(found), fields));
+    },
+    find,
+    lock: find,
+  };
+}
+
+/** Only what may be read of this row; the rest is absent. */
+const readable = <T, V>(row: T, view: V, fields: FieldPolicy<T, V>): V =>
+  Object.fromEntries(fields.flatMap(({ names, when }) => (matches(when, row) ? names.map((name) => [name, view[name]]) : []))) as V;
+
+type Sortable = string | number | null;
+
+/** As PostgreSQL sorts: nulls are the largest, unless they come last. */
+const byTerms =
+  <T>(sort: Sort<T>) =>
+  (a: T, b: T): number => {
+    for (const { by, direction, nulls } of sort) {
+      const [one, other] = [a[by] as Sortable, b[by] as Sortable];
+      if (one === other) continue;
+      if (one === null || other === null) return (one === null) === (direction === 'asc' || nulls === 'last') ? 1 : -1;
+      return one > other === (direction === 'asc') ? 1 : -1;
+    }
+    return 0;
+  };

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { ActivityRow } from './activity/activity.ts';
+import type { DealRow } from './deals/deal.ts';
+import { type Actor, visitor } from './kernel/actor.ts';
+import { matches } from './kernel/rule.ts';
+import type { PersonRow } from './people/person.ts';
+import type { PropertyRow } from './properties/property.ts';
+import { isListed, propertyStatuses } from './properties/status.ts';
+import {
+  listedPeople,
+  personFields,
+  propertyFields,
+  readableDocuments,
+  visibleActivities,
+  visibleDeals,
+  visiblePeople,
+  visibleProperties,
+  workProperties,
+} from './visibility.ts';
+
+const admin: Actor = { role: 'admin', id: 1, referredBy: null };
+const elite: Actor = { role: 'elite', id: 2, referredBy: null };
+const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
+const actors = { visitor, admin, elite, partner };
+type Name = keyof typeof actors;
+
+const property = (over: Partial<PropertyRow>) =>
+  ({ status: 'under_review', submittedById: 9, referralId: null, participantIds: [], ...over }) as unknown as PropertyRow;
+
+const combinations = propertyStatuses.flatMap((status) =>
+  [2, 3, 9].flatMap((submittedById) =>
+    [null, 'REFERRAL'].flatMap((referralId) =>
+      (Object.keys(actors) as Name[]).map((name) => ({ name, status, submittedById, referralId })),
+    ),
+  ),
+);
+
+describe('a property', () => {
+  it('may be opened when listed; by its submitter; by partners when open for referral; by admins', () => {
+    for (const { name, status, submittedById, referralId } of combinations) {
+      const actor = actors[name];
+      const own = 'id' in actor && actor.id === submittedById;
+      const expected = isListed(status) || name === 'admin' || (own && name !== 'visitor') || (name === 'partner' && referralId !== null);
+      const row = property({ status, submittedById, referralId });
+      expect(matches(visibleProperties(actor), row), JSON.stringify({ name, status, submittedById, referralId })).toBe(expected);
+    }
+  });
+
+  it('is work for admins, for the elite who submitted it, and for partners when open for referral', () => {
+    for (const { name, status, submittedById, referralId } of combinations) {
+      const expected = { visitor: false, admin: true, elite: submittedById === 2, partner: referralId !== null }[name];
+      expect(matches(workProperties(actors[name]), property({ status, submittedById, referralId }))).toBe(expected);
+    }
+  });
+
+  it.each([
+    ['visitor', 'marketing_start', [], false],
+    ['admin', 'under_review', [], true],
+    ['elite', 'under_review', [], false],
+    ['elite', 'under_review', [2], true],
+    ['elite', 'marketing_start', [], true],
+    ['elite', 'closed_paid', [], false],
+    ['partner', 'under_review', [], false],
+  ] as const)('shows its documents to %s at %s with participants %j: %s', (name, status, participantIds, expected) => {
+    const row = property({ status, participantIds, referralId: 'REFERRAL' });
+    expect(matches(readableDocuments(actors[name]), row)).toBe(expected);
+  });
+
+  it.each([
+    ['visitor', 3, false, false],
+    ['partner', 9, true, false],
+    ['partner', 3, true, true],
+    ['elite', 9, false, false],
+    ['elite', 2, true, true],
+    ['admin', 9, true, true],
+  ] as const)(
+    'open for referral tells %s of submitter %s: who submitted it %s, the seller %s',
+    (name, submittedById, submitter, seller) => {
+      const row = property({ status: 'marketing_start', submittedById, referralId: 'REFERRAL' });
+      const readable = propertyFields(actors[name]).flatMap(({ names, when }) => (matches(when, row) ? names : []));
+      expect(readable.includes('submittedById')).toBe(submitter);
+      expect(readable.includes('sellerContact')).toBe(seller);
+      expect(readable).toContain('price');
+    },
+  );
+});
+
+const deal = { partnerId: 3, eliteId: 2 } as DealRow;
+const foreign = { partnerId: 33, eliteId: null } as unknown as DealRow;
+
+it.each([
+  ['visitor', false, false],
+  ['admin', true, true],
+  ['elite', true, false],
+  ['partner', true, false],
+] as const)('%s sees deals they take part in: %s, and others: %s', (name, own, others) => {
+  expect(matches(visibleDeals(actors[name]), deal)).toBe(own);
+  expect(matches(visibleDeals(actors[name]), foreign)).toBe(others);
+});
+
+it('a seller or buyer role in a deal, or the other part, opens nothing', () => {
+  const crossed = { partnerId: 2, eliteId: 3, sellerId: 3, buyerId: 2 } as DealRow;
+  expect([elite, partner].some((actor) => matches(visibleDeals(actor), crossed))).toBe(false);
+});
+
+const people = {
+  themself: (actor: Actor) => ({ id: 'id' in actor ? actor.id : 0, upline: [] as number[] }),
+  theirReferrer: () => ({ id: 2, upline: [] as number[] }),
+  inTheirNetwork: (actor: Actor) => ({ id: 50, upline: [40, 'id' in actor ? actor.id : 0] }),
+  stranger: () => ({ id: 60, upline: [61] }),
+};
+
+describe('a person', () => {
+  it.each([
+    ['visitor', 'stranger', false, false],
+    ['admin', 'stranger', true, true],
+    ['elite', 'themself', false, true],
+    ['elite', 'inTheirNetwork', true, true],
+    ['elite', 'stranger', false, false],
+    ['partner', 'themself', true, true],
+    ['partner', 'theirReferrer', true, true],
+    ['partner', 'inTheirNetwork', false, false],
+    ['partner', 'stranger', false, false],
+  ] as const)('%s: %s is listed %s, and may be looked up %s', (name, who, listed, visible) => {
+    const row = people[who](actors[name]) as unknown as PersonRow;
+    expect(matches(listedPeople(actors[name]), row)).toBe(listed);
+    expect(matches(visiblePeople(actors[name]), row)).toBe(visible);
+  });
+
+  it('is known to a partner whom they referred by name, role and e-mail only', () => {
+    const referrer = people.theirReferrer() as unknown as PersonRow;
+    const readable = personFields(partner).flatMap(({ names, when }) => (matches(when, referrer) ? names : []));
+    expect(readable).toEqual(['id', 'fullName', 'role', 'email']);
+  });
+});
+
+it.each([
+  ['visitor', false, false],
+  ['admin', true, true],
+  ['elite', true, false],
+  ['partner', true, false],
+] as const)('%s sees activities that concern them: %s, and others: %s', (name, own, others) => {
+  expect(matches(visibleActivities(actors[name]), { audience: [1, 2, 3] } as unknown as ActivityRow)).toBe(own);
+  expect(matches(visibleActivities(actors[name]), { audience: [9] } as unknown as ActivityRow)).toBe(others);
+});

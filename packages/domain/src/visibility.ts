@@ -1,0 +1,194 @@
+import type { ActivityRow } from './activity/activity.ts';
+import type { DealRow, DealView } from './deals/deal.ts';
+import type { Conversation, ConversationRow } from './enquiries/conversation.ts';
+import type { Actor, Member } from './kernel/actor.ts';
+import type { FieldPolicy } from './kernel/page.ts';
+import { everything, nothing, type Rule, rulesFor } from './kernel/rule.ts';
+import type { NotificationRow } from './notifications/notification.ts';
+import type { PersonRow, PersonView } from './people/person.ts';
+import type { PropertyRow, PropertyView } from './properties/property.ts';
+import { listedStatuses } from './properties/status.ts';
+
+const property = rulesFor<PropertyRow>();
+const deal = rulesFor<DealRow>();
+const person = rulesFor<PersonRow>();
+const activity = rulesFor<ActivityRow>();
+const conversation = rulesFor<ConversationRow>();
+const notification = rulesFor<NotificationRow>();
+
+const carriesReferral = property.not(property.eq('referralId', null));
+
+/** What everybody may see: marketing and under contract. */
+export const publiclyListed: Rule<PropertyRow> = property.in('status', listedStatuses);
+
+/** Properties an actor may open: the listed ones; members their own at any status; partners those open for referral; admins all. */
+export function visibleProperties(actor: Actor): Rule<PropertyRow> {
+  if (actor.role === 'visitor') return publiclyListed;
+  return property.any(publiclyListed, ownWork(actor));
+}
+
+/** The back-office list (`scope=work`). */
+export function workProperties(actor: Actor): Rule<PropertyRow> {
+  switch (actor.role) {
+    case 'admin':
+      return everything;
+    case 'elite':
+      return property.eq('submittedById', actor.id);
+    case 'partner':
+      return carriesReferral;
+    case 'visitor':
+      return nothing;
+  }
+}
+
+/** Where a member reads more than the public shape. */
+function ownWork(actor: Member): Rule<PropertyRow> {
+  return actor.role === 'admin' ? everything : property.any(workProperties(actor), property.eq('submittedById', actor.id));
+}
+
+/** Documents: admins, the submitter, participants of its deals, and other members once it is publicly listed. */
+export function readableDocuments(actor: Actor): Rule<PropertyRow> {
+  if (actor.role === 'visitor') return nothing;
+  if (actor.role === 'admin') return everything;
+  return property.any(property.eq('submittedById', actor.id), property.has('participantIds', actor.id), publiclyListed);
+}
+
+export const publicPropertyFields = [
+  'id',
+  'name',
+  'type',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'price',
+  'size',
+  'description',
+  'yearBuilt',
+  'zoning',
+  'amenities',
+  'images',
+  'latitude',
+  'longitude',
+  'status',
+  'referralId',
+  'createdAt',
+] as const satisfies readonly (keyof PropertyView)[];
+
+/** Which fields of a property an actor reads, and where. */
+export function propertyFields(actor: Actor): FieldPolicy<PropertyRow, PropertyView> {
+  const isMember = actor.role !== 'visitor';
+  const seller = !isMember ? nothing : actor.role === 'admin' ? everything : property.eq('submittedById', actor.id);
+  return [
+    { names: publicPropertyFields, when: everything },
+    { names: ['submittedById', 'updatedAt', 'version'], when: isMember ? ownWork(actor) : nothing },
+    { names: ['documents'], when: readableDocuments(actor) },
+    { names: ['sellerContact'], when: seller },
+  ];
+}
+
+/** A single record also says how it got its place, whose listing it is and since when; lists, which are read most, do without. */
+export const propertyRecordFields = (actor: Actor): FieldPolicy<PropertyRow, PropertyView> => [
+  ...propertyFields(actor),
+  { names: ['placedBy', 'placeProblem', 'agent', 'listedSince'], when: everything },
+];
+
+/** Deals: admins all; an elite or partner those they take that part in. */
+export function visibleDeals(actor: Actor): Rule<DealRow> {
+  switch (actor.role) {
+    case 'admin':
+      return everything;
+    case 'elite':
+      return deal.eq('eliteId', actor.id);
+    case 'partner':
+      return deal.eq('partnerId', actor.id);
+    case 'visitor':
+      return nothing;
+  }
+}
+
+const listedDealFields = [
+  'id',
+  'propertyId',
+  'propertyName',
+  'sellerId',
+  'sellerName',
+  'buyerId',
+  'buyerName',
+  'partnerId',
+  'partnerName',
+  'eliteId',
+  'eliteName',
+  'status',
+  'value',
+  'commissionAmount',
+  'commissionPaid',
+  'closingDate',
+  'notes',
+  'history',
+  'createdAt',
+  'updatedAt',
+  'version',
+] as const satisfies readonly (keyof DealView)[];
+
+/** Lists leave out what only the page of a deal shows. */
+export const dealListFields: FieldPolicy<DealRow, DealView> = [{ names: listedDealFields, when: everything }];
+
+export const dealFields: FieldPolicy<DealRow, DealView> = [{ names: [...listedDealFields, 'steps', 'commissionPaidAt'], when: everything }];
+
+/** People on an actor's list: admins everybody; an elite their network; a partner themself and their referrer. */
+export function listedPeople(actor: Actor): Rule<PersonRow> {
+  switch (actor.role) {
+    case 'admin':
+      return everything;
+    case 'elite':
+      return person.has('upline', actor.id);
+    case 'partner':
+      return person.any(person.eq('id', actor.id), referrerOf(actor));
+    case 'visitor':
+      return nothing;
+  }
+}
+
+/** People an actor may look up: those listed, and always themself. */
+export const visiblePeople = (actor: Actor): Rule<PersonRow> =>
+  actor.role === 'visitor' ? nothing : person.any(listedPeople(actor), person.eq('id', actor.id));
+
+const referrerOf = (actor: Member): Rule<PersonRow> => (actor.referredBy === null ? nothing : person.eq('id', actor.referredBy));
+
+/** People whose figures and contact an actor reads: a partner's referrer is known by name, role and e-mail only. */
+export function peopleKnownInFull(actor: Actor): Rule<PersonRow> {
+  if (actor.role === 'visitor') return nothing;
+  return actor.role === 'partner' ? person.eq('id', actor.id) : visiblePeople(actor);
+}
+
+export const personFields = (actor: Actor): FieldPolicy<PersonRow, PersonView> => [
+  { names: ['id', 'fullName', 'role', 'email'], when: everything },
+  {
+    names: ['username', 'phone', 'company', 'profileImage', 'referralId', 'referredBy', 'createdAt', 'version'],
+    when: peopleKnownInFull(actor),
+  },
+];
+
+/** Activities: admins all; others those they caused, those about their properties and deals, and joins in their network. */
+export function visibleActivities(actor: Actor): Rule<ActivityRow> {
+  if (actor.role === 'visitor') return nothing;
+  return actor.role === 'admin' ? everything : activity.has('audience', actor.id);
+}
+
+/** Notifications are private: everybody has their own, administrators too. */
+export const visibleNotifications = (actor: Actor): Rule<NotificationRow> =>
+  actor.role === 'visitor' ? nothing : notification.eq('recipientId', actor.id);
+
+/** Conversations: admins all; members those about what they submitted, and their own. */
+export function visibleConversations(actor: Actor): Rule<ConversationRow> {
+  if (actor.role === 'visitor') return nothing;
+  return actor.role === 'admin'
+    ? everything
+    : conversation.any(conversation.eq('submittedById', actor.id), conversation.eq('memberId', actor.id));
+}
+
+/** The contact of who asked is for those who may read the conversation, and stands nowhere else. */
+export const conversationFields: FieldPolicy<ConversationRow, Conversation> = [
+  { names: ['id', 'propertyId', 'fullName', 'email', 'phone', 'messages', 'reads', 'createdAt'], when: everything },
+];
