@@ -1,0 +1,21 @@
+import type { AccessRow } from './endpoint.ts';
+
+/** Rows of the authorization matrix that occur often. */
+export const forEverybody = (status: number): AccessRow => ({
+  visitor: status,
+  owner: status,
+  partner: status,
+  elite: status,
+  network: status,
+  admin: status,
+});
+
+/** A row that turns visitors away; the type says so, and with it handlers get a member. */
+type MembersRow = AccessRow & Readonly<{ visitor: 401 }>;
+
+export const forMembers = (status: number): MembersRow => ({ ...forEverybody(status), visitor: 401 });
+
+export const forAdmins = (status: number): MembersRow => ({ ...forMembers(403), admin: status });
+
+/** The record is hidden from strangers. */
+export const forOwnerAndAdmin = (status: number): MembersRow => ({ ...forMembers(404), owner: status, admin: status });

@@ -1,0 +1,35 @@
+import { activities } from './activity.ts';
+import { conversations } from './conversations.ts';
+import { templates } from './deal-flow.ts';
+import { deals } from './deals.ts';
+import { files } from './files.ts';
+import { house } from './house.ts';
+import { joining } from './joining.ts';
+import { mails } from './mails.ts';
+import { notifications } from './notifications.ts';
+import { people } from './people.ts';
+import { places } from './places.ts';
+import { properties } from './properties.ts';
+import { search } from './search.ts';
+import { session } from './session.ts';
+import { system } from './system.ts';
+
+/** The whole interface: routes, typed clients, OpenAPI and the authorization tests follow from this tree. */
+export const api = {
+  session,
+  people,
+  properties,
+  places,
+  deals,
+  templates,
+  activities,
+  house,
+  search,
+  notifications,
+  conversations,
+  files,
+  mails,
+  joining,
+  system,
+};
+export type Api = typeof api;

@@ -1,0 +1,15 @@
+import { propertyRules } from '@acre/domain';
+import { z } from './z.ts';
+
+const { message, latitude, longitude } = propertyRules.bbox;
+
+/** West may lie east of east: the box then reaches over the date line. */
+function isOnEarth(text: string): boolean {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+  return Math.max(Math.abs(west), Math.abs(east)) <= longitude && -latitude <= south && south <= north && north <= latitude;
+}
+
+/** West, south, east, north in degrees, separated by commas. */
+export const boundingBox = z
+  .string()
+  .check(z.regex(/^(-?\d{1,3}(\.\d{1,10})?,){3}-?\d{1,3}(\.\d{1,10})?$/, { error: message, abort: true }), z.refine(isOnEarth, message));

@@ -1,0 +1,110 @@
+import type { Answer, CallInput, Endpoint } from './endpoint.ts';
+import type { ErrorBody } from './errors.ts';
+
+/** Any answer outside 2xx. The message is `{status}: {body text or status text}`; `shown` is the sentence for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: Partial<ErrorBody>;
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`);
+    this.status = status;
+    this.body = bodyOf(text);
+  }
+
+  /** The server's sentence, if it sent one. */
+  get shown(): string | undefined {
+    return this.body.message;
+  }
+}
+
+function bodyOf(text: string): Partial<ErrorBody> {
+  try {
+    return JSON.parse(text) as Partial<ErrorBody>;
+  } catch {
+    return {};
+  }
+}
+
+type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob };
+
+/** Everything a page of a list tells: the rows and how many there are in all. */
+export type Paged<R> = { rows: R; total: number; capped: boolean };
+
+export type CallOptions = { ifMatch?: number | undefined; idempotencyKey?: string; signal?: AbortSignal };
+
+export type Client = {
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<Answer<E>>;
+  page<E extends Endpoint & { paged: true }>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<Paged<Answer<E>>>;
+};
+
+/** Path and query of a call; keys with undefined or empty values are left out. Also the cache key of the read. */
+export function urlOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+  const { params, query = {} } = input as Sent;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]));
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+}
+
+/** The cache key of a page of a list, which holds its total too. */
+export const pageKeyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): string => `${urlOf(endpoint, input)}#page`;
+
+export type ClientSettings = {
+  baseUrl: string;
+  headers?: () => Record<string, string>;
+  fetch?: typeof globalThis.fetch;
+  /** Hold every answer to its schema; for tests. */
+  verify?: boolean;
+};
+
+/** The typed client: what may be passed and what comes back follow from the endpoint. */
+export function createClient(settings: ClientSettings): Client {
+  const send = async (endpoint: Endpoint, url: string, body: unknown, options: CallOptions): Promise<Response> => {
+    const ask = settings.fetch ?? globalThis.fetch;
+    const response = await ask(settings.baseUrl + url, {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: headersOf(body !== undefined && !(body instanceof FormData), options, settings.headers?.()),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+    if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+    return response;
+  };
+  const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
+    if (endpoint.response === undefined) return undefined;
+    if (endpoint.response === 'file') return response.blob();
+    const value: unknown = await response.json();
+    return settings.verify ? endpoint.response.parse(value) : value;
+  };
+  return {
+    call: async (endpoint, input, options = {}) => {
+      const { body, file } = input as Sent;
+      const response = await send(endpoint, urlOf(endpoint, input), file ? formOf(file) : body, options);
+      return (await read(endpoint, response)) as Answer<typeof endpoint>;
+    },
+    page: async (endpoint, input, options = {}) => {
+      const response = await send(endpoint, urlOf(endpoint, input), undefined, options);
+      const rows = (await read(endpoint, response)) as Answer<typeof endpoint>;
+      const total = Number(response.headers.get('x-total-count'));
+      return { rows, total, capped: response.headers.get('x-total-capped') === 'true' };
+    },
+  };
+}
+
+/** How a file is sent. */
+export function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+}
+
+function headersOf(hasBody: boolean, options: CallOptions, more: Record<string, string> = {}): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(options.ifMatch !== undefined && { 'if-match': `"${options.ifMatch}"` }),
+    ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
+    ...more,
+  };
+}

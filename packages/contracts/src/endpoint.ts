@@ -1,0 +1,71 @@
+import type { RefusalCode } from '@acre/domain';
+import type { z } from './z.ts';
+
+/** Who may be asking, seen from the record asked for: its owner, a stranger of each role, an elite whose network holds it, an admin. */
+export const askers = ['visitor', 'owner', 'partner', 'elite', 'network', 'admin'] as const;
+export type Asker = (typeof askers)[number];
+
+/** One row of the authorization matrix: the status each asker gets for a well-formed call. */
+export type AccessRow = Readonly<Record<Asker, number>>;
+
+type AnyObject = z.ZodMiniObject;
+
+export type Endpoint = Readonly<{
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  summary: string;
+  params?: AnyObject;
+  query?: AnyObject;
+  /** `file`: one file as multipart/form-data; else JSON. */
+  body?: AnyObject | 'file';
+  status: 200 | 201 | 204;
+  /** `file`: bytes of any media type; undefined for 204. */
+  response?: z.ZodMiniType | 'file';
+  /** A list answers with X-Total-Count and Link headers. */
+  paged?: true;
+  refusals: readonly RefusalCode[];
+  /** Rows by operation; an endpoint without any does not boot. */
+  access: Readonly<Record<string, AccessRow>>;
+  /**
+   * Bad tries are counted by address and by account: the 11th within 15 minutes is refused. Of enquiries, visits and requests for a
+   * new password the good ones count too; of enquiries and visits by address alone, so that nobody is kept from writing by another
+   * who gives their e-mail. Uploads count by person, more of them.
+   */
+  limited?: 'login' | 'register' | 'referral' | 'password' | 'enquiry' | 'reset' | 'link' | 'visit' | 'upload';
+  /** What is sent along is not read: it comes in a form that somebody else prescribes. */
+  anyBody?: true;
+  /** Answers to visitors are kept until public data changes; they depend on nothing else. */
+  remembered?: true;
+  /** `own`: the use case opens its transaction itself, because slow work (hashing) comes before it. */
+  transaction?: 'own';
+}>;
+
+type Parts = 'params' | 'query' | 'body';
+type In<S> = S extends z.ZodMiniType ? z.input<S> : never;
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : never;
+
+/** What a caller passes; what a handler receives; what a caller gets. A file keeps its name when it is a `File`. */
+export type CallInput<E extends Endpoint> = { [K in Parts as E[K] extends z.ZodMiniType ? K : never]: In<E[K]> } & FileOf<E>;
+type FileOf<E extends Endpoint> = E['body'] extends 'file' ? { file: Blob } : unknown;
+export type HandlerInput<E extends Endpoint> = { [K in Parts as E[K] extends z.ZodMiniType ? K : never]: Out<E[K]> };
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodMiniType
+  ? z.output<E['response']>
+  : E['response'] extends 'file'
+    ? Blob
+    : undefined;
+
+export type Contract = { readonly [name: string]: Endpoint | Contract };
+export const endpoint = <const E extends Endpoint>(it: E): E => it;
+export const isEndpoint = (it: Endpoint | Contract): it is Endpoint => typeof it.path === 'string';
+
+/** Every endpoint of a contract with its dotted name. */
+export const endpointsOf = (contract: Contract, prefix = ''): readonly (readonly [string, Endpoint])[] =>
+  Object.entries(contract).flatMap(([name, part]) =>
+    isEndpoint(part) ? [[prefix + name, part] as const] : endpointsOf(part, `${prefix}${name}.`),
+  );
+
+/** Does every asker but those signed in get a 401? Then nobody reaches the handler without a session. */
+export const needsSignIn = (it: Endpoint): boolean => Object.values(it.access).every((row) => row.visitor === 401);
+
+/** Does it take an Idempotency-Key? What creates nothing has no use for one. */
+export const isRepeatable = (it: Endpoint): boolean => it.refusals.includes('idempotency.in_flight');

@@ -1,0 +1,74 @@
+import { normaliseEmail } from '@acre/domain';
+import { z } from './z.ts';
+
+/** Building blocks of the schemas. Limits and messages come from the domain's rule tables. */
+
+/** A whole number that has no words of its own. */
+export function wholeFrom(min: number, max: number) {
+  const message = `Must be a whole number from ${min} to ${max.toLocaleString('en-US')}`;
+  return z.int({ error: message, abort: true }).check(z.gte(min, message), z.lte(max, message));
+}
+
+/** A record's number. Out of range is a bad request, never a database error. */
+export const id = wholeFrom(1, 2_147_483_647);
+export const byId = z.strictObject({ id });
+
+export const timestamp = z.iso.datetime({ offset: true });
+
+/** Two decimals at most; the wire speaks dollars. */
+export const dollars = (rule: { min: number; max: number; tooSmall: string; tooLarge: string; notCents: string }) =>
+  z.number({ error: rule.tooSmall }).check(
+    z.gte(rule.min, rule.tooSmall),
+    z.lte(rule.max, rule.tooLarge),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, rule.notCents),
+  );
+
+export const text = (rule: { max: number; tooLong: string; required?: string }) =>
+  z.string({ error: rule.required }).check(z.trim(), z.minLength(1, rule.required), z.maxLength(rule.max, rule.tooLong));
+
+/** Text that may be left out or blank; blank becomes null. */
+export const optionalText = (rule: { max: number; tooLong: string }) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(rule.max, rule.tooLong)),
+        z.transform((value: string) => (value === '' ? null : value)),
+      ),
+    ),
+  );
+
+export const wholeNumber = (rule: { min: number; max: number; tooSmall: string; tooLarge: string; notWhole: string }) =>
+  z.number({ error: rule.tooSmall }).check(
+    z.gte(rule.min, rule.tooSmall),
+    z.lte(rule.max, rule.tooLarge),
+    z.refine((value) => Number.isInteger(value), rule.notWhole),
+  );
+
+/** Measured as it is kept: normalising may lengthen it. */
+export const email = (message: string, max: number) =>
+  z.pipe(z.string({ error: message }).check(z.overwrite(normaliseEmail), z.maxLength(max, message)), z.email(message));
+
+/** An address that may be left out or blank; blank becomes null. */
+export const optionalEmail = (message: string, max: number) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((value: string) => (value.trim() === '' ? null : value)),
+        ),
+        z.nullable(email(message, max)),
+      ),
+    ),
+  );
+
+/** Accepted and ignored on create, since others decide them; on PATCH the stored value may be sent back. */
+export const readOnly = <const K extends string>(...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])) as { [N in K]: z.ZodMiniOptional<z.ZodMiniUnknown> };
+
+export const paging = {
+  page: z._default(wholeFrom(1, 10_000), 1),
+  pageSize: z._default(wholeFrom(1, 500), 100),
+};
+
+export const searchTerm = z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search must be at most 200 characters')));

@@ -1,0 +1,172 @@
+import { placements, propertyRules, propertySorts, propertyStatuses, propertyTypes } from '@acre/domain';
+import { forAdmins, forEverybody, forMembers, forOwnerAndAdmin } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id, paging, readOnly, timestamp } from './fields.ts';
+import { Picture, PropertyDocument } from './pictures.ts';
+import { PropertyFilter } from './property-filter.ts';
+import { importProperties } from './property-import.ts';
+import { PropertyInput, propertyStatus } from './property-input.ts';
+import { mapProperties } from './property-map.ts';
+import { z } from './z.ts';
+
+const decidedByOthers = readOnly(
+  'id',
+  'createdAt',
+  'updatedAt',
+  'latitude',
+  'longitude',
+  'placedBy',
+  'placeProblem',
+  'agent',
+  'listedSince',
+);
+
+export const NewProperty = z.extend(PropertyInput, {
+  ...decidedByOthers,
+  ...readOnly('submittedById', 'status', 'referralId', 'version'),
+});
+
+/** `referralId: true` opens the property for referral under a new id, `null` closes it. */
+export const PropertyPatch = z.extend(z.partial(PropertyInput), {
+  ...decidedByOthers,
+  submittedById: z.optional(id),
+  status: z.optional(propertyStatus),
+  referralId: z.optional(z.nullable(z.union([z.literal(true), z.string()], propertyRules.referralId.message))),
+  version: z.optional(z.int()),
+});
+
+/** Fields beyond the public ones are there for those who may read them. */
+export const Property = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(propertyTypes),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  price: z.number(),
+  size: z.nullable(z.number()),
+  description: z.nullable(z.string()),
+  yearBuilt: z.nullable(z.number()),
+  zoning: z.nullable(z.string()),
+  amenities: z.array(z.string()),
+  images: z.array(Picture),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  status: z.enum(propertyStatuses),
+  referralId: z.nullable(z.string()),
+  createdAt: timestamp,
+  /** How it got its place, the last two only approximately, and why the online geocoder found none; on single records alone. */
+  placedBy: z.optional(z.nullable(z.enum(placements))),
+  placeProblem: z.optional(z.nullable(z.string())),
+  /** Whose listing it is; on single records alone. */
+  agent: z.optional(z.object({ fullName: z.string(), company: z.nullable(z.string()) })),
+  /** Since when it has been publicly listed without a break; null where it is not; on single records alone. */
+  listedSince: z.optional(z.nullable(timestamp)),
+  submittedById: z.optional(id),
+  updatedAt: z.optional(timestamp),
+  version: z.optional(z.int()),
+  documents: z.optional(z.array(PropertyDocument)),
+  sellerContact: z.optional(
+    z.nullable(
+      z.object({
+        name: z.nullable(z.string()),
+        company: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        phone: z.nullable(z.string()),
+      }),
+    ),
+  ),
+});
+export type Property = z.output<typeof Property>;
+z.globalRegistry.add(Property, { id: 'Property' });
+
+export const PropertyQuery = z.strictObject({
+  ...PropertyFilter,
+  sort: z._default(z.enum(propertySorts), 'newest'),
+  ...paging,
+});
+export type PropertyQuery = z.input<typeof PropertyQuery>;
+
+export const properties = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/properties',
+    summary: 'Properties the caller may see; visitors see those publicly listed',
+    query: PropertyQuery,
+    status: 200,
+    remembered: true,
+    response: z.array(Property),
+    paged: true,
+    refusals: [],
+    access: { list: forEverybody(200) },
+  }),
+  map: mapProperties,
+  get: endpoint({
+    method: 'GET',
+    path: '/api/properties/{id}',
+    summary: 'One property',
+    params: byId,
+    status: 200,
+    remembered: true,
+    response: Property,
+    refusals: ['property.not_found'],
+    access: {
+      listed: forEverybody(200),
+      unlisted: { ...forOwnerAndAdmin(200), visitor: 404 },
+      openForReferral: { ...forOwnerAndAdmin(200), visitor: 404, partner: 200 },
+    },
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/api/properties/{id}/similar',
+    summary: 'Up to 6 publicly listed properties of the same type, near in price, size and place, the most similar first',
+    params: byId,
+    status: 200,
+    remembered: true,
+    response: z.array(Property),
+    refusals: ['property.not_found'],
+    access: {
+      listed: forEverybody(200),
+      unlisted: { ...forOwnerAndAdmin(200), visitor: 404 },
+      openForReferral: { ...forOwnerAndAdmin(200), visitor: 404, partner: 200 },
+    },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/properties',
+    summary: 'Submit a property for review',
+    body: NewProperty,
+    status: 201,
+    response: Property,
+    refusals: ['sign_in.required', 'file.not_attachable', 'idempotency.in_flight', 'idempotency.other_body'],
+    access: { submit: forMembers(201) },
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/properties/{id}',
+    summary: 'Edit a property: its submitter while it is under review, administrators always; status and referral are for administrators',
+    params: byId,
+    body: PropertyPatch,
+    status: 200,
+    response: Property,
+    refusals: [
+      'sign_in.required',
+      'property.not_found',
+      'not_allowed',
+      'field.read_only',
+      'version.stale',
+      'property.submitter_unknown',
+      'file.not_attachable',
+    ],
+    access: {
+      contentUnderReview: forOwnerAndAdmin(200),
+      contentListed: forAdmins(200),
+      statusUnderReview: { ...forOwnerAndAdmin(200), owner: 403 },
+      statusListed: forAdmins(200),
+      referralId: { ...forOwnerAndAdmin(200), owner: 403 },
+      submitter: { ...forOwnerAndAdmin(200), owner: 403 },
+    },
+  }),
+  import: importProperties,
+};

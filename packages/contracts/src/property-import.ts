@@ -1,0 +1,43 @@
+import { propertyRules } from '@acre/domain';
+import { forAdmins } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { PropertyInput, propertyStatus } from './property-input.ts';
+import { z } from './z.ts';
+
+const key = propertyRules.externalKey;
+
+/** A line of an import: a property under the key by which its source knows it, so that it is never taken twice. */
+export const ImportLine = z.extend(PropertyInput, {
+  externalKey: z.string({ error: key.required }).check(z.minLength(1, key.required), z.maxLength(key.max, key.tooLong)),
+  status: z.optional(propertyStatus),
+});
+export type ImportLine = z.input<typeof ImportLine>;
+
+const eachKeyOnce = z.check<{ externalKey: string }[]>((context) => {
+  const seen = new Set<string>();
+  for (const [at, { externalKey }] of context.value.entries()) {
+    if (seen.has(externalKey)) context.issues.push({ code: 'custom', path: [at, 'externalKey'], message: key.twice, input: externalKey });
+    seen.add(externalKey);
+  }
+});
+
+const ImportOutcome = z.object({
+  externalKey: z.string(),
+  outcome: z.enum(['created', 'updated', 'unchanged']),
+  id: z.nullable(id),
+});
+
+export const importProperties = endpoint({
+  method: 'POST',
+  path: '/api/properties/import',
+  summary: 'Take in a batch of properties by external key, all or none; again with the same key updates',
+  body: z.strictObject({
+    dryRun: z._default(z.boolean(), false),
+    lines: z.array(ImportLine).check(z.minLength(1), z.maxLength(500), eachKeyOnce),
+  }),
+  status: 200,
+  response: z.array(ImportOutcome),
+  refusals: ['sign_in.required', 'not_allowed', 'file.not_attachable', 'idempotency.in_flight', 'idempotency.other_body'],
+  access: { import: forAdmins(200) },
+});
