@@ -1,0 +1,8 @@
+/** The accounts that can sign in to a demo; everybody else of the demo firm has the same password. */
+export const demoPassword = 'acre-demo-1';
+
+export const demoAccounts = [
+  { role: 'admin', email: 'admin@acre.test', password: demoPassword },
+  { role: 'elite', email: 'elite@acre.test', password: demoPassword },
+  { role: 'partner', email: 'partner@acre.test', password: demoPassword },
+] as const;

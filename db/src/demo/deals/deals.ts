@@ -1,0 +1,103 @@
+import { type DealStatus, suggestCommission, toCents } from '@acre/domain';
+import type { DemoPerson } from '../people/people.ts';
+import type { DemoProperty } from '../properties/properties.ts';
+import type { Random } from '../random.ts';
+import { dealNotes } from '../words/notes.ts';
+import { type Participants, participantsOf } from './participants.ts';
+
+export type DealStep = Readonly<{ status: DealStatus; daysAgo: number }>;
+
+export type DemoDeal = Participants &
+  Readonly<{
+    id: number;
+    property: DemoProperty;
+    seller: DemoPerson;
+    buyer: DemoPerson | null;
+    createdBy: DemoPerson;
+    steps: readonly DealStep[];
+    status: DealStatus;
+    valueCents: number;
+    commissionCents: number;
+    /** When the commission was paid; null when it is still open. */
+    paidDaysAgo: number | null;
+    /** Days until the agreed closing; negative for the past. */
+    closesInDays: number | null;
+    notes: string | null;
+  }>;
+
+type Draft = Readonly<{ property: DemoProperty; steps: readonly DealStep[] }>;
+
+/** Marketed properties on which an offer is being worked out. */
+const earlyOffers = 10;
+/** Of the latest closings, two in four still wait for their commission. */
+const unpaid = 6;
+
+/** The 90 deals, the oldest first; each follows from where its property stands and how it got there. */
+export function demoDeals(random: Random, people: readonly DemoPerson[], properties: readonly DemoProperty[]): DemoDeal[] {
+  const marketed = properties.filter(({ status, lostBuyer }) => /^phase[234]/.test(status) && !lostBuyer);
+  const early = new Set(random.shuffle(marketed).slice(0, earlyOffers));
+  const drafts = properties
+    .map((property) => ({ property, steps: stepsOf(property, early.has(property), random) }))
+    .filter(({ steps }) => steps.length > 0)
+    .sort((a, b) => createdDaysAgo(b) - createdDaysAgo(a));
+  const closings = drafts.filter(({ steps }) => steps.at(-1)?.status === 'closed').sort((a, b) => lastDaysAgo(a) - lastDaysAgo(b));
+  const open = new Set(closings.filter((_, index) => index % 4 >= 2).slice(0, unpaid));
+  return drafts.map((draft, index) => dealOf(index + 1, draft, open.has(draft), people, random));
+}
+
+const createdDaysAgo = ({ steps }: Draft): number => steps[0]?.daysAgo ?? 0;
+const lastDaysAgo = ({ steps }: Draft): number => steps.at(-1)?.daysAgo ?? 0;
+
+/** A deal begins when the buyer is found and then moves with its property. */
+function stepsOf({ steps, lostBuyer }: DemoProperty, earlyOffer: boolean, random: Random): DealStep[] {
+  const since = steps.at(-1)?.daysAgo ?? 0;
+  if (earlyOffer) return [{ status: 'active', daysAgo: since * random.between(0.1, 0.9) }];
+  const found = steps.find(({ status }) => status === 'buyer_located');
+  if (!found) return [];
+  const agreed = steps.find(({ status }) => status === 'under_contract');
+  const ended = steps.find(({ status }) => status === 'closed_paid');
+  return [
+    { status: 'active', daysAgo: found.daysAgo },
+    ...(agreed ? [{ status: 'under_contract', daysAgo: agreed.daysAgo } as const] : []),
+    ...(ended ? [{ status: 'closed', daysAgo: ended.daysAgo } as const] : []),
+    ...(lostBuyer ? [{ status: 'cancelled', daysAgo: since } as const] : []),
+  ];
+}
+
+function dealOf(id: number, draft: Draft, isOpen: boolean, people: readonly DemoPerson[], random: Random): DemoDeal {
+  const { property, steps } = draft;
+  const status = steps.at(-1)?.status ?? 'active';
+  const since = lastDaysAgo(draft);
+  const valueCents = toCents(Math.round((property.price * valueFactor(property, random)) / 500) * 500);
+  const participants = participantsOf(property, createdDaysAgo(draft), people, random);
+  return {
+    ...participants,
+    id,
+    property,
+    seller: property.seller ?? property.submitter,
+    buyer: status === 'active' && random.chance(0.3) ? null : random.pick(people.filter(({ role }) => role === 'buyer')),
+    createdBy: creatorOf(participants, people, random),
+    steps,
+    status,
+    valueCents,
+    commissionCents: suggestCommission(valueCents),
+    paidDaysAgo: status === 'closed' && !isOpen ? since * random.between(0.75, 0.97) : null,
+    closesInDays: closingOf(status, since, property, random),
+    notes: random.chance(0.75) ? random.pick(dealNotes[status]) : null,
+  };
+}
+
+const valueFactor = ({ status }: DemoProperty, random: Random): number => (status === 'price_drop' ? 0.95 : random.between(0.93, 1.01));
+
+function closingOf(status: DealStatus, since: number, property: DemoProperty, random: Random): number | null {
+  if (status === 'closed') return -since;
+  if (status === 'under_contract') return property.status === 'closing_scheduled' ? random.int(3, 21) : random.int(25, 75);
+  return null;
+}
+
+/** Members create deals only with themselves in them; the others are the administrators'. */
+function creatorOf({ partner, elite }: Participants, people: readonly DemoPerson[], random: Random): DemoPerson {
+  const admin = random.pick(people.filter(({ role }) => role === 'admin'));
+  const members = [partner, elite].filter((person) => person !== null);
+  return members.length > 0 && random.chance(0.65) ? random.pick(members) : admin;
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { demoPassword } from './accounts.ts';
+import { demoFirm } from './firm.ts';
+import { activityRows } from './rows/activity-rows.ts';
+import { dealHistoryRows, dealRows, ledgerRows } from './rows/deal-rows.ts';
+import { notificationRows } from './rows/notification-rows.ts';
+import { peopleRows } from './rows/people-rows.ts';
+import { propertyHistoryRows, propertyRows } from './rows/property-rows.ts';
+import { scribeOf } from './rows/scribe.ts';
+
+export type DemoTools = Readonly<{ hashPassword(password: string): Promise<string>; now: Date }>;
+
+/** PostgreSQL takes at most 65,535 values in a statement. */
+const rowsInAStatement = 500;
+
+/** Fills an empty, migrated database with the demo firm, all or nothing. The same moment gives the same rows. */
+export async function fillDemo(db: Knex, { hashPassword, now }: DemoTools): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  const firm = demoFirm();
+  const scribe = scribeOf(firm, now);
+  await db.transaction(async (trx) => {
+    await insertWithIds(trx, 'people', peopleRows(firm, passwordHash, scribe));
+    await insertWithIds(trx, 'properties', propertyRows(firm, scribe));
+    await insertWithIds(trx, 'deals', dealRows(firm, await defaultTemplateVersion(trx), scribe));
+    await insert(trx, 'property_status_history', propertyHistoryRows(firm, scribe));
+    await insert(trx, 'deal_status_history', dealHistoryRows(firm, scribe));
+    await insert(trx, 'ledger_entries', ledgerRows(firm, scribe));
+    const activities = activityRows(firm, scribe);
+    await insertWithIds(trx, 'activities', activities);
+    await insert(trx, 'notifications', notificationRows(firm, activities, scribe));
+  });
+}
+
+async function insert(trx: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsInAStatement) {
+    await trx(table).insert(rows.slice(start, start + rowsInAStatement));
+  }
+}
+
+/** Rows with ids from 1; the table's sequence is moved past them by drawing from it, which needs no right but to use it. */
+async function insertWithIds(trx: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
+  await insert(trx, table, rows);
+  await trx.raw(`select max(nextval(pg_get_serial_sequence(?, 'id'))) from generate_series(1, ?::integer)`, [table, rows.length]);
+}
+
+const defaultTemplateVersion = async (trx: Knex.Transaction): Promise<number | null> => {
+  const version = await trx('deal_flow_template_versions as version')
+    .join('deal_flow_templates as template', 'template.id', 'version.template_id')
+    .where('template.is_default', true)
+    .max({ id: 'version.id' })
+    .first<{ id: number | null }>();
+  return version.id;
+};

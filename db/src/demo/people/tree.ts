@@ -1,0 +1,66 @@
+import type { Random } from '../random.ts';
+
+export type MemberRole = 'elite' | 'partner';
+
+/** A place in the referral tree; `above` is the index of the referrer in the same list. */
+export type Seat = Readonly<{ role: MemberRole; above: number | null; joinedDaysAgo: number; demo: boolean }>;
+
+/** Elites and partners on each of the four levels. */
+const levels = [
+  { elites: 6, partners: 0, oldest: 770, youngest: 575 },
+  { elites: 4, partners: 14, oldest: 560, youngest: 130 },
+  { elites: 2, partners: 24, oldest: 430, youngest: 40 },
+  { elites: 0, partners: 22, oldest: 240, youngest: 8 },
+] as const;
+
+/** Those of the demo elite's and the demo partner's network who joined lately: index in their level, days ago. */
+const lately = [
+  new Map<number, number>(),
+  new Map([[1, 71.3]]),
+  new Map([
+    [0, 34.2],
+    [1, 6.4],
+    [2, 96],
+    [3, 41.5],
+    [4, 4.3],
+  ]),
+  new Map([
+    [0, 17.6],
+    [1, 1.2],
+    [2, 21.8],
+  ]),
+] as const;
+
+/** On the second level: below the demo elite. The first of them (index 0) is an elite, the demo partner is the first partner. */
+const belowDemoElite = [0, 1, 4, 5, 6, 7];
+const demoPartnerOnLevel = 4;
+/** On the third level: below the demo partner, some of whom have referred people themselves. */
+const belowDemoPartner = [2, 3, 4, 5];
+
+export function referralTree(random: Random): Seat[] {
+  const seats: Seat[] = [];
+  let above: number[] = [];
+  levels.forEach((level, depth) => {
+    const here: number[] = [];
+    for (let index = 0; index < level.elites + level.partners; index += 1) {
+      const referrer = depth === 0 ? null : referrerOf(depth, index, above, random);
+      const latest = referrer === null ? level.oldest : Math.min(level.oldest, (seats[referrer]?.joinedDaysAgo ?? 0) - 12);
+      const age = lately[depth]?.get(index) ?? random.between(Math.min(level.youngest, latest * 0.6), latest);
+      here.push(seats.length);
+      seats.push({ role: index < level.elites ? 'elite' : 'partner', above: referrer, joinedDaysAgo: age, demo: isDemo(depth, index) });
+    }
+    above = here;
+  });
+  return seats;
+}
+
+const isDemo = (depth: number, index: number): boolean => (depth === 0 && index === 0) || (depth === 1 && index === demoPartnerOnLevel);
+
+/** Lately joined people come first on their level, so they sit below the first, oldest, seats above. */
+function referrerOf(depth: number, index: number, above: readonly number[], random: Random): number {
+  const seat = (position: number): number => above[position] ?? 0;
+  if (depth === 1) return belowDemoElite.includes(index) ? seat(0) : seat(random.int(1, above.length - 1));
+  if (depth === 2 && belowDemoPartner.includes(index)) return seat(demoPartnerOnLevel);
+  if (depth === 2) return index < 2 ? seat(0) : seat(random.int(2, above.length - 1));
+  return index < 3 ? seat(belowDemoPartner[index === 2 ? 1 : 0] ?? 0) : seat(random.int(5, above.length - 1));
+}

@@ -1,0 +1,105 @@
+import type { PropertyStatus } from '@acre/domain';
+import { type DemoPerson, demoPerson, isDemo } from '../people/people.ts';
+import type { Random } from '../random.ts';
+import { type DemoContent, demoContents } from './contents.ts';
+import { allStanding, type Step, timelineOf } from './timeline.ts';
+
+export type DemoProperty = DemoContent &
+  Readonly<{
+    id: number;
+    steps: readonly Step[];
+    status: PropertyStatus;
+    submitter: DemoPerson;
+    /** The client who sells, when there is one on record. */
+    seller: DemoPerson | null;
+    referralId: string | null;
+    lostBuyer: boolean;
+  }>;
+
+type Draft = DemoContent & Pick<DemoProperty, 'steps' | 'status' | 'lostBuyer'>;
+
+/** How many of a status lost a buyer on the way. */
+const lostBuyers: Partial<Record<PropertyStatus, number>> = { phase1_marketing: 2, phase2_marketing: 6, phase3_marketing: 4 };
+
+/** What the demo elite and the demo partner have submitted, so that every screen of theirs has something to show. */
+const wished: Readonly<Record<'elite' | 'partner', readonly PropertyStatus[]>> = {
+  elite: [
+    ...(['under_review', 'under_review', 'underwriting', 'feedback_sent', 'introduction_made', 'marketing_start'] as const),
+    ...(['phase1_marketing', 'phase2_marketing', 'phase3_marketing', 'buyer_located', 'under_contract', 'due_diligence'] as const),
+    ...(['closed_paid', 'closed_paid', 'closed_paid'] as const),
+  ],
+  partner: [
+    ...(['under_review', 'feedback_received', 'phase1_marketing', 'phase2_marketing', 'buyer_located', 'buyer_signed'] as const),
+    ...(['closing_scheduled', 'closed_paid', 'closed_paid', 'closed_paid'] as const),
+  ],
+};
+
+/** All 240, the oldest first; ids are positions from 1. */
+export function demoProperties(random: Random, people: readonly DemoPerson[], referralId: () => string): DemoProperty[] {
+  const drafts = draftsOf(random).sort((a, b) => submittedDaysAgo(b) - submittedDaysAgo(a));
+  const reserved = reserve(drafts, people);
+  const sellers = people.filter((person) => person.role === 'seller');
+  return drafts.map((draft, index) => {
+    const submitter = reserved.get(draft) ?? anySubmitter(draft, people, random);
+    const carriesReferral = submitter.role !== 'admin' || random.chance(0.55);
+    const seller = hasDeal(draft) ? random.chance(0.85) : random.chance(0.4);
+    return {
+      ...draft,
+      id: index + 1,
+      submitter,
+      seller: seller ? random.pick(sellers) : null,
+      referralId: carriesReferral ? referralId() : null,
+    };
+  });
+}
+
+export const submittedDaysAgo = ({ steps }: Pick<DemoProperty, 'steps'>): number => steps[0]?.daysAgo ?? 0;
+
+const hasDeal = ({ steps, lostBuyer }: Draft): boolean => lostBuyer || steps.some(({ status }) => status === 'buyer_located');
+
+function draftsOf(random: Random): Draft[] {
+  const contents = demoContents(random);
+  const seen = new Map<PropertyStatus, number>();
+  return allStanding.map((status, index) => {
+    const before = seen.get(status) ?? 0;
+    seen.set(status, before + 1);
+    const lostBuyer = before < (lostBuyers[status] ?? 0);
+    return { ...(contents[index] as DemoContent), status, lostBuyer, steps: timelineOf(status, before, lostBuyer, random) };
+  });
+}
+
+/** A member submits only after joining. */
+const hadJoined = (person: DemoPerson, draft: Draft): boolean => person.joinedDaysAgo > submittedDaysAgo(draft) + 2;
+
+/** Each takes every fourth of a status, the latest change first, beginning at a place of their own: so both have had sales this month and last. */
+const every = 4;
+const first = { partner: 0, elite: 1 } as const;
+
+function reserve(drafts: readonly Draft[], people: readonly DemoPerson[]): Map<Draft, DemoPerson> {
+  const latest = drafts.toSorted((a, b) => changedDaysAgo(a) - changedDaysAgo(b));
+  const reserved = new Map<Draft, DemoPerson>();
+  for (const role of ['partner', 'elite'] as const) {
+    const person = demoPerson(role, people);
+    const taken = new Map<PropertyStatus, number>();
+    for (const status of wished[role]) {
+      const place = taken.get(status) ?? first[role];
+      taken.set(status, place + every);
+      const able = latest.filter((each) => each.status === status && hadJoined(person, each));
+      const draft = able[place] ?? able.find((each) => !reserved.has(each));
+      if (draft) reserved.set(draft, person);
+    }
+  }
+  return reserved;
+}
+
+const changedDaysAgo = ({ steps }: Draft): number => steps.at(-1)?.daysAgo ?? 0;
+
+/** The demo elite and the demo partner have what is reserved for them. */
+function anySubmitter(draft: Draft, people: readonly DemoPerson[], random: Random): DemoPerson {
+  const roll = random.next();
+  const role = roll < 0.17 ? 'admin' : roll < 0.55 ? 'elite' : 'partner';
+  const others = people.filter((person) => hadJoined(person, draft) && (person.role === 'admin' || !isDemo(person)));
+  const able = others.filter((person) => person.role === role);
+  const fallback = others.filter((person) => person.role === 'elite');
+  return random.pick(able.length > 0 ? able : fallback);
+}

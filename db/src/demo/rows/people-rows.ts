@@ -1,0 +1,21 @@
+import type { DemoFirm } from '../firm.ts';
+import type { Scribe } from './scribe.ts';
+
+/** Referrers come before those they referred, since ids follow the levels of the tree. */
+export const peopleRows = ({ people }: DemoFirm, passwordHash: string, { at }: Scribe) =>
+  people.map((person) => {
+    const isClient = person.role === 'seller' || person.role === 'buyer';
+    return {
+      id: person.id,
+      full_name: person.fullName,
+      email: person.email,
+      username: isClient ? null : person.email,
+      password_hash: isClient ? null : passwordHash,
+      role: person.role,
+      phone: person.phone,
+      company: person.company,
+      referral_id: person.referralId,
+      referred_by: person.referredBy,
+      created_at: at(person.joinedDaysAgo),
+    };
+  });

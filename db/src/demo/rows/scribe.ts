@@ -1,0 +1,16 @@
+import type { DemoFirm } from '../firm.ts';
+import { daysAgo } from '../moment.ts';
+
+/** Who of the administrators does a piece of work, and at which moment: the same in histories, activities and ledger. */
+export type Scribe = Readonly<{ at(daysAgo: number): Date; adminFor(key: number, daysAgo: number): number }>;
+
+export function scribeOf({ people }: DemoFirm, now: Date): Scribe {
+  const admins = people.filter(({ role }) => role === 'admin');
+  return {
+    at: (days) => daysAgo(now, days),
+    adminFor: (key, days) => {
+      const here = admins.filter(({ joinedDaysAgo }) => joinedDaysAgo > days);
+      return (here[key % 5 === 0 ? 1 : key % 7 === 0 ? 2 : 0] ?? here[0])?.id ?? 1;
+    },
+  };
+}
