@@ -1,0 +1,38 @@
+import type { Page } from '@acre/domain/application';
+import type { Context } from 'koa';
+
+/** JSON built by the store is text and passes through; other values are written here; nothing is 204. */
+export function answerView(ctx: Context, reply: unknown): void {
+  if (reply === undefined || reply === null) return;
+  ctx.type = 'application/json';
+  ctx.body = typeof reply === 'string' ? reply : JSON.stringify(reply);
+}
+
+/** The rows as an array; total and paging travel in headers. */
+export function answerPage(
+  ctx: Context,
+  { rows, total, capped }: Page<unknown>,
+  { query }: { query: { page: number; pageSize: number } },
+): void {
+  ctx.set('X-Total-Count', String(total));
+  if (capped) ctx.set('X-Total-Capped', 'true');
+  const links = pageLinks(ctx, { ...query, total, capped });
+  if (links.length > 0) ctx.set('Link', links.join(', '));
+  answerView(ctx, rows);
+}
+
+type Place = { page: number; pageSize: number; total: number; capped: boolean };
+
+function pageLinks(ctx: Context, { page, pageSize, total, capped }: Place): string[] {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const to = (target: number, rel: string) => {
+    const query = new URLSearchParams({ ...(ctx.query as Record<string, string>), page: String(target) });
+    return `<${ctx.path}?${query}>; rel="${rel}"`;
+  };
+  return [
+    to(1, 'first'),
+    ...(page > 1 ? [to(page - 1, 'prev')] : []),
+    ...(page < last || capped ? [to(page + 1, 'next')] : []),
+    ...(capped ? [] : [to(last, 'last')]),
+  ];
+}

@@ -1,0 +1,115 @@
+import { api, eventsPath } from '@acre/contracts';
+import { demoPicture } from '@acre/db';
+import { application } from '@acre/domain/application';
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import { compressed } from './compressed.ts';
+import { demoPictures, drawnPictures } from './demo-pictures.ts';
+import { docsPage } from './docs-page.ts';
+import { problems } from './errors.ts';
+
+import { fileStoreOn } from './files/file-store.ts';
+import type { FilePlace } from './files/open-files.ts';
+import { receiveInto } from './files/receive-file.ts';
+import { uploadedPictures } from './files/uploaded-pictures.ts';
+import type { GeocoderSettings } from './geocode/online-geocoder.ts';
+import { handlers } from './handlers.ts';
+import { pgLimits } from './limits.ts';
+import { eventStream } from './live/event-stream.ts';
+import type { Live } from './live/live.ts';
+import { loggable } from './loggable.ts';
+import { oneClickUnsubscribe } from './one-click-unsubscribe.ts';
+import { crawlers } from './pages/crawlers.ts';
+import { publicPages } from './pages/public-pages.ts';
+import type { Database } from './pg/connect.ts';
+import { pendingMigrations } from './pg/migrate.ts';
+import { publicVersion } from './pg/pg-public-version.ts';
+import { pgSessionStore } from './pg/pg-sessions.ts';
+import { onPool, portsWith } from './ports-with.ts';
+import { realTools } from './real-tools.ts';
+import { remembered } from './remembered/remembered.ts';
+import { shared } from './remembered/shared.ts';
+import { requestLog } from './request-log.ts';
+import { routes } from './routes.ts';
+import { runIn } from './run.ts';
+import { sameOriginOnly, securityHeaders } from './security.ts';
+import { secureCookies, sessions, whoAsks } from './session.ts';
+import { sharePictures } from './share/share-pictures.ts';
+import type { Tiles } from './tiles.ts';
+import { unknownPath } from './unknown-path.ts';
+import { unsubscribeLinks } from './unsubscribe-links.ts';
+import { webClient } from './web-client.ts';
+
+export type Outside = {
+  readonly db: Database;
+  readonly sessionKeys: readonly string[];
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+  readonly logger: Logger;
+  /** The open streams of events; whoever starts the server closes them before it stops. */
+  readonly live: Live;
+  /** Map tiles; null: the map draws the bundled boundaries. */
+  readonly tiles: Tiles | null;
+  readonly files: FilePlace;
+  /** Is a mail server configured? */
+  readonly sendsMail: boolean;
+  /** Exact places are asked for afterwards, from the outbox. */
+  readonly geocoder?: GeocoderSettings | undefined;
+  /** The folder of the built web client, if it is served from here. */
+  readonly webRoot?: string;
+};
+
+/** The composition root: every arrow from the core to the world is drawn here and nowhere else. */
+export function createApp({
+  db,
+  sessionKeys,
+  publicUrl,
+  trustedProxies,
+  logger,
+  live,
+  tiles,
+  geocoder,
+  sendsMail,
+  files,
+  webRoot,
+}: Outside): Koa {
+  const https = publicUrl.startsWith('https:');
+  const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
+  app.keys = [...sessionKeys];
+  app.on('error', (error, ctx) => {
+    // Who leaves in the middle of an answer, as every page with live notifications does, is no fault of ours.
+    const level = error?.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'debug' : 'error';
+    logger[level]({ err: loggable(error), requestId: ctx?.state?.requestId }, 'request failed');
+  });
+
+  const isReady = async () => (await pendingMigrations(db)).length === 0;
+  const [secret = ''] = sessionKeys;
+  const { personOf: personOfLink } = unsubscribeLinks(publicUrl, sessionKeys);
+  const portsOn = portsWith(realTools(db, geocoder));
+  const { storage, incoming } = files;
+  const engine = { run: runIn(db, portsOn, secret), limits: pgLimits(db), receive: receiveInto(incoming), storage };
+  const store = fileStoreOn(storage);
+  const router = routes(api, handlers({ isReady, personOfLink, store, config: { publicUrl, tiles, sendsMail } }), engine);
+  const reading = application(onPool(db, portsOn));
+  router.register(eventsPath, ['HEAD', 'GET'], eventStream(live));
+
+  app.use(requestLog(logger));
+  app.use(problems);
+  app.use(securityHeaders({ https, tiles }));
+  app.use(compressed);
+  app.use(remembered(api, shared(publicVersion(db))));
+  app.use(demoPictures(demoPicture));
+  app.use(docsPage);
+  app.use(crawlers(reading, publicUrl));
+  const [drawn, uploaded] = [drawnPictures(demoPicture), uploadedPictures(storage)];
+  app.use(sharePictures(reading, async (picture) => (await uploaded(picture)) ?? drawn(picture)));
+  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages(reading, publicUrl)));
+  app.use(oneClickUnsubscribe);
+  app.use(sameOriginOnly(publicUrl));
+  app.use(secureCookies(https));
+  app.use(sessions(app, pgSessionStore(db), https));
+  app.use(whoAsks(https));
+  app.use(router.routes());
+  app.use(unknownPath(router));
+  return app;
+}

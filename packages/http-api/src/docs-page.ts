@@ -1,0 +1,19 @@
+import { openApiDocument } from '@acre/contracts/openapi';
+import type { Middleware } from 'koa';
+import { docsStyle, renderDocs } from './render-docs.ts';
+
+let page: string | undefined;
+
+/** /api/docs: the OpenAPI document as a page to read. */
+export const docsPage: Middleware = async (ctx, next) => {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+  if (ctx.path === '/api/docs.css') {
+    ctx.type = 'text/css; charset=utf-8';
+    ctx.body = docsStyle;
+    return;
+  }
+  if (ctx.path !== '/api/docs') return next();
+  page ??= renderDocs(openApiDocument());
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = page;
+};

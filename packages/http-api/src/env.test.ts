@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { tileSource } from './tiles.ts';
+
+const key = 'a'.repeat(32);
+const external = { DATABASE_URL: 'postgres://acre:secret@db.example.com/acre', SESSION_KEYS: key };
+
+describe('the environment', () => {
+  it('needs no variable at all', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      data: expect.stringMatching(/\.data$/),
+      demo: true,
+      sessionKeys: undefined,
+      publicUrl: 'http://localhost:3000',
+      trustedProxies: 0,
+      admin: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it('leaves the demo out of a database of yours unless told otherwise', () => {
+    expect(readEnv(external).demo).toBe(false);
+    expect(readEnv({ ...external, ACRE_DEMO: 'on' }).demo).toBe(true);
+  });
+
+  it('puts uploads into a bucket when all of it is known, and says what is missing', () => {
+    const bucket = {
+      FILES_S3_ENDPOINT: 'https://s3.example.com',
+      FILES_S3_BUCKET: 'acre',
+      FILES_S3_KEY_ID: 'id',
+      FILES_S3_SECRET: 'secret',
+    };
+    const known = { endpoint: 'https://s3.example.com', bucket: 'acre', keyId: 'id', secret: 'secret' };
+    expect(readEnv({}).bucket).toBeUndefined();
+    expect(readEnv(bucket).bucket).toEqual({ ...known, region: 'us-east-1' });
+    expect(readEnv({ ...bucket, FILES_S3_REGION: 'eu-central-1' }).bucket).toEqual({ ...known, region: 'eu-central-1' });
+    expect(() => readEnv({ ...bucket, FILES_S3_SECRET: '' })).toThrow('FILES_S3_SECRET is missing');
+    expect(() => readEnv({ ...bucket, FILES_S3_ENDPOINT: 's3.example.com' })).toThrow('FILES_S3_ENDPOINT must be an address');
+  });
+
+  it('takes a mail server with who mails come from, by name or by address alone', () => {
+    const url = 'smtps://acre:secret@mail.example.com:465';
+    for (const from of ['Acre <hello@acre.example.com>', 'hello@acre.example.com'])
+      expect(readEnv({ SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({ url, from });
+    expect(readEnv({ MAIL_FROM: 'hello@acre.example.com' }).mail).toBeUndefined();
+  });
+
+  it('takes several session keys, the newest first', () => {
+    expect(readEnv({ ...external, SESSION_KEYS: `${key}, b${key}` }).sessionKeys).toEqual([key, `b${key}`]);
+  });
+
+  it.each([
+    ['https://tiles.test/{z}/{x}/{y}.png', 'https://tiles.test'],
+    ['https://{a-c}.tiles.test/{z}/{x}/{-y}.png?key=1', 'https://*.tiles.test'],
+    ['http://tile-{0-3}.maps.test:8080/{z}/{x}/{y}', 'http://*.maps.test:8080'],
+  ])('knows where the tiles of %s come from', (url, source) => {
+    const { tiles } = readEnv({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Somebody' });
+    expect(tiles).toEqual({ url, attribution: 'Somebody' });
+    expect(tiles && tileSource(tiles)).toBe(source);
+  });
+
+  it('takes a variable that is set to nothing for one that is not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '-1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['ACRE_DEMO', { ACRE_DEMO: 'yes' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@example.com' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Acre' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'A <a@example.com>, b@example.com' }],
+    ['SESSION_KEYS', { DATABASE_URL: external.DATABASE_URL }],
+    ['SESSION_KEYS', { SESSION_KEYS: 'short' }],
+    ['SESSION_KEYS', { SESSION_KEYS: `${key},` }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'acre.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://example.com/acre' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'all' }],
+    ['ACRE_ADMIN_PASSWORD', { ACRE_ADMIN_EMAIL: 'owner@firm.test' }],
+    ['ACRE_ADMIN_EMAIL', { ACRE_ADMIN_PASSWORD: 'secret-enough' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['GEOCODER_KEY', { GEOCODER_URL: 'https://geocoder.test/json' }],
+    ['GEOCODER_URL', { GEOCODER_KEY: 'secret' }],
+    ['GEOCODER_URL', { GEOCODER_URL: 'geocoder.test', GEOCODER_KEY: 'secret' }],
+    ['GEOCODER_URL', { GEOCODER_URL: 'file:///etc/passwd', GEOCODER_KEY: 'secret' }],
+    ['MAP_TILES_ATTRIBUTION', { MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png' }],
+    ['MAP_TILES_URL', { MAP_TILES_ATTRIBUTION: 'Somebody' }],
+    ['MAP_TILES_URL', { MAP_TILES_URL: 'https://tiles.test/', MAP_TILES_ATTRIBUTION: 'Somebody' }],
+    ['MAP_TILES_URL', { MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Somebody' }],
+    ['MAP_TILES_URL', { MAP_TILES_URL: 'https://tiles.test;script-src */{z}/{x}/{y}', MAP_TILES_ATTRIBUTION: 'Somebody' }],
+  ])('refuses a wrong value with one sentence that names %s', (name, variables: Record<string, string>) => {
+    expect(() => readEnv(variables)).toThrow(new RegExp(`${name}.*\\.$`));
+  });
+
+  const secrets: Record<string, string>[] = [
+    { DATABASE_URL: 'mysql://acre:secret@db' },
+    { SESSION_KEYS: 'secret' },
+    { ACRE_ADMIN_PASSWORD: 'secret' },
+    { GEOCODER_KEY: 'secret' },
+    { GEOCODER_URL: 'https://me:secret@geocoder.test/json', GEOCODER_KEY: 'secret' },
+  ];
+  it.each(secrets)('keeps secrets out of what it says', (variables) => {
+    expect(() => readEnv(variables)).not.toThrow(/secret/);
+    expect(() => readEnv(variables)).toThrow();
+  });
+});

@@ -1,0 +1,163 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Bucket } from './files/s3-storage.ts';
+
+import type { GeocoderSettings } from './geocode/online-geocoder.ts';
+
+import { StartRefused } from './start-refused.ts';
+import { areTiles, type Tiles } from './tiles.ts';
+
+export type Env = {
+  readonly port: number;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute path of the folder that holds the embedded database and the uploads. */
+  readonly data: string;
+  readonly demo: boolean;
+  /** Newest first. Undefined: generated, and kept in `data`. */
+  readonly sessionKeys: readonly string[] | undefined;
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+  readonly admin: { readonly email: string; readonly password: string } | undefined;
+  readonly tiles: Tiles | null;
+  /** Undefined: properties are placed by the gazetteer alone. */
+  readonly geocoder: GeocoderSettings | undefined;
+  readonly logLevel: LogLevel;
+  /** Where uploads lie. Undefined: in `data`. */
+  readonly bucket: Bucket | undefined;
+  /** Undefined: mails are kept, to be read in the office. */
+  readonly mail: MailServer | undefined;
+};
+
+export type MailServer = {
+  /** Holds a password. */
+  readonly url: string;
+  /** Who mails come from: an address, or a name with an address in angle brackets. */
+  readonly from: string;
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const checkout = fileURLToPath(new URL('../../../', import.meta.url));
+const shortestKey = 32;
+
+/** Reads and checks the environment; whatever is wrong stops the start with one sentence that names the variable. */
+export function readEnv(variables: Variables = process.env): Env {
+  const value = (name: string) => variables[name]?.trim() || undefined;
+  const port = whole('PORT', value('PORT') ?? '3000', 65_535);
+  const databaseUrl = postgresUrl(value('DATABASE_URL'));
+  return {
+    port,
+    databaseUrl,
+    data: resolve(checkout, value('ACRE_DATA') ?? '.data'),
+    demo: oneOf('ACRE_DEMO', value('ACRE_DEMO') ?? (databaseUrl ? 'off' : 'on'), ['on', 'off']) === 'on',
+    sessionKeys: keys(value('SESSION_KEYS'), databaseUrl),
+    publicUrl: publicOrigin(value('PUBLIC_URL') ?? `http://localhost:${port}`),
+    trustedProxies: whole('TRUSTED_PROXIES', value('TRUSTED_PROXIES') ?? '0', 100),
+    admin: firstAdmin(value('ACRE_ADMIN_EMAIL'), value('ACRE_ADMIN_PASSWORD')),
+    mail: mailServer(value('SMTP_URL'), value('MAIL_FROM')),
+    geocoder: geocoderAt(value('GEOCODER_URL'), value('GEOCODER_KEY')),
+    tiles: mapTiles(value('MAP_TILES_URL'), value('MAP_TILES_ATTRIBUTION')),
+    bucket: bucketOf(value),
+    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
+  };
+}
+
+function whole(name: string, text: string, max: number): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > max) throw new StartRefused(`${name} must be a whole number from 0 to ${max}, not '${text}'.`);
+  return number;
+}
+
+function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === text);
+  if (!found) throw new StartRefused(`${name} must be one of ${choices.join(', ')}, not '${text}'.`);
+  return found;
+}
+
+/** Never repeats the value: it holds a password. */
+function postgresUrl(text: string | undefined): string | undefined {
+  if (text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) return text;
+  throw new StartRefused('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+}
+
+function publicOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  throw new StartRefused(`PUBLIC_URL must be an origin such as https://acre.example.com, not '${text}'.`);
+}
+
+function keys(text: string | undefined, databaseUrl: string | undefined): string[] | undefined {
+  if (text === undefined && databaseUrl === undefined) return undefined;
+  if (text === undefined)
+    throw new StartRefused('SESSION_KEYS is required with DATABASE_URL: set one or more random keys, separated by commas.');
+  const list = text.split(',').map((key) => key.trim());
+  if (list.some((key) => key.length < shortestKey))
+    throw new StartRefused(`SESSION_KEYS must hold keys of at least ${shortestKey} characters, separated by commas, the newest first.`);
+  return list;
+}
+
+/** Never repeats the key, nor the address, which may hold one. */
+function geocoderAt(url: string | undefined, key: string | undefined): GeocoderSettings | undefined {
+  if (url === undefined && key === undefined) return undefined;
+  if (url === undefined || key === undefined)
+    throw new StartRefused(`GEOCODER_URL and GEOCODER_KEY belong together: the ${url ? 'key' : 'address'} is missing.`);
+  if (/^https?:\/\//.test(url) && URL.canParse(url) && new URL(url).username === '') return { url, key };
+  throw new StartRefused('GEOCODER_URL must look like https://geocoder.example.com/json.');
+}
+
+/** Whose tiles they are has to be said on the map, so one does not come without the other. */
+function mapTiles(url: string | undefined, attribution: string | undefined): Tiles | null {
+  if (url === undefined && attribution === undefined) return null;
+  if (url === undefined || attribution === undefined)
+    throw new StartRefused(
+      `MAP_TILES_URL and MAP_TILES_ATTRIBUTION belong together: ${url ? 'the attribution' : 'the address'} is missing.`,
+    );
+  if (areTiles(url)) return { url, attribution };
+  throw new StartRefused('MAP_TILES_URL must look like https://tiles.example.com/{z}/{x}/{y}.png.');
+}
+
+function firstAdmin(email: string | undefined, password: string | undefined): Env['admin'] {
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined || password === undefined)
+    throw new StartRefused(
+      `ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD belong together: ${email ? 'the password' : 'the e-mail'} is missing.`,
+    );
+  return { email, password };
+}
+
+const address = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/;
+
+/** Never repeats the address of the server: it holds a password. */
+function mailServer(url: string | undefined, from: string | undefined): Env['mail'] {
+  if (url === undefined) return undefined;
+  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
+    throw new StartRefused(
+      'SMTP_URL must look like smtp://user:password@mail.example.com:587, or smtps:// for a server that begins encrypted.',
+    );
+  if (from === undefined) throw new StartRefused('MAIL_FROM is required with SMTP_URL: the address that mails come from.');
+  const [, named] = /^[^<>\r\n]*<([^<>]+)>$/.exec(from) ?? [];
+  if (!address.test(named ?? from))
+    throw new StartRefused(`MAIL_FROM must be an address such as Acre <hello@acre.example.com>, not '${from}'.`);
+  return { url, from };
+}
+
+/** All of it or none; the region of a store that has none is `us-east-1`. */
+function bucketOf(value: (name: string) => string | undefined): Bucket | undefined {
+  const [endpoint, bucket, keyId, secret] = bucketVariables.map(value);
+  if (!endpoint && !bucket && !keyId && !secret) return undefined;
+  if (!endpoint || !bucket || !keyId || !secret) {
+    const missing = bucketVariables.filter((name) => value(name) === undefined);
+    throw new StartRefused(
+      `Uploads go to a bucket only when all of it is known: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing.`,
+    );
+  }
+  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
+    throw new StartRefused(`FILES_S3_ENDPOINT must be an address such as https://s3.example.com, not '${endpoint}'.`);
+  return { endpoint, bucket, keyId, secret, region: value('FILES_S3_REGION') ?? 'us-east-1' };
+}
+
+const bucketVariables = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const;

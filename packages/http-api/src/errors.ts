@@ -1,0 +1,92 @@
+import { sentenceOf, statusOf } from '@acre/contracts';
+import { Refusal } from '@acre/domain';
+import type { Context, Middleware } from 'koa';
+
+export type Issue = { path: string; message: string };
+
+/** A request that breaks the protocol or a schema: the client's fault, told with every issue. */
+export class InvalidRequest extends Error {
+  readonly status: 400 | 404 | 413 | 415;
+  readonly issues: readonly Issue[];
+
+  constructor(message: string, issues: readonly Issue[] = [], status: 400 | 404 | 413 | 415 = 400) {
+    super(message);
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+/** The server is too busy to take this on; trying again soon may work. */
+export class Overloaded extends Error {}
+
+type Problem = { status: number; message: string; code: string; issues?: readonly Issue[]; retryAfter?: number | undefined };
+
+const invalidCodes = { 400: 'request.invalid', 404: 'request.unknown_path', 413: 'request.too_large', 415: 'request.not_json' } as const;
+
+/** The one place where an error becomes an answer. What is neither refused nor invalid is a bug: 500, logged, nothing told. */
+export const problems: Middleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    const problem = problemOf(error) ?? bug();
+    if (problem.status >= 500) ctx.app.emit('error', error, ctx);
+    answer(ctx, problem);
+  }
+};
+
+export function answer(ctx: Context, { status, retryAfter, ...body }: Problem): void {
+  ctx.status = status;
+  ctx.type = 'application/json';
+  ctx.set('Cache-Control', 'no-store');
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(retryAfter)));
+  ctx.body = JSON.stringify(body);
+}
+
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Refusal) return refused(error);
+  if (error instanceof InvalidRequest) {
+    const { status, message, issues } = error;
+    return { status, message, code: invalidCodes[status], ...(issues.length > 0 && { issues }) };
+  }
+  if (error instanceof Overloaded || isDatabaseAway(error))
+    return { status: 503, message: 'Acre is busy or restarting. Please try again in a moment.', code: 'server.unavailable', retryAfter: 1 };
+  return undefined;
+}
+
+function refused({ code, field, retryAfter }: Refusal): Problem {
+  const message = sentenceOf[code];
+  const issues = field === undefined ? {} : { issues: [{ path: field.replace(/Cents$/, ''), message }] };
+  return { status: statusOf[code], message, code, retryAfter, ...issues };
+}
+
+function bug(): Problem {
+  return { status: 500, message: 'Something went wrong on our side. Please try again.', code: 'server.bug' };
+}
+
+/** Connection lost or refused, server shutting down or starting, pool exhausted, statement timed out. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '40P01',
+  '40001',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+]);
+
+/** What the driver says without a code: the connection went, was not made in time, or was gone before the statement. */
+const awayWords = /Connection (terminated|ended)|^timeout expired$|Client has encountered a connection error/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, name, message } = error as Error & { code?: string };
+  return (code !== undefined && awayCodes.has(code)) || name === 'KnexTimeoutError' || awayWords.test(message);
+}

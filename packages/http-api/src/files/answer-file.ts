@@ -1,0 +1,47 @@
+import type { StoredFile } from '@acre/domain';
+import { Refusal } from '@acre/domain';
+import type { Context } from 'koa';
+import type { FileStorage, Range } from './storage.ts';
+
+/** A part of a file that the caller may read. */
+export type FileReply = Readonly<{ file: StoredFile; isPublic: boolean; part: string }>;
+
+/** A picture as it is, a document to be saved; only what everybody may read is kept by anybody. */
+export async function answerFile(ctx: Context, storage: FileStorage, { file, isPublic, part }: FileReply): Promise<void> {
+  ctx['compress'] = false;
+  if (file.kind === 'document') {
+    ctx.attachment(file.name);
+    ctx.set('Content-Security-Policy', 'sandbox');
+  }
+  ctx.type = file.mediaType;
+  ctx.set('Cache-Control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
+  ctx.set('Accept-Ranges', 'bytes');
+  const range = part === 'original' ? rangeIn(ctx, file.bytes) : undefined;
+  if (range === 'beyond') return refuseRange(ctx, file.bytes);
+  const opened = await storage.open(file.id, part, range);
+  if (opened === undefined) throw new Refusal('file.not_found');
+  if (range) {
+    ctx.status = 206;
+    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  }
+  ctx.length = opened.bytes;
+  if (ctx.method === 'HEAD') opened.stream.destroy();
+  else ctx.body = opened.stream;
+  ctx.length = opened.bytes;
+}
+
+/** One range of bytes, as downloads that were cut off ask for; several at once get the whole. */
+function rangeIn(ctx: Context, bytes: number): Range | 'beyond' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(ctx.get('range')) ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  return start > end || start >= bytes ? 'beyond' : { start, end };
+}
+
+function refuseRange(ctx: Context, bytes: number): void {
+  ctx.status = 416;
+  ctx.remove('Content-Disposition');
+  ctx.set('Content-Range', `bytes */${bytes}`);
+  ctx.body = '';
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { asWebp, cleanName } from './clean-name.ts';
+
+it.each([
+  ['Rent roll 2026.pdf', 'Rent roll 2026.pdf'],
+  ['../../etc/passwd', 'etcpasswd'],
+  ['..', 'file'],
+  ['', 'file'],
+  [undefined, 'file'],
+  ['a\u202Efdp.exe', 'afdp.exe'],
+  ['line\r\nbreak\0.pdf', 'linebreak.pdf'],
+  ['cafe\u0301.pdf', 'café.pdf'],
+  ['%22quoted%22.pdf', '"quoted".pdf'],
+])('the name %j is kept as %j', (given, kept) => {
+  expect(cleanName(given)).toBe(kept);
+});
+
+it('a long name is cut before its ending, by characters and not through them', () => {
+  const name = cleanName(`${'👩'.repeat(400)}.docx`);
+  expect([...name]).toHaveLength(255);
+  expect(name.endsWith('👩.docx')).toBe(true);
+  expect([...asWebp('x'.repeat(255))]).toHaveLength(255);
+  expect(asWebp('front.view.jpg')).toBe('front.view.webp');
+});

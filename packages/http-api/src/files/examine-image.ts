@@ -1,0 +1,59 @@
+import { fileRules, type Measures, Refusal, widthsWithin } from '@acre/domain';
+import type { FilePart } from '@acre/domain/application';
+import { fileTypeFromFile } from 'file-type';
+import sharp, { type OutputInfo } from 'sharp';
+import { queue } from '../queue.ts';
+
+// What is not needed cannot be attacked: of all that the library reads, four formats stay open. Drawings are read from memory alone,
+// where this server's own are; what was uploaded lies in a file.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadSvgBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const inTurn = queue({ atOnce: 2, longest: 32, of: 'images to decode' });
+/** Longest side of the picture that is kept, in pixels. No screen shows more. */
+const longestSide = 4096;
+const webp = { quality: 80, effort: 4 } as const;
+/** Of the whole picture: hardly larger, made in half the time. */
+const webpOfWhole = { quality: 80, effort: 2 } as const;
+const tiny = { width: 16, quality: 20 } as const;
+
+type Pixels = { data: Buffer; info: OutputInfo };
+type ExaminedImage = { mediaType: string; bytes: number; measures: Measures; parts: readonly FilePart[] };
+
+/** Decodes an image and makes it anew in all its widths: upright, of its animation the first frame, without a trace of metadata. */
+export const examineImage = (path: string): Promise<ExaminedImage> =>
+  inTurn(async () => {
+    await refuseOtherTypes(path);
+    const { data, info } = await decode(path);
+    const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const original = await pixels().webp(webpOfWhole).toBuffer();
+    const parts = [{ name: 'original', content: original }];
+    for (const width of widthsWithin(info.width))
+      parts.push({ name: `${width}.webp`, content: await pixels().resize({ width }).webp(webp).toBuffer() });
+    const blur = await pixels().resize({ width: tiny.width }).webp({ quality: tiny.quality }).toBuffer();
+    const placeholder = `data:image/webp;base64,${blur.toString('base64')}`;
+    const { width, height } = info;
+    return { mediaType: 'image/webp', bytes: original.length, measures: { width, height, placeholder }, parts };
+  });
+
+async function refuseOtherTypes(path: string): Promise<void> {
+  const mediaTypes: readonly string[] = fileRules.image.mediaTypes;
+  const type = await fileTypeFromFile(path);
+  if (type === undefined || !mediaTypes.includes(type.mime)) throw new Refusal('file.image_type');
+}
+
+/** Small damage that every viewer forgives is forgiven; what ends too early is not. */
+async function decode(path: string): Promise<Pixels> {
+  try {
+    const image = sharp(path, { failOn: 'error', limitInputPixels: fileRules.maxPixels });
+    const inside = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
+    return await image.rotate().resize(inside).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
+    throw new Refusal(isTooLarge ? 'file.too_many_pixels' : 'file.broken');
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FilePart } from '@acre/domain/application';
+import { type FileStorage, isAbsent, type Range } from './storage.ts';
+
+/** A folder of this machine. Files lie two levels down, so that no folder grows beyond what is pleasant to look into. */
+export function localStorage(root: string): FileStorage {
+  const folderOf = (id: string) => join(root, id.slice(0, 2), id.slice(2, 4), id);
+  return {
+    write: async (id, { name, content }) => {
+      await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
+      await writeWhole(join(folderOf(id), name), content);
+    },
+    open: async (id, name, range) => {
+      const path = join(folderOf(id), name);
+      const file = await open(path).catch(undefinedIfAbsent);
+      if (file === undefined) return undefined;
+      const { size } = await file.stat();
+      await file.close();
+      return { stream: createReadStream(path, range), bytes: range ? lengthOf(range) : size };
+    },
+    remove: (id) => rm(folderOf(id), { recursive: true, force: true }),
+  };
+}
+
+const lengthOf = ({ start, end }: Range): number => end - start + 1;
+
+function undefinedIfAbsent(error: unknown): undefined {
+  if (!isAbsent(error)) throw error;
+}
+
+/** Under another name first, so that a crash or a full disk never leaves half a file under the right one. */
+async function writeWhole(path: string, content: FilePart['content']): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  try {
+    if (content instanceof Uint8Array) await writeFile(unfinished, content, { flag: 'wx', mode: 0o600 });
+    else await copyFile(content.path, unfinished, constants.COPYFILE_EXCL);
+    await sync(unfinished);
+    await rename(unfinished, path);
+    // The new name itself must survive a crash too.
+    await sync(dirname(path));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync().finally(() => file.close());
+}

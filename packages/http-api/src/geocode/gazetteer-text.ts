@@ -1,0 +1,26 @@
+import { cityKey } from '@acre/domain';
+
+/** A ZIP code as its sources have it. Degrees. */
+export type ZipRecord = Readonly<{ zipCode: string; city: string; county: string; state: string; latitude: number; longitude: number }>;
+
+/** Under what a line is sorted and found. */
+export const lineKey = (state: string, city: string): string => `${state} ${cityKey(city)}`;
+
+/** About 10 m. */
+const degrees = (value: number): string => value.toFixed(4).replace(/\.?0+$/, '');
+
+/**
+ * The gazetteer as text: a line for each city and county, sorted by state and city: state, city, county and then for each ZIP code
+ * its digits, latitude and longitude with a blank between; tabs between the parts.
+ */
+export function gazetteerText(records: readonly ZipRecord[]): string {
+  const lines = new Map<string, { key: string; parts: string[] }>();
+  for (const { zipCode, city, county, state, latitude, longitude } of records.toSorted((a, b) => (a.zipCode < b.zipCode ? -1 : 1))) {
+    const start = [state, city, county].join('\t');
+    const line = lines.get(start) ?? { key: lineKey(state, city), parts: [start] };
+    line.parts.push(`${zipCode} ${degrees(latitude)} ${degrees(longitude)}`);
+    lines.set(start, line);
+  }
+  const sorted = [...lines.values()].toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1));
+  return sorted.map(({ parts }) => parts.join('\t')).join('\n');
+}

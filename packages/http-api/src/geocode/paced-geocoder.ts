@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Geocoder } from '@acre/domain/application';
+
+/** Asks one after the other begins, so many milliseconds apart: an import of thousands does not flood the service. */
+export function pacedGeocoder(geocoder: Geocoder, apart: number): Geocoder {
+  let next = 0;
+  return {
+    locate: async (address) => {
+      const now = performance.now();
+      const turn = Math.max(now, next);
+      next = turn + apart;
+      if (turn > now) await wait(turn - now);
+      return geocoder.locate(address);
+    },
+  };
+}

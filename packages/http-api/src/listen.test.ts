@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { drain, listen } from './listen.ts';
+
+it('lets a running request end, takes no new one, and is closed then', async () => {
+  let finish: (() => unknown) | undefined;
+  const server = await listen((_, response) => {
+    finish = () => response.end('done');
+  }, 0);
+  const { port } = server.address() as AddressInfo;
+  const running = fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text());
+  await once(server, 'request');
+  const drained = drain(server);
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  finish?.();
+  expect(await running).toBe('done');
+  await drained;
+});
+
+it('does not wait for a connection that is kept alive', async () => {
+  const server = await listen((_, response) => void response.end('done'), 0);
+  const { port } = server.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text());
+  const begun = Date.now();
+  await drain(server);
+  expect(Date.now() - begun).toBeLessThan(1000);
+});
+
+it('names the variable when the port is in use', async () => {
+  const server = await listen(() => undefined, 0);
+  const { port } = server.address() as AddressInfo;
+  await expect(listen(() => undefined, port)).rejects.toThrow(`Port ${port} is in use: set PORT`);
+  await drain(server);
+});
+
+it('drops clients that are slow to send their headers, and leaves bodies to a deadline of their own', async () => {
+  const server = await listen(() => undefined, 0);
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 600_000 });
+  await drain(server);
+});

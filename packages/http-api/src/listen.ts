@@ -1,0 +1,32 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { patience, withDeadline } from './slow-clients.ts';
+import { StartRefused } from './start-refused.ts';
+
+const seconds = 1000;
+
+/** Slow clients are dropped: headers within 10 s, checked every 2 s, whole requests within 20 s, uploads alone within 10 minutes. */
+export function listen(handler: RequestListener, port: number): Promise<Server> {
+  const timeouts = { headersTimeout: 10 * seconds, requestTimeout: patience.longest, connectionsCheckingInterval: 2 * seconds };
+  const server = createServer(timeouts, withDeadline(handler));
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, port)));
+    server.listen(port, () => resolve(server));
+  });
+}
+
+function refusal(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartRefused(`Port ${port} is in use: set PORT to another one, or stop the program that has it.`);
+  if (error.code === 'EACCES') return new StartRefused(`Port ${port} is not open to this user: set PORT to one above 1023.`);
+  return error;
+}
+
+/** Takes no new connections, lets running requests end, and cuts those that last longer than 10 seconds. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), 10 * seconds);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

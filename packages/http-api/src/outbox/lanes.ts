@@ -1,0 +1,26 @@
+import type { Claimed } from '../pg/pg-outbox.ts';
+import type { Handler } from './handler.ts';
+
+type Attempt = (handler: Handler<unknown>) => Promise<void>;
+
+/** A slow kind does not hold up another: each has places of its own. `freed` is called when one gets free. */
+export function createLanes(table: Readonly<Record<string, Handler<unknown>>>, freed: () => void) {
+  const running = new Map<Promise<void>, string>();
+  const taken = (kind: string) => [...running.values()].filter((one) => one === kind).length;
+  const room = (): Record<string, number> =>
+    Object.fromEntries(
+      Object.entries(table)
+        .map(([kind, { atOnce }]) => [kind, atOnce - taken(kind)] as const)
+        .filter(([, free]) => free > 0),
+    );
+  const take = ({ kind }: Claimed, attempt: Attempt) => {
+    const handler = table[kind];
+    if (handler === undefined) throw new Error(`Nobody carries out effects of the kind ${kind}`);
+    const ended = attempt(handler).finally(() => {
+      running.delete(ended);
+      freed();
+    });
+    running.set(ended, kind);
+  };
+  return { room, take, empty: async () => void (await Promise.all(running.keys())) };
+}

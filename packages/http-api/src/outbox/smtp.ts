@@ -1,0 +1,38 @@
+import { type Mailer, MailRefused, type OutgoingMail } from '@acre/domain/application';
+import { createTransport } from 'nodemailer';
+import type { MailServer } from '../env.ts';
+
+const seconds = 1000;
+const patience = { connectionTimeout: 10 * seconds, greetingTimeout: 15 * seconds, socketTimeout: 30 * seconds, dnsTimeout: 5 * seconds };
+
+/** Sends by SMTP. An encrypted connection is used wherever the server offers one. */
+export function smtpMailer({ url, from }: MailServer): (signal: AbortSignal) => Mailer {
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  return (signal) => ({
+    send: async (mail) => {
+      await transport.sendMail({ ...message(mail), from, signal }).catch(explain);
+    },
+  });
+}
+
+const message = ({ to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail) => ({
+  to: { name: '', address: to },
+  ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+  subject,
+  text,
+  html,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl !== null && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
+});
+
+type SmtpError = Error & Readonly<{ permanent?: boolean; code?: string; command?: string; response?: string }>;
+
+/** A recipient or a content that is refused for good is told apart from a server that is away, full, or set up wrongly. */
+function explain(error: SmtpError): never {
+  const { permanent, code, command = '' } = error;
+  const hopeless = (permanent && ['RCPT TO', 'DATA'].includes(command)) || (code === 'EENVELOPE' && command === 'API');
+  if (hopeless) throw new MailRefused(`The mail server refused it: ${error.response ?? error.message}`, { cause: error });
+  throw error;
+}

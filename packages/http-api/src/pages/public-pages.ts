@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { browseFiltersAt } from '@acre/contracts';
+import type { Application } from '@acre/domain/application';
+import { isDatabaseAway } from '../errors.ts';
+import { firstList, firstListing } from './first-answers.ts';
+import { listHead } from './list-page.ts';
+import { listingHead, noListingHead } from './listing-page.ts';
+import type { Page } from './page.ts';
+import { type Screen, screenAt } from './screen-at.ts';
+import { siteHead, stillHead } from './still-pages.ts';
+
+export type Asked = Readonly<{
+  path: string;
+  query: string /** Somebody may be signed in: the browser asks for itself. */;
+  isMember: boolean;
+}>;
+
+/** Longer than this a page does not wait for its first answers: it goes without them, and the browser asks. */
+const patience = 1000;
+
+/** What stands at an address of the web client, for a search engine, a messenger, and the first sight of a visitor. */
+export const publicPages =
+  (app: Application, site: string) =>
+  async ({ path, query, isMember }: Asked): Promise<Page> => {
+    const screen = screenAt(path);
+    if (screen.name === 'unknown') return { status: 404, head: stillHead('unknown', site) };
+    if (isMember) return { status: 200, head: siteHead(site) };
+    if (screen.name !== 'list' && screen.name !== 'listing') return { status: 200, head: stillHead(screen.name, site) };
+    return inTime(answered(app, site, screen, query), { status: 503, head: siteHead(site) });
+  };
+
+async function answered(app: Application, site: string, screen: Screen, query: string): Promise<Page> {
+  if (screen.name === 'listing') {
+    const found = screen.id === undefined ? undefined : await firstListing(app, screen.id);
+    if (found === undefined) return { status: 404, head: noListingHead(site) };
+    return { status: 200, head: listingHead(found.value, site), data: found.data };
+  }
+  const filters = browseFiltersAt(query);
+  const found = await firstList(app, filters);
+  return { status: 200, head: listHead(filters, found?.value, site), ...(found && { data: found.data }) };
+}
+
+/** The page, or the other one where the database is away or slow. */
+async function inTime(page: Promise<Page>, otherwise: Page): Promise<Page> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([page, wait(patience, otherwise, { signal: over.signal })]);
+  } catch (error) {
+    if (isDatabaseAway(error)) return otherwise;
+    throw error;
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,77 @@
+import { pageTitle } from '@acre/contracts';
+import { addressOf, sourceSet } from '@acre/domain';
+import { escaped, scriptSafe } from '../escape.ts';
+import type { FirstData, Head, Page } from './page.ts';
+
+/** Files that a screen needs besides those of every page. */
+export type ScreenFiles = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>;
+type FilesOf = (source: string) => ScreenFiles;
+
+const own = /\s*<title>.*?<\/title>|\s*<meta name="description"[^>]*>/g;
+const seams = /\n(?= *<script type="module")|\n(?= *<\/head>)|\n(?= *<\/body>)/;
+
+/**
+ * Makes pages from the built index.html. Its title and description give way to the page's, before its scripts; styles of the screen
+ * come after those of every screen, as they would by themselves; the first answers end the page.
+ */
+export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page) => string {
+  const parts = indexHtml.replaceAll(own, '').split(seams);
+  if (parts.length !== 4) throw new Error('index.html has not one script, one head and one body');
+  const [top, scripts, body, end] = parts;
+  return ({ head, data }) => {
+    const files = head.source === undefined ? [] : needed(filesOf(head.source));
+    return [top, ...indented(headOf(head)), scripts, ...indented(files), body, ...indented(dataBlock(data)), end].join('\n');
+  };
+}
+
+const indented = (elements: readonly string[]): string[] => elements.map((element) => `    ${element}`);
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}" />`;
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}" />`;
+
+function headOf(head: Head): string[] {
+  const { title, description, canonical, hidden, about = [], picture } = head;
+  return [
+    `<title>${escaped(pageTitle(title))}</title>`,
+    meta('description', description),
+    ...(hidden ? [meta('robots', 'noindex')] : []),
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escaped(canonical)}" />`]),
+    ...(picture === undefined ? [] : [preloaded(picture)]),
+    ...shared(head),
+    ...about.map((thing) => `<script type="application/ld+json">${scriptSafe(JSON.stringify(thing))}</script>`),
+  ];
+}
+
+/** Open Graph, and what the short-message sites have of their own. */
+function shared({ description, canonical, share: { title, picture } }: Head): string[] {
+  return [
+    property('og:site_name', 'Acre'),
+    property('og:type', 'website'),
+    property('og:locale', 'en_US'),
+    property('og:title', title),
+    property('og:description', description),
+    ...(canonical === undefined ? [] : [property('og:url', canonical)]),
+    property('og:image', picture.url),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', picture.alt),
+    meta('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** The same choice that the screen's own image offers, so that the browser fetches it once. */
+function preloaded({ picture, widths }: NonNullable<Head['picture']>): string {
+  const sizes = typeof picture === 'string' ? '' : ` imagesrcset="${escaped(sourceSet(picture))}" imagesizes="${escaped(widths)}"`;
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escaped(addressOf(picture))}"${sizes} />`;
+}
+
+const needed = ({ scripts, styles }: ScreenFiles): string[] => [
+  ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
+  ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
+];
+
+function dataBlock(data: FirstData = {}): string[] {
+  const members = Object.entries(data).map(([key, json]) => `${JSON.stringify(key)}:${json}`);
+  return members.length === 0 ? [] : [`<script type="application/json" id="first-data">${scriptSafe(`{${members.join(',')}}`)}</script>`];
+}

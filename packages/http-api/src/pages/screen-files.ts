@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScreenFiles } from './render-page.ts';
+
+type Chunk = Readonly<{ file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Reads the list of built files, so that a page can name those of its screen before the first script asks for them. */
+export function screenFiles(root: string): (source: string) => ScreenFiles {
+  const place = join(root, '.vite', 'manifest.json');
+  const manifest: Manifest = existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {};
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const everywhere = new Set(entry === undefined ? [] : reached(manifest, entry));
+  const known = new Map<string, ScreenFiles>();
+  return (source) => {
+    const found =
+      known.get(source) ??
+      filesOf(
+        manifest,
+        reached(manifest, source).filter((name) => !everywhere.has(name)),
+      );
+    known.set(source, found);
+    return found;
+  };
+}
+
+/** A chunk and all that it imports, each once. */
+function reached(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name) || manifest[name] === undefined) return [];
+  seen.add(name);
+  return [name, ...(manifest[name].imports ?? []).flatMap((one) => reached(manifest, one, seen))];
+}
+
+function filesOf(manifest: Manifest, names: readonly string[]): ScreenFiles {
+  const chunks = names.flatMap((name) => manifest[name] ?? []);
+  const styles = [...new Set(chunks.toReversed().flatMap(({ css = [] }) => css))];
+  return { scripts: chunks.map(({ file }) => `/${file}`), styles: styles.map((file) => `/${file}`) };
+}

@@ -1,0 +1,19 @@
+/** Columns are the fields in snake case. */
+const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns that bear these fields, named with their table. */
+export const columnsOf = <const F extends string>(table: string, fields: readonly F[]): Readonly<Record<F, string>> =>
+  Object.fromEntries(fields.map((field) => [field, `${table}.${snake(field)}`])) as Record<F, string>;
+
+/** What is given of a record as a row; a field that is missing is no column. */
+export const toRow = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[snake(field), value]])));
+
+/** A moment as the core and the wire write it: UTC, milliseconds. */
+export const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export const moments = <const F extends string>(table: string, fields: readonly F[]): Readonly<Record<F, string>> =>
+  Object.fromEntries(Object.entries<string>(columnsOf(table, fields)).map(([field, column]) => [field, moment(column)])) as Record<
+    F,
+    string
+  >;

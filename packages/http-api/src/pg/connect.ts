@@ -1,0 +1,41 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+export type Database = Knex;
+export type Transaction = Knex.Transaction;
+
+const int8 = 20;
+const date = 1082;
+pg.types.setTypeParser(int8, Number);
+pg.types.setTypeParser(date, (text) => text);
+
+type Session = { query(sql: string, done: (error: Error | null) => void): void };
+type AfterCreate = (session: Session, done: (error: Error | null, session: Session) => void) => void;
+
+/** The migrations make the role; it may not change what is append-only. Before the first migration it does not exist. */
+const takeRole = `select set_config('role', rolname, false) from pg_roles where rolname = 'acre_app' and pg_has_role(oid, 'member')`;
+const asTheApplication: AfterCreate = (session, done) => session.query(takeRole, (error) => done(error, session));
+
+/** knex also prints what it throws; whoever catches it decides what to print. */
+const silent = { warn: () => undefined, error: () => undefined };
+
+const open = (url: string, timeoutMs: number, pool: Knex.PoolConfig): Knex =>
+  knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: 'acre',
+      statement_timeout: timeoutMs,
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
+    },
+    acquireConnectionTimeout: 3000,
+    pool: { min: 0, ...pool },
+    log: silent,
+  });
+
+/** The pool that serves requests: role acre_app, at most 5 seconds a statement, 3 seconds to get a connection. */
+export const connect = (url: string, max = 10): Knex => open(url, 5000, { max, afterCreate: asTheApplication });
+
+/** The pool that owns the tables, for migrations and upkeep: no role, no time limit. */
+export const connectAsOwner = (url: string): Knex => open(url, 0, { max: 2 });

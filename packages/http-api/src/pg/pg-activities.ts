@@ -1,0 +1,58 @@
+import type { ActivityRow, Happening, RecordedActivity } from '@acre/domain';
+import type { Activities } from '@acre/domain/application';
+import { columnsOf, moments } from './columns.ts';
+import { type Noun, pgReader } from './read-page.ts';
+import { type Db, run } from './statement.ts';
+import { insertAll } from './write.ts';
+
+const table = 'activities';
+const scalars = columnsOf(table, ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'oldValue', 'newValue']);
+const view = { ...scalars, ...moments(table, ['createdAt']) };
+
+/** Each branch begins at the person and is served by an index. */
+const ofAudience = (person: string) => `activities.id in (
+  select id from activities where user_id = ${person}
+  union all select a.id from properties p join activities a on a.property_id = p.id where p.submitted_by_id = ${person}
+  union all select a.id from deals d join activities a on a.deal_id = d.id where d.partner_id = ${person} or d.elite_id = ${person}
+  union all select a.id from people j join activities a on a.person_id = j.id where j.upline @> array[${person}])`;
+
+const audience = `(select coalesce(json_agg(distinct person), '[]') from (
+  select activities.user_id as person
+  union all select submitted_by_id from properties where id = activities.property_id
+  union all select unnest(array[partner_id, elite_id]) from deals where id = activities.deal_id
+  union all select unnest(upline) from people where id = activities.person_id) concerned where person is not null)`;
+
+const noun: Noun<ActivityRow, RecordedActivity> = {
+  table,
+  columns: { ...scalars, ...columnsOf(table, ['createdAt']), audience: ofAudience },
+  view,
+  record: { ...view, audience },
+};
+
+const happening = `(select row_to_json(fields)::text from (select activities.type, activities.entity_type as "entityType", activities.user_id as "by",
+  (select role from people where id = activities.user_id) as "byRole", properties.submitted_by_id as "submitterId",
+  array_remove(array[deals.partner_id, deals.elite_id], null) as "participantIds", coalesce(people.upline, '{}') as upline) fields)`;
+const withConcerned = `from activities left join properties on properties.id = activities.property_id left join deals on deals.id = activities.deal_id
+  left join people on people.id = activities.person_id`;
+
+export const pgActivities = (db: Db): Activities => ({
+  ...pgReader(db, noun),
+  add: async (activities) => {
+    const rows = activities.map(({ about, oldValue = null, newValue = null, ...activity }) => ({
+      ...activity,
+      oldValue,
+      newValue,
+      propertyId: 'property' in about ? about.property : null,
+      dealId: 'deal' in about ? about.deal : null,
+      personId: 'person' in about ? about.person : null,
+    }));
+    return insertAll(db, table, rows);
+  },
+  happenings: async (ids) => {
+    const found = await run<{ id: number; json: string }>(
+      db,
+      (bind) => `select activities.id, ${happening} as json ${withConcerned} where activities.id = any(${bind(ids)})`,
+    );
+    return new Map(found.map(({ id, json }) => [id, JSON.parse(json) as Happening]));
+  },
+});

@@ -1,0 +1,56 @@
+import type { Outbox } from '@acre/domain/application';
+import { type Db, run } from './statement.ts';
+import { insertAll } from './write.ts';
+
+export const pgOutbox = (db: Db): Outbox => ({
+  add: async (effects, dueAt) => {
+    await insertAll(
+      db,
+      'outbox',
+      effects.map((effect) => ({ ...effect, dueAt })),
+    );
+  },
+});
+
+/** An effect that is being carried out. `attempt` counts from 1 and tells this try from one that begins when it is taken for dead. */
+export type Claimed = Readonly<{ id: number; kind: string; payload: unknown; attempt: number }>;
+type Try = Pick<Claimed, 'id' | 'attempt'>;
+type Room = Readonly<Record<string, number>>;
+
+/** Takes what is due, at most so many of each kind. Unless it is settled, each is due again after so many seconds. */
+export function claimDue(db: Db, room: Room, leaseSeconds: number): Promise<Claimed[]> {
+  return run<Claimed>(
+    db,
+    (bind) => `update outbox set attempts = attempts + 1, due_at = now() + ${bind(leaseSeconds)}::integer * interval '1 second'
+      from (
+        select due.id from unnest(${bind(Object.keys(room))}::text[], ${bind(Object.values(room))}::integer[]) as lane (kind, free), lateral (
+          select id from outbox where outbox.kind = lane.kind and parked_at is null and due_at <= now()
+          order by due_at, id limit lane.free for update skip locked
+        ) due
+      ) claimed
+      where outbox.id = claimed.id
+      returning outbox.id, kind, payload, attempts as attempt`,
+  );
+}
+
+/** False when another try has begun in the meantime. */
+export const removeDone = async (db: Db, { id, attempt }: Try): Promise<boolean> =>
+  (await db('outbox').where({ id, attempts: attempt }).del()) === 1;
+
+/** Due again after so many seconds; parked when there are none. False when another try has begun in the meantime. */
+export async function putBack(db: Db, { id, attempt }: Try, reason: string, afterSeconds: number | undefined): Promise<boolean> {
+  const next =
+    afterSeconds === undefined ? { parked_at: db.fn.now() } : { due_at: db.raw(`now() + ? * interval '1 second'`, [afterSeconds]) };
+  return (
+    (await db('outbox')
+      .where({ id, attempts: attempt })
+      .update({ last_error: reason, ...next })) === 1
+  );
+}
+
+/** As if it had not been tried. */
+export async function release(db: Db, { id, attempt }: Try): Promise<void> {
+  await db('outbox')
+    .where({ id, attempts: attempt })
+    .update({ attempts: attempt - 1, due_at: db.fn.now() });
+}

@@ -1,0 +1,119 @@
+import { listedStatuses, type PropertyRow, type PropertyView } from '@acre/domain';
+import type { Address, NewProperty, Properties, PropertyChange } from '@acre/domain/application';
+import { columnsOf, moment, moments, toRow } from './columns.ts';
+import { readMap } from './property-map.ts';
+import { type Noun, pgReader, recordOf, whereClause } from './read-page.ts';
+import { condition } from './sql-rule.ts';
+import { type Db, run } from './statement.ts';
+import { changeOne, insertAll, recordMoves } from './write.ts';
+
+const table = 'properties';
+const scalars = columnsOf(table, [
+  'id',
+  'name',
+  'type',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'price',
+  'size',
+  'description',
+  'yearBuilt',
+  'zoning',
+  'submittedById',
+  'status',
+  'referralId',
+  'latitude',
+  'longitude',
+  'placedBy',
+  'placeProblem',
+  'mapX',
+  'mapY',
+  'version',
+]);
+
+/** Two imports at once would both miss the same key and both create it. */
+const importLock = 4_127_308;
+
+const participants = 'array[deals.seller_id, deals.buyer_id, deals.partner_id, deals.elite_id]';
+const sellerContact = `case when num_nonnulls(seller_name, seller_company, seller_email, seller_phone) > 0 then
+  json_build_object('name', seller_name, 'company', seller_company, 'email', seller_email, 'phone', seller_phone) end`;
+
+/** As the core's `listingAgentOf`. */
+const agent = `(select case when role = 'admin' then json_build_object('fullName', coalesce(company, full_name), 'company', null)
+  else json_build_object('fullName', full_name, 'company', company) end from people where people.id = properties.submitted_by_id)`;
+
+const listed = listedStatuses.map((status) => `'${status}'`).join(', ');
+/** As the core's `listedSince`. */
+const listedSince = `(select ${moment('min(changed_at)')} from property_status_history reached where property_id = properties.id
+  and not exists (select from property_status_history later where later.property_id = properties.id
+    and (later.changed_at, later.id) >= (reached.changed_at, reached.id) and later.new_status not in (${listed})))`;
+
+const view = {
+  ...scalars,
+  ...columnsOf(table, ['amenities', 'images', 'documents']),
+  ...moments(table, ['createdAt', 'updatedAt']),
+  sellerContact,
+};
+
+const noun: Noun<PropertyRow, PropertyView> = {
+  table,
+  columns: {
+    ...scalars,
+    ...columnsOf(table, ['createdAt', 'updatedAt']),
+    searchText: { value: 'properties.search_text', contains: (pattern) => `properties.search_text like ${pattern}` },
+    participantIds: (id) =>
+      `exists (select from deals where deals.property_id = properties.id and ${id} in (deals.seller_id, deals.buyer_id, deals.partner_id, deals.elite_id))`,
+  },
+  view: { ...view, agent, listedSince },
+  record: {
+    ...view,
+    searchText: 'properties.search_text',
+    participantIds: `(select coalesce(json_agg(distinct person), '[]') from deals, unnest(${participants}) person
+      where deals.property_id = properties.id and person is not null)`,
+  },
+};
+
+/** knex writes lists as arrays of PostgreSQL; these columns are JSON. */
+const asJson = ({ images, documents }: PropertyChange): object => ({
+  ...(images !== undefined && { images: JSON.stringify(images) }),
+  ...(documents !== undefined && { documents: JSON.stringify(documents) }),
+});
+
+const toColumns = ({ sellerContact: seller, ...content }: PropertyChange | NewProperty): object => ({
+  ...content,
+  ...(seller !== undefined && {
+    sellerName: seller?.name ?? null,
+    sellerCompany: seller?.company ?? null,
+    sellerEmail: seller?.email ?? null,
+    sellerPhone: seller?.phone ?? null,
+  }),
+});
+
+export const pgProperties = (db: Db): Properties => ({
+  ...pgReader(db, noun),
+  map: (request) => readMap(db, noun.columns, request),
+  add: (properties) => insertAll(db, table, properties.map(toColumns)),
+  change: (id, change) => changeOne(db, table, id, { ...toColumns(change), ...asJson(change) }),
+  place: async (id, place) => {
+    await db(table).where({ id }).update(toRow(place));
+  },
+  recordStatus: (moves) => recordMoves(db, 'property_status_history', 'propertyId', moves),
+  addresses: async (within, limit) => {
+    const where = condition(within, noun.columns);
+    if (where === false) return [];
+    const fields = `properties.id, ${moment('properties.updated_at')} as "updatedAt"`;
+    return run<Address>(
+      db,
+      (bind) => `select ${fields} from properties${whereClause(where, bind)} order by properties.id limit ${bind(limit, 'bound')}`,
+    );
+  },
+  findByExternalKeys: async (keys) => {
+    type Found = { key: string; json: string };
+    const from = `select external_key as key, ${recordOf(noun)} as json from properties`;
+    await db.raw('select pg_advisory_xact_lock(?)', [importLock]);
+    const found = await run<Found>(db, (bind) => `${from} where external_key = any(${bind(keys)}) for update`);
+    return new Map(found.map(({ key, json }) => [key, JSON.parse(json) as PropertyRow]));
+  },
+});

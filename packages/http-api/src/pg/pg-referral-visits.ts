@@ -1,0 +1,31 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { ReferralVisits } from '@acre/domain/application';
+import { type Db, run } from './statement.ts';
+
+type Salt = { day: string; salt: Buffer };
+
+const beginDay = `insert into referral_visit_salts (day, salt) values ((now() at time zone 'UTC')::date, `;
+const today = `select day, salt from referral_visit_salts order by day desc limit 1`;
+
+export const pgReferralVisits = (db: Db): ReferralVisits => ({
+  count: async (personId, { address, userAgent }) => {
+    const begun = await run<Salt>(db, (bind) => `${beginDay}${bind(randomBytes(32))}) on conflict (day) do nothing returning day, salt`);
+    const [known] = begun.length > 0 ? begun : await run<Salt>(db, () => today);
+    if (known === undefined) throw new Error('The day has no salt');
+    const visitor = createHmac('sha256', known.salt).update(`${address}\n${userAgent}`).digest('base64url');
+    await db('referral_visits')
+      .insert({ person_id: personId, day: known.day, visitor_hash: visitor })
+      .onConflict(['person_id', 'day', 'visitor_hash'])
+      .ignore();
+    return { day: known.day, begun: begun.length > 0 };
+  },
+  forget: async (day) => {
+    await run(db, (bind) => `delete from referral_visit_salts where day = ${bind(day)}::date`);
+    await run(
+      db,
+      (bind) => `with over as (delete from referral_visits where day = ${bind(day)}::date returning person_id, day)
+        insert into referral_visit_counts (person_id, day, visits) select person_id, day, count(*) from over group by person_id, day
+        on conflict (person_id, day) do update set visits = referral_visit_counts.visits + excluded.visits`,
+    );
+  },
+});

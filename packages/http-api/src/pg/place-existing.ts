@@ -1,0 +1,47 @@
+import { placeOffline } from '@acre/domain/application';
+import type { Tools } from '../ports-with.ts';
+import type { Database } from './connect.ts';
+
+/** Set once every property from before there were places has been placed. */
+const done = 'places.existing_placed';
+const batch = 500;
+
+type Unplaced = Readonly<{ id: number; city: string; state: string; zip_code: string }>;
+
+/**
+ * Places what was taken in before there were places, once, some hundred at a time; and has the exact places asked for that never
+ * were, since a geocoder may be configured later. Stops where the signal says so, and goes on at the next start.
+ */
+export async function placeExisting(db: Database, { gazetteer, geocoder }: Tools, signal: AbortSignal): Promise<void> {
+  if ((await db('settings').where({ key: done }).first('key')) === undefined) {
+    let last = 0;
+    while (!signal.aborted) {
+      const rows: Unplaced[] = await db('properties').whereNull('map_x').where('id', '>', last).orderBy('id').limit(batch).select();
+      if (rows.length === 0) break;
+      last = rows.at(-1)?.id ?? last;
+      await placeBatch(db, gazetteer, rows);
+    }
+    if (!signal.aborted) await db('settings').insert({ key: done, value: 'true' }).onConflict('key').ignore();
+  }
+  if (geocoder !== null && !signal.aborted) await askForExactPlaces(db);
+}
+
+async function placeBatch(db: Database, gazetteer: Tools['gazetteer'], rows: readonly Unplaced[]): Promise<void> {
+  const places = await Promise.all(
+    rows.map(async ({ id, city, state, zip_code: zipCode }) => ({ id, ...(await placeOffline(gazetteer, { city, state, zipCode })) })),
+  );
+  const found = places.flatMap(({ id, latitude, longitude, placedBy }) => (placedBy ? [{ id, latitude, longitude, placedBy }] : []));
+  await db.raw(
+    `update properties set latitude = found.latitude, longitude = found.longitude, placed_by = found."placedBy"
+     from json_to_recordset(?) as found (id integer, latitude float8, longitude float8, "placedBy" text)
+     where properties.id = found.id and properties.map_x is null`,
+    [JSON.stringify(found)],
+  );
+}
+
+const askForExactPlaces = (db: Database) =>
+  db.raw(`insert into outbox (kind, payload)
+    select 'place', json_build_object('propertyId', id) from properties
+    where placed_by is distinct from 'address' and place_problem is null
+      and id not in (select (payload ->> 'propertyId')::integer from outbox where kind = 'place')
+    order by id`);

@@ -1,0 +1,119 @@
+import type { FieldPolicy, Json, Page, PageRequest, Reader, Rule, Sort } from '@acre/domain';
+import { type Bind, type Columns, type Condition, condition, type Sql } from './sql-rule.ts';
+import { type Db, run } from './statement.ts';
+
+/** How a noun lies in the database. Fields are expressions that PostgreSQL writes as JSON. */
+export type Noun<T, V> = Readonly<{
+  table: string;
+  columns: Columns<T>;
+  view: Readonly<Record<keyof V & string, string>>;
+  record: Readonly<Record<keyof T & string, string>>;
+  /** What lists hold, whoever asks. */
+  listed?: Rule<T>;
+}>;
+
+/** The reading half of a noun's port. Views are passed through as the text that PostgreSQL built. */
+export function pgReader<T, V>(db: Db, noun: Noun<T, V>): Reader<T, V> {
+  const record = async (within: Rule<T>, lock: string) => {
+    const where = condition(within, noun.columns);
+    if (where === false) return undefined;
+    const rows = await run<{ json: string }>(
+      db,
+      (bind) => `select ${recordOf(noun)} as json from ${noun.table}${whereClause(where, bind)} limit 1${lock}`,
+    );
+    return rows[0] && (JSON.parse(rows[0].json) as T);
+  };
+  return {
+    page: (request) => readPage(db, noun, request),
+    view: async (within, fields) => {
+      const where = condition(within, noun.columns);
+      if (where === false) return undefined;
+      const sql: Sql = (bind) => `select ${viewOf(noun, fields, bind)} as json from ${noun.table}${whereClause(where, bind)} limit 1`;
+      return (await run<{ json: Json<V> }>(db, sql))[0]?.json;
+    },
+    find: (within) => record(within, ''),
+    lock: (within) => record(within, ` for update of ${noun.table}`),
+  };
+}
+
+/** One statement for the rows and their total. */
+async function readPage<T, V>(db: Db, noun: Noun<T, V>, request: PageRequest<T, V>): Promise<Page<V>> {
+  const { within, countTo } = request;
+  const where = condition(noun.listed ? { is: 'all', of: [within, noun.listed] } : within, noun.columns);
+  if (where === false) return { rows: '[]' as Json<V[]>, total: 0, capped: false };
+  const found = await run<{ rows: Json<V[]>; total: number }>(db, (bind) => pageStatement(noun, request, where, bind));
+  const { rows, total } = found[0] ?? { rows: '[]' as Json<V[]>, total: 0 };
+  const capped = countTo !== null && total > countTo;
+  return { rows, total: capped ? countTo : total, capped };
+}
+
+function pageStatement<T, V>(noun: Noun<T, V>, request: PageRequest<T, V>, where: Condition, bind: Bind): string {
+  const { fields, sort, page, pageSize, countTo } = request;
+  const { table } = noun;
+  const from = `from ${table}${whereClause(where, bind)}`;
+  const order = orderBy(noun.columns, sort);
+  const cut = cutOut(page, pageSize, bind);
+  const rows = jsonRows(noun, fields, bind, `(select ${table}.* ${from}${order} ${cut}) ${table}`, order);
+  return `select (${rows}) as rows, (${totalOf(from, countTo)}) as total`;
+}
+
+/** How many there are; one more than `countTo` stands for all that are beyond. */
+const totalOf = (from: string, countTo: number | null): string =>
+  countTo === null ? `select count(*) ${from}` : `select count(*) from (select 1 ${from} limit ${countTo + 1}) found`;
+
+/**
+ * A page, cut out before, as JSON text: fields are worked out for its rows alone and for none that was skipped. Where no field
+ * depends on the row, whole rows are written at once, which is faster.
+ */
+function jsonRows<T, V>(noun: Noun<T, V>, fields: FieldPolicy<T, V>, bind: Bind, page: string, order: string): string {
+  const groups = fields.map(({ names, when }) => ({ names, when: condition(when, noun.columns) }));
+  if (groups.some(({ when }) => typeof when === 'function'))
+    return `select '[' || coalesce(string_agg(${viewOf(noun, fields, bind)}, ','${order}), '') || ']' from ${page}`;
+  const chosen = groups.filter(({ when }) => when === true).flatMap(({ names }) => names);
+  return `select '[' || coalesce(string_agg(row_to_json(shown)::text, ','), '') || ']' from (select ${named(chosen, noun.view)} from ${page}${order}) shown`;
+}
+
+/** The page sizes of the screens. */
+const usualSizes = new Set([1, 3, 4, 6, 10, 24, 100]);
+
+/** The first page of a usual size is planned once, for exactly that many rows. */
+const cutOut = (page: number, pageSize: number, bind: Bind): string =>
+  page === 1 && usualSizes.has(pageSize)
+    ? `limit ${pageSize}`
+    : `limit ${bind(pageSize, 'bound')} offset ${bind((page - 1) * pageSize, 'bound')}`;
+
+export const whereClause = (where: Condition, bind: Bind): string => (typeof where === 'function' ? ` where ${where(bind)}` : '');
+
+function orderBy<T>(columns: Columns<T>, sort: Sort<T>): string {
+  const terms = sort.map(({ by, direction, nulls }) => {
+    const column = (columns as Readonly<Record<string, unknown>>)[by];
+    if (typeof column !== 'string') throw new Error(`Nothing can be sorted by ${by}`);
+    return `${column} ${direction}${nulls ? ` nulls ${nulls}` : ''}`;
+  });
+  return terms.length > 0 ? ` order by ${terms.join(', ')}` : '';
+}
+
+/** JSON text of a row: what everybody reads at once, the rest appended where its rule holds; what may not be read is absent. */
+function viewOf<T, V>(noun: Noun<T, V>, fields: FieldPolicy<T, V>, bind: Bind): string {
+  const groups = fields.map(({ names, when }) => ({ names, when: condition(when, noun.columns) }));
+  const always = groups.filter(({ when }) => when === true).flatMap(({ names }) => names);
+  const base = jsonObject(always, noun.view);
+  const more = groups.flatMap(({ names, when }) =>
+    typeof when === 'function'
+      ? [`case when ${when(bind)} then ',' || left(substr(${jsonObject(names, noun.view)}, 2), -1) else '' end`]
+      : [],
+  );
+  if (more.length === 0) return base;
+  if (always.length === 0) throw new Error(`Some field of ${noun.table} must be open to whoever may see the row`);
+  return `(left(${base}, -1) || ${more.join(' || ')} || '}')`;
+}
+
+/** A whole record, for the core. */
+export const recordOf = <T, V>({ record }: Noun<T, V>): string => jsonObject(Object.keys(record) as (keyof T & string)[], record);
+
+/** JSON text of these fields, without a blank that nobody reads. */
+export const jsonObject = <K extends string>(names: readonly K[], values: Readonly<Record<K, string>>): string =>
+  `(select row_to_json(fields)::text from (select ${named(names, values)}) fields)`;
+
+const named = <K extends string>(names: readonly K[], values: Readonly<Record<K, string>>): string =>
+  names.map((name) => `${values[name]} as "${name}"`).join(', ');

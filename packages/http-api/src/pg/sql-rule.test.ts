@@ -1,0 +1,67 @@
+import { everything, nothing, type Rule, rulesFor } from '@acre/domain';
+import { describe, expect, it } from 'vitest';
+import { type Columns, condition } from './sql-rule.ts';
+
+type Row = { id: number; name: string; city: string | null; tags: readonly number[] };
+const row = rulesFor<Row>();
+const columns: Columns<Row> = {
+  id: 'id',
+  name: { value: 'name', contains: (pattern) => `search_text like ${pattern}` },
+  city: 'city',
+  tags: (id) => `tags @> array[${id}]`,
+};
+
+const written = (rule: Rule<Row>) => {
+  const values: unknown[] = [];
+  const sql = condition(rule, columns);
+  return [typeof sql === 'function' ? sql((value) => `$${values.push(value)}`) : sql, values];
+};
+
+describe('a rule in SQL', () => {
+  it.each([
+    [row.eq('city', 'Austin'), 'city = $1', ['Austin']],
+    [row.in('city', ['Austin', 'Waco']), 'city = any($1)', [['Austin', 'Waco']]],
+    [row.eq('id', 7), 'id = $1::bigint', [7]],
+    [row.atLeast('id', 7), 'id >= $1::bigint', [7]],
+    [row.contains('name', '10%'), 'search_text like lower($1::text)', ['%10\\%%']],
+    [row.contains('city', 'a_\\'), 'lower(city) like lower($1::text)', ['%a\\_\\\\%']],
+    [row.has('tags', 3), 'tags @> array[$1::integer]', [3]],
+    [row.eq('city', null), 'city is null', []],
+  ])('keeps a positive plain, so that an index serves it (%#)', (rule, sql, values) => {
+    expect(written(rule)).toEqual([sql, values]);
+  });
+
+  it.each([
+    [row.eq('city', 'Austin'), '(city is null or not city = $1)'],
+    [row.in('city', ['Austin', null]), '(not city = $1 and city is not null)'],
+    [row.atMost('id', 7), '(id is null or not id <= $1::bigint)'],
+    [row.has('tags', 3), 'not tags @> array[$1::integer]'],
+    [row.all(row.eq('city', null), row.not(row.eq('id', 1))), '(city is not null or id = $1::bigint)'],
+  ])('pushes a negation to the leaves and loses no null by it (%#)', (rule, sql) => {
+    expect(written(row.not(rule))[0]).toBe(sql);
+  });
+
+  it.each([
+    [row.any(row.eq('id', 1), everything), true],
+    [row.all(row.eq('id', 1), nothing), false],
+    [row.not(row.any(row.not(everything), nothing)), true],
+    [row.in('city', []), false],
+    [row.not(row.in('city', [])), true],
+    [row.eq('city', 'nul\0'), false],
+    [row.not(row.contains('city', '\0')), true],
+    [row.has('tags', 2 ** 31), false],
+  ])('folds to its answer where that is the same for every row (%#)', (rule, answer) => {
+    expect(written(rule)).toEqual([answer, []]);
+  });
+
+  it('leaves out the parts that decide nothing', () => {
+    expect(written(row.all(everything, row.any(nothing, row.eq('id', 1))))).toEqual(['id = $1::bigint', [1]]);
+  });
+
+  it('never writes a value into the statement', () => {
+    const injection = `'; drop table people; --`;
+    expect(written(row.any(row.eq('city', injection), row.contains('name', injection), row.in('city', [injection, 'x'])))[0]).not.toContain(
+      'drop',
+    );
+  });
+});

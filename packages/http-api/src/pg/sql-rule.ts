@@ -1,0 +1,110 @@
+import type { Rule } from '@acre/domain';
+
+/** Gives a value its place among the parameters of a statement and answers the placeholder. A bound decides how many rows are found. */
+export type Bind = (value: unknown, as?: 'bound') => string;
+/** A piece of SQL that binds its values when it is written out, so that what folds away binds nothing. */
+export type Sql = (bind: Bind) => string;
+/** True or false where the answer is the same for every row. */
+export type Condition = boolean | Sql;
+
+type Scalar = string | number | boolean | null;
+/** An expression; `contains` where an index serves the search, given the lower-cased LIKE pattern. */
+type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
+/** Whether the list that a row only implies holds the integer. Never null. */
+type Membership = (id: string) => string;
+
+/** What stands for each field that a rule may speak of. */
+export type Columns<T> = Readonly<{
+  [K in keyof T & string as T[K] extends Scalar | readonly number[] ? K : never]: T[K] extends readonly number[] ? Membership : Value;
+}>;
+
+type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
+
+/**
+ * Reads the tree that the domain's `matches` reads, as a condition of the same two-valued logic. Negation is pushed to the
+ * leaves: positives stay plain `=`, `= any` and `like`, so that indexes serve them.
+ */
+export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true): Condition {
+  switch (rule.is) {
+    case 'not':
+      return condition(rule.of, columns, !wanted);
+    case 'all':
+    case 'any':
+      return joined(
+        rule.of.map((part) => condition(part, columns, wanted)),
+        (rule.is === 'all') === wanted,
+      );
+    default:
+      return leaf(rule, columns, wanted);
+  }
+}
+
+/** All of these, or any of them. */
+export function joined(parts: readonly Condition[], and: boolean): Condition {
+  if (parts.includes(!and)) return !and;
+  const open = parts.filter((part) => typeof part === 'function');
+  if (open.length < 2) return open[0] ?? and;
+  return (bind) => `(${open.map((part) => part(bind)).join(and ? ' and ' : ' or ')})`;
+}
+
+function leaf<T>(rule: Leaf<T>, columns: Columns<T>, wanted: boolean): Condition {
+  const column = (columns as Readonly<Record<string, Value | Membership>>)[rule.field];
+  if (column === undefined) throw new Error(`No rule can ask for the field ${rule.field}`);
+  if (rule.is === 'has') return typeof column === 'function' ? has(column, rule.value, wanted) : mismatch(rule.field);
+  if (typeof column === 'function') return mismatch(rule.field);
+  const value = typeof column === 'string' ? column : column.value;
+  if (rule.is === 'eq') return isIn(value, [rule.value], wanted);
+  if (rule.is === 'in') return isIn(value, rule.values, wanted);
+  if (!canBeStored(rule.is === 'contains' ? rule.text : rule.value)) return !wanted;
+  if (rule.is === 'contains') return unlessNull(value, contains(column, rule.text), wanted);
+  return unlessNull(value, (bind) => `${value} ${rule.is === 'atLeast' ? '>=' : '<='} ${typed(bind, rule.value, 'bound')}`, wanted);
+}
+
+const mismatch = (field: string): never => {
+  throw new Error(`The rule about ${field} asks a list as if it were a value, or the other way round`);
+};
+
+/** A condition that is null where the value is: then its negation holds. */
+const unlessNull = (value: string, holds: Sql, wanted: boolean): Sql =>
+  wanted ? holds : (bind) => `(${value} is null or not ${holds(bind)})`;
+
+function isIn(value: string, values: readonly Scalar[], wanted: boolean): Condition {
+  const some = values.filter((one) => one !== null && canBeStored(one));
+  const words = some.every(isWord) ? some.map((one) => `'${one}'`) : undefined;
+  const isNull: Condition = values.includes(null) && (() => `${value} ${wanted ? 'is' : 'is not'} null`);
+  if (some.length === 0) return isNull || !wanted;
+  const equals: Sql = (bind) =>
+    words ? `${value} in (${words.join(', ')})` : `${value} = ${some.length === 1 ? typed(bind, some[0]) : `any(${typed(bind, some)})`}`;
+  if (isNull) return wanted ? joined([equals, isNull], false) : joined([(bind) => `not ${equals(bind)}`, isNull], true);
+  return unlessNull(value, equals, wanted);
+}
+
+function has(column: Membership, value: number, wanted: boolean): Condition {
+  const isId = Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+  if (!isId) return !wanted;
+  return (bind) => `${wanted ? '' : 'not '}${column(`${bind(value)}::integer`)}`;
+}
+
+function contains(column: Value, text: string): Sql {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return (bind) => {
+    const lowered = `lower(${bind(pattern, 'bound')}::text)`;
+    return typeof column === 'string' ? `lower(${column}) like ${lowered}` : column.contains(lowered);
+  };
+}
+
+/**
+ * Words of the core's own closed lists (statuses, types, roles) stand in the statement itself: only then can one plan, made once,
+ * use an index that is partial in them. The pattern leaves nothing to escape.
+ */
+const isWord = (value: Scalar): value is string => typeof value === 'string' && /^[a-z0-9_-]{1,40}$/.test(value);
+
+/** Numbers say their type: one beyond a column's range is then unequal to all of its values and no error. */
+function typed(bind: Bind, value: unknown, as?: 'bound'): string {
+  const all = Array.isArray(value) ? value : [value];
+  if (typeof all[0] !== 'number') return bind(value, as);
+  return `${bind(value, as)}::${all.every(Number.isSafeInteger) ? 'bigint' : 'float8'}${Array.isArray(value) ? '[]' : ''}`;
+}
+
+/** PostgreSQL's text knows no character 0, so nothing stored equals a text that has one. */
+const canBeStored = (value: Scalar): boolean => typeof value !== 'string' || !value.includes('\0');

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { toRow } from './columns.ts';
+import type { Db } from './statement.ts';
+
+/** Inserts records in one statement; their ids in the order given. A field that only some of them have is null in the others. */
+export async function insertAll(db: Db, table: string, records: readonly object[]): Promise<number[]> {
+  const rows = records.map(toRow);
+  const columns = [...new Set(rows.flatMap(Object.keys))];
+  if (columns.length === 0) return [];
+  const names = columns.map(() => '??').join(', ');
+  const sql = `insert into ?? (${names}) select ${names} from json_populate_recordset(null::??, ?) returning id`;
+  const { rows: ids } = await db.raw<{ rows: { id: number }[] }>(sql, [table, ...columns, ...columns, table, JSON.stringify(rows)]);
+  return ids.map(({ id }) => id);
+}
+
+export async function insertOne(db: Db, table: string, record: object): Promise<number> {
+  const [id] = await insertAll(db, table, [record]);
+  if (id === undefined) throw new Error(`Nothing was inserted into ${table}`);
+  return id;
+}
+
+/** Changes a record and moves its version on. */
+export async function changeOne(db: Db, table: 'properties' | 'deals' | 'people' | 'deal_flow_templates', id: number, change: object) {
+  const touched: Record<string, Knex.Raw> = { version: db.raw('version + 1'), ...(table !== 'people' && { updated_at: db.raw('now()') }) };
+  await db(table)
+    .where({ id })
+    .update({ ...toRow(change), ...touched });
+}
+
+type Move = Readonly<{ id: number; from: string | null; to: string; by: number }>;
+
+/** Adds to a status history, which takes new rows only. */
+export async function recordMoves(db: Db, table: string, key: string, moves: readonly Move[]): Promise<void> {
+  await insertAll(
+    db,
+    table,
+    moves.map(({ id, from, to, by }) => ({ [key]: id, oldStatus: from, newStatus: to, changedById: by })),
+  );
+}

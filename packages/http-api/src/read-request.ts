@@ -1,0 +1,101 @@
+import { TextDecoder } from 'node:util';
+import { plainWords, type z } from '@acre/contracts';
+import type { Context } from 'koa';
+import { InvalidRequest, type Issue } from './errors.ts';
+
+const largestBody = 100_000;
+const deepest = 32;
+
+/** The body as JSON: strict about type, size, encoding and depth. Undefined when there is none. */
+export async function readBody(ctx: Context): Promise<unknown> {
+  const bytes = await readBytes(ctx);
+  if (bytes.length === 0) return undefined;
+  if (!ctx.is('application/json')) throw new InvalidRequest('Send JSON with the content type application/json.', [], 415);
+  const value = parse(bytes);
+  refuseHostile(value, 0);
+  return value;
+}
+
+async function readBytes(ctx: Context): Promise<Buffer> {
+  const tooLarge = new InvalidRequest('The request is larger than 100 kB.', [], 413);
+  if (Number(ctx.get('content-length')) > largestBody) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestBody) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    throw new InvalidRequest('The body is not valid JSON in UTF-8.');
+  }
+}
+
+function refuseHostile(value: unknown, depth: number): void {
+  if (typeof value === 'string') refuseUnstorable(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= deepest) throw new InvalidRequest(`The body is nested deeper than ${deepest} levels.`);
+  for (const [key, part] of Object.entries(value)) {
+    refuseUnstorable(key);
+    refuseHostile(part, depth + 1);
+  }
+}
+
+const nul = String.fromCharCode(0);
+
+/** What PostgreSQL's text cannot hold: U+0000, and a surrogate without its other half. */
+function refuseUnstorable(text: string): void {
+  if (text.includes(nul)) throw new InvalidRequest('The character U+0000 is not allowed.');
+  if (/\p{Surrogate}/u.test(text)) throw new InvalidRequest('Half a character (a lone surrogate) is not allowed.');
+}
+
+type Raw = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Path and query values are text; those whose schema is a whole number or a boolean are read as one, written one way. A key may stand there once. */
+export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(raw).map(([key, value]) => {
+      if (typeof value !== 'string') throw new InvalidRequest(`${key} is given more than once.`, [{ path: key, message: 'Give it once.' }]);
+      refuseUnstorable(value);
+      return [key, fromText(Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined, value)];
+    }),
+  );
+}
+
+function fromText(field: unknown, text: string): unknown {
+  const type = field === undefined ? undefined : typeOf(field as z.ZodMiniType);
+  if (type === 'number' && /^(0|-?[1-9]\d{0,14})$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+type Def = { type: string; innerType?: z.ZodMiniType };
+
+/** The type under optional, nullable and default. */
+function typeOf(schema: z.ZodMiniType): string {
+  const { type, innerType } = schema._zod.def as Def;
+  return innerType === undefined ? type : typeOf(innerType);
+}
+
+/** The value as the schema reads it, or a 400 that names every field at fault. */
+export function check(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value, { error: plainWords });
+  if (result.success) return result.data;
+  const issues = result.error.issues.flatMap(issuesOf);
+  const [first] = issues;
+  throw new InvalidRequest(first ? sentence(first) : 'The request is invalid.', issues);
+}
+
+function issuesOf(issue: z.core.$ZodIssue): Issue[] {
+  const at = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path: at, message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'This field is not known here.' }));
+}
+
+const sentence = ({ path, message }: Issue): string => (path === '' ? message : `${path}: ${message}`);

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eventsPath } from '@acre/contracts';
+import { type Actor, visitor } from '@acre/domain';
+import type { Verified } from '@acre/domain/application';
+import type Koa from 'koa';
+import type { Context, Middleware } from 'koa';
+import session from 'koa-session';
+import type { SessionStore } from './pg/pg-sessions.ts';
+
+const days = 24 * 60 * 60 * 1000;
+/** A session ends after 12 hours without use, and after 7 days in any case; the store counts by database time. */
+const absolute = 7 * days;
+
+type Content = { personId?: number };
+type KoaSession = Content & { regenerate(): Promise<void> };
+
+/** What handlers may do to the caller's session. */
+export type SessionControl = {
+  /** Begins a session under a new id, whatever the caller had before, once the work is done and kept. */
+  begin(verified: Verified): void;
+  /** Whom a session is begun for. */
+  begun(): Verified | undefined;
+  end(): void;
+};
+
+export const idHash = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+const boundToHost = '__Host-acre.sid';
+const plain = 'acre.sid';
+const sessionCookies = [boundToHost, plain];
+
+/** Sessions in PostgreSQL under a hashed id. Behind HTTPS the cookie is Secure and bound to the host. */
+export function sessions(app: Koa, store: SessionStore, secure: boolean): Middleware {
+  return session(
+    {
+      key: secure ? boundToHost : plain,
+      maxAge: absolute,
+      rolling: false,
+      renew: false,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      signed: true,
+      genid: () => randomBytes(32).toString('base64url'),
+      store: {
+        get: async (id: string, _maxAge: unknown, { ctx }: { ctx?: Context }) => {
+          // A page that only listens is not in use.
+          const found = await store.find(idHash(id), ctx?.path !== eventsPath);
+          if (ctx) ctx.state['actor'] = found?.actor ?? visitor;
+          if (ctx) ctx.state['sessionIdHash'] = idHash(id);
+          return found?.content;
+        },
+        set: async (id: string, content: object, _maxAge: unknown, { ctx }: { ctx?: Context }) => {
+          const begun = ctx?.state['begunSession'] as Verified | undefined;
+          if (!ctx || !begun) return store.update(idHash(id), content);
+          // The middleware saves once on the new id and once more at the end; only the first is new.
+          ctx.state['begunSession'] = undefined;
+          await store.add(idHash(id), begun, content, ctx.get('user-agent').slice(0, 300));
+        },
+        destroy: async (id: string) => store.remove(idHash(id)),
+      },
+    },
+    app,
+  ) as Middleware;
+}
+
+const hint = 'acre.signed-in';
+
+/** Does the request bring a session, or the word of one? It need not be a good one. */
+export const bringsSession = (ctx: Context): boolean =>
+  [hint, ...sessionCookies].some((name) => ctx.cookies.get(name, { signed: false }) !== undefined);
+
+/** Tells the pages of this site whether to ask who is signed in. It opens nothing; the session cookie itself they cannot read. */
+const hintCookie = (secure: boolean) =>
+  ({ httpOnly: false, signed: false, sameSite: 'lax', secure, maxAge: absolute, overwrite: true }) as const;
+
+/** Behind HTTPS cookies are secure, however the last stretch to this process is spoken. */
+export const secureCookies =
+  (secure: boolean): Middleware =>
+  async (ctx, next) => {
+    if (secure) ctx.cookies.secure = true;
+    await next();
+  };
+
+/** Who is asking: set while the session was read, from the database. */
+export const whoAsks =
+  (secure: boolean): Middleware =>
+  async (ctx, next) => {
+    const current = ctx['session'] as KoaSession | null;
+    const known = ctx.state['actor'] as Actor | undefined;
+    ctx.state['actor'] = current?.personId === undefined ? visitor : (known ?? visitor);
+    let begins: Verified | undefined;
+    const control: SessionControl = {
+      begin: (verified) => {
+        begins = verified;
+      },
+      begun: () => begins,
+      end: () => {
+        ctx['session'] = null;
+        ctx.cookies.set(hint, null, hintCookie(secure));
+      },
+    };
+    ctx.state['session'] = control;
+    if (ctx.state['actor'] === visitor && ctx.cookies.get(hint)) ctx.cookies.set(hint, null, hintCookie(secure));
+    await next();
+    if (begins !== undefined) await begin(ctx, begins, secure);
+  };
+
+async function begin(ctx: Context, verified: Verified, secure: boolean): Promise<void> {
+  const current = ctx['session'] as KoaSession;
+  current.personId = verified.personId;
+  ctx.state['begunSession'] = verified;
+  await current.regenerate();
+  ctx.cookies.set(hint, 'yes', hintCookie(secure));
+}

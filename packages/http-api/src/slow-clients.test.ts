@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { allowLonger, withDeadline } from './slow-clients.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.closeAllConnections());
+const usual = 150;
+
+async function serving(handler: RequestListener): Promise<number> {
+  server = createServer(withDeadline(handler, usual)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Announces ten bytes, sends one every so often, and tells whether an answer came or the connection was cut. */
+async function drip(port: number, every: number): Promise<'answered' | 'cut'> {
+  const sending = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': 10 } });
+  let sent = 0;
+  const dripping = setInterval(() => {
+    sent += 1;
+    if (sent === 10) sending.end('x');
+    else if (sent < 10) sending.write('x');
+  }, every);
+  const answered = once(sending, 'response').then(() => 'answered' as const);
+  return answered.catch(() => 'cut' as const).finally(() => clearInterval(dripping));
+}
+const afterReading: RequestListener = (req, res) => req.resume().on('end', () => res.end('done'));
+
+it('a body that does not come in time is cut off, one that does is answered', async () => {
+  const port = await serving(afterReading);
+  expect(await drip(port, 60)).toBe('cut');
+  expect(await drip(port, 1)).toBe('answered');
+});
+
+it('an upload may take longer as long as it goes on', async () => {
+  const port = await serving((req, res) => {
+    allowLonger(req, { longest: 10_000, idle: 1000 });
+    afterReading(req, res);
+  });
+  expect(await drip(port, 30)).toBe('answered');
+});
+
+it('an upload that brings nothing more is cut off', async () => {
+  const port = await serving((req, res) => {
+    allowLonger(req, { longest: 10_000, idle: 200 });
+    afterReading(req, res);
+  });
+  expect(await drip(port, 600)).toBe('cut');
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { send } from '@koa/send';
+import type { Context, Middleware } from 'koa';
+import type { Page } from './pages/page.ts';
+import type { Asked } from './pages/public-pages.ts';
+import { pageRenderer } from './pages/render-page.ts';
+import { screenFiles } from './pages/screen-files.ts';
+import { servePage } from './pages/serve-pages.ts';
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** The built web client: files under /assets never change, every other path outside /api gets its page. */
+export function webClient(root: string, pageAt: (asked: Asked) => Promise<Page>): Middleware {
+  const render = pageRenderer(readFileSync(join(root, 'index.html'), 'utf8'), screenFiles(root));
+  return async (ctx, next) => {
+    const path = ctx.path.replace(/^[/\\]+/, '/');
+    if (/^\/api(\/|$)/.test(path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    // A browser takes what follows two slashes for another site.
+    if (path !== ctx.path) return ctx.redirect(path + ctx.search);
+    if (/\.\w{1,5}$/.test(ctx.path) && (await sentFile(ctx, root))) return;
+    await servePage(ctx, pageAt, render);
+  };
+}
+
+/** Sends the packed copy that the caller takes. False where there is no such file and a person may want to be told so. */
+async function sentFile(ctx: Context, root: string): Promise<boolean> {
+  if (ctx.path === '/index.html') return false;
+  ctx.vary('Accept-Encoding');
+  const forever = ctx.path.startsWith('/assets/');
+  try {
+    await send(ctx, ctx.path, { root, maxage: forever ? year : 0, immutable: forever });
+    return true;
+  } catch (error) {
+    const { status = 500 } = error as { status?: number };
+    if (status >= 500) throw error;
+    if (!ctx.get('accept').includes('text/html')) {
+      ctx.status = 404;
+      ctx.body = '';
+      return true;
+    }
+    return false;
+  }
+}
