@@ -1,0 +1,28 @@
+import { roleNames } from '@acre/domain';
+import styles from './marketing-panel.module.css';
+import { Skyline } from './skyline.tsx';
+
+const offers = [
+  { title: 'List with confidence', text: 'Every property is reviewed before it meets the market, and you see each step.' },
+  { title: 'Follow every deal', text: 'From submission to commission paid, with dates and who is at the table.' },
+  { title: 'Earn with your network', text: 'Invite others with your own link and share in the commission of their deals.' },
+] as const;
+
+/** What the product offers, beside login and registration. */
+export const MarketingPanel = () => (
+  <div className={styles.panel}>
+    <p className={styles.over}>
+      For {roleNames.partner}s and {roleNames.elite}s
+    </p>
+    <h2>Commercial real estate, from first look to close.</h2>
+    <ul>
+      {offers.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+    <Skyline />
+  </div>
+);

@@ -1,0 +1,51 @@
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type RouteObject, Router, useRoutes } from 'react-router-dom';
+import { follow, here, type Move, navigator } from './history.ts';
+import { loadPartsAt } from './part.tsx';
+import { RouteBoundary } from './route-boundary.tsx';
+import { noteScroll, restoreScroll, takeScroll } from './scroll.ts';
+
+/** Where the app is: the screen before stays until all of the next one has been fetched. */
+export function AppRouter({ routes }: { routes: RouteObject[] }) {
+  const { place, type } = useStanding(routes);
+  return (
+    <Router navigator={navigator} location={place.location} navigationType={type}>
+      <RouteBoundary at={place}>
+        <Screens routes={routes} />
+      </RouteBoundary>
+    </Router>
+  );
+}
+
+const Screens = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
+function useStanding(routes: RouteObject[]): Move {
+  const [standing, setStanding] = useState(here);
+  const arrived = useRef<(() => void) | undefined>(undefined);
+  useLayoutEffect(() => {
+    restoreScroll(standing);
+    arrived.current?.();
+  }, [standing]);
+  useLayoutEffect(() => {
+    let left = here();
+    follow(async (move) => {
+      noteScroll(left);
+      const fetching = loadPartsAt(routes, move.place.location);
+      // What cannot be fetched is tried again, and told of, in its place on the screen.
+      if (fetching) await fetching.catch(() => undefined);
+      if (here() !== move) return;
+      const isSameScreen = left.place.location.pathname === move.place.location.pathname;
+      left = move;
+      await new Promise<void>((done) => {
+        arrived.current?.();
+        arrived.current = done;
+        if (isSameScreen) setStanding(move);
+        else startTransition(() => setStanding(move));
+      });
+    });
+    takeScroll();
+    // A reload is shown as it was left, once there is something to show.
+    void loadPartsAt(routes, left.place.location)?.then(() => requestAnimationFrame(() => restoreScroll(left)));
+  }, [routes]);
+  return standing;
+}

@@ -1,0 +1,35 @@
+import type { Activity } from '@acre/contracts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { shortDate, timeAgo } from '../../ui/dates.ts';
+import styles from './activity-feed.module.css';
+import { ActivityIcon } from './activity-icon.tsx';
+
+const addressOf = ({ entityType, entityId }: Activity): string | undefined =>
+  ({ property: paths.adminProperty(entityId), deal: paths.deal(entityId), user: undefined })[entityType];
+
+/** What happened, the latest first. `linked` leads to what it is about. */
+export const ActivityFeed = ({ activities, linked = false }: { activities: readonly Activity[]; linked?: boolean }) => (
+  <ol className={styles.feed}>
+    {activities.map((activity) => (
+      <li key={activity.id} className={styles.item}>
+        <span className={styles.icon} data-type={activity.type} aria-hidden="true">
+          <ActivityIcon type={activity.type} />
+        </span>
+        <div>
+          <p>
+            <Message activity={activity} linked={linked} />
+          </p>
+          <time dateTime={activity.createdAt} title={shortDate(activity.createdAt)}>
+            {timeAgo(activity.createdAt)}
+          </time>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+function Message({ activity, linked }: { activity: Activity; linked: boolean }) {
+  const to = linked ? addressOf(activity) : undefined;
+  return to ? <Link to={to}>{activity.message}</Link> : activity.message;
+}

@@ -1,0 +1,16 @@
+import type { ActivityType } from '@acre/domain';
+import { BriefcaseIcon, DollarIcon, ExchangeIcon, HomeIcon, InfoSignIcon, NewPersonIcon } from '@blueprintjs/icons';
+import type { ReactElement } from 'react';
+
+const icons: Readonly<Record<ActivityType, ReactElement>> = {
+  property_submission: <HomeIcon />,
+  status_change: <ExchangeIcon />,
+  deal_created: <BriefcaseIcon />,
+  commission_paid: <DollarIcon />,
+  user_joined: <NewPersonIcon />,
+};
+
+const isKnown = (type: string): type is ActivityType => Object.hasOwn(icons, type);
+
+/** One icon a kind of activity; a kind this release does not know gets the general one. */
+export const ActivityIcon = ({ type }: { type: string }) => (isKnown(type) ? icons[type] : <InfoSignIcon />);

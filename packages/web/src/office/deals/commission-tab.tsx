@@ -1,0 +1,64 @@
+import { CommissionForm, type Deal } from '@acre/contracts';
+import { defaultPlan, eliteShare, formatCents, mayUpdateCommission, roleNames, toCents } from '@acre/domain';
+import { useMemo } from 'react';
+import { useActor } from '../../session/auth-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { CheckboxField, NumberField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { changeDeal, tellFailure } from './change-deal.ts';
+import { money, none } from './deal-columns.tsx';
+import styles from './deal-details.module.css';
+
+const onFailed = tellFailure('commission');
+
+export function CommissionTab({ deal }: { deal: Deal }) {
+  const actor = useActor();
+  const { commissionAmount, commissionPaid } = deal;
+  return (
+    <div className={styles.form}>
+      <Facts
+        facts={[
+          ['Deal Value', money(deal.value)],
+          ['Commission Amount', money(commissionAmount)],
+          [`${roleNames.elite} Share`, commissionAmount === null ? none : formatCents(eliteShare(toCents(commissionAmount), defaultPlan))],
+          [
+            'Paid',
+            <Badge key="paid" family={commissionPaid ? 'success' : 'gray'}>
+              {commissionPaid ? 'Paid' : 'Not paid'}
+            </Badge>,
+          ],
+        ]}
+      />
+      {mayUpdateCommission(actor) && <UpdateCommission deal={deal} />}
+    </div>
+  );
+}
+
+function UpdateCommission({ deal }: { deal: Deal }) {
+  const { commissionAmount, commissionPaid } = deal;
+  const initialValues = useMemo(() => ({ commissionAmount, commissionPaid }), [commissionAmount, commissionPaid]);
+  return (
+    <Form
+      schema={CommissionForm}
+      initialValues={initialValues}
+      label="Commission"
+      onSend={(values) => changeDeal(deal, values, 'commission')}
+      onFailed={onFailed}
+      guarded
+    >
+      {({ submitting, dirty }) => (
+        <>
+          <NumberField name="commissionAmount" label="Commission Amount" prefix="$" decimals />
+          <CheckboxField name="commissionPaid" label="Commission paid" />
+          <span>
+            <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
+              Update Commission
+            </Button>
+          </span>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Property } from '@acre/contracts';
+import {
+  type DealPart,
+  formatCents,
+  mayUpdateCommission,
+  roleNames,
+  suggestCommission,
+  suggestedCommission,
+  toCents,
+  toDollars,
+  toPercent,
+} from '@acre/domain';
+import { useEffect, useState } from 'react';
+import { useActor, useUser } from '../../session/auth-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CheckboxField, NumberField, TextAreaField } from '../../ui/form/fields.tsx';
+import { useField, useForm } from '../../ui/form/hooks.ts';
+import styles from './create-deal.module.css';
+import { partsChosen } from './new-deal-values.ts';
+import { ParticipantField } from './participant-field.tsx';
+import { PropertyField } from './property-field.tsx';
+
+const titles: Readonly<Record<DealPart, string>> = { seller: 'Seller', buyer: 'Buyer', partner: roleNames.partner, elite: roleNames.elite };
+
+/** The four sections of the deal form. */
+export function DealSections() {
+  const actor = useActor();
+  const { fullName } = useUser();
+  const [property, setProperty] = useState<Property>();
+  return (
+    <>
+      <Card title="Property Information">
+        <div className={styles.fields}>
+          <PropertyField chosen={property} onChoose={setProperty} />
+          <NumberField name="value" label="Deal Value" prefix="$" decimals />
+        </div>
+      </Card>
+      <Card title="Deal Participants">
+        <div className={styles.fields}>
+          {partsChosen(actor).map((part) => (
+            <ParticipantField key={part} part={part} label={titles[part]} property={property} />
+          ))}
+          {actor.role !== 'admin' && (
+            <p className={styles.note}>
+              {fullName} is the {roleNames[actor.role]} of this deal.
+            </p>
+          )}
+        </div>
+      </Card>
+      <Card title="Commission Information">{mayUpdateCommission(actor) ? <Commission /> : <SuggestionOnly />}</Card>
+      <Card title="Additional Details">
+        <TextAreaField name="notes" label="Notes" optional />
+      </Card>
+    </>
+  );
+}
+
+/** The suggested commission in dollars, or undefined while there is no value. */
+function useSuggestion(): number | undefined {
+  const { input } = useField<unknown>('value', { subscription: { value: true } });
+  return typeof input.value === 'number' && input.value > 0 ? toDollars(suggestCommission(toCents(input.value))) : undefined;
+}
+
+const suggestionText = `${toPercent(suggestedCommission)}% of the deal value`;
+
+function Commission() {
+  const { change } = useForm();
+  const suggestion = useSuggestion();
+  useEffect(() => change('commissionAmount', suggestion), [change, suggestion]);
+  return (
+    <div className={styles.fields}>
+      <NumberField name="commissionAmount" label="Commission Amount" prefix="$" decimals optional help={`Suggested: ${suggestionText}.`} />
+      <CheckboxField name="commissionPaid" label="Commission paid" />
+    </div>
+  );
+}
+
+function SuggestionOnly() {
+  const suggestion = useSuggestion();
+  return (
+    <p className={styles.note}>
+      The suggested commission is {suggestionText}
+      {suggestion !== undefined && `: ${formatCents(toCents(suggestion))}`}. An administrator sets the amount.
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { dealStatusTable, defaultPlan, planInPercent, roleNames, suggestedCommission, toPercent } from '@acre/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+const { elite, uplines } = planInPercent(defaultPlan);
+const [referrer = 0, next = 0] = uplines;
+const statuses = Object.values(dealStatusTable).map(({ label }) => label);
+
+export const Commission = () => (
+  <>
+    <p>
+      A deal tracks the sale of one property: seller, buyer, value, and the {roleNames.partner} and {roleNames.elite} who bring it about.
+      You see the deals that you take part in under <Link to={paths.deals}>{'Deals'}</Link>, and may create one on any property you can
+      open, with yourself as its partner or elite.
+    </p>
+    <h2>Status</h2>
+    <p>
+      A deal is {statuses.slice(0, -1).join(', ')} or {statuses.at(-1)}. Its partner, its elite and the administrators change that; every
+      change is kept with its date, and the others are told. The list beside a deal shows how far it has come; dates marked as estimates
+      were not recorded but counted back.
+    </p>
+    <h2>Commission</h2>
+    <p>
+      The suggestion is {toPercent(suggestedCommission)} % of the deal’s value. Administrators set the amount and mark it paid. It is then
+      split, to the cent, as the plan in force says. The plan that Acre begins with:
+    </p>
+    <dl>
+      <div>
+        <dt>The deal’s {roleNames.elite}</dt>
+        <dd>{elite} %</dd>
+      </div>
+      <div>
+        <dt>Who referred the deal’s {roleNames.partner}</dt>
+        <dd>{referrer} %</dd>
+      </div>
+      <div>
+        <dt>Who referred that referrer</dt>
+        <dd>{next} %</dd>
+      </div>
+      <div>
+        <dt>The deal’s {roleNames.partner}</dt>
+        <dd>The remainder</dd>
+      </div>
+    </dl>
+    <p>
+      Who is paid on a deal already is not paid again as a referrer; that share goes to the remainder. Payments are only ever added to: what
+      is taken back stands there as a reversal. Your balance is the Commission Earned on your Dashboard.
+    </p>
+  </>
+);

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+export const FindingYourWay = () => (
+  <>
+    <p>
+      The sidebar holds your places; on a phone it opens from the button at the top left. The arrows at its foot narrow it to icons, which
+      is remembered on this device.
+    </p>
+    <h2>Search</h2>
+    <p>
+      <kbd>Ctrl</kbd> + <kbd>K</kbd> (on a Mac <kbd>⌘</kbd> + <kbd>K</kbd>) opens the search from everywhere. It finds properties, deals and
+      people that you may see, and screens. Move with the arrow keys, open with <kbd>Enter</kbd>, leave with <kbd>Esc</kbd>.
+    </p>
+    <ul>
+      <li>A referral id, or a number such as #12, finds exactly that property, deal or person first.</li>
+      <li>Parts of names, addresses and cities are enough. One or two letters find the start of a word.</li>
+      <li>Small slips are forgiven: where nothing bears what you typed, words that resemble it are searched for.</li>
+    </ul>
+    <h2>Notifications</h2>
+    <p>
+      The bell counts what you have not read, and is up to date without reloading. You are told when others change what is yours: the status
+      of your property, your deals and their commission, an enquiry about your property, or somebody who joins below you in your network.
+      What you do yourself is not told to you. Everything that happened stands under <Link to={paths.activities}>Activities</Link>.
+    </p>
+    <h2>Other keys</h2>
+    <p>
+      <kbd>F8</kbd> moves to the message at the edge of the screen. Forms ask before changes are lost.
+    </p>
+  </>
+);

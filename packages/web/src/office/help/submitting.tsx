@@ -1,0 +1,37 @@
+import { propertyRules, propertyTypeLabel, propertyTypes, stageLabels } from '@acre/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export const Submitting = () => (
+  <>
+    <p>
+      Open <Link to={paths.submitProperty}>Submit New Property</Link>. Name, type, address, city, state, ZIP code and asking price are
+      needed; the rest helps. Types are {list.format(propertyTypes.map(propertyTypeLabel))}.
+    </p>
+    <ul>
+      <li>The ZIP code has at least {propertyRules.zipCode.min} characters, the price is in whole dollars, the size in square feet.</li>
+      <li>The seller’s contact is private: administrators and you read it, and nobody else.</li>
+      <li>Every field that is not right is named, and the first one gets the cursor.</li>
+    </ul>
+    <h2>What happens next</h2>
+    <ol>
+      <li>The property is under review. Until that changes you may edit everything you entered.</li>
+      <li>The administrators are told of it, and move it on. You are told of each new status.</li>
+      <li>
+        From the stage {stageLabels.marketing} on it is publicly listed, and stays so until it is closed. Visitors then see it with its
+        pictures; its documents are for members.
+      </li>
+    </ol>
+    <p>
+      What an Ace Partner or Ace Elite submits gets a referral id at once: every Ace Partner may then open it. For their own listings
+      administrators decide so with ‘Open for referral’.
+    </p>
+    <h2>Enquiries</h2>
+    <p>
+      Visitors and members ask from the property’s public page. What they wrote stands on the property under Communications, for you and the
+      administrators.
+    </p>
+  </>
+);

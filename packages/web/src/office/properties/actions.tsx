@@ -1,0 +1,27 @@
+import type { Property } from '@acre/contracts';
+import { EditIcon, PrintIcon, ShareIcon } from '@blueprintjs/icons';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { share } from '../../ui/share.ts';
+import styles from './side-card.module.css';
+
+type Props = { property: Property; onEdit: (() => void) | undefined; onPrint: () => void };
+
+export const Actions = ({ property, onEdit, onPrint }: Props) => (
+  <Card title="Actions">
+    <div className={styles.actions}>
+      {onEdit && (
+        <Button fill icon={<EditIcon />} onClick={onEdit}>
+          Edit Property
+        </Button>
+      )}
+      <Button fill icon={<ShareIcon />} onClick={() => void share(property.name, paths.property(property.id))}>
+        Share Property
+      </Button>
+      <Button fill icon={<PrintIcon />} onClick={onPrint}>
+        Print Details
+      </Button>
+    </div>
+  </Card>
+);

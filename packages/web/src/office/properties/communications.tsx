@@ -1,0 +1,39 @@
+import { api } from '@acre/contracts';
+import { useState } from 'react';
+import { usePage } from '../../api.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { PageFooter } from '../../ui/page-footer.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import styles from './communications.module.css';
+import { Thread } from './thread.tsx';
+
+const pageSize = 10;
+
+/** What was asked about the property, newest first, as far as it is one's to read. */
+export function Communications({ propertyId }: { propertyId: number }) {
+  const [page, setPage] = useState(1);
+  const [answering, setAnswering] = useState<number>();
+  const { data, error } = usePage(api.conversations.list, { params: { id: propertyId }, query: { page, pageSize } });
+  if (error !== undefined) return <Failed error={error} message="Failed to fetch communications" />;
+  if (data === undefined) return <SkeletonLines label="Loading communications..." />;
+  if (data.total === 0) return <Empty>No communications for this property yet.</Empty>;
+  return (
+    <>
+      <ul className={styles.list} aria-label="Communications">
+        {data.rows.map((conversation) => (
+          <li key={conversation.id}>
+            <Thread
+              conversation={conversation}
+              isAnswering={answering === conversation.id}
+              onAnswer={(isAnswering) => setAnswering(isAnswering ? conversation.id : undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+      {data.total > pageSize && (
+        <PageFooter noun="communications" page={page} pageSize={pageSize} shown={data.rows.length} total={data.total} onPage={setPage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Property } from '@acre/contracts';
+import { Card } from '../../ui/card.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
+import { useTab } from '../../ui/use-tab.ts';
+import { ActivityHistory } from './activity-history.tsx';
+import { Communications } from './communications.tsx';
+import { RelatedDeals } from './related-deals.tsx';
+
+const tabs = ['history', 'deals', 'communications'] as const;
+
+/** What happened to a property, what came of it, and who asked about it. */
+export function History({ property }: { property: Property }) {
+  const [tab, chooseTab] = useTab(tabs);
+  return (
+    <Card>
+      <TabList
+        label="History"
+        chosen={tab}
+        onChoose={chooseTab}
+        tabs={[
+          { id: 'history', title: 'Activity History', panel: <ActivityHistory propertyId={property.id} /> },
+          { id: 'deals', title: 'Related Deals', panel: <RelatedDeals propertyId={property.id} /> },
+          { id: 'communications', title: 'Communications', panel: <Communications propertyId={property.id} /> },
+        ]}
+      />
+    </Card>
+  );
+}

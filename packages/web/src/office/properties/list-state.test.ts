@@ -1,0 +1,24 @@
+import { readUrlState } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { defaults, isNarrowed, listStateOf, queryOf } from './list-state.ts';
+
+const stateAt = (address: string) => listStateOf(readUrlState(new URLSearchParams(address), defaults));
+
+describe('The address of the back-office list', () => {
+  it('asks for the properties one works on, ten a page', () => {
+    expect(queryOf(stateAt('page=3'))).toEqual({ scope: 'work', page: 3, pageSize: 10 });
+  });
+
+  it.each([
+    { address: '', narrowed: false },
+    { address: 'page=2', narrowed: false },
+    { address: 'type=all&status=all', narrowed: false },
+    { address: 'search=elm', narrowed: true },
+    { address: 'type=land', narrowed: true },
+    { address: 'status=price_drop', narrowed: true },
+    { address: 'stage=closed', narrowed: true },
+    { address: 'stage=nowhere', narrowed: false },
+  ])('"$address" narrows the list: $narrowed', ({ address, narrowed }) => {
+    expect(isNarrowed(stateAt(address))).toBe(narrowed);
+  });
+});

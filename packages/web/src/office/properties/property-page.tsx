@@ -1,0 +1,43 @@
+import { ApiError, api, type Property } from '@acre/contracts';
+import { useParams } from 'react-router-dom';
+import { useRead } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CentredSpinner } from '../../ui/spinner.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import { EditProperty } from './edit-property.tsx';
+import { PropertyRecord } from './property-record.tsx';
+import { usePropertyRights } from './use-property-rights.ts';
+
+const defaults = { edit: '' } as const;
+
+/** A property on record: what is known of it, what happened, and what one may do with it. */
+export function PropertyPage() {
+  const id = Number(useParams().id);
+  const isNumber = Number.isInteger(id) && id > 0;
+  const { data, error } = useRead(api.properties.get, isNumber ? { params: { id } } : null);
+  if (!isNumber || (error instanceof ApiError && error.status === 404)) return <NotFound />;
+  if (error !== undefined) return <Failed error={error} message="Failed to fetch property details" />;
+  if (data === undefined) return <CentredSpinner text="Loading property details..." />;
+  return <ViewOrEdit property={data} />;
+}
+
+function ViewOrEdit({ property }: { property: Property }) {
+  const [{ edit }, choose] = useUrlState(defaults);
+  const rights = usePropertyRights(property);
+  const stopEditing = (): void => choose({ edit: '' }, { replace: true });
+  if (edit !== '' && rights.edit) return <EditProperty property={property} onDone={stopEditing} />;
+  return <PropertyRecord property={property} rights={rights} onEdit={() => choose({ edit: 'yes' })} />;
+}
+
+const NotFound = () => (
+  <>
+    <PageTitle title="Property Not Found" />
+    <Empty action={<ButtonLink to={paths.adminProperties}>Back to Properties</ButtonLink>}>
+      The property you are looking for does not exist or has been removed.
+    </Empty>
+  </>
+);

@@ -1,0 +1,54 @@
+import { api, Profile, type z } from '@acre/contracts';
+import { personRules, roleNames } from '@acre/domain';
+import { useMemo } from 'react';
+import { reread, send } from '../../api.ts';
+import { useUser } from '../../session/auth-context.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { toast } from '../../ui/toaster.ts';
+import styles from './settings.module.css';
+import { tellFailure } from './tell-failure.ts';
+
+const onFailed = tellFailure('Failed to update profile', personRules.signedOut.profile);
+
+export function ProfileTab() {
+  const user = useUser();
+  const { id, fullName, email, phone, company, version } = user;
+  const initialValues = useMemo(
+    () => ({ fullName, email: email ?? '', phone: phone ?? '', company: company ?? '' }),
+    [fullName, email, phone, company],
+  );
+  const save = async (body: z.output<typeof Profile>) => {
+    await send(api.people.edit, { params: { id }, body }, { ifMatch: version });
+    toast({ title: 'Profile updated' });
+    await reread('/api/user');
+  };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.person}>
+        <Avatar fullName={fullName} image={user.profileImage} size="large" />
+        <span>
+          <strong>{fullName}</strong>
+          <span>{roleNames[user.role]}</span>
+        </span>
+      </div>
+      <Form schema={Profile} initialValues={initialValues} label="Profile" onSend={save} onFailed={onFailed} guarded>
+        {({ submitting, dirty }) => (
+          <>
+            <TextField name="fullName" label="Full Name" autoComplete="name" />
+            <TextField name="email" label="Email" type="email" autoComplete="email" />
+            <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" optional />
+            <TextField name="company" label="Company" autoComplete="organization" optional />
+            <span>
+              <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
+                {submitting ? 'Saving...' : 'Save Changes'}
+              </Button>
+            </span>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { api } from '@acre/contracts';
+import { Popover, PopupKind } from '@blueprintjs/core';
+import { Notifications } from '@blueprintjs/icons';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRead } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
+import '../../../ui/blueprint.css';
+import styles from './bell.module.css';
+import { useEvents } from './use-events.ts';
+
+const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
+
+/** The server counts no further. */
+const most = 100;
+
+/** Also where the focus was lost with a button that is no longer there to be pressed. */
+function useEscape(isOpen: boolean, close: () => void): void {
+  const latest = useLatest(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOpen, latest]);
+}
+
+/** How many notifications are unread, as of now, and on demand what they say. */
+export function Bell() {
+  const [isOpen, setOpen] = useState(false);
+  useEvents();
+  useEscape(isOpen, () => setOpen(false));
+  const unread = useRead(api.notifications.unread, {}).data?.unread ?? 0;
+  const shown = unread >= most ? `${most - 1}+` : String(unread);
+  return (
+    <Popover
+      isOpen={isOpen}
+      onInteraction={setOpen}
+      placement="bottom-end"
+      minimal
+      popupKind={PopupKind.DIALOG}
+      autoFocus
+      shouldReturnFocusOnClose
+      content={
+        <div className={styles.panel} role="dialog" aria-label="Notifications">
+          <Suspense
+            fallback={
+              <p className={styles.waiting}>
+                <Spinner label="Loading notifications" />
+              </p>
+            }
+          >
+            <NotificationList unread={unread} onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      }
+    >
+      <Button
+        tone="quiet"
+        icon={
+          <span className={styles.bell}>
+            <Notifications />
+            {unread > 0 && <span className={styles.count}>{shown}</span>}
+          </span>
+        }
+        aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,41 @@
+import { Drawer } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useUser } from '../../session/auth-context.tsx';
+import '../../ui/blueprint.css';
+import styles from './office-layout.module.css';
+import { useKeepRecent } from './search/recent-screens.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+/** Sidebar, top bar and the screen. On a phone the sidebar is a drawer. */
+export function OfficeLayout() {
+  const [narrow, setNarrow] = useNarrow();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  useKeepRecent(useUser().id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the drawer
+  useEffect(() => setMenuOpen(false), [pathname]);
+  return (
+    <div className={styles.office} data-narrow={narrow || undefined}>
+      <a href="#content" className={styles.skip}>
+        Skip to the content
+      </a>
+      <aside className={styles.aside}>
+        <Sidebar narrow={narrow} onNarrow={setNarrow} />
+      </aside>
+      <Drawer isOpen={menuOpen} onClose={() => setMenuOpen(false)} position="left" size="16rem">
+        <div role="dialog" aria-modal="true" aria-label="Menu" className={styles.drawer}>
+          <Sidebar onClose={() => setMenuOpen(false)} />
+        </div>
+      </Drawer>
+      <div className={styles.rest}>
+        <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

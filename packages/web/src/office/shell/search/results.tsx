@@ -1,0 +1,138 @@
+import { api } from '@acre/contracts';
+import { type MutableRefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { reread, useRead } from '../../../api.ts';
+import { go as goTo } from '../../../navigation/history.ts';
+import { useActor } from '../../../session/auth-context.tsx';
+import { Failed } from '../../../ui/failed.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { foundSections, type Item, type Section, startingSections } from './items.tsx';
+import styles from './results.module.css';
+
+/** What a key does in the list; true when it did something. */
+export type Keys = (key: string) => boolean;
+
+type Props = {
+  id: string;
+  typed: string;
+  /** The field hands its keys over here. */
+  keys: MutableRefObject<Keys | null>;
+  onActive: (id: string | undefined) => void;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+};
+
+/** What the term finds; what was found for the term before stays until then. */
+function useFound(typed: string) {
+  const term = typed.trim();
+  const settled = useSettled(term, 150);
+  const read = useRead(api.search.everything, settled ? { query: { q: settled } } : null);
+  const kept = useRef(read.data);
+  if (read.data) kept.current = read.data;
+  // What was found in an earlier search may have changed since.
+  useEffect(() => void reread('/api/search'), []);
+  const isReady = term === '' || (settled === term && (read.data !== undefined || read.error !== undefined));
+  return { term, found: term === '' ? undefined : kept.current, error: isReady ? read.error : undefined, isReady };
+}
+
+const optionId = (id: string, at: number): string => `${id}-${at}`;
+
+export function Results({ id, typed, keys, onActive, onBusy, onDone }: Props) {
+  const actor = useActor();
+  const { pathname } = useLocation();
+  const { term, found, error, isReady } = useFound(typed);
+  const sections = term === '' ? startingSections(actor, pathname) : foundSections(actor, term, found);
+  const items = sections.flatMap((section) => section.items);
+  const [{ of, at }, move] = useState({ of: term, at: 0 });
+  const position = of === term ? Math.min(at, items.length - 1) : 0;
+  const [isDecided, decide] = useState(false);
+
+  const go = ({ to }: Item): void => {
+    onDone();
+    if (to.startsWith('mailto:')) window.location.href = to;
+    else void goTo(to);
+  };
+  const step = (by: number): boolean => {
+    if (items.length > 0) move({ of: term, at: (position + by + items.length) % items.length });
+    return true;
+  };
+  keys.current = (key) => {
+    if (key === 'ArrowDown') return step(1);
+    if (key === 'ArrowUp') return step(-1);
+    if (key !== 'Enter') return false;
+    const item = items[position];
+    // Who is quicker than the server means what it will find.
+    if (!isReady) decide(true);
+    else if (item) go(item);
+    return true;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the answer comes
+  useEffect(() => {
+    const [first] = items;
+    if (isReady && isDecided) decide(false);
+    if (isReady && isDecided && first) go(first);
+  }, [isReady]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing on takes the decision back
+  useEffect(() => decide(false), [typed]);
+  useEffect(() => onBusy(!isReady), [isReady, onBusy]);
+  useEffect(() => {
+    onActive(items.length > 0 ? optionId(id, position) : undefined);
+    document.getElementById(optionId(id, position))?.scrollIntoView({ block: 'nearest' });
+  }, [id, items.length, position, onActive]);
+
+  return (
+    <div className={styles.results}>
+      <List id={id} sections={sections} active={position} onChoose={go} onPoint={(to) => move({ of: term, at: to })} />
+      {error ? <Failed error={error} message="Failed to search" onRetry={() => void reread('/api/search')} /> : null}
+      <p className={styles.nothing} role="status">
+        {isReady && !error && term !== '' && items.length === 0 ? `Nothing found for '${term}'.` : ''}
+      </p>
+    </div>
+  );
+}
+
+type ListProps = {
+  id: string;
+  sections: readonly Section[];
+  active: number;
+  onChoose: (item: Item) => void;
+  onPoint: (at: number) => void;
+};
+
+function List({ id, sections, active, onChoose, onPoint }: ListProps) {
+  let at = -1;
+  return (
+    <div id={id} role="listbox" aria-label="Results">
+      {sections.map(({ title, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options
+        <div key={title} role="group" aria-label={title} className={styles.section}>
+          <p aria-hidden="true">{title}</p>
+          {items.map((item) => {
+            at += 1;
+            const own = at;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hands its keys over
+              <div
+                key={item.to}
+                id={optionId(id, own)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={own === active}
+                className={styles.option}
+                onClick={() => onChoose(item)}
+                onPointerMove={() => own !== active && onPoint(own)}
+              >
+                {item.icon}
+                <span className={styles.words}>
+                  <strong>{item.title}</strong>
+                  {item.about && <span>{item.about}</span>}
+                </span>
+                {item.beside && <span className={styles.beside}>{item.beside}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

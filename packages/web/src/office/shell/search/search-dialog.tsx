@@ -1,0 +1,65 @@
+import { SearchIcon } from '@blueprintjs/icons';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { Keys } from './results.tsx';
+import styles from './search-dialog.module.css';
+
+const Results = lazy(async () => ({ default: (await import('./results.tsx')).Results }));
+
+/** Fetches what the dialog shows, before it is asked for. */
+export const prepareSearch = (): void => void import('./results.tsx');
+
+const listId = 'search-results';
+
+/** The field is there from the first moment, so that no letter is lost while what it finds is still being fetched. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const keys = useRef<Keys | null>(null);
+  const [typed, type] = useState('');
+  const [active, setActive] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (keys.current?.(event.key)) event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes, the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search"
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.field}>
+          {isBusy ? <Spinner size={18} label="Searching" /> : <SearchIcon size={18} />}
+          <input
+            role="combobox"
+            aria-label="Search properties, deals, people and screens"
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active}
+            placeholder="Search properties, deals, people..."
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            autoFocus
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+          />
+          <button type="button" className={styles.close} aria-label="Esc, close the search" onClick={() => dialog.current?.close()}>
+            Esc
+          </button>
+        </div>
+        <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
+          <Results id={listId} typed={typed} keys={keys} onActive={setActive} onBusy={setBusy} onDone={() => dialog.current?.close()} />
+        </Suspense>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Menu, MenuItem, Popover } from '@blueprintjs/core';
+import { CaretDown, LogOut, User } from '@blueprintjs/icons';
+import { go } from '../../navigation/history.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/auth-context.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import '../../ui/blueprint.css';
+import { MenuNote } from './menu-note.tsx';
+import { forgetRecentScreens } from './search/recent-screens.ts';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, the way to the profile, and the way out. */
+export function UserMenu() {
+  const user = useUser();
+  const { logout } = useSession();
+  const leave = async (): Promise<void> => {
+    forgetRecentScreens(user.id);
+    await logout();
+  };
+  return (
+    <Popover
+      placement="bottom-end"
+      minimal
+      content={
+        <Menu>
+          <MenuNote>{user.fullName}</MenuNote>
+          <MenuItem icon={<User />} text="Profile" onClick={() => void go(paths.settings)} />
+          <MenuItem icon={<LogOut />} text="Logout" onClick={() => void leave()} />
+        </Menu>
+      }
+    >
+      <Button tone="quiet">
+        <Avatar fullName={user.fullName} image={user.profileImage} size="small" />
+        <span className={styles.name}>{user.fullName}</span>
+        <CaretDown size={14} />
+      </Button>
+    </Popover>
+  );
+}

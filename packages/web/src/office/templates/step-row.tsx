@@ -1,0 +1,42 @@
+import type { TemplateStep } from '@acre/domain';
+import { Cross } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { BareTextField } from '../../ui/form/bare-text-field.tsx';
+import styles from './steps-field.module.css';
+
+type Props = { step: TemplateStep; index: number; name: string; handle: ReactNode; arrows: ReactNode; onRemove: () => void };
+
+/** A step: its place, its words, and what can be done with it. */
+export function StepRow({ step: { id, order }, index, name, handle, arrows, onRemove }: Props) {
+  return (
+    <div className={styles.step}>
+      <span className={styles.place}>
+        {handle}
+        <span className={styles.order}>{order}</span>
+      </span>
+      <div className={styles.inputs}>
+        <BareTextField name={`steps[${index}].name`} label={`Name of step ${order}`} placeholder="Step name" />
+        <BareTextField
+          name={`steps[${index}].description`}
+          label={`Description of step ${order}`}
+          placeholder="Description (optional)"
+          optional
+        />
+      </div>
+      <span className={styles.buttons}>
+        {arrows}
+        <Button
+          id={removeButton(id)}
+          tone="quiet"
+          size="small"
+          icon={<Cross aria-hidden />}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        />
+      </span>
+    </div>
+  );
+}
+
+export const removeButton = (id: string): string => `remove-${id}`;

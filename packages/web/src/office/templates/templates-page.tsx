@@ -1,0 +1,53 @@
+import { api } from '@acre/contracts';
+import { mayWriteTemplates } from '@acre/domain';
+import { Plus } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useRead } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useActor } from '../../session/auth-context.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CentredSpinner } from '../../ui/spinner.tsx';
+import { TemplateCard } from './template-card.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+import styles from './templates.module.css';
+
+export function TemplatesPage() {
+  const isAllowed = mayWriteTemplates(useActor());
+  return (
+    <>
+      <PageTitle title="Deal Flow Templates" before={<BackLink to={paths.settingsTab('advanced')}>Back to Settings</BackLink>}>
+        {isAllowed && <NewTemplate />}
+      </PageTitle>
+      {isAllowed ? <Templates /> : <Empty>Advanced settings are only available to administrators</Empty>}
+    </>
+  );
+}
+
+function NewTemplate() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="primary" icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+        New Template
+      </Button>
+      <TemplateDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Templates() {
+  const { data, error, mutate } = useRead(api.templates.list, {});
+  if (error) return <Failed error={error} message="Failed to fetch deal flow templates" onRetry={() => void mutate()} />;
+  if (!data) return <CentredSpinner text="Loading templates..." />;
+  return (
+    <div className={styles.grid}>
+      {data.map((template) => (
+        <TemplateCard key={template.id} template={template} isLast={data.length === 1} />
+      ))}
+    </div>
+  );
+}

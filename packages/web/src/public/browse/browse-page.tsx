@@ -1,0 +1,54 @@
+import { api, browseTitle, type Property } from '@acre/contracts';
+import { useCallback, useMemo, useState } from 'react';
+import { usePage } from '../../api.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { useUrlState } from '../../ui/use-url-state.ts';
+import styles from './browse-page.module.css';
+import { FilterBar } from './filter-bar.tsx';
+import { defaults, filtersOf, queryOf } from './filters.ts';
+import { Hero } from './hero.tsx';
+import { layoutOf, useWide } from './layout.ts';
+import { MapPart } from './map-part.tsx';
+import { Results } from './results.tsx';
+import { Summary } from './summary.tsx';
+
+const none: readonly Property[] = [];
+
+/** The public list of properties, and the same set on a map. Everything chosen lives in the address bar. */
+export function BrowsePage() {
+  const [chosen, choose] = useUrlState(defaults);
+  const filters = useMemo(() => filtersOf(chosen), [chosen]);
+  const wide = useWide();
+  const layout = layoutOf(filters.show, wide);
+  const listing = usePage(api.properties.list, { query: queryOf(filters) });
+  const [pointedAt, setPointedAt] = useState<Property>();
+  const [lit, setLit] = useState<readonly number[]>([]);
+  const point = useCallback((property: Property, on: boolean) => setPointedAt(on ? property : undefined), []);
+  useTitle(browseTitle(filters));
+  // Typing on replaces the search before; only a new search is a step to come back from. It is looked for everywhere, not only where the map was.
+  const search = (text: string): void => choose({ search: text, at: '' }, { replace: text !== '' && filters.search !== '' });
+  return (
+    <div className={styles.page} data-layout={layout}>
+      <Hero search={filters.search} onSearch={search} slim={layout !== 'list'} />
+      <FilterBar filters={filters} choose={choose} layout={layout} wide={wide} />
+      <div className={styles.halves}>
+        <section className={styles.found} aria-label="Properties">
+          <Summary filters={filters} choose={choose} listing={listing} />
+          {layout !== 'map' && <Results filters={filters} choose={choose} listing={listing} lit={lit} onPoint={point} />}
+        </section>
+        {layout !== 'list' && (
+          <div className={styles.map}>
+            <MapPart
+              ready={listing.data !== undefined || listing.error !== undefined}
+              filters={filters}
+              choose={choose}
+              properties={listing.data?.rows ?? none}
+              pointedAt={pointedAt}
+              onLight={setLit}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

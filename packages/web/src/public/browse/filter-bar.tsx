@@ -1,0 +1,117 @@
+import { browseTypes, propertySorts, propertyTypeLabel } from '@acre/domain';
+import { FilterIcon, ListIcon, MapIcon } from '@blueprintjs/icons';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Chunk } from '../../ui/chunk.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { chipsOf, priceWords, sizeWords } from './chips.ts';
+import styles from './filter-bar.module.css';
+import type { Choose, Filters } from './filters.ts';
+import type { Layout } from './layout.ts';
+import { sortLabels } from './words.ts';
+
+type Part = { filters: Filters; choose: Choose };
+type Props = Part & { layout: Layout; wide: boolean };
+
+const typeChoices = [
+  { value: 'all', label: 'All Types' } as const,
+  ...browseTypes.map((type) => ({ value: type, label: propertyTypeLabel(type) })),
+];
+const sortChoices = propertySorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
+const views = [
+  { value: 'list', label: 'List', icon: <ListIcon size={14} /> },
+  { value: 'map', label: 'Map', icon: <MapIcon size={14} /> },
+] as const;
+
+/** Stays in view while the list scrolls. */
+export function FilterBar({ filters, choose, layout, wide }: Props) {
+  // What shows without a choice is left out of the address.
+  const usual = wide ? 'map' : 'list';
+  return (
+    <section className={styles.bar} aria-label="Filters">
+      <div className={styles.row}>
+        {wide ? <OpenFilters filters={filters} choose={choose} /> : <FoldedFilters key={layout} filters={filters} choose={choose} />}
+        <span className={styles.sort}>
+          <Choice label="Sort by" value={filters.sort} choices={sortChoices} onChoose={(sort) => choose({ sort })} />
+        </span>
+        <Segments
+          label="Show"
+          chosen={layout === 'list' ? 'list' : 'map'}
+          choices={views}
+          onChoose={(view) => choose({ show: view === usual ? '' : view }, { keepPage: true })}
+        />
+      </div>
+    </section>
+  );
+}
+
+const TypeChoice = ({ filters, choose }: Part) => (
+  <Choice label="Property type" value={filters.type} choices={typeChoices} onChoose={(type) => choose({ type })} />
+);
+
+const loadPrice = async () => (await import('./ranges.tsx')).PriceRange;
+const loadSize = async () => (await import('./ranges.tsx')).SizeRange;
+const loadBoth = async () => (await import('./ranges.tsx')).Ranges;
+const chunk = { waiting: 'Loading the filters', message: 'Failed to load the filters' };
+
+function OpenFilters({ filters, choose }: Part) {
+  const [price, size] = [priceWords(filters), sizeWords(filters)];
+  return (
+    <>
+      <span className={styles.type}>
+        <TypeChoice filters={filters} choose={choose} />
+      </span>
+      <Popover
+        label="Price"
+        active={price !== ''}
+        panel={() => (
+          <Chunk load={loadPrice} {...chunk}>
+            {(PriceRange) => <PriceRange filters={filters} choose={choose} />}
+          </Chunk>
+        )}
+      >
+        {price || 'Any price'}
+      </Popover>
+      <Popover
+        label="Size"
+        active={size !== ''}
+        panel={() => (
+          <Chunk load={loadSize} {...chunk}>
+            {(SizeRange) => <SizeRange filters={filters} choose={choose} />}
+          </Chunk>
+        )}
+      >
+        {size || 'Any size'}
+      </Popover>
+    </>
+  );
+}
+
+/** On a narrow screen the filters open below the bar. */
+function FoldedFilters({ filters, choose }: Part) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const count = chipsOf({ ...filters, search: '', area: undefined }).length;
+  const closeByKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') setOpen(false);
+  };
+  return (
+    <>
+      <Button icon={<FilterIcon size={14} />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} onKeyDown={closeByKey}>
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </Button>
+      <div id={id} className={styles.folded} hidden={!open}>
+        {open && (
+          <>
+            <TypeChoice filters={filters} choose={choose} />
+            <Chunk load={loadBoth} {...chunk}>
+              {(Ranges) => <Ranges filters={filters} choose={choose} />}
+            </Chunk>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

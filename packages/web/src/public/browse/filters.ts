@@ -1,0 +1,14 @@
+import type { BrowseChosen } from '@acre/contracts';
+import type { ChangeOptions } from '../../ui/use-url-state.ts';
+
+export {
+  type BrowseChosen as Chosen,
+  type BrowseFilters as Filters,
+  browseDefaults as defaults,
+  browseFiltersOf as filtersOf,
+  browseQueryOf as queryOf,
+  lastBrowsePage as lastPage,
+} from '@acre/contracts';
+
+export type Choose = (change: Partial<BrowseChosen>, options?: ChangeOptions) => void;
+export type Range = Readonly<{ min: number; max: number }>;

@@ -1,0 +1,47 @@
+import type { Property } from '@acre/contracts';
+import { SearchIcon } from '@blueprintjs/icons';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { chipsOf, nothingNarrowed } from './chips.ts';
+import { type Choose, type Filters, lastPage } from './filters.ts';
+import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx';
+import styles from './results.module.css';
+import type { Listing } from './summary.tsx';
+
+type Props = {
+  filters: Filters;
+  choose: Choose;
+  listing: Listing;
+  /** The cards whose pin is pointed at. */
+  lit: readonly number[];
+  onPoint: (property: Property, on: boolean) => void;
+};
+
+export function Results({ filters, choose, listing: { data, error, isLoading }, lit, onPoint }: Props) {
+  if (error !== undefined) return <Failed error={error} message="Failed to fetch properties" />;
+  if (data === undefined) return <PropertyGridSkeleton />;
+  if (data.rows.length === 0) return <NothingFound filters={filters} choose={choose} />;
+  return (
+    <div aria-busy={isLoading} className={styles.page}>
+      <PropertyGrid properties={data.rows} lit={lit} onPoint={onPoint} />
+      <Pager page={filters.page} last={lastPage(data.total)} onChoose={(page) => choose({ page })} />
+    </div>
+  );
+}
+
+const NothingFound = ({ filters, choose }: Pick<Props, 'filters' | 'choose'>) => (
+  <Empty
+    icon={<SearchIcon size={32} />}
+    action={
+      filters.page > 1 ? (
+        <Button onClick={() => choose({ page: 1 })}>First page</Button>
+      ) : (
+        chipsOf(filters).length > 0 && <Button onClick={() => choose(nothingNarrowed(filters))}>Clear filters</Button>
+      )
+    }
+  >
+    No properties found
+  </Empty>
+);

@@ -1,0 +1,49 @@
+import { api, EnquiryInput, type Property, type z } from '@acre/contracts';
+import { useMemo } from 'react';
+import { reread, send } from '../../api.ts';
+import { useIdempotencyKey } from '../../idempotency.ts';
+import { useAuth } from '../../session/auth-context.tsx';
+import { TextAreaField, TextField } from '../../ui/form/fields.tsx';
+import { DialogForm, FormDialog } from '../../ui/form/form-dialog.tsx';
+import { toast } from '../../ui/toaster.ts';
+
+type Props = {
+  property: Pick<Property, 'id' | 'name'>;
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onSent: (email: string) => void;
+};
+
+/** Writes to the listing agent. Who is signed in writes under the name and e-mail of their account. */
+export function EnquiryDialog({ property: { id, name }, title, isOpen, onClose, onSent }: Props) {
+  const { user } = useAuth();
+  const keyFor = useIdempotencyKey();
+  const [fullName, email, phone] = [user?.fullName ?? '', user?.email ?? '', user?.phone ?? ''];
+  const initialValues = useMemo(() => ({ fullName, email, phone, message: '' }), [fullName, email, phone]);
+  const submit = async (body: z.output<typeof EnquiryInput>): Promise<void> => {
+    await send(api.conversations.enquire, { params: { id }, body }, { idempotencyKey: keyFor(body) });
+    onClose();
+    onSent(body.email);
+    toast({ title: 'Message sent', description: `Your message about ${name} was passed on.` });
+    await reread(`/api/properties/${id}/conversations`);
+  };
+  return (
+    <FormDialog isOpen={isOpen} title={title} onClose={onClose}>
+      <DialogForm
+        schema={EnquiryInput}
+        initialValues={initialValues}
+        onSend={submit}
+        saveLabel="Send Message"
+        busyLabel="Sending..."
+        label={title}
+        keepDirty
+      >
+        <TextField name="fullName" label="Full Name" autoComplete="name" disabled={user !== null} />
+        <TextField name="email" label="Email" type="email" autoComplete="email" disabled={user !== null} />
+        <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" optional />
+        <TextAreaField name="message" label="Message" />
+      </DialogForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Brand } from '../../ui/brand.tsx';
+import styles from './footer.module.css';
+import { JoinLinks } from './join-links.tsx';
+
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inner}>
+      <div className={styles.about}>
+        <Brand />
+        <p>Commercial real estate, listed by people who know the owner.</p>
+      </div>
+      <nav aria-label="Footer">
+        <ul>
+          <li>
+            <Link to={paths.properties}>Properties</Link>
+          </li>
+          <JoinLinks brief />
+          <li>
+            <Link to={paths.auth}>Login</Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  </footer>
+);

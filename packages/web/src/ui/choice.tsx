@@ -1,0 +1,30 @@
+import { CaretDownIcon } from '@blueprintjs/icons';
+import styles from './choice.module.css';
+
+type Props<V extends string> = {
+  label: string;
+  value: V;
+  choices: readonly Readonly<{ value: V; label: string }>[];
+  onChoose: (value: V) => void;
+  disabled?: boolean;
+};
+
+/** A native select with its label read aloud only: light, and right on every phone. */
+export function Choice<V extends string>({ label, value, choices, onChoose, disabled = false }: Props<V>) {
+  const choose = (chosen: string): void => {
+    const choice = choices.find((choice) => choice.value === chosen);
+    if (choice !== undefined) onChoose(choice.value);
+  };
+  return (
+    <div className={styles.choice}>
+      <select aria-label={label} value={value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <CaretDownIcon size={14} />
+    </div>
+  );
+}

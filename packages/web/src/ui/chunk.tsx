@@ -1,0 +1,32 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import styles from './chunk.module.css';
+import { Failed } from './failed.tsx';
+import { Spinner } from './spinner.tsx';
+
+type Props<P> = {
+  /** Fetches the part. Must keep its identity. */
+  load: () => Promise<ComponentType<P>>;
+  /** What is said meanwhile, and what failed if it cannot be fetched. */
+  waiting: string;
+  message: string;
+  children: (Part: ComponentType<P>) => ReactNode;
+};
+
+type State<P> = Readonly<{ Part?: ComponentType<P>; failed?: boolean }>;
+
+/** A part of a screen in a file of its own: a spinner until it is here; where it cannot be fetched, its message and Try Again. */
+export function Chunk<P>({ load, waiting, message, children }: Props<P>) {
+  const [{ Part, failed }, setState] = useState<State<P>>({});
+  useEffect(() => {
+    let here = true;
+    load().then(
+      (Part) => here && setState({ Part }),
+      () => here && setState({ failed: true }),
+    );
+    return () => {
+      here = false;
+    };
+  }, [load]);
+  if (Part) return children(Part);
+  return <div className={styles.wait}>{failed ? <Failed message={message} /> : <Spinner size={36} label={waiting} />}</div>;
+}

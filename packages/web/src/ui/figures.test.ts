@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { perSquareFoot } from './figures.ts';
+
+it.each([
+  [324.6, '$325 / sq ft'],
+  [1, '$1 / sq ft'],
+  [0.45, '$0.45 / sq ft'],
+  [0.004, 'Under $0.01 / sq ft'],
+])('a price per square foot of %d is shown as %s', (dollars, words) => {
+  expect(perSquareFoot(dollars)).toBe(words);
+});

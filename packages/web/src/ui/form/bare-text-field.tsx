@@ -1,0 +1,30 @@
+import { InputGroup } from '@blueprintjs/core';
+import { useTextInput } from './field.tsx';
+import styles from './form.module.css';
+
+type Props = { name: string /** For screen readers; the placeholder is what is seen. */; label: string; placeholder: string };
+
+/** A text input for a row of a list, where labels of their own would drown the values. */
+export function BareTextField({ name, label, placeholder, optional = false }: Props & { optional?: boolean }) {
+  const { input, error } = useTextInput(name);
+  const noteId = `${name}-note`;
+  return (
+    <div>
+      <InputGroup
+        {...input}
+        id={name}
+        aria-label={label}
+        aria-required={!optional}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && noteId}
+        placeholder={placeholder}
+        autoComplete="off"
+      />
+      {error && (
+        <p id={noteId} className={styles.fault}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

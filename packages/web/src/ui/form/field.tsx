@@ -1,0 +1,58 @@
+import { FormGroup } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { type FieldRenderProps, useField } from 'react-final-form';
+import '../blueprint.css';
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  help?: ReactNode /** `unsaid`: may be left out, and the label does not say so. */;
+  optional?: boolean | 'unsaid';
+  disabled?: boolean;
+};
+
+type Meta = FieldRenderProps<unknown>['meta'];
+
+/** An error shows once the field was left or the form was sent; the server's until something is changed. */
+export function errorOf({ touched, error, submitError, dirtySinceLastSubmit }: Meta): string | undefined {
+  if (!touched) return undefined;
+  const shown: unknown = error ?? (dirtySinceLastSubmit ? undefined : submitError);
+  return typeof shown === 'string' ? shown : undefined;
+}
+
+/** What an input needs to know of its label, help and error. */
+type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; 'aria-required': boolean; disabled: boolean };
+
+/** An empty input stays '' and is not forgotten, so that a schema can say what is missing. */
+export const asIs = <T,>(value: T): T => value;
+
+/** The value of a field with its error; used by every kind of field. */
+export function useTextInput(name: string) {
+  const { input, meta } = useField<string>(name, { parse: asIs, format: (value) => value ?? '' });
+  return { input, error: errorOf(meta) };
+}
+
+type FrameProps = FieldProps & { error: string | undefined; children: (wiring: Wiring) => ReactNode };
+
+/** Label above, help and error below, tied to the input for screen readers. */
+export function FieldFrame({ name, label, help, optional = false, disabled = false, error, children }: FrameProps) {
+  const noteId = `${name}-note`;
+  const note = error ?? help;
+  return (
+    <FormGroup
+      label={label}
+      labelFor={name}
+      labelInfo={optional === true ? '(Optional)' : undefined}
+      intent={error ? 'danger' : 'none'}
+      helperText={note && <span id={noteId}>{note}</span>}
+    >
+      {children({
+        id: name,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': note ? noteId : undefined,
+        'aria-required': !optional,
+        disabled,
+      })}
+    </FormGroup>
+  );
+}

@@ -1,0 +1,73 @@
+import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { useField } from 'react-final-form';
+import { asIs, errorOf, FieldFrame, type FieldProps, useTextInput } from './field.tsx';
+
+export { NumberField } from './number-field.tsx';
+export { PasswordField } from './password-field.tsx';
+
+type TextProps = FieldProps & {
+  type?: 'text' | 'email' | 'tel' | 'search';
+  placeholder?: string;
+  autoComplete?: string;
+  maxLength?: number;
+};
+
+export function TextField({ type = 'text', placeholder, autoComplete, maxLength, ...frame }: TextProps) {
+  const { input, error } = useTextInput(frame.name);
+  return (
+    <FieldFrame {...frame} error={error}>
+      {(wiring) => (
+        <InputGroup {...input} {...wiring} type={type} placeholder={placeholder} autoComplete={autoComplete} maxLength={maxLength} />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ rows = 5, placeholder, ...frame }: FieldProps & { rows?: number; placeholder?: string }) {
+  const { input, error } = useTextInput(frame.name);
+  return (
+    <FieldFrame {...frame} error={error}>
+      {(wiring) => <TextArea {...input} {...wiring} fill rows={rows} placeholder={placeholder} />}
+    </FieldFrame>
+  );
+}
+
+export type Option = { value: string | number; label: string };
+
+type SelectProps = FieldProps & { options: readonly Option[] /** Shown while nothing is chosen. */; placeholder?: string };
+
+/** Numeric values stay numbers; the placeholder stands for `undefined`. */
+export function SelectField({ options, placeholder, ...frame }: SelectProps) {
+  const { input, meta } = useField<string | number | undefined>(frame.name, { parse: asIs });
+  const choose = (chosen: string) => input.onChange(options.find(({ value }) => String(value) === chosen)?.value);
+  return (
+    <FieldFrame {...frame} error={errorOf(meta)}>
+      {(wiring) => (
+        <HTMLSelect
+          {...wiring}
+          fill
+          name={frame.name}
+          value={input.value ?? ''}
+          onChange={(event) => choose(event.currentTarget.value)}
+          onBlur={() => input.onBlur()}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </HTMLSelect>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function CheckboxField({ name, label, disabled }: Pick<FieldProps, 'name' | 'label' | 'disabled'>) {
+  const { input } = useField<boolean>(name, { type: 'checkbox' });
+  return (
+    <Checkbox id={name} name={name} checked={input.checked ?? false} onChange={input.onChange} disabled={disabled}>
+      {label}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,59 @@
+import { ApiError, z } from '@acre/contracts';
+import { ARRAY_ERROR, FORM_ERROR } from 'final-form';
+import { describe, expect, it } from 'vitest';
+import { fieldErrorsOf, validateWith } from './form-errors.ts';
+
+const Template = z.strictObject({
+  name: z.string().check(z.minLength(3, 'Too short'), z.regex(/^[A-Z]/, 'Begin with a capital')),
+  contact: z.object({ email: z.email('No address') }),
+  steps: z.array(z.object({ name: z.string().check(z.minLength(2, 'Name the step')) })).check(z.minLength(1, 'At least one step')),
+});
+const good = { name: 'Sale', contact: { email: 'a@b.co' }, steps: [{ name: 'Start' }] };
+
+describe('what a schema says of a form', () => {
+  const validate = validateWith(Template);
+
+  it('is nothing where all is well', () => {
+    expect(validate(good)).toEqual({});
+  });
+
+  it('stands at the field, the first complaint first', () => {
+    expect(validate({ ...good, name: 'a' })).toEqual({ name: 'Too short' });
+  });
+
+  it('reaches into groups and items', () => {
+    expect(validate({ ...good, contact: { email: 'x' }, steps: [{ name: 'Start' }, { name: '' }] })).toEqual({
+      contact: { email: 'No address' },
+      steps: [undefined, { name: 'Name the step' }],
+    });
+  });
+
+  it('is about the list where the list as a whole is at fault', () => {
+    const { steps } = validate({ ...good, steps: [] });
+    expect(Reflect.get(Object(steps), ARRAY_ERROR)).toBe('At least one step');
+  });
+});
+
+describe('what the server refused', () => {
+  const refusal = (issues: { path: string; message: string }[]) =>
+    new ApiError(400, 'Bad Request', JSON.stringify({ message: 'No', code: 'x', issues }));
+
+  it('stands at the fields it names, positions included', () => {
+    const error = refusal([
+      { path: 'name', message: 'Taken' },
+      { path: 'steps.0.name', message: 'Odd' },
+    ]);
+    expect(fieldErrorsOf(error, good)).toEqual({ name: 'Taken', steps: [{ name: 'Odd' }] });
+  });
+
+  it('is about the form where the form has no such field', () => {
+    expect(fieldErrorsOf(refusal([{ path: 'referredBy', message: 'Unknown referrer' }]), good)).toEqual({
+      [FORM_ERROR]: 'Unknown referrer',
+    });
+  });
+
+  it('is left to the caller where no field is named', () => {
+    expect(fieldErrorsOf(new ApiError(500, 'Internal Server Error', ''), good)).toBeUndefined();
+    expect(fieldErrorsOf(new TypeError('Failed to fetch'), good)).toBeUndefined();
+  });
+});

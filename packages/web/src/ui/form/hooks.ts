@@ -1,0 +1,1 @@
+export { useField, useForm } from 'react-final-form';

@@ -1,0 +1,46 @@
+import { TextArea } from '@blueprintjs/core';
+import { ARRAY_ERROR } from 'final-form';
+import { useState } from 'react';
+import { useField } from 'react-final-form';
+import { asIs, errorOf, FieldFrame, type FieldProps } from './field.tsx';
+
+/** A list of short texts, one a line. */
+export function LinesField({ rows = 3, placeholder, ...frame }: FieldProps & { rows?: number; placeholder?: string }) {
+  const { input, meta } = useField<readonly string[]>(frame.name, { parse: asIs });
+  const [text, setText] = useState(input.value.join('\n'));
+  // Somebody else changed the value: a reset, the server.
+  const shown = linesOf(text).join('\n') === input.value.join('\n') ? text : input.value.join('\n');
+  const type = (typed: string): void => {
+    setText(typed);
+    input.onChange(linesOf(typed));
+  };
+  return (
+    <FieldFrame {...frame} error={errorOf({ ...meta, error: firstOf(meta.error), submitError: firstOf(meta.submitError) })}>
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          fill
+          rows={rows}
+          name={frame.name}
+          placeholder={placeholder}
+          value={shown}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => input.onBlur()}
+          onFocus={() => input.onFocus()}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A complaint about the list, else about its first wrong item. */
+export function firstOf(error: unknown): unknown {
+  if (!Array.isArray(error)) return error;
+  return Reflect.get(error, ARRAY_ERROR) ?? error.find(Boolean);
+}

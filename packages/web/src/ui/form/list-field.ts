@@ -1,0 +1,69 @@
+import { ARRAY_ERROR } from 'final-form';
+import arrayMutators from 'final-form-arrays';
+import { useLayoutEffect } from 'react';
+import { useForm } from 'react-final-form';
+import { useFieldArray } from 'react-final-form-arrays';
+
+/** Passed to the form whose fields include lists of groups. */
+export const listMutators = { ...arrayMutators };
+
+/** Without these the library tells only the value, its length and its error. */
+const subscription = {
+  value: true,
+  length: true,
+  error: true,
+  touched: true,
+  modified: true,
+  submitError: true,
+  dirtySinceLastSubmit: true,
+};
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A list of groups with these fields. The caller says what the list becomes; what was touched travels along with its item. */
+export function useListField<T>(name: string, parts: readonly (keyof T & string)[]) {
+  const form = useForm();
+  const { fields, meta } = useFieldArray(name, { subscription, isEqual });
+  const items: readonly T[] = fields.value;
+  useKept(name, parts, items.length);
+  const become = (next: readonly T[], carry: () => void): void =>
+    form.batch(() => {
+      carry();
+      form.change(name, next);
+    });
+  return {
+    items,
+    error: listErrorOf(meta),
+    add: (next: readonly T[]) => become(next, () => undefined),
+    remove: (index: number, next: readonly T[]) => become(next, () => fields.remove(index)),
+    move: (from: number, to: number, next: readonly T[]) => become(next, () => fields.move(from, to)),
+  };
+}
+
+/**
+ * Keeps the fields of a list registered while their inputs change places. An input that comes to a name nobody holds would put
+ * back what the form began with there; layout effects run before those of the inputs.
+ */
+function useKept(name: string, parts: readonly string[], length: number): void {
+  const form = useForm();
+  useLayoutEffect(() => {
+    const names = Array.from({ length }, (_, index) => parts.map((part) => `${name}[${index}].${part}`)).flat();
+    const releases = names.map((field) => form.registerField(field, () => undefined, {}));
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [form, name, parts, length]);
+}
+
+type Meta = ReturnType<typeof useFieldArray>['meta'];
+
+/** The complaint about the list as a whole, once the form was sent or the list was changed. */
+function listErrorOf({ touched, modified, error, submitError, dirtySinceLastSubmit }: Meta): string | undefined {
+  if (!touched && !modified) return undefined;
+  return wholeOf(error) ?? (dirtySinceLastSubmit ? undefined : wholeOf(submitError));
+}
+
+function wholeOf(error: unknown): string | undefined {
+  const told: unknown = Array.isArray(error) ? Reflect.get(error, ARRAY_ERROR) : error;
+  return typeof told === 'string' ? told : undefined;
+}

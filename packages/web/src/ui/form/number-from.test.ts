@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { numberFrom } from './number-from.ts';
+
+it.each([
+  ['1250000', 1_250_000],
+  ['1,250,000', 1_250_000],
+  [' $2,500.50 ', 2500.5],
+  ['.5', 0.5],
+  ['12.', 12],
+  ['-3', -3],
+])('takes %s for a number', (typed, number) => {
+  expect(numberFrom(typed)).toBe(number);
+});
+
+it('takes nothing for nothing', () => {
+  expect(numberFrom('  ')).toBeUndefined();
+});
+
+it.each(['ten', '1e9', '1.2.3', '-'])('leaves %s for the rules to refuse', (typed) => {
+  expect(numberFrom(typed)).toBe(typed);
+});

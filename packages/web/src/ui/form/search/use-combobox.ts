@@ -1,0 +1,83 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Searching } from './use-searching.ts';
+
+type Options<T> = {
+  searching: Searching;
+  /** What stands in the field while nothing is typed. */
+  chosenText: string;
+  onChoose: (item: T) => void;
+  onLeave: () => void;
+};
+
+/** What the list does with a key, and which item Enter takes. */
+type List<T> = { active: T | null; move: (event: KeyboardEvent<HTMLElement>) => void };
+
+export type Combobox<T> = {
+  readonly input: RefObject<HTMLInputElement>;
+  readonly isOpen: boolean;
+  readonly text: string;
+  open(): void;
+  type(text: string): void;
+  choose(item: T): void;
+  press(event: KeyboardEvent<HTMLElement>, list: List<T>): void;
+  leave(event: FocusEvent<HTMLInputElement>): void;
+};
+
+/** The text of the field changes by typing and choosing alone, in the event itself: nothing that comes later can take a letter away. */
+export function useCombobox<T>({ searching, chosenText, onChoose, onLeave }: Options<T>): Combobox<T> {
+  const { typed, type } = searching;
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isTyping = typed !== '';
+  // What was chosen is replaced by typing on, not added to.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (chosenText && !isTyping && !isOpen && field && document.activeElement === field) field.select();
+  }, [chosenText, isTyping, isOpen]);
+
+  const choose = (item: T): void => {
+    setOpen(false);
+    type('');
+    onChoose(item);
+  };
+  const giveUp = (event: KeyboardEvent): void => {
+    if (!isOpen && !isTyping) return;
+    event.stopPropagation();
+    if (isOpen) setOpen(false);
+    else type('');
+  };
+  const take = (event: KeyboardEvent, { active }: List<T>): void => {
+    if (!isOpen) return;
+    event.preventDefault();
+    if (active !== null) choose(active);
+  };
+  const walk = (event: KeyboardEvent<HTMLElement>, { move }: List<T>): void => {
+    event.preventDefault();
+    if (isOpen) move(event);
+    else setOpen(true);
+  };
+  return {
+    input,
+    isOpen,
+    text: isTyping || isOpen ? typed : chosenText,
+    open: () => setOpen(true),
+    type: (text) => {
+      type(text);
+      setOpen(true);
+    },
+    choose,
+    press: (event, list) => {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Escape') giveUp(event);
+      else if (event.key === 'Enter') take(event, list);
+      else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event, list);
+    },
+    leave: ({ currentTarget }) => {
+      // The window lost the focus, the field did not.
+      if (document.activeElement === currentTarget) return;
+      setOpen(false);
+      type('');
+      onLeave();
+    },
+  };
+}

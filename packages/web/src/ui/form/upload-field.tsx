@@ -1,0 +1,99 @@
+import { type FileKind, fileRules } from '@acre/domain';
+import { useRef, useState } from 'react';
+import { useField } from 'react-final-form';
+import { SortableList } from '../sortable-list.tsx';
+import { useFocusSoon } from '../use-focus-soon.ts';
+import { asIs, errorOf, FieldFrame, type FieldProps } from './field.tsx';
+import { firstOf } from './lines-field.tsx';
+import { DropZone } from './upload/drop-zone.tsx';
+import { addressesOf, type Entry, entriesOf, isUnderWay, type Known } from './upload/entry.ts';
+import styles from './upload/upload-field.module.css';
+import { UploadRow } from './upload/upload-row.tsx';
+import { useUploads } from './upload/use-uploads.ts';
+
+type Props = FieldProps & {
+  kind: Exclude<FileKind, 'profile_image'>;
+  /** What is known of the addresses that the form begins with. */
+  known?: Known | undefined;
+};
+
+/** Files of a form: sent as soon as they are chosen, put in order, taken away; the form keeps their addresses. */
+export function UploadField({ kind, known = [], ...frame }: Props) {
+  const { entries, update, touched, error } = useEntries(frame.name, known);
+  const uploads = useUploads(kind, update);
+  const focusSoon = useFocusSoon();
+  const remove = (index: number, { key }: Entry): void => {
+    uploads.giveUp(key);
+    const next = entries[index + 1] ?? entries[index - 1];
+    focusSoon(...(next ? [`remove-${next.key}`] : []), frame.name);
+    update((all) => all.filter((entry) => entry.key !== key));
+  };
+  const fault = touched ? (faultIn(entries) ?? error) : undefined;
+  const isImage = kind === 'image';
+  return (
+    <FieldFrame {...frame} error={fault}>
+      {({ id, 'aria-describedby': note }) => (
+        <div className={styles.field}>
+          <DropZone
+            id={id}
+            choose={isImage ? 'Choose images' : 'Choose documents'}
+            hint={fileRules[kind].hint}
+            endings={fileRules[kind].endings}
+            several
+            invalid={fault !== undefined}
+            describedBy={[`${id}-hint`, note].filter(Boolean).join(' ')}
+            onFiles={uploads.add}
+          />
+          {entries.length > 0 && (
+            <SortableList
+              label={frame.label}
+              items={entries}
+              keyOf={({ key }) => key}
+              nameOf={({ name }) => name}
+              onMove={(from, to) => update((all) => moved(all, from, to))}
+            >
+              {(entry, index, { handle, arrows }) => (
+                <UploadRow
+                  entry={entry}
+                  isImage={isImage}
+                  handle={handle}
+                  arrows={arrows}
+                  onRemove={() => remove(index, entry)}
+                  onRetry={() => uploads.retry(entry)}
+                />
+              )}
+            </SortableList>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The entries are kept here, their addresses in the form; when the form is filled anew, the entries follow. */
+function useEntries(name: string, known: Known) {
+  const { input, meta } = useField<readonly string[]>(name, { parse: asIs, isEqual: isSame });
+  const latest = useRef<readonly Entry[] | undefined>(undefined);
+  latest.current ??= entriesOf(input.value, known);
+  if (!isSame(addressesOf(latest.current), input.value)) latest.current = entriesOf(input.value, known, latest.current);
+  const [, redraw] = useState(0);
+  const update = (change: (entries: readonly Entry[]) => readonly Entry[]): void => {
+    latest.current = change(latest.current ?? []);
+    input.onChange(addressesOf(latest.current));
+    redraw((count) => count + 1);
+  };
+  const error = errorOf({ ...meta, touched: true, error: firstOf(meta.error), submitError: firstOf(meta.submitError) });
+  return { entries: latest.current, update, touched: meta.touched || meta.submitFailed, error };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function faultIn(entries: readonly Entry[]): string | undefined {
+  if (entries.some(isUnderWay)) return 'Please wait until everything is uploaded.';
+  return entries.some(({ error }) => error !== undefined) ? 'Remove what could not be uploaded, or try it again.' : undefined;
+}
+
+const moved = (all: readonly Entry[], from: number, to: number): readonly Entry[] => {
+  const item = all[from];
+  return item === undefined ? all : all.toSpliced(from, 1).toSpliced(to, 0, item);
+};

@@ -1,0 +1,100 @@
+import { ApiError, type UploadedFile } from '@acre/contracts';
+import { type FileKind, faultOf } from '@acre/domain';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../api.ts';
+import { uploadFile } from '../../../upload.ts';
+import { toast } from '../../toaster.ts';
+import { type Entry, nextKey } from './entry.ts';
+
+/** How many are sent at the same time; the server decodes no more either. */
+const atOnce = 2;
+/** The file itself is at fault: sending it again changes nothing. */
+const hopeless: readonly number[] = [400, 413, 415];
+
+const words = { image: 'Images', profile_image: 'Photo', document: 'Documents' } as const;
+
+type Update = (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
+
+/** Sends files and writes into the list how they fare. Leaving the screen gives up what is under way. */
+export function useUploads(kind: FileKind, update: Update) {
+  const queue = useRef<{ running: number; waiting: (() => void)[] }>({ running: 0, waiting: [] }).current;
+  const [leaving] = useState(() => new Map<string, AbortController>());
+  useEffect(
+    () => () => {
+      for (const controller of leaving.values()) controller.abort();
+    },
+    [leaving],
+  );
+
+  const change = (key: string, to: Partial<Entry>): void =>
+    update((entries) => entries.map((entry) => (entry.key === key ? { ...entry, ...to } : entry)));
+
+  const inTurn = async <R>(work: () => Promise<R>): Promise<R> => {
+    if (queue.running >= atOnce) await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    else queue.running += 1;
+    return work().finally(() => {
+      const next = queue.waiting.shift();
+      if (next) next();
+      else queue.running -= 1;
+    });
+  };
+
+  /** Whether it is there now. */
+  const send = async (key: string, file: File): Promise<boolean> => {
+    const controller = new AbortController();
+    leaving.set(key, controller);
+    const { signal } = controller;
+    try {
+      const onProgress = (share: number) => change(key, { share });
+      change(key, arrived(await inTurn(async () => uploadFile(kind, file, { onProgress, signal: throwing(signal) }))));
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      const mayRetry = !(error instanceof ApiError && hopeless.includes(error.status));
+      change(key, { error: messageOf(error, 'This file could not be uploaded.'), mayRetry });
+      return false;
+    } finally {
+      leaving.delete(key);
+    }
+  };
+
+  const sendAll = async (some: readonly { key: string; file: File }[]): Promise<void> => {
+    const there = (await Promise.all(some.map(({ key, file }) => send(key, file)))).filter(Boolean).length;
+    if (there > 0) toast({ title: `${words[kind]} uploaded`, description: `${there} ${there === 1 ? 'file' : 'files'}` });
+  };
+
+  return {
+    add: (files: readonly File[]): void => {
+      const entries = files.map((file) => ({
+        key: nextKey(),
+        name: file.name,
+        bytes: file.size,
+        file,
+        share: 0,
+        error: faultOf(kind, file),
+      }));
+      update((before) => [...before, ...entries]);
+      void sendAll(entries.filter(({ error }) => error === undefined));
+    },
+    retry: ({ key, file }: Entry): void => {
+      if (file === undefined) return;
+      change(key, { error: undefined, share: 0 });
+      void sendAll([{ key, file }]);
+    },
+    giveUp: (key: string): void => leaving.get(key)?.abort(),
+  };
+}
+
+/** One that was given up while it waited is not sent at all. */
+function throwing(signal: AbortSignal): AbortSignal {
+  signal.throwIfAborted();
+  return signal;
+}
+
+const arrived = ({ url, bytes, width, height, placeholder }: UploadedFile): Partial<Entry> => ({
+  address: url,
+  bytes,
+  share: 1,
+  file: undefined,
+  ...(width !== null && height !== null && placeholder !== null && { picture: { url, width, height, placeholder } }),
+});

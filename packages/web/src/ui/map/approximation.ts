@@ -1,0 +1,17 @@
+/** Where a property is taken to be, how that was found, and why it could not be found better. */
+export type Placed = Readonly<{
+  latitude: number | null;
+  longitude: number | null;
+  placedBy?: 'address' | 'zip' | 'city' | null;
+  placeProblem?: string | null;
+}>;
+
+const centres = { zip: 'ZIP code centre', city: 'city centre' } as const;
+
+/** What is to be said above the map; nothing where the place is that of the address. */
+export function approximation({ latitude, longitude, placedBy, placeProblem }: Placed): { text: string; failed: boolean } | null {
+  const nowhere = latitude === null || longitude === null;
+  const problem = placeProblem ?? (nowhere ? 'Location not found' : null);
+  if (problem !== null) return { text: `${problem} - Showing approximate location`, failed: true };
+  return placedBy === 'zip' || placedBy === 'city' ? { text: `Showing approximate location (${centres[placedBy]})`, failed: false } : null;
+}

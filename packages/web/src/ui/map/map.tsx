@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Controls } from './controls.tsx';
+import { type Look, lookAt } from './look.ts';
+import { type Gestures, makeMap } from './make-map.ts';
+import styles from './map.module.css';
+import { MapContext } from './map-context.ts';
+import { attributionOf, type MapType, mapTypes } from './map-type.ts';
+import { Note } from './note.tsx';
+import { Scale } from './scale.tsx';
+import type { Tiles } from './tiles.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useGround } from './use-ground.ts';
+import { useHiddenPart } from './use-hidden-part.ts';
+import { type RestingView, useRestingView } from './use-resting-view.ts';
+
+type Props = {
+  /** What the map shows, in words. */
+  label: string;
+  /** Where it looks; another value moves it there. */
+  look: Look | undefined;
+  tiles: Tiles | null;
+  gestures: Gestures;
+  onRest?: (view: RestingView) => void;
+  /** The markers. */
+  children?: ReactNode;
+  /** What lies on the map, at its upper left and along its lower edge. */
+  above?: ReactNode;
+  below?: ReactNode;
+};
+
+/** The keys that move it need the focus. */
+const movable = (label: string) => ({
+  role: 'group',
+  'aria-roledescription': 'map',
+  'aria-label': `${label}: arrow keys move it, plus and minus zoom`,
+  tabIndex: 0,
+});
+
+/** A map, made once; everything it shows is fed to it. */
+export function MapView({ label, look, tiles, gestures, onRest, children, above, below }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [map] = useState(() => makeMap(gestures));
+  const types = mapTypes(tiles);
+  const [chosen, setType] = useState<MapType>();
+  const type = types.find(({ value }) => value === chosen)?.value ?? types[0]?.value ?? 'counties';
+  const { failed, retry } = useGround(map, type, tiles);
+  const { full, toggle } = useFullScreen(frame);
+  useEffect(() => {
+    map.setTarget(stage.current ?? undefined);
+    return () => map.setTarget(undefined);
+  }, [map]);
+  // Who is told what can be seen asks for what stands there; a single place stays in the middle of its map.
+  useHiddenPart(map, frame, onRest !== undefined);
+  const notByHand = useRestingView(map, frame, onRest);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
+  useEffect(() => {
+    if (!look) return;
+    notByHand();
+    lookAt(map.getView(), look);
+  }, [map, look]);
+  return (
+    <section ref={frame} className={styles.frame} aria-label={label} data-full={full || undefined}>
+      <div className={styles.over}>
+        <div className={styles.top}>
+          <div className={styles.above}>{above}</div>
+          <Controls map={map} tiles={tiles} type={type} onType={setType} full={full} onFull={toggle} />
+        </div>
+        <div className={styles.bottom}>
+          {failed && (
+            <Note failed onRetry={retry}>
+              The map could not be drawn in full.
+            </Note>
+          )}
+          {below}
+          <Scale map={map} drawn={type !== 'tiles'}>
+            {attributionOf(type, tiles)}
+          </Scale>
+        </div>
+      </div>
+      <div ref={stage} className={styles.stage} {...movable(label)} />
+      <MapContext.Provider value={map}>{children}</MapContext.Provider>
+    </section>
+  );
+}

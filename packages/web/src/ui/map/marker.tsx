@@ -1,0 +1,88 @@
+import Overlay from 'ol/Overlay.js';
+import { fromLonLat } from 'ol/proj.js';
+import { memo, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Point } from './box.ts';
+import { useOlMap } from './map-context.ts';
+import styles from './marker.module.css';
+
+type Props = {
+  at: Point;
+  /** Said and shown when pointed at, such as the address. */
+  title: string;
+  /** `pin`: a drop whose tip is the place; `label`: a price; `cluster`: a number of places. */
+  kind: 'pin' | 'label' | 'cluster';
+  lit?: boolean;
+  chosen?: boolean;
+  /** Beyond the edge of what is seen: it comes in when the map moves, but no key reaches it until then. */
+  away?: boolean;
+  onPress?: () => void;
+  onLight?: (on: boolean) => void;
+  children?: ReactNode;
+};
+
+/** A pointer that went further than this dragged the map rather than pressed the marker. */
+const still = 6;
+
+/** A real button on the map. */
+export const Marker = memo(function Marker({
+  at,
+  title,
+  kind,
+  lit = false,
+  chosen = false,
+  away = false,
+  onPress,
+  onLight,
+  children,
+}: Props) {
+  const map = useOlMap();
+  const [element] = useState(() => document.createElement('div'));
+  const down = useRef<{ x: number; y: number } | null>(null);
+  const { longitude, latitude } = at;
+  useEffect(() => {
+    const overlay = new Overlay({
+      element,
+      position: fromLonLat([longitude, latitude]),
+      positioning: kind === 'cluster' ? 'center-center' : 'bottom-center',
+      stopEvent: false,
+      className: styles.place ?? '',
+    });
+    map?.addOverlay(overlay);
+    return () => void map?.removeOverlay(overlay);
+  }, [map, element, longitude, latitude, kind]);
+  const press = ({ clientX, clientY, detail }: { clientX: number; clientY: number; detail: number }): void => {
+    const from = down.current;
+    const dragged = detail > 0 && from !== null && Math.hypot(clientX - from.x, clientY - from.y) > still;
+    if (!dragged) onPress?.();
+  };
+  return createPortal(
+    <button
+      type="button"
+      className={`${styles.marker} ${styles[kind]}`}
+      title={title}
+      aria-label={title}
+      aria-pressed={kind === 'label' ? chosen : undefined}
+      data-lit={lit || chosen || undefined}
+      {...(away && { tabIndex: -1, 'aria-hidden': true })}
+      onPointerDown={({ clientX, clientY }: PointerEvent) => {
+        down.current = { x: clientX, y: clientY };
+      }}
+      onClick={press}
+      onPointerEnter={onLight && (() => onLight(true))}
+      onPointerLeave={onLight && (() => onLight(false))}
+      onFocus={onLight && (() => onLight(true))}
+      onBlur={onLight && (() => onLight(false))}
+    >
+      {kind === 'pin' ? <PinShape /> : children}
+    </button>,
+    element,
+  );
+});
+
+const PinShape = () => (
+  <svg width="30" height="40" viewBox="0 0 30 40" aria-hidden="true">
+    <path d="M15 1a14 14 0 0 1 14 14c0 9.6-9.2 17.6-14 24C10.200 32.600 1 24.600 1 15A14 14 0 0 1 15 1z" />
+    <circle cx="15" cy="15" r="5.500" />
+  </svg>
+);

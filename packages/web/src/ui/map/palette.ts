@@ -1,0 +1,15 @@
+/** The colours of the drawn map, as the style sheet has them in the theme of now. */
+export type Palette = Readonly<Record<'land' | 'state' | 'county' | 'text' | 'faint' | 'halo', string>>;
+
+export function paletteNow(): Palette {
+  const style = getComputedStyle(document.body);
+  const token = (name: string): string => style.getPropertyValue(`--map-${name}`).trim();
+  return {
+    land: token('land'),
+    state: token('state'),
+    county: token('county'),
+    text: token('text'),
+    faint: token('faint'),
+    halo: token('halo'),
+  };
+}

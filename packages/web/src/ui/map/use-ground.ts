@@ -1,0 +1,32 @@
+import type OlMap from 'ol/Map.js';
+import { useEffect, useMemo, useState } from 'react';
+import { useTheme } from '../theme.ts';
+import { baseLayers } from './base-layers.ts';
+import type { MapType } from './map-type.ts';
+import { paletteNow } from './palette.ts';
+import type { Tiles } from './tiles.ts';
+
+/** Lays the ground of the chosen type under the map, in the colours of the theme. Tells whether a part of it failed; `retry` lays it anew. */
+export function useGround(map: OlMap, type: MapType, tiles: Tiles | null) {
+  const theme = useTheme();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt has layers of its own
+  const layers = useMemo(() => baseLayers(tiles, () => setFailed(true)), [tiles, attempt]);
+  useEffect(() => {
+    map.setLayers([...layers.all]);
+    const fail = (): void => setFailed(true);
+    for (const source of layers.sources) source.on('featuresloaderror', fail);
+    return () => {
+      for (const source of layers.sources) source.un('featuresloaderror', fail);
+    };
+  }, [map, layers]);
+  useEffect(() => layers.show(type), [layers, type]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  useEffect(() => layers.paint(paletteNow()), [layers, theme]);
+  const retry = (): void => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { failed, retry };
+}

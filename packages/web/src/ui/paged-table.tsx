@@ -1,0 +1,40 @@
+import type { Paged } from '@acre/contracts';
+import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
+import { type Column, DataTable } from './data-table.tsx';
+import { Failed } from './failed.tsx';
+import { PageFooter } from './page-footer.tsx';
+import styles from './paged-table.module.css';
+
+type Props<R> = {
+  /** What the rows are, such as 'properties'; also the name of the table. */
+  noun: string;
+  read: SWRResponse<Paged<R[]>, Error>;
+  columns: readonly Column<R>[];
+  rowKey: (row: R) => string | number;
+  onOpen?: (row: R) => void;
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  /** Such as 'Failed to fetch deals'. */
+  failed: string;
+  empty: ReactNode;
+};
+
+/** A page of a list: loading, failed, empty, or rows with 'Showing X to Y of Z' and the pager. */
+export function PagedTable<R>({ noun, read, columns, rowKey, onOpen, page, pageSize, onPage, failed, empty }: Props<R>) {
+  const { data, error, isValidating, mutate } = read;
+  if (error) return <Failed error={error} message={failed} onRetry={() => void mutate()} />;
+  if (data?.rows.length === 0 && page === 1) return empty;
+  return (
+    <>
+      {!data && (
+        <p className={styles.loading} role="status">
+          Loading {noun}...
+        </p>
+      )}
+      <DataTable label={noun} columns={columns} rows={data?.rows} rowKey={rowKey} onOpen={onOpen} busy={isValidating} expected={pageSize} />
+      {data && <PageFooter noun={noun} page={page} pageSize={pageSize} shown={data.rows.length} total={data.total} onPage={onPage} />}
+    </>
+  );
+}

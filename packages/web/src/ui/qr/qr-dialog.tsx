@@ -1,0 +1,59 @@
+import { DownloadIcon, DuplicateIcon } from '@blueprintjs/icons';
+import { useMemo, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { LightDialog } from '../light-dialog.tsx';
+import { copyLink } from '../share.ts';
+import { qrCodeOf } from './qr-code.ts';
+import styles from './qr-dialog.module.css';
+import { QrPicture } from './qr-picture.tsx';
+
+type Props = { name: string; address: string; onClose: () => void };
+
+/** The address of a page for a camera, a sign or a slide. */
+export function QrDialog({ name, address, onClose }: Props) {
+  const code = useMemo(() => qrCodeOf(address), [address]);
+  const copy = () => {
+    // First, since the toast would stand behind the dialog.
+    onClose();
+    void copyLink(address);
+  };
+  const picture = useRef<SVGSVGElement>(null);
+  return (
+    <LightDialog title="QR Code" onClose={onClose}>
+      <div className={styles.code}>
+        <QrPicture ref={picture} code={code} title={`QR code of ${name}`} />
+      </div>
+      <p className={styles.name} dir="auto">
+        {name}
+      </p>
+      <p className={styles.address}>{address}</p>
+      <div className={styles.actions}>
+        <Button fill icon={<DuplicateIcon size={16} />} onClick={copy}>
+          Copy Link
+        </Button>
+        <Button fill tone="primary" icon={<DownloadIcon size={16} />} onClick={() => picture.current && download(picture.current, name)}>
+          Download
+        </Button>
+      </div>
+    </LightDialog>
+  );
+}
+
+function download(picture: SVGSVGElement, name: string): void {
+  const file = new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `${fileName(name)}-qr-code.svg`;
+  link.click();
+  // The browser has taken the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Letters and figures of any script, joined by hyphens. */
+const fileName = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 60) || 'property';

@@ -1,0 +1,33 @@
+import { siteAddress } from './site-address.ts';
+import { toast } from './toaster.ts';
+
+/** Hands the address of a page of this site to the device's share sheet; where there is none, copies it. */
+export async function share(title: string, path: string): Promise<void> {
+  const url = siteAddress(path);
+  if (!('share' in navigator)) return copyLink(url);
+  await navigator.share({ title, url }).catch((error: unknown) => (isDismissed(error) ? undefined : copyLink(url)));
+}
+
+/** Closing the share sheet is an answer, not a failure. */
+const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await copyText(url);
+    toast({ title: 'Copied!', description: url });
+  } catch {
+    toast({ title: 'Could not copy the link', description: url, tone: 'danger' });
+  }
+}
+
+/** The clipboard is there on secure sites only; elsewhere the old command does. */
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (!copied) throw new Error('The browser refused to copy');
+}

@@ -1,0 +1,73 @@
+import { addressOf, type Picture } from '@acre/domain';
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import type { CSSProperties, ReactNode } from 'react';
+import { Photo } from './photo.tsx';
+import styles from './slides.module.css';
+import { useSlideSwipe } from './use-slide-swipe.ts';
+import type { Slides } from './use-slides.ts';
+
+type Props = {
+  name: string;
+  pictures: readonly Picture[];
+  slides: Slides;
+  /** How wide the frame is. */
+  sizes: string;
+  /** The whole picture, with bars beside it where its shape differs from the frame's. */
+  whole?: boolean;
+  onTap?: () => void;
+  children?: ReactNode;
+};
+
+/** Pictures side by side in a frame that shows one; only that one and its neighbours are fetched. */
+export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap, children }: Props) {
+  const swipe = useSlideSwipe({ step: pictures.length > 1 ? slides.step : () => undefined, tap: onTap });
+  const { current, count, isJump } = slides;
+  return (
+    <div className={`${styles.frame} ${whole ? styles.whole : ''}`} {...swipe}>
+      <ul className={styles.track} data-jump={isJump || undefined} style={{ '--current': current } as CSSProperties}>
+        {pictures.map((picture, position) => (
+          <li key={addressOf(picture)} aria-hidden={position !== current}>
+            {isNear(position, current, count) && (
+              <Photo
+                picture={picture}
+                alt={`${name}, picture ${position + 1} of ${count}`}
+                sizes={sizes}
+                lazy={position !== current}
+                first={position === 0}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && <Arrows step={slides.step} />}
+      <Counter {...slides} />
+      {children}
+    </div>
+  );
+}
+
+function isNear(position: number, current: number, count: number): boolean {
+  const distance = Math.abs(position - current);
+  return Math.min(distance, count - distance) <= 1;
+}
+
+const Arrows = ({ step }: Pick<Slides, 'step'>) => (
+  <>
+    <button type="button" className={`${styles.button} ${styles.previous}`} aria-label="Previous slide" onClick={() => step(-1)}>
+      <ChevronLeftIcon size={20} />
+    </button>
+    <button type="button" className={`${styles.button} ${styles.next}`} aria-label="Next slide" onClick={() => step(1)}>
+      <ChevronRightIcon size={20} />
+    </button>
+  </>
+);
+
+/** Seen as '2 / 5', heard in words whenever it changes. */
+function Counter({ current, count }: Pick<Slides, 'current' | 'count'>) {
+  return (
+    <>
+      <p className={styles.counter} aria-hidden="true">{`${current + 1} / ${count}`}</p>
+      <p className="unseen" aria-live="polite">{`Picture ${current + 1} of ${count}`}</p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { readUrlState, type UrlDefaults, type UrlValues, writeUrlState } from '@acre/contracts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export type ChangeOptions = {
+  replace?: boolean;
+  /** What changes is beside the list: its page stays. */
+  keepPage?: boolean;
+};
+type Change<D extends UrlDefaults> = (change: Partial<UrlValues<D>>, options?: ChangeOptions) => void;
+
+/** Filters, page and tab live in the address, so that Back and reload restore the screen. `defaults` must keep its identity. */
+export function useUrlState<const D extends UrlDefaults>(defaults: D): [UrlValues<D>, Change<D>] {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readUrlState(params, defaults), [params, defaults]);
+  const change: Change<D> = useCallback(
+    (values, { replace = false, keepPage = false } = {}) =>
+      setParams((now) => writeUrlState(now, defaults, values, keepPage), { replace, preventScrollReset: !('page' in values) }),
+    [setParams, defaults],
+  );
+  return [state, change];
+}

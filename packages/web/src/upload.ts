@@ -1,0 +1,26 @@
+import { ApiError, api, formOf, type UploadedFile, urlOf } from '@acre/contracts';
+import type { FileKind } from '@acre/domain';
+
+type Options = {
+  /** How much has left, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Sends a file as the API's client does, and tells how far it is: only this older way of asking knows. */
+export const uploadFile = (kind: FileKind, file: File, { onProgress, signal }: Options): Promise<UploadedFile> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', urlOf(api.files.upload, { query: { kind }, file }));
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      if (status === 201) resolve(JSON.parse(responseText) as UploadedFile);
+      else reject(new ApiError(status, statusText, responseText));
+    };
+    request.onerror = () => reject(new Error('The connection was lost. Please try again.'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(formOf(file));
+  });
