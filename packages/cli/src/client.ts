@@ -1,0 +1,47 @@
+import { type Client, createClient } from '@acre/contracts';
+import { exitCodes, Failure } from './failure.ts';
+
+export type CliClientSettings = {
+  /** Origin of the server, with or without a slash at the end. */
+  readonly url: string;
+  readonly cookie?: string | undefined;
+  /** Called with the session's cookies when the server sets them. */
+  readonly keepCookie?: (cookie: string) => void;
+};
+
+/** The client of the command line: names its origin, as the server demands of writes, and keeps the session's cookie. */
+export function createCliClient({ url, cookie, keepCookie }: CliClientSettings): Client {
+  const { origin } = new URL(url);
+  const send: typeof fetch = async (input, init) => {
+    const response = await reach(origin, input, init);
+    const set = cookiesOf(response);
+    if (set) keepCookie?.(set);
+    return response;
+  };
+  return createClient({ baseUrl: origin, headers: () => ({ origin, ...(cookie && { cookie }) }), fetch: send });
+}
+
+async function reach(origin: string, ...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(...request);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    throw new Failure(
+      exitCodes.unreachable,
+      `The server at ${origin} does not answer (${reasonOf(error)}). Is it running, and is the URL right?`,
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as { cause?: { code?: string; message?: string }; message?: string };
+  return cause?.code ?? cause?.message ?? message ?? String(error);
+}
+
+/** `name=value` of every cookie set, as a Cookie header carries them. */
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');

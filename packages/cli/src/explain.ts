@@ -1,0 +1,31 @@
+import { ApiError, sentenceOf } from '@acre/contracts';
+import { Refusal } from '@acre/domain';
+import { CommanderError } from 'commander';
+import { exitCodes, Failure } from './failure.ts';
+
+type End = { readonly exitCode: number; readonly message?: string };
+
+/** What to say and how to end when a command throws. Whatever is not expected here is a bug and shows its stack. */
+export function explain(error: unknown): End {
+  if (error instanceof CommanderError) return { exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.usage };
+  if (error instanceof Failure) return { exitCode: error.exitCode, message: error.message };
+  if (error instanceof ApiError) return explainAnswer(error);
+  if (error instanceof Refusal) return { exitCode: exitCodes.refused, message: sentenceOf[error.code] };
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'ExitPromptError') return { exitCode: exitCodes.interrupted, message: 'Stopped.' };
+  if (name === 'StartRefused') return { exitCode: exitCodes.refused, message };
+  return { exitCode: exitCodes.refused, message: stack ?? message };
+}
+
+function explainAnswer(error: ApiError): End {
+  const sentence = answerOf(error);
+  if (error.status === 401) return { exitCode: exitCodes.notSignedIn, message: `${sentence} Sign in with: acre login` };
+  if (error.status === 403) return { exitCode: exitCodes.notSignedIn, message: sentence };
+  return { exitCode: error.status >= 500 ? exitCodes.unreachable : exitCodes.refused, message: sentence };
+}
+
+/** The server's sentence with every issue it names. */
+function answerOf({ shown, message, body }: ApiError): string {
+  const issues = (body.issues ?? []).map((issue) => `${issue.path}: ${issue.message}`);
+  return [shown ?? message, ...issues].join('\n  ');
+}

@@ -1,0 +1,42 @@
+import type { ImportLine } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { createBatches } from './batches.ts';
+
+const line = (externalKey: string, name = 'Tower'): ImportLine => ({
+  externalKey,
+  name,
+  type: 'office',
+  address: '1 Main St',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701',
+  price: 1,
+});
+
+describe('batches', () => {
+  it('hold at most as many lines as the server takes', () => {
+    const batches = createBatches({ lines: 2, bytes: 90_000 });
+    const full = [1, 2, 3, 4, 5].map((at) => batches.add({ at, line: line(`${at}`) })?.map((entry) => entry.at));
+    expect(full).toEqual([undefined, undefined, [1, 2], undefined, [3, 4]]);
+    expect(batches.rest().map(({ at }) => at)).toEqual([5]);
+    expect(batches.rest()).toEqual([]);
+  });
+
+  it('stay below the size of a request, counted in bytes', () => {
+    const batches = createBatches();
+    const heavy = 'ü'.repeat(5000);
+    const sent = Array.from({ length: 100 }, (_, at) => batches.add({ at, line: line(`${at}`, heavy) })).flatMap((batch) =>
+      batch ? [batch] : [],
+    );
+    const body = (entries: readonly { line: ImportLine }[]) =>
+      Buffer.byteLength(JSON.stringify({ dryRun: false, lines: entries.map((entry) => entry.line) }));
+    expect(Math.max(...sent.map(body))).toBeLessThan(100_000);
+    expect(Math.min(...sent.map(body))).toBeGreaterThan(70_000);
+    expect([...sent.flat(), ...batches.rest()]).toHaveLength(100);
+  });
+
+  it('know a line that alone is too large', () => {
+    expect(createBatches().isTooLarge(line('1', 'x'.repeat(90_000)))).toBe(true);
+    expect(createBatches().isTooLarge(line('1'))).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ImportLine } from '@acre/contracts';
+
+/** A mapped line and where it came from. */
+export type Entry = { readonly at: number; readonly line: ImportLine };
+
+/** The server takes 500 lines and 100 kB a request; what surrounds the lines is small. */
+const most = { lines: 500, bytes: 90_000 };
+
+export type Batches = {
+  /** Returns the batch that is full without this entry, if it is. */
+  add(entry: Entry): readonly Entry[] | undefined;
+  /** Is the line alone more than a request may hold? */
+  isTooLarge(line: ImportLine): boolean;
+  rest(): readonly Entry[];
+};
+
+const bytesOf = (line: ImportLine) => Buffer.byteLength(JSON.stringify(line)) + 1;
+
+/** Gathers lines into requests as large as the server takes. */
+export function createBatches(limits = most): Batches {
+  let entries: Entry[] = [];
+  let bytes = 0;
+  const take = () => {
+    const taken = entries;
+    [entries, bytes] = [[], 0];
+    return taken;
+  };
+  return {
+    add: (entry) => {
+      const size = bytesOf(entry.line);
+      const isFull = entries.length === limits.lines || (entries.length > 0 && bytes + size > limits.bytes);
+      const full = isFull ? take() : undefined;
+      entries.push(entry);
+      bytes += size;
+      return full;
+    },
+    isTooLarge: (line) => bytesOf(line) > limits.bytes,
+    rest: take,
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { longDate, tidy, tidyParagraphs, titleCase, toIsoDate, toNumber } from './clean.ts';
+
+describe('title case', () => {
+  it.each([
+    ['745 EAST 6TH STREET', '745 East 6th Street'],
+    ['53 ST. MARKS PLACE', '53 St. Marks Place'],
+    ['1335 AVENUE OF THE AMERICAS', '1335 Avenue of the Americas'],
+    ['THE BOWERY', 'The Bowery'],
+    ['6 AVENUE B', '6 Avenue B'],
+    ['6 AVENUE A', '6 Avenue A'],
+    ['HARLEM-CENTRAL', 'Harlem-Central'],
+    ['153/155 NORFOLK STREET', '153/155 Norfolk Street'],
+    ["12 O'BRIEN'S ROW", "12 O'Brien's Row"],
+    ['515 1/2 EAST 118 STREET', '515 1/2 East 118 Street'],
+    ['94A FULTON STREET', '94A Fulton Street'],
+    ['23 E. 74TH STREET', '23 E. 74th Street'],
+    ['McDonald Plaza', 'McDonald Plaza'],
+    ['niño perdido street', 'Niño Perdido Street'],
+  ])('%s reads %s', (raw, shown) => {
+    expect(titleCase(raw)).toBe(shown);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['25,507,195', 25_507_195],
+    [' $1,250,000 ', 1_250_000],
+    ['USD 900000', 900_000],
+    ['1250000.50', 1_250_000.5],
+    ['(3)', -3],
+    ['0', 0],
+  ])('%s is %d', (text, number) => {
+    expect(toNumber(text)).toBe(number);
+  });
+
+  it.each(['', '-', 'on request', '1,5', '1,2345', '12 or so', '1.250.000', '0x10', '1e9', 'Infinity'])('%s is no number', (text) => {
+    expect(toNumber(text)).toBeUndefined();
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['11/2/2023', 'M/D/YYYY', '2023-11-02'],
+    ['2/29/2024', 'M/D/YYYY', '2024-02-29'],
+    ['2.11.2023', 'D/M/YYYY', '2023-11-02'],
+    ['2023-11-02T00:00:00.000', 'YYYY-M-D', '2023-11-02'],
+    ['2/29/2023', 'M/D/YYYY', undefined],
+    ['13/1/2023', 'M/D/YYYY', undefined],
+    ['1/1/23', 'M/D/YYYY', undefined],
+    ['soon', 'M/D/YYYY', undefined],
+  ] as const)('%s as %s is %s', (text, order, iso) => {
+    expect(toIsoDate(text, order)).toBe(iso);
+  });
+
+  it('are written out in words', () => {
+    expect(longDate('2023-12-13')).toBe('December 13, 2023');
+  });
+});
+
+describe('text', () => {
+  it('becomes one line without control characters and stray blanks', () => {
+    expect(tidy(' 12\u0000\tMain \u00a0\n Street ')).toBe('12 Main Street');
+  });
+
+  it('keeps its paragraphs when asked to', () => {
+    expect(tidyParagraphs(' One \r\n\r\n\n\n two  words ')).toBe('One\n\ntwo words');
+  });
+});

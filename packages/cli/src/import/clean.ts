@@ -1,0 +1,59 @@
+/** One line of text: no control characters, single blanks, none at the ends. */
+export const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+/** Like `tidy`, but paragraphs stay apart. */
+export const tidyParagraphs = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(tidy)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+const smallWords = new Set(['a', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to']);
+
+/** '745 EAST 6TH STREET' reads '745 East 6th Street'. Words of mixed case and codes such as 'PH2' stay as they are. */
+export const titleCase = (text: string): string =>
+  text.replace(/[\p{L}\p{N}'’]+/gu, (word, at: number) => cased(word, at === 0 || /[-/]$/.test(text.slice(0, at))));
+
+function cased(word: string, leads: boolean): string {
+  const lower = word.toLowerCase();
+  if (/^\d+(st|nd|rd|th)$/.test(lower)) return lower;
+  if (/\d/.test(word) || (word !== lower && word !== word.toUpperCase())) return word;
+  if (smallWords.has(lower) && !leads && word.length > 1) return lower;
+  return lower.replace(/^(\p{L}['’])?\p{L}/u, (start) => start.toUpperCase());
+}
+
+/** '$1,250,000', '1250000 USD' and '(3)' are numbers; '1,5' and 'on request' are not. */
+export function toNumber(text: string): number | undefined {
+  const bare = text.replace(/\s|US\$|USD|\$/gi, '');
+  const negative = /^\((.+)\)$/.exec(bare)?.[1];
+  const digits = negative === undefined ? bare : `-${negative}`;
+  const plain = /^-?\d+(\.\d+)?$/.test(digits) || /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);
+  return plain ? Number(digits.replaceAll(',', '')) : undefined;
+}
+
+export const dateOrders = ['M/D/YYYY', 'D/M/YYYY', 'YYYY-M-D'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** Year, month and day as ISO writes them; any of / . - may stand between. Undefined for what is no day of the calendar. */
+export function toIsoDate(text: string, order: DateOrder): string | undefined {
+  const numbers = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/
+    .exec(text.replace(/[T ].*$/, ''))
+    ?.slice(1)
+    .map(Number);
+  const letters = order.split(/[/-]/).map((part) => part.charAt(0));
+  const part = (letter: string) => numbers?.[letters.indexOf(letter)] ?? Number.NaN;
+  const [year, month, day] = [part('Y'), part('M'), part('D')];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : undefined;
+}
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const longDate = (iso: string): string => inWords.format(new Date(`${iso}T00:00:00Z`));

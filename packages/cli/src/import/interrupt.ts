@@ -1,0 +1,22 @@
+import type { Stop } from './run-import.ts';
+
+/** Ctrl-C once: stop after the batch at hand. Twice: at once. */
+export function onInterrupt(say: (line: string) => void): Stop & { forget(): void } {
+  const controller = new AbortController();
+  let asked = false;
+  const interrupted = () => {
+    if (asked) controller.abort();
+    else say('\nStopping after the batch at hand. Ctrl-C again stops at once.');
+    asked = true;
+  };
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupted);
+  return {
+    signal: controller.signal,
+    get asked() {
+      return asked;
+    },
+    forget: () => {
+      for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, interrupted);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { columnKey } from './columns.ts';
+import { createLineMapper } from './map-line.ts';
+import { Mapping } from './mapping.ts';
+
+const property = {
+  name: { column: 'Name' },
+  type: { column: 'Kind', values: { 'Office Bldg': 'office', Shop: 'retail' }, otherwise: 'other' },
+  address: { template: '{Street}[, {Unit}]' },
+  city: { constant: 'Austin' },
+  state: { constant: 'TX' },
+  zipCode: { column: 'Zip' },
+  price: { column: 'Price', as: 'number' },
+};
+const row = { Id: '7', Name: 'Tower', Kind: 'OFFICE  bldg', Street: '1 Main St', Unit: '', Zip: '78701', Price: '$1,000,000' };
+
+const map = (mapping: object, cells: Record<string, string>) =>
+  createLineMapper(Mapping.parse({ externalKey: 'x:{Id}', property, ...mapping }))(
+    new Map(Object.entries(cells).map(([name, text]) => [columnKey(name), text])),
+  );
+const withField = (field: string, from: object, cells: Record<string, string> = row) =>
+  map({ property: { ...property, [field]: from } }, cells);
+const lineOf = (mapped: ReturnType<typeof map>) => ('line' in mapped ? mapped.line : mapped);
+
+describe('a line', () => {
+  it('becomes a property by columns, constants, templates and tables of values', () => {
+    expect(map({}, row)).toEqual({
+      line: {
+        externalKey: 'x:7',
+        name: 'Tower',
+        type: 'office',
+        address: '1 Main St',
+        city: 'Austin',
+        state: 'TX',
+        zipCode: '78701',
+        price: 1_000_000,
+      },
+    });
+  });
+
+  it('joins columns, and leaves out what is in brackets when it is blank', () => {
+    expect(lineOf(map({}, { ...row, Unit: '3D' }))).toMatchObject({ address: '1 Main St, 3D' });
+  });
+
+  it('takes the value otherwise given when the table has none', () => {
+    expect(lineOf(map({}, { ...row, Kind: 'Castle' }))).toMatchObject({ type: 'other' });
+    expect(lineOf(map({}, { ...row, Kind: '' }))).toMatchObject({ type: 'other' });
+  });
+
+  it('is refused when the table has neither the value nor another', () => {
+    const refused = { key: 'x:7', field: 'type', reason: 'is not in the table of values', value: 'Castle' };
+    expect(withField('type', { column: 'Kind', values: { Shop: 'retail' } }, { ...row, Kind: 'Castle' })).toEqual({ refused });
+  });
+
+  it('is refused by the rules of the form, in its words', () => {
+    expect(map({}, { ...row, Price: '0' })).toEqual({
+      refused: { key: 'x:7', field: 'price', reason: 'Price must be greater than 0', value: '0' },
+    });
+    expect(map({}, { ...row, Zip: '787' })).toMatchObject({
+      refused: { field: 'zipCode', reason: 'ZIP code must be at least 5 characters', value: '787' },
+    });
+    expect(map({}, { ...row, Name: ' ' })).toMatchObject({ refused: { field: 'name', reason: 'Please enter a property name' } });
+  });
+
+  it('is refused when a number is none', () => {
+    expect(map({}, { ...row, Price: 'on request' })).toMatchObject({
+      refused: { field: 'price', reason: 'is not a number', value: 'on request' },
+    });
+  });
+
+  it('without a key is refused', () => {
+    expect(map({ externalKey: '{Id}' }, { ...row, Id: '' })).toMatchObject({ refused: { field: 'externalKey' } });
+  });
+
+  it('counts given texts as blank, and empties what is blank in the file', () => {
+    expect(lineOf(withField('size', { column: 'Size', blank: ['0', 'N/A'], as: 'number' }, { ...row, Size: 'n/a' }))).toMatchObject({
+      size: null,
+    });
+  });
+
+  it('leaves alone what the mapping does not name, and never empties a list by null', () => {
+    expect(lineOf(map({}, row))).not.toHaveProperty('description');
+    expect(lineOf(withField('amenities', { column: 'Amenities', as: 'list' }))).toMatchObject({ amenities: [] });
+    expect(lineOf(withField('status', { column: 'Status' }))).not.toHaveProperty('status');
+  });
+
+  it('takes a part of a text, or its first group', () => {
+    expect(lineOf(withField('name', { column: 'Name', match: '^\\w' }))).toMatchObject({ name: 'T' });
+    expect(lineOf(withField('name', { column: 'Name', match: 'to(w)er' }))).toMatchObject({ name: 'w' });
+  });
+
+  it('takes the first source that has a value, under its conditions', () => {
+    const firstOf = [{ column: 'Unit' }, { column: 'Street', when: [{ column: 'Kind', equals: 'shop' }] }, { constant: 'none' }];
+    expect(lineOf(withField('zoning', { firstOf }))).toMatchObject({ zoning: 'none' });
+    expect(lineOf(withField('zoning', { firstOf }, { ...row, Kind: 'SHOP' }))).toMatchObject({ zoning: '1 Main St' });
+  });
+
+  it('splits lists, reads dates and fills the seller’s contact', () => {
+    const more = {
+      amenities: { column: 'A', as: 'list' },
+      zoning: { column: 'D', as: 'date' },
+      'sellerContact.name': { column: 'S' },
+      'sellerContact.phone': { column: 'T' },
+    };
+    const mapped = map({ property: { ...property, ...more } }, { ...row, A: 'Lift; ;Roof', D: '1/2/2024', S: 'Ann', T: '555' });
+    expect(lineOf(mapped)).toMatchObject({
+      amenities: ['Lift', 'Roof'],
+      zoning: '2024-01-02',
+      sellerContact: { name: 'Ann', phone: '555' },
+    });
+  });
+
+  it('uses definitions, of which a later one sees those before it', () => {
+    const define = { Zip: { column: 'Zip', match: '^\\d{5}' }, place: { template: 'Zip {Zip}' } };
+    expect(
+      lineOf(
+        map({ define, property: { ...property, name: { column: 'place' }, zipCode: { column: 'Zip' } } }, { ...row, Zip: '78701-12' }),
+      ),
+    ).toMatchObject({
+      name: 'Zip 78701',
+      zipCode: '78701',
+    });
+  });
+});
+
+describe('a rule to skip', () => {
+  const skipped = (test: object, cells: Record<string, string> = row) => 'skipped' in map({ skip: [{ reason: 'r', when: [test] }] }, cells);
+  const price = (Price: string) => ({ ...row, Price });
+
+  it.each([
+    [{ column: 'Kind', equals: 'office bldg' }, row, true],
+    [{ column: 'Kind', in: ['a', 'Office Bldg'] }, row, true],
+    [{ column: 'Kind', notIn: ['a', 'Office Bldg'] }, row, false],
+    [{ column: 'Kind', notIn: ['a'] }, row, true],
+    [{ column: 'Unit', blank: true }, row, true],
+    [{ column: 'Unit', blank: false }, row, false],
+    [{ column: 'Price', zero: true }, price('$0'), true],
+    [{ column: 'Price', zero: true }, price(''), false],
+    [{ column: 'Price', zero: false }, row, true],
+    [{ column: 'Price', below: 1000 }, price('999'), true],
+    [{ column: 'Price', below: 1000 }, price('1,000'), false],
+    [{ column: 'Price', below: 1000 }, price('call'), false],
+    [{ column: 'Name', matches: '^tow' }, row, true],
+  ])('%j holds or not', (test, cells, holds) => {
+    expect(skipped(test, cells)).toBe(holds);
+  });
+
+  it('needs all its conditions, and the first rule that holds gives the reason', () => {
+    const both = [
+      { column: 'Unit', blank: true },
+      { column: 'Kind', equals: 'shop' },
+    ];
+    const skip = [
+      { reason: 'both', when: both },
+      { reason: 'first', when: [{ column: 'Unit', blank: true }] },
+      { reason: 'second', when: [{ column: 'Unit', blank: true }] },
+    ];
+    expect(map({ skip }, row)).toEqual({ skipped: 'first' });
+    expect(map({ skip }, { ...row, Kind: 'Shop' })).toEqual({ skipped: 'both' });
+  });
+});

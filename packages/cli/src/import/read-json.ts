@@ -1,0 +1,33 @@
+import type { ReadStream } from 'node:fs';
+import { columnKey } from './columns.ts';
+import { longestRecord, type SourceRecord } from './source-record.ts';
+import { createJsonSplitter, type JsonPiece } from './split-json.ts';
+
+/** A JSON array of objects, or one object a line; keys are the columns, those of inner objects joined by a dot. */
+export async function* readJson(stream: ReadStream): AsyncIterable<SourceRecord> {
+  const splitter = createJsonSplitter(longestRecord);
+  let isFirst = true;
+  for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
+    const text = isFirst ? chunk.replace(/^\uFEFF/, '') : chunk;
+    isFirst = false;
+    for (const piece of splitter.push(text)) yield toRecord(piece);
+  }
+  splitter.end();
+}
+
+function toRecord({ line, text }: JsonPiece): SourceRecord {
+  try {
+    return { line, cells: new Map(flatten(JSON.parse(text) as object)) };
+  } catch (error) {
+    return { line, cells: new Map(), fault: `Not JSON: ${(error as Error).message}` };
+  }
+}
+
+function flatten(value: object, prefix = ''): [string, string][] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, string][] => {
+    const name = prefix + key;
+    if (inner === null || inner === undefined) return [];
+    if (Array.isArray(inner)) return [[columnKey(name), inner.join(';')]];
+    return typeof inner === 'object' ? flatten(inner, `${name}.`) : [[columnKey(name), String(inner)]];
+  });
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { z } from '@acre/contracts';
+import { usage } from '../failure.ts';
+import { Mapping } from './mapping.ts';
+
+/** The mapping of a file, or a usage error that names every key at fault. */
+export async function readMapping(path: string): Promise<Mapping> {
+  const result = Mapping.safeParse(await readJson(path), { reportInput: true });
+  if (result.success) return result.data;
+  const lines = result.error.issues.flatMap(sentencesOf).map((line) => `  ${line}`);
+  throw usage([`The mapping ${path} is not valid:`, ...lines].join('\n'));
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw usage(`The mapping ${path} cannot be read (${error.code}).`);
+  });
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw usage(`The mapping ${path} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+type Issue = z.core.$ZodIssue;
+
+function sentencesOf(issue: Issue): string[] {
+  const at = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${[...issue.path, key].join('.')} is not known`);
+  return [`${at || 'The whole'} ${complaintOf(issue)}`];
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function complaintOf(issue: Issue): string {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'is missing' : `must be ${kinds[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_union') return 'must be a text, a number, true, false, null or, as a constant, a list of texts';
+  if (issue.code === 'too_small') return 'must not be empty';
+  if (issue.code === 'too_big') return 'must be a single character';
+  return issue.message;
+}

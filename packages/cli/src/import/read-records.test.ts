@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSource } from './read-records.ts';
+import type { SourceRecord } from './source-record.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'acre-source-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(name: string, content: string | Buffer, columns: string[] = [], delimiter = ','): Promise<SourceRecord[]> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  const records: SourceRecord[] = [];
+  for await (const record of (await openSource(path, { delimiter, columns })).records) records.push(record);
+  return records;
+}
+const plain = (records: SourceRecord[]) =>
+  records.map(({ line, cells, fault }) => [line, Object.fromEntries(cells), ...(fault ? [fault] : [])]);
+
+describe('a CSV file', () => {
+  it('is read with a byte order mark, stray blanks in the header, quoted commas and line breaks, and empty lines', async () => {
+    const text = '\uFEFF Name , SALE  PRICE \r\n"Tower, big","1,000"\r\n\r\n"two\nlines",5\r\nlast,6';
+    expect(plain(await read('a.csv', text, ['sale price']))).toEqual([
+      [2, { NAME: 'Tower, big', 'SALE PRICE': '1,000' }],
+      [4, { NAME: 'two\nlines', 'SALE PRICE': '5' }],
+      [6, { NAME: 'last', 'SALE PRICE': '6' }],
+    ]);
+  });
+
+  it('may have another delimiter, and quotes inside a field', async () => {
+    expect(plain(await read('b.csv', 'a;b\n14" pipe;2\n', [], ';'))).toEqual([[2, { A: '14" pipe', B: '2' }]]);
+  });
+
+  it('has its short and long lines named, and goes on', async () => {
+    expect(plain(await read('c.csv', 'a,b\n1\n1,2,3\n1,2\n'))).toEqual([
+      [2, { A: '1', B: '' }, 'Has 1 fields, the header has 2'],
+      [3, { A: '1', B: '2' }, 'Has 3 fields, the header has 2'],
+      [4, { A: '1', B: '2' }],
+    ]);
+  });
+
+  it('has lines named that are not UTF-8', async () => {
+    expect((await read('d.csv', Buffer.from('a\nna\xefve\nfine\n', 'latin1'))).map(({ fault }) => fault)).toEqual([
+      'Not UTF-8: save the file as UTF-8',
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['is empty', '', 'The file is empty'],
+    ['lacks a column the mapping reads', 'a,b\n1,2\n', "The mapping reads 'Price', which the file does not have. Its columns are 'a', 'b'"],
+    ['has a column twice', 'a, A \n1,2\n', "two columns 'A'"],
+    ['never closes a quote', 'price\n1\n"2\n3\n', 'Quote Not Closed'],
+  ])('that %s ends in a sentence', async (_, text, message) => {
+    await expect(read('e.csv', text, ['Price'])).rejects.toThrow(message);
+  });
+
+  it('whose quote never ends does not fill the memory', async () => {
+    await expect(read('f.csv', `a\n"${'x'.repeat(3_000_000)}`)).rejects.toThrow(/Max Record Size/);
+  });
+});
+
+describe('a JSON file', () => {
+  const objects = '{"Id":1,"at":{"city":"Austin"},"tags":["a","b"]}';
+
+  it.each([
+    ['an array', `\uFEFF[\n${objects},\n{"Id":2,"name":"} \\"{ [","none":null}\n]`],
+    ['one object a line', `${objects}\n\n{"Id":2,"name":"} \\"{ [","none":null}\n`],
+  ])('may be %s, with inner objects and lists', async (_, text) => {
+    const records = plain(await read('a.json', text));
+    expect(records.map(([, cells]) => cells)).toEqual([
+      { ID: '1', 'AT.CITY': 'Austin', TAGS: 'a;b' },
+      { ID: '2', NAME: '} "{ [' },
+    ]);
+    expect(records.map(([line]) => line)).toEqual(text.includes('[\n') ? [2, 3] : [1, 3]);
+  });
+
+  it('is read over the borders of its chunks', async () => {
+    const many = Array.from({ length: 5000 }, (_, id) => ({ id, text: `é{"[${'x'.repeat(id % 97)}` }));
+    const records = await read('b.jsonl', JSON.stringify(many));
+    expect(records.map(({ cells }) => cells.get('TEXT'))).toEqual(many.map(({ text }) => text));
+  });
+
+  it('has an object named that is not JSON, and goes on', async () => {
+    expect((await read('c.ndjson', '{"a":1,}\n{"a":2}\n')).map(({ fault, line }) => [line, fault?.slice(0, 8)])).toEqual([
+      [1, 'Not JSON'],
+      [2, undefined],
+    ]);
+  });
+
+  it.each([
+    ['42', "expected an object, found '4'"],
+    ['[{"a":1', 'the object never ends'],
+  ])('that is %s ends in a sentence', async (text, message) => {
+    await expect(read('d.json', text)).rejects.toThrow(message);
+  });
+});
+
+it('a file that does not exist, or is a folder, is a wrong argument', async () => {
+  await expect(openSource(join(folder, 'none.csv'), { delimiter: ',', columns: [] })).rejects.toMatchObject({ exitCode: 2 });
+  await expect(openSource(folder, { delimiter: ',', columns: [] })).rejects.toThrow('is a folder');
+});

@@ -1,0 +1,54 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { usage } from '../failure.ts';
+import { readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import type { SourceRecord } from './source-record.ts';
+
+export type Source = { readonly size: number; bytesRead(): number; readonly records: AsyncIterable<SourceRecord> };
+
+/** Reads a CSV or JSON file record by record; only the record at hand is in memory. The header is read, and checked, at once. */
+export async function openSource(
+  path: string,
+  needs: { readonly delimiter: string; readonly columns: readonly string[] },
+): Promise<Source> {
+  const { size } = await stat(path).then(mustBeFile, (error: NodeJS.ErrnoException) => cannotRead(error));
+  const stream = createReadStream(path);
+  const isJson = ['.json', '.jsonl', '.ndjson'].includes(extname(path).toLowerCase());
+  const records = isJson ? readJson(stream) : readCsv(stream, needs);
+  return { size, bytesRead: () => stream.bytesRead, records: await begun(closing(stream, records)) };
+
+  function mustBeFile(found: { isDirectory(): boolean; size: number }) {
+    if (found.isDirectory()) throw usage(`${path} is a folder.`);
+    return found;
+  }
+  function cannotRead(error: NodeJS.ErrnoException): never {
+    throw usage(`The file ${path} cannot be read (${error.code}).`);
+  }
+}
+
+/** The file is closed however the reading ends; what the text could not be decoded from is a fault of its record. */
+async function* closing(stream: ReadStream, records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
+  try {
+    for await (const record of records) yield isDecoded(record) ? record : { ...record, fault: 'Not UTF-8: save the file as UTF-8' };
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Has read up to the first record, so that a header at fault is known before anything else is done. */
+async function begun(records: AsyncGenerator<SourceRecord>): Promise<AsyncGenerator<SourceRecord>> {
+  const first = await records.next();
+  async function* all(): AsyncGenerator<SourceRecord> {
+    if (first.done) return;
+    yield first.value;
+    yield* records;
+  }
+  return all();
+}
+
+function isDecoded({ cells }: SourceRecord): boolean {
+  for (const text of cells.values()) if (text.includes('\uFFFD')) return false;
+  return true;
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { usage } from '../failure.ts';
+import type { Refused } from './map-line.ts';
+
+export type Report = {
+  refused(line: number, refusal: Refused): Promise<void>;
+  skipped(line: number, reason: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A CSV file of every line that did not become a property, with the reason. Written as it goes, so that a stop loses nothing. */
+export async function openReport(path: string): Promise<Report> {
+  const stream = createWriteStream(path);
+  await once(stream, 'open').catch((error: NodeJS.ErrnoException) => {
+    throw usage(`The report ${path} cannot be written (${error.code}).`);
+  });
+  const write = (...cells: readonly (string | number)[]) => writeLine(stream, cells.map(csvCell).join(','));
+  await write('line', 'outcome', 'reason', 'field', 'value', 'externalKey');
+  return {
+    refused: (line, { reason, field, value, key }) => write(line, 'refused', reason, field, value, key),
+    skipped: (line, reason) => write(line, 'skipped', reason, '', '', ''),
+    close: async () => {
+      stream.end();
+      await once(stream, 'close');
+    },
+  };
+}
+
+async function writeLine(stream: WriteStream, line: string): Promise<void> {
+  if (!stream.write(`${line}\r\n`)) await once(stream, 'drain');
+}
+
+/** Quoted where needed; a cell that a spreadsheet would run as a formula is made text. */
+export function csvCell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,95 @@
+import { type Batches, createBatches, type Entry } from './batches.ts';
+import type { Mapped, Refused } from './map-line.ts';
+import type { Report } from './report.ts';
+import type { Sender } from './send-batch.ts';
+import type { Cells, SourceRecord } from './source-record.ts';
+import { createTallying, type Tally, type Tallying } from './tally.ts';
+
+/** Set from outside: `asked` ends the import after the batch at hand, `signal` cuts that one too. */
+export type Stop = { readonly asked: boolean; readonly signal: AbortSignal };
+
+export type ImportParts = {
+  readonly records: AsyncIterable<SourceRecord>;
+  map(cells: Cells): Mapped;
+  readonly send: Sender;
+  readonly report: Report;
+  readonly stop: Stop;
+  progress(tally: Tally): void;
+};
+
+/** How far the import came. `error` ended it early; of `inDoubt` lines, sent without an answer, all were taken in or none. */
+export type ImportEnd = Tally & { readonly finished: boolean; readonly inDoubt: number; readonly error?: unknown };
+
+/** Reads, maps and sends batch by batch. Only a batch, and the keys seen, are kept in memory. */
+export async function runImport(parts: ImportParts): Promise<ImportEnd> {
+  const tallying = createTallying();
+  const run = new Run(parts, tallying, createBatches());
+  try {
+    const finished = await run.toTheEnd();
+    return { ...tallying.tally(), finished, inDoubt: 0 };
+  } catch (error) {
+    return { ...tallying.tally(), finished: false, inDoubt: run.inDoubt, error };
+  }
+}
+
+class Run {
+  /** Lines of a batch that was sent and not answered. */
+  inDoubt = 0;
+  readonly #parts: ImportParts;
+  readonly #tallying: Tallying;
+  readonly #batches: Batches;
+  readonly #firstLineOf = new Map<string, number>();
+
+  constructor(parts: ImportParts, tallying: Tallying, batches: Batches) {
+    this.#parts = parts;
+    this.#tallying = tallying;
+    this.#batches = batches;
+  }
+
+  async toTheEnd(): Promise<boolean> {
+    const { records, stop } = this.#parts;
+    for await (const record of records) {
+      if (stop.asked) return false;
+      this.#tallying.read();
+      await this.#take(record);
+    }
+    await this.#send(this.#batches.rest());
+    return true;
+  }
+
+  async #take({ line: at, cells, fault }: SourceRecord): Promise<void> {
+    if (fault !== undefined) return this.#refuse(at, { key: '', field: '', reason: fault, value: '' });
+    const mapped = this.#parts.map(cells);
+    if ('skipped' in mapped) return this.#skip(at, mapped.skipped);
+    if ('refused' in mapped) return this.#refuse(at, mapped.refused);
+    const { line } = mapped;
+    const key = line.externalKey;
+    const first = this.#firstLineOf.get(key);
+    if (first !== undefined)
+      return this.#refuse(at, { key, field: 'externalKey', reason: 'used before in this file', value: `line ${first}` });
+    this.#firstLineOf.set(key, at);
+    if (this.#batches.isTooLarge(line)) return this.#refuse(at, { key, field: '', reason: 'Longer than a request may be', value: '' });
+    const full = this.#batches.add({ at, line });
+    if (full) await this.#send(full);
+  }
+
+  async #send(entries: readonly Entry[]): Promise<void> {
+    const { send, stop, progress } = this.#parts;
+    this.inDoubt = entries.length;
+    const { outcomes, refused } = await send(entries, stop.signal);
+    this.inDoubt = 0;
+    for (const { outcome } of outcomes) this.#tallying.took(outcome);
+    for (const { at, refusal } of refused) await this.#refuse(at, refusal);
+    progress(this.#tallying.tally());
+  }
+
+  async #skip(at: number, reason: string): Promise<void> {
+    this.#tallying.skipped(reason);
+    await this.#parts.report.skipped(at, reason);
+  }
+
+  async #refuse(at: number, refusal: Refused): Promise<void> {
+    this.#tallying.refused(refusal);
+    await this.#parts.report.refused(at, refusal);
+  }
+}

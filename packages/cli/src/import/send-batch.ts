@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, ApiError, api, type Client } from '@acre/contracts';
+import { exitCodes, Failure } from '../failure.ts';
+import type { Entry } from './batches.ts';
+import type { Refused } from './map-line.ts';
+
+export type Sent = {
+  readonly outcomes: Answer<typeof api.properties.import>;
+  readonly refused: readonly { readonly at: number; readonly refusal: Refused }[];
+};
+
+export type Sender = (entries: readonly Entry[], signal: AbortSignal) => Promise<Sent>;
+
+const waits = [500, 2000];
+
+/**
+ * Sends a batch, which the server takes in whole or not at all. Lines that only the server refuses are taken out and the rest is sent;
+ * an answer that got lost is asked for again under the same key, which never does the work twice.
+ */
+export function createSender(client: Client, dryRun: boolean): Sender {
+  const send: Sender = async (entries, signal) => {
+    if (entries.length === 0) return { outcomes: [], refused: [] };
+    try {
+      return { outcomes: await insist(client, { dryRun, lines: entries.map(({ line }) => line) }, signal), refused: [] };
+    } catch (error) {
+      const refused = refusedLines(error, entries);
+      if (refused.length === 0) throw error;
+      const rest = await send(
+        entries.filter(({ at }) => !refused.some((one) => one.at === at)),
+        signal,
+      );
+      return { outcomes: rest.outcomes, refused: [...refused, ...rest.refused] };
+    }
+  };
+  return send;
+}
+
+type Body = Parameters<typeof api.properties.import.body.parse>[0] & { dryRun: boolean; lines: Entry['line'][] };
+
+async function insist(client: Client, body: Body, signal: AbortSignal): Promise<Sent['outcomes']> {
+  const idempotencyKey = randomUUID();
+  for (const wait of [...waits, undefined]) {
+    try {
+      return await client.call(api.properties.import, { body }, { idempotencyKey, signal });
+    } catch (error) {
+      if (wait === undefined || !isPassing(error)) throw error;
+      await pause(wait, undefined, { signal });
+    }
+  }
+  throw new Error('unreachable: the last try returns or throws');
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.status === 503 || error.body.code === 'idempotency.in_flight'
+    : error instanceof Failure && error.exitCode === exitCodes.unreachable;
+
+/** The lines that a 400 names; none when it is about something else. */
+function refusedLines(error: unknown, entries: readonly Entry[]): { at: number; refusal: Refused }[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  const found = new Map<number, Refused>();
+  for (const { path, message } of error.body.issues ?? []) {
+    const [, index, field = ''] = /^lines\.(\d+)(?:\.(.*))?$/.exec(path) ?? [];
+    const entry = index === undefined ? undefined : entries[Number(index)];
+    if (entry && !found.has(entry.at)) found.set(entry.at, { key: entry.line.externalKey, field, reason: message, value: '' });
+  }
+  return [...found].map(([at, refusal]) => ({ at, refusal }));
+}

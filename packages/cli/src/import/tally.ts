@@ -1,0 +1,56 @@
+import type { Refused } from './map-line.ts';
+
+export type Outcome = 'created' | 'updated' | 'unchanged';
+export type Counts = Readonly<Record<string, number>>;
+
+/** What became of the lines so far. */
+export type Tally = {
+  readonly lines: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly skipped: number;
+  readonly refusedBy: Counts;
+  readonly skippedBy: Counts;
+};
+
+export type Tallying = {
+  read(): void;
+  took(outcome: Outcome): void;
+  refused(refusal: Pick<Refused, 'field' | 'reason'>): void;
+  skipped(reason: string): void;
+  tally(): Tally;
+};
+
+export const reasonOf = ({ field, reason }: Pick<Refused, 'field' | 'reason'>): string => (field ? `${field}: ${reason}` : reason);
+
+export function createTallying(): Tallying {
+  let lines = 0;
+  const taken = { created: 0, updated: 0, unchanged: 0 };
+  const refusedBy = new Map<string, number>();
+  const skippedBy = new Map<string, number>();
+  const count = (reasons: Map<string, number>, reason: string) => void reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  return {
+    read: () => {
+      lines += 1;
+    },
+    took: (outcome) => {
+      taken[outcome] += 1;
+    },
+    refused: (refusal) => count(refusedBy, reasonOf(refusal)),
+    skipped: (reason) => count(skippedBy, reason),
+    tally: () => ({
+      lines,
+      ...taken,
+      refused: sum(refusedBy),
+      skipped: sum(skippedBy),
+      refusedBy: mostFirst(refusedBy),
+      skippedBy: mostFirst(skippedBy),
+    }),
+  };
+}
+
+const sum = (reasons: ReadonlyMap<string, number>) => [...reasons.values()].reduce((total, count) => total + count, 0);
+
+const mostFirst = (reasons: ReadonlyMap<string, number>): Counts => Object.fromEntries([...reasons].sort(([, a], [, b]) => b - a));

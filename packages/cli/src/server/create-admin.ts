@@ -1,0 +1,35 @@
+import { Registration } from '@acre/contracts';
+import { Command } from 'commander';
+import { usage } from '../failure.ts';
+import { examples } from '../help.ts';
+import { given, givenPassword } from '../questions.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Flags = { readonly email?: string; readonly name?: string; readonly passwordStdin?: true };
+
+export const createAdminCommand = (terminal: Terminal): Command =>
+  new Command('create-admin')
+    .description('Create an administrator; what is missing is asked for at a terminal')
+    .option('--email <email>', 'the e-mail to sign in with')
+    .option('--name <name>', 'full name')
+    .option('--password-stdin', 'read the password from standard input instead of asking for it')
+    .addHelpText(
+      'after',
+      examples(
+        'acre server create-admin',
+        "acre server create-admin --email ann@example.com --name 'Ann Lee' --password-stdin < secret.txt",
+      ),
+    )
+    .action((flags: Flags) => create(terminal, flags));
+
+async function create(terminal: Terminal, flags: Flags): Promise<void> {
+  const email = await given(terminal, flags.email, '--email', 'E-mail');
+  const fullName = await given(terminal, flags.name, '--name', 'Full name');
+  const password = await givenPassword(terminal, flags.passwordStdin === true);
+  const checked = Registration.safeParse({ email, fullName, password });
+  if (!checked.success) throw usage(checked.error.issues.map(({ message }) => message).join('\n'));
+  const admin = { email: checked.data.email, fullName: checked.data.fullName, password };
+  const { createAdmin, readEnv, withDatabase } = await import('@acre/http-api/ops');
+  await withDatabase(readEnv(), terminal.err, (db) => createAdmin(db, admin));
+  terminal.out(`${admin.fullName} (${admin.email}) is an administrator now. Sign in with: acre login --email ${admin.email}`);
+}

@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import { examples } from '../help.ts';
+import type { Terminal } from '../terminal.ts';
+import { createAdminCommand } from './create-admin.ts';
+import { demoCommand } from './demo.ts';
+import { migrateCommand } from './migrate.ts';
+import { resetPasswordCommand } from './reset-password.ts';
+import { sweepCommand } from './sweep.ts';
+
+const environment = `
+These commands work on the database itself, on the machine of the server, in the server's environment:
+  DATABASE_URL  an external PostgreSQL (then SESSION_KEYS too)
+  ACRE_DATA     else the folder of the embedded one, and of uploads unless FILES_S3_* name a bucket
+  PUBLIC_URL    where people reach the site, for links`;
+
+export const serverCommand = (terminal: Terminal): Command =>
+  new Command('server')
+    .description('Look after the server, on its own machine')
+    .addCommand(migrateCommand(terminal))
+    .addCommand(createAdminCommand(terminal))
+    .addCommand(resetPasswordCommand(terminal))
+    .addCommand(demoCommand(terminal))
+    .addCommand(sweepCommand(terminal))
+    .addHelpText('after', environment)
+    .addHelpText('after', examples('acre server migrate', 'acre server create-admin'));
