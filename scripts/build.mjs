@@ -1,0 +1,8 @@
+import { ensureBuilt } from './support/build.mjs';
+import { ensureInstalled } from './support/install.mjs';
+import { run } from './support/run.mjs';
+
+await run(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+});

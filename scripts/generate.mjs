@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openApiDocument } from '@acre/contracts/openapi';
+import { connectAsOwner, dumpSchema, migrate, startTemporaryCluster } from '@acre/http-api/testing';
+import { root } from './support/programs.mjs';
+
+async function schema() {
+  const cluster = await startTemporaryCluster();
+  const db = connectAsOwner(cluster.url('postgres'));
+  try {
+    await migrate(db);
+    return await dumpSchema(db);
+  } finally {
+    await db.destroy();
+    await cluster.stop();
+  }
+}
+
+/** Writes what is derived and yet committed: the schema of the database and the description of the API. */
+await writeFile(join(root, 'db/schema.sql'), await schema());
+await writeFile(join(root, 'docs/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);

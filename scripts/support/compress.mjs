@@ -1,0 +1,19 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const worthIt = 1024;
+const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** Leaves a packed copy beside every file that is worth it, at the highest level: it is done once and sent often. */
+export async function compressFiles(folder) {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(names.filter((name) => /\.(js|css|svg|json)$/.test(name)).map((name) => compressFile(join(folder, name))));
+}
+
+async function compressFile(path) {
+  const bytes = await readFile(path);
+  if (bytes.length < worthIt) return;
+  await Promise.all(Object.entries(packers).map(async ([ending, pack]) => writeFile(`${path}.${ending}`, await pack(bytes))));
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const bins = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'node_modules/knip/bin/knip.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+};
+
+/** Runs a program of node_modules to its end, its output on ours; answers its exit code. */
+export const tool = (name, args, options = {}) => program(process.execPath, [join(root, bins[name]), ...args], options);
+
+export const script = (file) => program(process.execPath, [file]);
+
+export const npm = (...args) => {
+  const own = process.env.npm_execpath;
+  if (own?.endsWith('.js')) return program(process.execPath, [own, ...args]);
+  return program('npm', args, { shell: process.platform === 'win32' });
+};
+
+function program(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(signal ? 1 : code));
+  });
+}

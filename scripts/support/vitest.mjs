@@ -1,0 +1,25 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, tool } from './programs.mjs';
+
+/** Runs the projects of one level and counts. A level without tests, or one that breaks before its tests, counts as a failure. */
+export async function runLevel(...projects) {
+  process.stdout.write(`\n${projects.join(' and ')}\n`);
+  const report = join(root, '.cache', 'tests', `${projects[0]}.json`);
+  await mkdir(join(root, '.cache', 'tests'), { recursive: true });
+  await rm(report, { force: true });
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  const code = await tool('vitest', ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const { passed, failed } = await countsOf(report);
+  const silent = failed === 0 && (code !== 0 || passed === 0);
+  if (silent) process.stdout.write(`${projects.join(' and ')}: ${passed === 0 ? 'no test ran' : 'failed outside of a test'}\n`);
+  return { passed, failed: silent ? 1 : failed };
+}
+
+async function countsOf(file) {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return { passed: 0, failed: 0 };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text);
+  const brokenFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+}
