@@ -1,0 +1,62 @@
+import { api, endpointsOf, eventsPath } from '@acre/contracts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { barriers, overflow } from '../browser/support/inspect.ts';
+import { useBrowser } from '../support/browser.ts';
+import { openFirm } from './support/firm.ts';
+
+const firm = await openFirm();
+const browser = useBrowser(() => firm.baseUrl);
+type Document = { openapi: string; paths: Record<string, Record<string, { responses: Record<string, unknown>; operationId: string }>> };
+
+describe('the description of the API', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const { json } = await firm.visitor.ask('GET', '/api/openapi.json');
+    const validator = new Validator();
+    const result = await validator.validate(json as Record<string, unknown>);
+    expect(result.errors).toBeUndefined();
+    expect([result.valid, validator.version]).toEqual([true, '3.1']);
+  });
+
+  it('names every call with the status of its success and of every refusal', async () => {
+    const { paths } = (await firm.visitor.ask('GET', '/api/openapi.json')).json as Document;
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const calls = endpointsOf(api).map(([, { method, path }]) => `${method} ${path}`);
+    expect(described.sort()).toEqual([...calls, `GET ${eventsPath}`].sort());
+    for (const [, { method, path, status, access }] of endpointsOf(api)) {
+      const told = Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {});
+      const met = [status, ...Object.values(access).flatMap((row) => Object.values(row))].map(String);
+      expect(told, `${method} ${path}`).toEqual(expect.arrayContaining([...new Set(met)]));
+    }
+  });
+
+  it('has a name of its own for every call', async () => {
+    const { paths } = (await firm.visitor.ask('GET', '/api/openapi.json')).json as Document;
+    const names = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the page that describes the API', () => {
+  it('is HTML that names every call', async () => {
+    const { headers, text } = await firm.visitor.ask('GET', '/api/docs');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const [, { path, summary }] of endpointsOf(api)) {
+      expect(text).toContain(path);
+      expect(text).toContain(summary.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
+    }
+  });
+
+  it.each(['light', 'dark'] as const)('has no accessibility fault and no complaint of the browser in the %s', async (colorScheme) => {
+    const { page, complaints, close } = await browser.open({ colorScheme, viewport: { width: 360, height: 800 } });
+    await page.goto('/api/docs');
+    expect(await page.locator('section h3').count()).toBeGreaterThan(endpointsOf(api).length);
+    await page.locator('summary').first().click();
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { api } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../support/serve.ts';
+import { openFirm } from './support/firm.ts';
+import { type Ear, listenTo } from './support/listen-to.ts';
+import { aNotice, aProperty } from './support/samples.ts';
+
+const firm = await openFirm();
+/** Another instance of the server on the same database. */
+const other = await serveApp({ database: firm, trustedProxies: 1 });
+const { admin } = firm;
+const partner = await firm.join('partner');
+const submit = () => partner.client.call(api.properties.create, { body: aProperty() });
+const event = 'notifications';
+
+/** Listening has begun when the instance says so for the first time. */
+async function listening(baseUrl: string, who = admin): Promise<Ear> {
+  const ear = await listenTo(baseUrl, who);
+  expect(ear.status).toBe(200);
+  return ear;
+}
+/** The first stream of an instance is told once when the database is listened to. */
+const quiet = (ear: Ear): Promise<void> => ear.quiet(event);
+
+describe('who has the office open', () => {
+  it('is told on every instance that something of theirs changed, and of nothing of others', async () => {
+    const [here, there, stranger] = [
+      await listening(firm.baseUrl),
+      await listening(other.baseUrl),
+      await listening(other.baseUrl, partner),
+    ];
+    for (const ear of [here, there, stranger]) await quiet(ear);
+    const before = stranger.count(event);
+    await submit();
+    await Promise.all([here.next(event), there.next(event)]);
+    await admin.client.call(api.notifications.readAll, { body: {} });
+    await Promise.all([here.next(event), there.next(event)]);
+    expect(stranger.count(event)).toBe(before);
+    for (const ear of [here, there, stranger]) ear.leave();
+  });
+
+  it('is told nothing of a change that did not come about', async () => {
+    const ear = await listening(other.baseUrl);
+    await quiet(ear);
+    const before = ear.count(event);
+    const trx = await firm.owner.transaction();
+    await trx('notifications').insert(aNotice(admin.id));
+    await trx.rollback();
+    await pause(200);
+    expect(ear.count(event)).toBe(before);
+    ear.leave();
+  });
+
+  it('is told again after the connection that listens was lost', async () => {
+    const ear = await listening(other.baseUrl);
+    await quiet(ear);
+    const listeners = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`;
+    await firm.owner.raw(listeners);
+    await ear.next(event);
+    await submit();
+    await ear.next(event);
+    ear.leave();
+  });
+
+  it('gets each word at once, unpacked, and not from a cache', async () => {
+    const ear = await listening(firm.baseUrl);
+    expect(ear.headers.get('content-type')).toMatch('text/event-stream');
+    expect(ear.headers.get('content-encoding')).toBeNull();
+    expect(ear.headers.get('cache-control')).toBe('no-store, no-transform');
+    ear.leave();
+  });
+});
+
+describe('a stream', () => {
+  it('is for who is signed in, and only to be read', async () => {
+    expect(await firm.visitor.ask('GET', '/api/events')).toMatchObject({ status: 401, json: { code: 'sign_in.required' } });
+    expect(await admin.ask('POST', '/api/events', { body: {} })).toMatchObject({ status: 405 });
+    expect(await admin.ask('HEAD', '/api/events')).toMatchObject({ status: 200, text: '' });
+  });
+
+  it('ends with its session, wherever that ends, and no other does', async () => {
+    const second = await firm.again(admin);
+    const [ending, staying] = [await listening(other.baseUrl, second), await listening(other.baseUrl)];
+    await second.client.call(api.session.logout, {});
+    await ending.ended();
+    await quiet(staying);
+    await submit();
+    await staying.next(event);
+    staying.leave();
+  });
+
+  it('holds no connection to the database, and a person has at most 20 on an instance', async () => {
+    const ears = await Promise.all(Array.from({ length: 20 }, () => listening(other.baseUrl)));
+    const { status } = await listenTo(other.baseUrl, admin);
+    expect(status).toBe(429);
+    expect((await listenTo(firm.baseUrl, admin)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => admin.client.call(api.notifications.unread, {})));
+    expect(answers).toHaveLength(30);
+    for (const ear of ears) ear.leave();
+    await pause(100);
+    (await listening(other.baseUrl)).leave();
+  });
+
+  it('does not keep a session in use', async () => {
+    const idle = await firm.again(partner);
+    const lastUse = () => firm.owner('sessions').where({ person_id: partner.id }).max({ at: 'last_used_at' }).first();
+    await firm
+      .owner('sessions')
+      .where({ person_id: partner.id })
+      .update({ last_used_at: firm.owner.raw("now() - interval '3 hours'") });
+    const before = await lastUse();
+    (await listening(firm.baseUrl, idle)).leave();
+    expect(await lastUse()).toEqual(before);
+  });
+
+  it('ends when the server stops, which does not wait for it', async () => {
+    const stopping = await serveApp({ database: firm, trustedProxies: 1 });
+    const ear = await listening(stopping.baseUrl);
+    const since = Date.now();
+    await stopping.close();
+    await ear.ended();
+    expect(Date.now() - since).toBeLessThan(1000);
+  });
+});

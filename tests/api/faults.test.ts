@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Reply } from './support/caller.ts';
+import { callerAt } from './support/caller.ts';
+import { openFirm } from './support/firm.ts';
+import { unreliableDatabase } from './support/unreliable-database.ts';
+
+const log: string[] = [];
+const { line, ...database } = await unreliableDatabase();
+const firm = await openFirm({ database, log: (text) => log.push(text) });
+const member = await firm.join('partner');
+const listed = await firm.property(firm.admin, { status: 'marketing_start' });
+
+const timed = async (work: () => Promise<Reply>) => {
+  const started = performance.now();
+  return { ...(await work()), ms: performance.now() - started };
+};
+const readers: readonly (readonly [string, () => Promise<Reply>])[] = [
+  ['a visitor', () => firm.visitor.ask('GET', `/api/properties/${listed.id}`)],
+  ['a member', () => member.ask('GET', '/api/user')],
+  ['who signs in', () => callerAt(firm.baseUrl).ask('POST', '/api/login', { body: { email: member.email, password: member.password } })],
+  ['who asks whether it is ready', () => firm.visitor.ask('GET', '/api/ready')],
+];
+const unavailable = { status: 503, json: { code: 'server.unavailable' } };
+
+async function everybodyIsToldToWait(): Promise<void> {
+  const replies = await Promise.all(readers.map(([, ask]) => timed(ask)));
+  for (const [at, reply] of replies.entries()) {
+    expect(reply, `${readers[at]?.[0]}: ${reply.text}`).toMatchObject(unavailable);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(reply.ms, readers[at]?.[0]).toBeLessThan(3_500);
+    expect(reply.text).not.toMatch(/ECONN|127\.0\.0\.1|postgres|timeout/i);
+  }
+}
+
+async function everybodyIsServedWithin(ms: number): Promise<void> {
+  const until = performance.now() + ms;
+  for (const [who, ask] of readers) {
+    let reply = await ask();
+    while (reply.status === 503 && performance.now() < until) reply = await ask();
+    expect(reply.status, `${who}: ${reply.text}`).toBe(200);
+  }
+}
+
+const held = new Set<() => Promise<unknown>>();
+afterEach(async () => {
+  await line.restore();
+  for (const release of held) await release();
+});
+
+describe('while the database is away', () => {
+  it('everybody is told to come back soon, the process lives, and all is well within two seconds of its return', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      line.cut();
+      await everybodyIsToldToWait();
+      expect((await firm.visitor.ask('GET', '/api/health')).status).toBe(200);
+      await line.restore();
+      await everybodyIsServedWithin(2_000);
+    }
+  });
+
+  it('or takes connections and says nothing, the wait is no longer', async () => {
+    line.cut();
+    await line.restore();
+    line.silence();
+    await everybodyIsToldToWait();
+    await line.restore();
+    await everybodyIsServedWithin(2_000);
+  });
+
+  it('a write that was cut leaves nothing half done', async () => {
+    const release = await holdTheProperty();
+    const write = firm.admin.ask('PATCH', `/api/properties/${listed.id}`, { body: { status: 'closed_paid' } });
+    await untilSomebodyWaits();
+    line.cut();
+    expect(await write).toMatchObject(unavailable);
+    await release();
+    await line.restore();
+    await everybodyIsServedWithin(2_000);
+    expect(await firm.owner('property_status_history').where({ property_id: listed.id, new_status: 'closed_paid' })).toEqual([]);
+  });
+});
+
+describe('while all connections are busy', () => {
+  it('others are told to come back soon, and are served as soon as one is free', async () => {
+    const release = await holdTheProperty();
+    const writes = Array.from({ length: 12 }, () => firm.admin.ask('PATCH', `/api/properties/${listed.id}`, { body: { price: 7 } }));
+    await untilSomebodyWaits(10);
+    const reply = await timed(() => firm.visitor.ask('GET', '/api/properties'));
+    expect(reply).toMatchObject(unavailable);
+    expect(reply.ms).toBeLessThan(3_500);
+    await release();
+    expect((await Promise.all(writes)).filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+    await everybodyIsServedWithin(2_000);
+  });
+});
+
+describe('a fault of our own', () => {
+  it('tells the caller nothing but that it is ours', async () => {
+    await firm.owner.raw('alter table activities rename to mislaid');
+    const replies = await Promise.all([member.ask('GET', '/api/activities'), member.ask('POST', '/api/register', { body: secretive })]);
+    await firm.owner.raw('alter table mislaid rename to activities');
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 500, headers: expect.anything() });
+      expect(reply.json).toEqual({ message: 'Something went wrong on our side. Please try again.', code: 'server.bug' });
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('is logged as JSON with the id that the caller got, without passwords, hashes or cookies', async () => {
+    await firm.owner.raw("alter table people add constraint unlucky check (full_name <> 'Unlucky Person')");
+    log.length = 0;
+    const reply = await member.ask('POST', '/api/register', { body: { ...secretive, fullName: 'Unlucky Person' } });
+    await firm.owner.raw('alter table people drop constraint unlucky');
+    expect(reply.status).toBe(500);
+    const lines = log.map((text): { requestId?: string; level: number } => JSON.parse(text));
+    expect(lines.filter(({ level, requestId }) => level >= 50 && requestId === reply.headers.get('x-request-id'))).toHaveLength(1);
+    const written = log.join('\n');
+    for (const secret of [secretive.password, '$argon2', secretive.email, ...member.cookie().split('; ')])
+      expect(written).not.toContain(secret);
+    expect(written).toContain('unlucky');
+  });
+});
+
+const secretive = { email: 'secretive@acre.test', password: 'a-password-for-nobody', fullName: 'Secretive Person' };
+
+/** Somebody else works on the property: whoever wants to change it waits. */
+async function holdTheProperty(): Promise<() => Promise<unknown>> {
+  const trx = await firm.owner.transaction();
+  await trx.raw('select from properties where id = ? for update', [listed.id]);
+  const release = async () => held.delete(release) && trx.rollback();
+  held.add(release);
+  return release;
+}
+
+async function untilSomebodyWaits(count = 1): Promise<void> {
+  const waiting = () => firm.owner('pg_stat_activity').where({ wait_event_type: 'Lock', datname: firm.owner.raw('current_database()') });
+  await expect.poll(async () => (await waiting()).length, { timeout: 3_000 }).toBeGreaterThanOrEqual(count);
+}

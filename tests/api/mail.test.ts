@@ -1,0 +1,231 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aMailServer } from '../support/mail-server.ts';
+import { type Caller, callerAt } from './support/caller.ts';
+import { openFirm } from './support/firm.ts';
+import { anEnquiry } from './support/samples.ts';
+
+const post = await aMailServer();
+const publicUrl = 'https://acre.example.com';
+const firm = await openFirm({
+  publicUrl,
+  outbox: { mail: { url: post.url, from: 'Acre <hello@acre.example.com>' }, pace: { pollSeconds: 0.2 } },
+});
+const { admin, visitor } = firm;
+const submitter = await firm.join('partner');
+const aListing = (by = submitter, name = 'Harbor House') => firm.property(by, { name, status: 'marketing_start', referralId: null });
+
+let visitors = 0;
+const someone = () => {
+  visitors += 1;
+  return `vic${visitors}@visitor.test`;
+};
+const enquire = (propertyId: number, different: object = {}) =>
+  visitor.ask('POST', `/api/properties/${propertyId}/enquiries`, { body: { ...anEnquiry(), ...different } });
+const mailsTo = (address: string) =>
+  firm.owner('mails').where({ to_address: address }).select('id', 'kind', 'state', 'reason').orderBy('id');
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+const tryAgainNow = () => firm.owner('outbox').update({ due_at: firm.owner.fn.now() });
+
+describe('an enquiry', () => {
+  it('is mailed to the submitter, who answers the visitor by replying, and the visitor hears that it arrived', async () => {
+    const { id } = await aListing();
+    const email = someone();
+    await enquire(id, { email });
+    const told = await post.next(submitter.email);
+    expect(told.headers).toMatchObject({ 'reply-to': email, 'auto-submitted': 'auto-generated' });
+    expect([told.subject, told.headers.from]).toEqual(['Enquiry about Harbor House', 'Acre <hello@acre.example.com>']);
+    expect(told.text).toContain('> Is there parking?');
+    expect(told.text).toContain(`${publicUrl}/admin/properties/${id}?tab=communications`);
+    const confirmed = await post.next(email);
+    expect(confirmed.text).toContain(`${publicUrl}/properties/${id}`);
+    expect(confirmed.headers).not.toHaveProperty('list-unsubscribe');
+    expect(confirmed.text + confirmed.html).not.toMatch(/Is there parking|Vic Visitor/);
+    await soon(async () => expect(await mailsTo(email)).toMatchObject([{ kind: 'enquiry_confirmed', state: 'sent' }]));
+  });
+
+  it('about a property of an administrator is mailed to all administrators', async () => {
+    const another = await firm.join('admin');
+    const { id } = await aListing(admin);
+    await enquire(id, { email: someone() });
+    expect((await post.next(another.email)).subject).toBe('Enquiry about Harbor House');
+    await soon(async () => expect(await mailsTo(admin.email)).toHaveLength(1));
+    await firm.owner('people').where({ id: another.id }).update({ role: 'partner' });
+  });
+
+  it('shows what was typed as text, in the HTML as well, and nothing typed becomes a header', async () => {
+    const { id } = await aListing(submitter, 'Pier <b>9</b>\u2028Bcc: all@acre.test');
+    const email = someone();
+    await enquire(id, {
+      email,
+      fullName: 'Vic <script>alert(1)</script>',
+      message: '<img src=x onerror=alert(1)>\r\nBcc: everybody@acre.test',
+    });
+    const { html, headers, to, subject } = await post.next(submitter.email);
+    expect(html).not.toMatch(/<script|<img|<b>/);
+    expect(html).toContain('Vic &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect([to, headers.bcc, subject]).toEqual([[submitter.email], undefined, 'Enquiry about Pier <b>9</b> Bcc: all@acre.test']);
+  });
+
+  it('is not mailed to who wants no e-mail', async () => {
+    const quiet = await firm.join('elite');
+    await firm.owner('notification_preferences').insert({ person_id: quiet.id, email_notifications: false });
+    const email = someone();
+    await enquire((await aListing(quiet)).id, { email });
+    await post.next(email);
+    expect(await mailsTo(quiet.email)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  const conversationOn = async (propertyId: number, who = visitor, email = someone()) => {
+    const { json } = await who.ask('POST', `/api/properties/${propertyId}/enquiries`, { body: { ...anEnquiry(), email } });
+    return { id: (json as { id: number }).id, email };
+  };
+  const answer = (who: Caller, id: number, message: unknown) => who.ask('POST', `/api/conversations/${id}/messages`, { body: { message } });
+
+  it('is mailed to the visitor, who replies to who answered, and read by both sides in the office', async () => {
+    const { id: propertyId } = await aListing();
+    const { id, email } = await conversationOn(propertyId);
+    await post.next(email);
+    const { status, json } = await answer(submitter, id, 'Yes, <b>forty</b> places.');
+    expect([status, json]).toMatchObject([
+      201,
+      { messages: [{ authorId: null }, { authorId: submitter.id, authorName: submitter.fullName }] },
+    ]);
+    const told = await post.next(email);
+    expect([told.subject, told.headers['reply-to']]).toEqual(['Re: Enquiry about Harbor House', submitter.email]);
+    expect(told.text).toContain('> Yes, <b>forty</b> places.');
+    expect(told.headers).not.toHaveProperty('list-unsubscribe');
+    expect(told.text).not.toContain('/admin');
+  });
+
+  it('of a member who asked is mailed to who answers for the property, and the other way round', async () => {
+    const [asking, submitter] = [await firm.join('elite'), await firm.join('partner')];
+    const { id: propertyId } = await aListing(submitter);
+    const { id } = await conversationOn(propertyId, asking);
+    await answer(asking, id, 'Also: is there a lift?');
+    expect((await post.next(submitter.email)).subject).toBe('Enquiry about Harbor House');
+    expect((await post.next(submitter.email)).text).toContain('> Also: is there a lift?');
+    await answer(admin, id, 'There are two.');
+    const told = await post.next(asking.email);
+    expect([told.text, told.headers['list-unsubscribe']]).toEqual([
+      expect.stringContaining('> There are two.'),
+      expect.stringContaining('/unsubscribe/'),
+    ]);
+  });
+
+  it('is for nobody else to read, to write or to mark', async () => {
+    const [asking, stranger, network] = [await firm.join('partner'), await firm.join('partner'), await firm.join('elite')];
+    const { id } = await conversationOn((await aListing()).id, asking);
+    for (const other of [stranger, network]) {
+      expect(await answer(other, id, 'Mine?')).toMatchObject({ status: 404, json: { message: 'Conversation not found' } });
+      expect(await other.ask('PUT', `/api/conversations/${id}/read`)).toMatchObject({ status: 404 });
+    }
+    expect(await firm.owner('messages').where({ conversation_id: id })).toHaveLength(1);
+  });
+
+  it('marks what stood there as read for who wrote it, and only for them', async () => {
+    const { id: propertyId } = await aListing();
+    const { id } = await conversationOn(propertyId);
+    await answer(submitter, id, 'Yes.');
+    expect((await admin.ask('PUT', `/api/conversations/${id}/read`)).status).toBe(204);
+    const { json } = await submitter.ask('GET', `/api/properties/${propertyId}/conversations`);
+    const [{ reads, messages }] = json as [{ reads: { personId: number; readAt: string }[]; messages: { createdAt: string }[] }];
+    expect(reads.map(({ personId }) => personId).toSorted((a, b) => a - b)).toEqual([admin.id, submitter.id].toSorted((a, b) => a - b));
+    expect(reads.every(({ readAt }) => readAt >= (messages[1]?.createdAt ?? ''))).toBe(true);
+  });
+
+  it.each([
+    ['', 'Please enter a message'],
+    ['x'.repeat(5001), 'Message must be at most 5,000 characters'],
+  ])('of %# is told: %s', async (message, sentence) => {
+    const { id } = await conversationOn((await aListing()).id);
+    expect(await answer(submitter, id, message)).toMatchObject({ status: 400, json: { issues: [{ path: 'message', message: sentence }] } });
+  });
+});
+
+describe('a mail', () => {
+  it('is stopped by one click, as mail programs do it, and by nobody else’s link', async () => {
+    const member = await firm.join('elite');
+    const { id } = await aListing(member);
+    await enquire(id, { email: someone() });
+    const { headers, text } = await post.next(member.email);
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const [, link = ''] = /^<https:\/\/acre\.example\.com(.*)>$/.exec(headers['list-unsubscribe'] ?? '') ?? [];
+    expect(text).toContain(`Stop these e-mails: ${publicUrl}${link}`);
+    const click = (path: string) =>
+      visitor.ask('POST', path, { raw: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const forged = link.replace(/\d+\./, `${submitter.id}.`);
+    expect(await click(forged)).toMatchObject({ status: 400, json: { code: 'link.invalid' } });
+    expect((await click(link)).status).toBe(204);
+    expect((await click(link)).status).toBe(204);
+    expect(await firm.owner('notification_preferences').where({ email_notifications: false }).pluck('person_id')).toContain(member.id);
+    await enquire(id, { email: someone() });
+    await soon(async () => expect(await mailsTo(member.email)).toHaveLength(1));
+  });
+
+  it('to a recipient who is refused fails with the reason, and an administrator can send it again', async () => {
+    const email = someone();
+    post.refuse(email);
+    await enquire((await aListing()).id, { email });
+    const reason = 'The mail server refused it: 550 No such mailbox here';
+    await soon(async () => expect(await mailsTo(email)).toMatchObject([{ state: 'failed', reason }]));
+    const [{ id }] = await mailsTo(email);
+    const again = () => admin.ask('POST', `/api/mails/${id}/resend`);
+    const replies = await Promise.all([again(), again()]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await soon(async () => expect(await mailsTo(email)).toMatchObject([{ state: 'failed', reason }]));
+  });
+
+  it('waits with the reason while the server is away, and arrives once when it is back', async () => {
+    await post.goAway();
+    const email = someone();
+    await enquire((await aListing()).id, { email });
+    await soon(async () =>
+      expect(await mailsTo(email)).toMatchObject([{ state: 'waiting', reason: expect.stringContaining('ECONNREFUSED') }]),
+    );
+    await post.comeBack();
+    await tryAgainNow();
+    await post.next(email);
+    await soon(async () => expect(await mailsTo(email)).toMatchObject([{ state: 'sent', reason: null }]));
+    expect(post.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  });
+
+  it('to a slow server is sent once, and holds nobody up', async () => {
+    post.think(1500);
+    const email = someone();
+    const begun = Date.now();
+    expect((await enquire((await aListing()).id, { email })).status).toBe(201);
+    expect(Date.now() - begun).toBeLessThan(1000);
+    await post.next(email);
+    post.think(0);
+    await soon(async () => expect(await mailsTo(email)).toMatchObject([{ state: 'sent' }]));
+    expect(post.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  });
+
+  it('is read by administrators in the office, by state and newest first', async () => {
+    const list = await admin.ask('GET', '/api/mails?state=sent&pageSize=2');
+    expect(Number(list.headers.get('x-total-count'))).toBeGreaterThan(4);
+    const [newest, second] = list.json as { id: number; subject: string }[];
+    expect((newest?.id ?? 0) > (second?.id ?? 0)).toBe(true);
+    expect((await admin.ask('GET', `/api/mails/${newest?.id}`)).json).toMatchObject({
+      state: 'sent',
+      content: [{ is: 'paragraph' }, {}, {}, {}],
+    });
+    expect(await admin.ask('GET', '/api/mails/99999')).toMatchObject({ status: 404, json: { message: 'Mail not found' } });
+    expect(await admin.ask('GET', '/api/mails?state=lost')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('without a mail server', () => {
+  it('a mail is kept and read in the office', async () => {
+    const alone = await openFirm({ outbox: { mail: undefined } });
+    const property = await alone.property(alone.admin, { status: 'marketing_start' });
+    await alone.visitor.ask('POST', `/api/properties/${property.id}/enquiries`, { body: anEnquiry() });
+    await soon(async () => {
+      const { json } = await alone.admin.ask('GET', '/api/mails?state=kept');
+      expect(json).toMatchObject([{ toAddress: anEnquiry().email }, { toAddress: alone.admin.email }]);
+    });
+    expect(await callerAt(alone.baseUrl).ask('GET', '/api/mails')).toMatchObject({ status: 401 });
+  });
+});

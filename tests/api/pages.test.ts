@@ -1,0 +1,289 @@
+import { api, browseFiltersAt, browseQueryOf, carouselWidths, pageKeyOf, urlOf } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { openFirm } from './support/firm.ts';
+import { readPage } from './support/html.ts';
+import { itemListSchema, listingSchema, trailSchema } from './support/schema-org.ts';
+import { aPhotograph, named, upload } from './support/uploads.ts';
+
+const firm = await openFirm({ web: true, publicUrl: 'https://acre.example.com' });
+const { admin, visitor } = firm;
+const site = 'https://acre.example.com';
+const hostile = `</script><script>alert(1)</script><!-- "quoted" 'single' & \u2028\u2029 <b>`;
+
+const listed = await firm.property(admin, {
+  name: 'Harbor Hall',
+  status: 'marketing_start',
+  type: 'office',
+  images: ['/demo/pictures/office-0421-front.svg', '/demo/pictures/office-0421-plan.svg'],
+  yearBuilt: 1931,
+  zoning: 'C-2',
+  amenities: ['Parking'],
+});
+const hidden = await firm.property(admin, { name: 'Secret Tower', referralId: null });
+const page = (path: string, headers?: Record<string, string>) => readPage(visitor, path, headers);
+
+it.each(['//properties?page=2', '///properties?page=2', '/\\\\properties?page=2'])(
+  '%s leads to the path it means, on this site',
+  async (path) => {
+    const { status, headers } = await visitor.ask('GET', path);
+    expect([status, headers.get('location')]).toEqual([302, '/properties?page=2']);
+  },
+);
+
+describe('the page of a listing', () => {
+  it('names it in the tab, to searches and to messengers, at its one address on this site', async () => {
+    const { status, title, meta, link } = await page(`/properties/${listed.id}?tab=details&utm=1`);
+    expect(status).toBe(200);
+    expect(title).toBe('Harbor Hall · Acre');
+    expect(link('canonical')).toBe(`${site}/properties/${listed.id}`);
+    expect(meta('description')).toBe(
+      'Office for sale in New York, NY at $2,500,000: 12,000 sq ft, 12 Front Street. Five floors by the water.',
+    );
+    expect(meta('og:title')).toBe('Harbor Hall, New York, NY');
+    expect(meta('og:url')).toBe(`${site}/properties/${listed.id}`);
+    expect(meta('og:image')).toMatch(new RegExp(`^${site}/share/properties/${listed.id}\\.png\\?v=[0-9a-f]{12}$`));
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect(meta('robots')).toBeUndefined();
+  });
+
+  it('says in the words of schema.org what is offered, where, for how much, and the way to it', async () => {
+    const { about } = await page(`/properties/${listed.id}`);
+    const [listing, trail] = [listingSchema.parse(about[0]), trailSchema.parse(about[1])];
+    expect(about).toHaveLength(2);
+    expect(listing).toMatchObject({
+      url: `${site}/properties/${listed.id}`,
+      datePosted: listed.createdAt,
+      image: [`${site}/demo/pictures/office-0421-front.svg`, `${site}/demo/pictures/office-0421-plan.svg`],
+      offers: { price: 2_500_000, availability: 'https://schema.org/InStock' },
+      mainEntity: { address: { streetAddress: '12 Front Street', postalCode: '10004' } },
+    });
+    expect(trail.itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
+      [1, 'Properties', `${site}/`],
+      [2, 'Office', `${site}/properties?type=office`],
+      [3, 'Harbor Hall', `${site}/properties/${listed.id}`],
+    ]);
+  });
+
+  it('tells that a listing under contract is reserved', async () => {
+    const { id } = await firm.property(admin, { status: 'under_contract' });
+    const { about, meta } = await page(`/properties/${id}`);
+    expect(listingSchema.parse(about[0]).offers.availability).toBe('https://schema.org/Reserved');
+    expect(meta('description')).toContain('Office under contract in New York');
+  });
+
+  it('counts from the day it was listed, and tells a place no better than it is known', async () => {
+    const { id } = await firm.property(admin, { zipCode: '10004' });
+    await admin.client.call(api.properties.edit, { params: { id }, body: { status: 'phase1_marketing' } });
+    const { listedSince, latitude, longitude, placedBy } = await visitor.client.call(api.properties.get, { params: { id } });
+    const { datePosted, mainEntity } = listingSchema.parse((await page(`/properties/${id}`)).about[0]);
+    expect(datePosted).toBe(listedSince);
+    expect(placedBy).toBe('zip');
+    expect(mainEntity.geo?.latitude).toBe(Number(latitude?.toFixed(2)));
+    expect(mainEntity.geo?.longitude).toBe(Number(longitude?.toFixed(2)));
+    await firm.owner('properties').where({ id }).update({ placed_by: 'address' });
+    const exact = listingSchema.parse((await page(`/properties/${id}`)).about[0]).mainEntity.geo;
+    expect([exact?.latitude, exact?.longitude]).toEqual([latitude, longitude]);
+  });
+
+  it('brings the answer that the browser would ask for, and the same', async () => {
+    const { data } = await page(`/properties/${listed.id}`);
+    const key = urlOf(api.properties.get, { params: { id: listed.id } });
+    expect(data).toEqual({ [key]: await visitor.client.call(api.properties.get, { params: { id: listed.id } }) });
+  });
+
+  it('names the first picture beforehand, with the choice of sizes that its screen offers', async () => {
+    const photograph = named(await aPhotograph(800, 600).jpeg().toBuffer(), 'front.jpg');
+    const { url } = await upload(admin, 'image', photograph);
+    const { id } = await firm.property(admin, { status: 'marketing_start', images: [url] });
+    const { html, about } = await page(`/properties/${id}`);
+    const [, link = ''] = /(<link rel="preload" as="image"[^>]*>)/.exec(html) ?? [];
+    expect(link).toContain(` href="${url}"`);
+    expect(link).toContain(` imagesrcset="${url}/320.webp 320w, ${url}/640.webp 640w, ${url} 800w"`);
+    expect(link).toContain(` imagesizes="${carouselWidths}"`);
+    expect(listingSchema.parse(about[0]).image).toEqual([site + url]);
+  });
+
+  it('is there as soon as it is listed, and gone as soon as it is not', async () => {
+    const { id } = await firm.property(admin);
+    const move = (status: 'marketing_start' | 'under_review') =>
+      admin.client.call(api.properties.edit, { params: { id }, body: { status } });
+    const statuses = [];
+    for (const to of ['marketing_start', 'under_review'] as const) {
+      await move(to);
+      statuses.push((await page(`/properties/${id}`)).status);
+    }
+    expect(statuses).toEqual([200, 404]);
+  });
+
+  it('shows another share picture when what it shows has changed, and only then', async () => {
+    const { id } = await firm.property(admin, { status: 'marketing_start' });
+    const pictures = [];
+    for (const body of [{}, { description: 'Six floors.' }, { price: 2_400_000 }]) {
+      await admin.client.call(api.properties.edit, { params: { id }, body });
+      pictures.push((await page(`/properties/${id}`)).meta('og:image'));
+    }
+    expect(pictures[1]).toBe(pictures[0]);
+    expect(pictures[2]).not.toBe(pictures[0]);
+  });
+});
+
+describe('what is hidden', () => {
+  it('looks byte for byte like what does not exist', async () => {
+    const [there, nowhere, noId] = await Promise.all(
+      [hidden.id, 999_999, 'nothing'].map((id) => visitor.ask('GET', `/properties/${id}`, { headers: { accept: 'text/html' } })),
+    );
+    expect(there?.status).toBe(404);
+    expect(there?.text).toBe(nowhere?.text);
+    expect(noId?.text).toBe(nowhere?.text);
+    const told = (reply: typeof there) => [...(reply?.headers ?? [])].filter(([name]) => !['x-request-id', 'date'].includes(name));
+    expect(told(there)).toEqual(told(nowhere));
+  });
+
+  it.each(['0', '-1', '1e3', '01', '2147483648', '1.0', '%00', '1;x', '..%2f1'])('has no page under the id %s', async (id) => {
+    const { status, meta } = await page(`/properties/${id}`);
+    expect(status).toBe(404);
+    expect(meta('robots')).toBe('noindex');
+  });
+
+  it('stands in no list and in no first answer', async () => {
+    for (const path of ['/', '/properties', '/properties?search=Secret', `/properties/${hidden.id}`])
+      expect((await page(path)).html).not.toContain('Secret Tower');
+  });
+});
+
+describe('the page of the list', () => {
+  it.each([
+    ['/', '/'],
+    ['/properties', '/'],
+    ['/properties?sort=price_asc', '/'],
+    ['/properties?type=office', '/properties?type=office'],
+    ['/?type=office&sort=size_desc', '/properties?type=office'],
+    ['/properties?page=2', '/properties?page=2'],
+    ['/properties?type=land&page=3', '/properties?type=land&page=3'],
+    ['/properties?type=office&priceMin=1000000&page=2', '/properties?type=office'],
+    ['/properties?type=castle&utm_source=x', '/'],
+    ['/properties?stage=marketing', '/'],
+    ['/properties?bbox=-74.1,40.6,-73.9,40.8&page=2', '/'],
+    ['/properties?at=-74.1,40.6,-73.9,40.8&show=map&pin=3&page=2', '/properties?page=2'],
+    ['/properties?search=harbor', '/'],
+  ])('%s is a view of %s', async (path, canonical) => {
+    expect((await page(path)).link('canonical')).toBe(site + canonical);
+  });
+
+  it.each([
+    ['/properties', undefined],
+    ['/properties?type=office', undefined],
+    ['/properties?search=Harbor', 'noindex'],
+    ['/properties?type=land', 'noindex'],
+    ['/properties?page=900', 'noindex'],
+  ])('%s is for searches: %s', async (path, robots) => {
+    expect((await page(path)).meta('robots')).toBe(robots);
+  });
+
+  it('lists what it shows, in its order, in the words of schema.org', async () => {
+    const { about, title, meta } = await page('/properties?type=office&sort=price_asc');
+    const list = itemListSchema.parse(about[0]);
+    const shown = await visitor.client.call(api.properties.list, { query: { type: 'office', sort: 'price_asc', pageSize: 24 } });
+    expect(list.itemListElement.map(({ url }) => url)).toEqual(shown.map(({ id }) => `${site}/properties/${id}`));
+    expect(list.itemListElement[0]?.position).toBe(1);
+    expect(title).toBe('Office properties · Acre');
+    expect(meta('description')).toMatch(/^\d+ office properties for sale/);
+  });
+
+  it.each([
+    '',
+    '?type=office&priceMax=5000000&sort=price_asc',
+    '?search=Harbor',
+    '?status=under_contract',
+    '?page=2',
+    '?type=land',
+    '?bbox=-74.1,40.6,-73.9,40.8&at=-74,40,-73,41',
+  ])('brings the answer that the browser would ask for at %s, with its total', async (query) => {
+    const input = { query: browseQueryOf(browseFiltersAt(query)) };
+    const { data } = await page(`/properties${query}`);
+    expect(data).toEqual({ [pageKeyOf(api.properties.list, input)]: await visitor.client.page(api.properties.list, input) });
+  });
+
+  it.each([`?search=${'x'.repeat(10_000)}`, '?search=%00', '?search=%ED%A0%80', '?page=-1&priceMin=1e99&sort=luck', '?search=a&search=b'])(
+    'takes a bad address without a fault (%#)',
+    async (query) => {
+      expect((await page(`/properties${query}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('hostile words', () => {
+  it('stay text: in the head, in the data and in what is told to searches', async () => {
+    const { id } = await firm.property(admin, {
+      name: hostile,
+      description: hostile,
+      address: hostile,
+      city: hostile,
+      status: 'price_drop',
+    });
+    for (const path of [`/properties/${id}`, '/properties', `/properties?search=${encodeURIComponent(hostile)}`]) {
+      const { html, about, data } = await page(path);
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('<!--');
+      expect(html.match(/<script/g)?.length, path).toBe(html.match(/<\/script>/g)?.length);
+      expect(html).not.toMatch(/[\u2028\u2029](?=[^<]*<\/script>)/);
+      expect(JSON.stringify([about, data])).toContain('alert(1)');
+    }
+    const { title, about } = await page(`/properties/${id}`);
+    expect(title).toBe(`${hostile} · Acre`);
+    expect(listingSchema.parse(about[0]).name).toBe(hostile);
+  });
+});
+
+describe('other addresses', () => {
+  it.each(['/nowhere', '/admin/nothing', '/properties/1/2', '/r', '/nowhere.html', '/api.html'])(
+    '%s is not found, and says so',
+    async (path) => {
+      const { status, title, meta, html } = await page(path);
+      expect([status, title, meta('robots')]).toEqual([404, 'Page not found · Acre', 'noindex']);
+      expect(html).toContain('id="root"');
+    },
+  );
+
+  it.each(['/auth', '/auth?role=elite', '/r/ABCD1234', '/admin', '/admin/properties/1', '/settings', '/properties/submit'])(
+    '%s is there, and not for searches',
+    async (path) => {
+      const { status, meta, link, data } = await page(path);
+      expect([status, meta('robots'), link('canonical'), data]).toEqual([200, 'noindex', undefined, {}]);
+    },
+  );
+
+  it.each(['/assets/nothing.js', '/nothing.png'])('a file %s that is not there is an empty answer', async (path) => {
+    expect(await visitor.ask('GET', path, { headers: { accept: '*/*' } })).toMatchObject({ status: 404, text: '' });
+  });
+
+  it.each(['/.vite/manifest.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json'])(
+    '%s gives nothing away',
+    async (path) => {
+      const { status, text } = await visitor.ask('GET', path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toContain('"');
+    },
+  );
+});
+
+describe('a page and those who keep copies', () => {
+  it('is asked for anew each time, and not sent again while it is the same', async () => {
+    const { headers } = await page(`/properties/${listed.id}`);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('vary')).toContain('Cookie');
+    const again = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect((await page(`/properties/${listed.id}`, again)).status).toBe(304);
+    await admin.client.call(api.properties.edit, { params: { id: listed.id }, body: { price: 2_600_000 } });
+    expect((await page(`/properties/${listed.id}`, again)).status).toBe(200);
+  });
+
+  it('holds nothing for who brings a session, good or bad, and may not be shared', async () => {
+    for (const headers of [{ cookie: admin.cookie() }, { cookie: 'acre.sid=forged' }, { cookie: 'acre.signed-in=yes' }])
+      for (const path of [`/properties/${listed.id}`, `/properties/${hidden.id}`, '/properties']) {
+        const reply = await page(path, headers);
+        expect(reply.headers.get('cache-control')).toBe('private, no-cache');
+        expect([reply.status, reply.title, reply.data, reply.about]).toEqual([200, 'Acre', {}, []]);
+      }
+  });
+});

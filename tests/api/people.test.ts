@@ -1,0 +1,176 @@
+import { api } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { openFirm, type Someone } from './support/firm.ts';
+
+const firm = await openFirm();
+const top = await firm.join('elite');
+const referrer = await firm.join('partner', top);
+const member = await firm.join('partner', referrer);
+const stranger = await firm.join('partner');
+const everyField = [
+  'company',
+  'createdAt',
+  'email',
+  'fullName',
+  'id',
+  'phone',
+  'profileImage',
+  'referralId',
+  'referredBy',
+  'role',
+  'username',
+  'version',
+];
+
+const listOf = (who: Someone, query: object = {}) => who.client.call(api.people.list, { query });
+const idsOf = async (who: Someone, query: object = {}) => (await listOf(who, query)).map(({ id }) => id).sort((a, b) => a - b);
+const edit = (who: Someone, id: number, body: object) => who.ask('PATCH', `/api/users/${id}`, { body });
+
+describe('the list of people', () => {
+  it('shows an administrator everybody on record, clients too, but nobody deleted', async () => {
+    const gone = await firm.join('partner');
+    await firm.owner('people').where({ id: gone.id }).update({ deleted_at: new Date() });
+    await firm.owner('people').insert({ full_name: 'Client Clara', role: 'buyer', referral_id: '0000000D' });
+    const known: number[] = await firm.owner('people').whereNull('deleted_at').orderBy('id').pluck('id');
+    expect(await idsOf(firm.admin)).toEqual(known);
+    expect(await idsOf(firm.admin, { role: 'buyer' })).toHaveLength(1);
+  });
+
+  it('shows an elite everybody below them in the referral tree, whatever the filter', async () => {
+    expect(await idsOf(top)).toEqual([referrer.id, member.id]);
+    expect(await idsOf(top, { role: 'partner' })).toEqual([referrer.id, member.id]);
+    expect(await idsOf(top, { role: 'admin' })).toEqual([]);
+    expect(await idsOf(top, { search: stranger.email })).toEqual([]);
+  });
+
+  it('shows a partner themself and their referrer', async () => {
+    expect(await idsOf(member)).toEqual([referrer.id, member.id]);
+    expect(await idsOf(stranger)).toEqual([stranger.id]);
+  });
+
+  it('tells a partner four fields of the referrer and all of themself', async () => {
+    const [upline, self] = (await listOf(member)).toSorted((a, b) => a.id - b.id);
+    expect(Object.keys(upline ?? {}).sort()).toEqual(['email', 'fullName', 'id', 'role']);
+    expect(Object.keys(self ?? {}).sort()).toEqual(everyField);
+  });
+
+  it('finds by name, e-mail, company and referral id', async () => {
+    await firm.owner('people').where({ id: member.id }).update({ company: 'Zinc & Sons' });
+    const { referralId = '' } = await member.client.call(api.session.user, {});
+    for (const search of [member.fullName, member.email, 'zinc &', referralId.toLowerCase()])
+      expect(await idsOf(firm.admin, { search }), search).toContain(member.id);
+    expect(await idsOf(firm.admin, { search: 'z%c' })).toEqual([]);
+  });
+});
+
+describe('one person', () => {
+  it('is told in full to those who know them and in four fields to whom they referred', async () => {
+    const asked = (who: Someone, id: number) => who.client.call(api.people.get, { params: { id } });
+    expect(Object.keys(await asked(top, member.id)).sort()).toEqual(everyField);
+    expect(Object.keys(await asked(firm.admin, member.id)).sort()).toEqual(everyField);
+    expect(await asked(member, referrer.id)).toEqual({
+      id: referrer.id,
+      fullName: referrer.fullName,
+      role: 'partner',
+      email: referrer.email,
+    });
+  });
+
+  it('keeps their figures from whom they referred', async () => {
+    expect((await member.ask('GET', `/api/users/${referrer.id}/performance`)).status).toBe(404);
+  });
+
+  it('is told by referral id to anybody: id, name and role, in any case of the letters', async () => {
+    const { referralId = '' } = await member.client.call(api.session.user, {});
+    for (const written of [referralId, referralId.toLowerCase()])
+      expect((await firm.visitor.ask('GET', `/api/users/by-referral/${written}`)).json).toEqual({
+        id: member.id,
+        fullName: member.fullName,
+        role: 'partner',
+      });
+    const gone = await firm.join('partner');
+    const theirs = (await gone.client.call(api.session.user, {})).referralId ?? '';
+    await firm.owner('people').where({ id: gone.id }).update({ deleted_at: new Date() });
+    expect((await firm.visitor.ask('GET', `/api/users/by-referral/${theirs}`)).status).toBe(404);
+  });
+});
+
+describe('a profile', () => {
+  it('is edited by its person, and the username follows the e-mail that it was', async () => {
+    const person = await firm.join('partner');
+    const body = { fullName: 'Renamed Person', email: 'Renamed@Acre.test', phone: '', company: 'Acme' };
+    const after = await person.client.call(api.people.edit, { params: { id: person.id }, body });
+    expect(after).toMatchObject({
+      fullName: 'Renamed Person',
+      email: 'renamed@acre.test',
+      username: 'renamed@acre.test',
+      phone: null,
+      version: 2,
+    });
+    await expect(firm.again(person)).rejects.toMatchObject({ status: 401 });
+    expect(await firm.again({ ...person, email: 'renamed@acre.test' })).toMatchObject({ id: person.id });
+  });
+
+  it('cannot take the e-mail of another', async () => {
+    const reply = await edit(member, member.id, { email: stranger.email.toUpperCase() });
+    expect(reply).toMatchObject({ status: 409, json: { code: 'person.email_taken', issues: [{ path: 'email' }] } });
+  });
+
+  it('may send read-only fields back as they are, but not otherwise', async () => {
+    const now = await stranger.client.call(api.session.user, {});
+    expect((await edit(stranger, stranger.id, now)).status).toBe(200);
+    for (const changed of [
+      { username: 'x@acre.test' },
+      { profileImage: '/x.jpg' },
+      { createdAt: '2001-01-01T00:00:00.000Z' },
+      { role: 'elite' },
+    ])
+      expect(await edit(stranger, stranger.id, changed), JSON.stringify(changed)).toMatchObject({
+        status: 403,
+        json: { code: 'field.read_only', issues: [{ path: Object.keys(changed)[0] }] },
+      });
+  });
+
+  it('is not overwritten by who looked at an older version', async () => {
+    const person = await firm.join('partner');
+    const params = { id: person.id };
+    await person.client.call(api.people.edit, { params, body: { company: 'First' } }, { ifMatch: 1 });
+    const late = person.client.call(api.people.edit, { params, body: { company: 'Second' } }, { ifMatch: 1 });
+    await expect(late).rejects.toMatchObject({ status: 412, body: { code: 'version.stale' } });
+    expect((await edit(person, person.id, { company: 'Second', version: 1 })).status).toBe(412);
+  });
+});
+
+describe('roles', () => {
+  it('leave at least one administrator, even when two step down at once', async () => {
+    const step = (who: Someone, id: number) => edit(who, id, { role: 'elite' });
+    const admins = () => firm.owner('people').where({ role: 'admin', deleted_at: null });
+    expect(await step(firm.admin, firm.admin.id)).toMatchObject({ status: 409, json: { code: 'person.last_admin' } });
+    const second = await firm.join('admin');
+    const both = await Promise.all([step(firm.admin, second.id), step(second, firm.admin.id)]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await admins()).toHaveLength(1);
+    await firm.owner('people').where({ id: firm.admin.id }).update({ role: 'admin' });
+  });
+
+  it('are not given to clients, who cannot sign in', async () => {
+    const [client] = await firm.owner('people').insert({ full_name: 'Client Carl', role: 'seller', referral_id: '0000000E' }, 'id');
+    const admin = await firm.again(firm.admin);
+    expect((await edit(admin, client.id, { role: 'partner' })).status).toBe(403);
+  });
+});
+
+describe('a password', () => {
+  it('is changed only with the current one, to one of 8 characters that is not common', async () => {
+    const person = await firm.join('partner');
+    const change = (currentPassword: string, newPassword: string) =>
+      person.ask('PATCH', `/api/users/${person.id}/password`, { body: { currentPassword, newPassword } });
+    expect(await change('wrong-one', 'pear-orchard-43')).toMatchObject({ status: 400, json: { code: 'password.wrong' } });
+    expect(await change(person.password, 'pear-43')).toMatchObject({
+      json: { issues: [{ message: 'Password must be at least 8 characters.' }] },
+    });
+    expect(await change('', 'pear-orchard-43')).toMatchObject({ json: { issues: [{ message: 'Current password is required.' }] } });
+    expect(await change(person.password, 'password123')).toMatchObject({ status: 400, json: { code: 'password.common' } });
+    expect((await change(person.password, 'pear-orchard-43')).status).toBe(204);
+  });
+});

@@ -1,0 +1,126 @@
+import { api, type Property } from '@acre/contracts';
+import { loggerTo, placeExisting, realTools, startOutbox } from '@acre/http-api/testing';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { openFirm } from './support/firm.ts';
+import { found, geocodingService } from './support/geocoding-service.ts';
+import { aLine, aProperty } from './support/samples.ts';
+
+const service = await geocodingService();
+const lines: string[] = [];
+const log = (line: string) => void lines.push(line);
+const firm = await openFirm({ geocoder: service.settings, log });
+const { admin, db, owner, baseUrl } = firm;
+const outbox = startOutbox({
+  db,
+  sessionKeys: ['a key that is used in tests, nowhere else'],
+  publicUrl: baseUrl,
+  mail: undefined,
+  geocoder: service.settings,
+  logger: loggerTo(log),
+});
+afterAll(outbox.stop);
+afterEach(() => {
+  service.asked.length = 0;
+});
+
+const submitted = (address: string) => admin.client.call(api.properties.create, { body: aProperty({ address }) });
+const read = ({ id }: Pick<Property, 'id'>) => admin.client.call(api.properties.get, { params: { id } });
+const placeOf = async (of: Pick<Property, 'id'>) => {
+  const { latitude, longitude, placedBy, placeProblem } = await read(of);
+  return { latitude, longitude, placedBy, placeProblem };
+};
+const becomes = (of: Pick<Property, 'id'>, place: object) =>
+  vi.waitFor(async () => expect(await placeOf(of)).toEqual(place), { timeout: 8000, interval: 50 });
+const byZip = { latitude: 40.6898, longitude: -74.0174, placedBy: 'zip', placeProblem: null };
+const exact = { latitude: 40.7484, longitude: -73.9857, placedBy: 'address', placeProblem: null };
+
+describe('with an online geocoder', () => {
+  it('a submitted property is placed by its ZIP code at once, and exactly a moment later', async () => {
+    let answer = () => undefined as unknown;
+    service.answersWith((response) => {
+      answer = () => response.end(JSON.stringify(found(40.7484, -73.9857)));
+    });
+    const property = await submitted('1 First Street');
+    expect(await placeOf(property)).toEqual(byZip);
+    await vi.waitFor(() => expect(service.asked).toEqual(['1 First Street, New York, NY 10004']), { timeout: 8000 });
+    expect(await placeOf(property)).toEqual(byZip);
+    answer();
+    await becomes(property, exact);
+    expect((await read(property)).version).toBe(property.version);
+  });
+
+  it('an address is asked once', async () => {
+    service.answers(found(40.7484, -73.9857));
+    await becomes(await submitted('2 Second Street'), exact);
+    await becomes(await submitted(' 2  second STREET'), exact);
+    expect(service.asked).toHaveLength(1);
+  });
+
+  it('an address that is not found stays where its ZIP code is, says why, and is not asked again', async () => {
+    service.answers({ status: 'ZERO_RESULTS', results: [] });
+    const property = await submitted('3 Third Street');
+    await becomes(property, { ...byZip, placeProblem: 'Location not found' });
+    await vi.waitFor(async () => expect(await owner('outbox')).toEqual([]));
+  });
+
+  it('a service that is broken is asked again later, and says so meanwhile', async () => {
+    service.answers({}, 500);
+    const property = await submitted('4 Fourth Street');
+    await becomes(property, { ...byZip, placeProblem: 'API request failed (500)' });
+    expect(await owner('outbox')).toMatchObject([{ kind: 'place', attempts: 1, parked_at: null, last_error: 'API request failed (500)' }]);
+    service.answers(found(40.7484, -73.9857));
+    await owner('outbox').update({ due_at: owner.fn.now() });
+    await becomes(property, exact);
+  }, 15_000);
+
+  it('a property that moves is asked for at its new address, and an answer for the old one is dropped', async () => {
+    const waiting = new Map<string, () => void>();
+    service.answersWith((response, address) => {
+      waiting.set(address.slice(0, 1), () => response.end(JSON.stringify(found(address.startsWith('5') ? 1 : 2, 3))));
+    });
+    const property = await submitted('5 Fifth Street');
+    await vi.waitFor(() => expect(waiting.has('5')).toBe(true), { timeout: 8000 });
+    await admin.client.call(api.properties.edit, { params: { id: property.id }, body: { address: '6 Sixth Street' } });
+    waiting.get('5')?.();
+    await vi.waitFor(() => expect(waiting.has('6')).toBe(true), { timeout: 8000 });
+    expect(await placeOf(property)).toEqual(byZip);
+    waiting.get('6')?.();
+    await becomes(property, { ...exact, latitude: 2, longitude: 3 });
+  });
+
+  it('an import has all its places asked for', async () => {
+    service.answers(found(40.7484, -73.9857));
+    const [line, other] = [aLine({ address: '7 Seventh Street' }), aLine({ address: '8 Eighth Street' })];
+    const outcomes = await admin.client.call(api.properties.import, { body: { lines: [line, other] } });
+    for (const { id } of outcomes) await becomes({ id: id ?? 0 }, exact);
+  });
+
+  it('the key stands in no line of the log, no answer and no table', async () => {
+    service.answers({ status: 'REQUEST_DENIED', error_message: 'Who is a-secret-key?' });
+    const property = await submitted('9 Ninth Street');
+    await becomes(property, { ...byZip, placeProblem: 'Who is …?' });
+    expect(lines.join('\n')).not.toContain('a-secret-key');
+    expect(JSON.stringify([await owner('properties'), await owner('outbox'), await owner('geocoded_addresses')])).not.toContain(
+      'a-secret-key',
+    );
+  });
+});
+
+describe('what was there before there were places', () => {
+  it('is placed once, and its exact place is asked for', async () => {
+    service.answers(found(40.7484, -73.9857));
+    const [one, other] = [await firm.property(admin), await firm.property(admin, { city: 'Nowhere at all', zipCode: '00000' })];
+    await vi.waitFor(async () => expect(await owner('outbox')).toEqual([]), { timeout: 8000 });
+    await outbox.stop();
+    await owner('properties').update({ latitude: null, longitude: null, placed_by: null, place_problem: null });
+    const never = new AbortController().signal;
+    await placeExisting(db, realTools(db), never);
+    expect(await placeOf(one)).toEqual(byZip);
+    expect(await placeOf(other)).toEqual({ latitude: null, longitude: null, placedBy: null, placeProblem: null });
+    expect(await owner('outbox')).toEqual([]);
+    await placeExisting(db, realTools(db, service.settings), never);
+    await placeExisting(db, realTools(db, service.settings), never);
+    const properties = await owner('properties').orderBy('id').pluck('id');
+    expect((await owner('outbox').orderBy('id')).map(({ payload }) => payload.propertyId)).toEqual(properties);
+  });
+});

@@ -1,0 +1,202 @@
+import { api, type Property, type PropertyQuery } from '@acre/contracts';
+import { propertyRules, propertyStatuses, stageOf, stages } from '@acre/domain';
+import { describe, expect, it } from 'vitest';
+import type { Caller, Reply } from './support/caller.ts';
+import { openFirm } from './support/firm.ts';
+
+const firm = await openFirm();
+const { admin, visitor } = firm;
+const partner = await firm.join('partner');
+const elite = await firm.join('elite');
+const listed = 'marketing_start';
+
+const listFor = (who: Caller, query: PropertyQuery = {}) => who.client.call(api.properties.list, { query });
+const namesFor = async (who: Caller, query: PropertyQuery = {}) => (await listFor(who, query)).map(({ name }) => name);
+const raw = (query: string, who: Caller = visitor) => who.ask('GET', `/api/properties?${query}`);
+const named = (reply: Reply) => (reply.json as Property[]).map(({ name }) => name);
+
+await firm.property(admin, {
+  name: 'Alder Tower',
+  type: 'office',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '73301',
+  price: 900_000,
+  size: 4_000,
+  status: listed,
+});
+await firm.property(admin, {
+  name: 'Birch Mall',
+  type: 'retail',
+  city: 'Boston',
+  state: 'MA',
+  zipCode: '02108',
+  price: 2_000_000,
+  size: null,
+  status: 'buyer_located',
+});
+await firm.property(partner, {
+  name: 'Cedar Yard',
+  type: 'industrial',
+  city: 'Chicago',
+  price: 3_000_000,
+  size: 50_000,
+  status: 'due_diligence',
+});
+await firm.property(elite, { name: 'Dogwood Land', type: 'land', city: 'Denver', price: 1_000_000, size: null, status: 'closed_paid' });
+await firm.property(partner, { name: 'Elm 100% Lofts_A', type: 'mixed-use', city: 'El Paso', price: 4_000_000, size: 9_000 });
+await firm.property(admin, {
+  name: 'Fir Offices',
+  type: 'office',
+  city: 'Fresno',
+  price: 5_000_000,
+  size: 8_000,
+  status: 'underwriting',
+  referralId: null,
+});
+
+describe('the public list', () => {
+  it('shows visitors what is marketed or under contract, the newest first', async () => {
+    expect(await namesFor(visitor)).toEqual(['Cedar Yard', 'Birch Mall', 'Alder Tower']);
+  });
+
+  it('shows every status of the stages marketing and under contract, and no other', async () => {
+    const one = await firm.property(admin, { name: 'Wandering House' });
+    for (const status of propertyStatuses) {
+      await firm.owner('properties').where({ id: one.id }).update({ status });
+      const isSeen = (await namesFor(visitor, { search: 'Wandering' })).length === 1;
+      expect({ status, isSeen }).toEqual({ status, isSeen: ['marketing', 'under_contract'].includes(stageOf(status)) });
+    }
+    await firm.owner('properties').where({ id: one.id }).update({ status: 'under_review', type: 'other', price: 9_000_000, size: 1 });
+  });
+
+  it('shows a member what is listed, their own, and to a partner what is open for referral', async () => {
+    expect((await namesFor(elite)).sort()).toEqual(['Alder Tower', 'Birch Mall', 'Cedar Yard', 'Dogwood Land']);
+    expect((await namesFor(partner)).sort()).toEqual(['Alder Tower', 'Birch Mall', 'Cedar Yard', 'Dogwood Land', 'Elm 100% Lofts_A']);
+    expect(await namesFor(admin)).toHaveLength(7);
+  });
+
+  it('has for the back office: all for admins, own for elites, open for referral for partners, nothing for visitors', async () => {
+    expect(await namesFor(admin, { scope: 'work' })).toHaveLength(7);
+    expect(await namesFor(elite, { scope: 'work' })).toEqual(['Dogwood Land']);
+    expect(await namesFor(partner, { scope: 'work' })).toEqual(['Elm 100% Lofts_A', 'Dogwood Land', 'Cedar Yard']);
+    expect(await namesFor(visitor, { scope: 'work' })).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  it.each<[PropertyQuery, string[]]>([
+    [{ type: 'office' }, ['Fir Offices', 'Alder Tower']],
+    [{ status: 'closed_paid' }, ['Dogwood Land']],
+    [{ stage: 'underwriting' }, ['Fir Offices']],
+    [{ priceMin: 2_000_000, priceMax: 3_000_000 }, ['Cedar Yard', 'Birch Mall']],
+    [{ priceMax: 899_999 }, []],
+    [{ sizeMin: 8_000, sizeMax: 9_000 }, ['Fir Offices', 'Elm 100% Lofts_A']],
+    [{ sizeMin: 0, type: 'land' }, []],
+    [{ type: 'office', stage: 'marketing', priceMin: 900_000, search: 'front' }, ['Alder Tower']],
+  ])('narrow an administrator’s list by %j', async (query, names) => {
+    expect(await namesFor(admin, query)).toEqual(names);
+  });
+
+  it('never widen what may be seen', async () => {
+    expect(await namesFor(visitor, { status: 'closed_paid' })).toEqual([]);
+    for (const stage of stages) expect((await namesFor(visitor, { stage })).every((name) => /Cedar|Birch|Alder/.test(name))).toBe(true);
+  });
+
+  it('find nothing below the size of a property that has none', async () => {
+    expect(await namesFor(admin, { sizeMax: 100_000_000 })).not.toContain('Birch Mall');
+  });
+});
+
+describe('search', () => {
+  it('finds part of a name, an address, a city or a referral id, in any case', async () => {
+    const [cedar] = await listFor(admin, { search: 'cEDAR' });
+    expect(cedar?.name).toBe('Cedar Yard');
+    expect(await namesFor(admin, { search: 'hicag' })).toEqual(['Cedar Yard']);
+    expect(await namesFor(admin, { search: '12 FRONT' })).toHaveLength(7);
+    expect(await namesFor(admin, { search: (cedar?.referralId ?? '').slice(1, 7).toLowerCase() })).toEqual(['Cedar Yard']);
+  });
+
+  it('takes the wildcards of the database as the letters that they are', async () => {
+    expect(await namesFor(admin, { search: '100%' })).toEqual(['Elm 100% Lofts_A']);
+    expect(await namesFor(admin, { search: 'lofts_a' })).toEqual(['Elm 100% Lofts_A']);
+    for (const search of ['%%%', '___', 'C_dar', 'C%r Yard', '\\\\\\', "o'; drop table properties; --"])
+      expect(await namesFor(admin, { search }), search).toEqual([]);
+  });
+
+  it('takes one or two letters as the beginning of a name, an address or a city', async () => {
+    expect(await namesFor(admin, { search: 'De' })).toEqual(['Dogwood Land']);
+    expect(await namesFor(admin, { search: 'b' })).toEqual(['Birch Mall']);
+    expect(await namesFor(admin, { search: 'ww' })).toEqual([]);
+  });
+
+  it('of blanks is no search', async () => {
+    expect(named(await raw('search=%20%20', admin))).toHaveLength(7);
+  });
+});
+
+describe('the order', () => {
+  it.each<[PropertyQuery['sort'], string[]]>([
+    ['newest', ['Cedar Yard', 'Birch Mall', 'Alder Tower']],
+    ['price_asc', ['Alder Tower', 'Birch Mall', 'Cedar Yard']],
+    ['price_desc', ['Cedar Yard', 'Birch Mall', 'Alder Tower']],
+    ['size_asc', ['Alder Tower', 'Cedar Yard', 'Birch Mall']],
+    ['size_desc', ['Cedar Yard', 'Alder Tower', 'Birch Mall']],
+  ])('%s puts properties without a size last', async (sort, names) => {
+    expect(await namesFor(visitor, { sort })).toEqual(names);
+  });
+});
+
+describe('the map', () => {
+  it('asks for what lies in a box, also over the date line', async () => {
+    const [alder] = await listFor(admin, { search: 'Alder Tower' });
+    await firm
+      .owner('properties')
+      .where({ id: alder?.id ?? 0 })
+      .update({ latitude: 30.27, longitude: 179.5, placed_by: 'address' });
+    expect(await namesFor(visitor, { bbox: '170,30,-170,31' })).toEqual(['Alder Tower']);
+    expect(await namesFor(visitor, { bbox: '179,30,180,31' })).toEqual(['Alder Tower']);
+    expect(await namesFor(visitor, { bbox: '-98,30,-97,31' })).toEqual([]);
+  });
+
+  it.each(['1,2', '1,2,3,x', '1;2;3;4', '1000,0,0,0', '999,-999,999,999', '-181,0,0,1', '0,0,180.5,1', '0,-91,1,0', '0,0,1,91', '0,2,1,1'])(
+    'of %s is told in plain words that it is no box on earth',
+    async (bbox) => {
+      const { status, json } = await raw(`bbox=${bbox}`);
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ issues: [{ path: 'bbox', message: propertyRules.bbox.message }] });
+    },
+  );
+
+  it('reaches from pole to pole', async () => {
+    expect(await namesFor(visitor, { bbox: '-180,-90,180,90' })).toEqual(['Cedar Yard', 'Birch Mall', 'Alder Tower']);
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['colour=red', 'colour'],
+    ['type=castle', 'type'],
+    ['status=sold', 'status'],
+    ['stage=all', 'stage'],
+    ['sort=name', 'sort'],
+    ['sort=price_asc;drop', 'sort'],
+    ['scope=all', 'scope'],
+    ['priceMin=cheap', 'priceMin'],
+    ['priceMin=-1', 'priceMin'],
+    ['sizeMax=1e3', 'sizeMax'],
+    ['sizeMax=1.5', 'sizeMax'],
+    ['page=0', 'page'],
+    ['pageSize=501', 'pageSize'],
+    ['page=', 'page'],
+    ['type=office&type=land', 'type'],
+    ['search[]=x', 'search[]'],
+    ['__proto__=x', '__proto__'],
+    ['constructor=x', 'constructor'],
+    ['toString=x', 'toString'],
+  ])('with %s is a bad request that names it', async (query, path) => {
+    const reply = await raw(query);
+    expect(reply, reply.text).toMatchObject({ status: 400, json: { code: 'request.invalid', issues: [{ path }] } });
+    expect((reply.json as { message: string }).message).toContain(path);
+  });
+});

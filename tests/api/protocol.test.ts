@@ -1,0 +1,106 @@
+import { api } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { openFirm } from './support/firm.ts';
+import { aProperty } from './support/samples.ts';
+
+const firm = await openFirm();
+const { visitor } = firm;
+const member = await firm.join('partner');
+const listed = await firm.property(firm.admin, { status: 'marketing_start' });
+
+const json = { 'content-type': 'application/json' };
+const submit = (raw: BodyInit, headers: Record<string, string> = json) => member.ask('POST', '/api/properties', { raw, headers });
+const bad = (status: number, code: string) => ({ status, json: { code } });
+
+describe('a body', () => {
+  it('is JSON and nothing else', async () => {
+    const form = new URLSearchParams({ name: 'x' });
+    const upload = new FormData();
+    upload.set('name', 'x');
+    for (const [raw, headers] of [
+      [form, {}],
+      [upload, {}],
+      ['{}', { 'content-type': 'text/plain' }],
+      ['{}', { 'content-type': 'application/x-www-form-urlencoded' }],
+      ['<a/>', { 'content-type': 'application/xml' }],
+    ] as const)
+      expect(await submit(raw, headers)).toMatchObject(bad(415, 'request.not_json'));
+  });
+
+  it('of more than 100 kB is refused, whether it says its length or not', async () => {
+    const large = JSON.stringify({ name: 'x'.repeat(100_001) });
+    expect(await submit(large)).toMatchObject(bad(413, 'request.too_large'));
+    const chunks = new Blob([large]).stream();
+    const reply = await fetch(`${firm.baseUrl}/api/properties`, {
+      method: 'POST',
+      headers: { ...json, cookie: member.cookie() },
+      body: chunks,
+      duplex: 'half',
+    } as RequestInit);
+    expect(reply.status).toBe(413);
+  });
+
+  it('of 100 kB is read', async () => {
+    const frame = JSON.stringify({ ...aProperty(), description: '' }).length;
+    expect(await submit(JSON.stringify({ ...aProperty(), description: 'x'.repeat(99_900 - frame) }))).toMatchObject(
+      bad(400, 'request.invalid'),
+    );
+  });
+
+  it('may be 32 levels deep and no deeper, however it is nested', async () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    expect((await submit(`{"colour":${nested(31)}}`)).text).toContain('colour');
+    expect((await submit(`{"colour":${nested(32)}}`)).text).toContain('nested deeper');
+    expect(await submit(nested(20_000))).toMatchObject(bad(400, 'request.invalid'));
+    expect(await submit('{"a":'.repeat(9_000))).toMatchObject(bad(400, 'request.invalid'));
+  });
+
+  it('is valid JSON in valid UTF-8', async () => {
+    const truncated = Buffer.from('{"name":"caf\u00e9"}', 'latin1');
+    for (const raw of ['{', '{"a":1}}', '', 'null', '[]', '"text"', '1', "{'a':1}", '\ufeff{', truncated])
+      expect(await submit(raw), String(raw)).toMatchObject(bad(400, 'request.invalid'));
+  });
+
+  it.each([
+    ['U+0000', '\\u0000'],
+    ['half of a character', '\\ud800'],
+    ['the other half of a character', '\\udc00'],
+  ])('holds no %s, in values or names', async (_, escaped) => {
+    const text = JSON.stringify(aProperty({ name: 'A HERE B' })).replace('HERE', escaped);
+    expect(await submit(text), text).toMatchObject(bad(400, 'request.invalid'));
+    expect(await submit(`{"${escaped}":1}`)).toMatchObject(bad(400, 'request.invalid'));
+    expect(await submit(`{"sellerContact":{"name":"${escaped}"}}`)).toMatchObject(bad(400, 'request.invalid'));
+  });
+
+  it('keeps every other character as it came', async () => {
+    const name = 'Café “Ω” 漢字 👩‍🚀 \u202e \t <script> \'"; -- $1 ?? :x \\u0041';
+    const made = await member.client.call(api.properties.create, { body: aProperty({ name }) });
+    expect(made.name).toBe(name);
+  });
+
+  it('names every unknown field, also those that every object has', async () => {
+    const reply = await submit(`${JSON.stringify(aProperty()).slice(0, -1)},"colour":1,"constructor":2}`);
+    expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: 'colour' }, { path: 'constructor' }] } });
+    expect((await submit(`${JSON.stringify(aProperty()).slice(0, -1)},"__proto__":{"status":"closed_paid"}}`)).status).toBe(400);
+  });
+});
+
+describe('a query', () => {
+  it.each(['search=%00', 'search=a%00b', '%00=a', 'search=%ED%A0%80%00'])('with U+0000 (%s) is refused', async (query) => {
+    expect(await visitor.ask('GET', `/api/properties?${query}`)).toMatchObject({ status: 400 });
+  });
+
+  it.each(['search=%', 'search=%FF%FE', 'search=%ED%A0%80', `search=${'x'.repeat(201)}`, 'page=9007199254740993', 'page=10001'])(
+    '%s is no fault',
+    async (query) => {
+      expect((await visitor.ask('GET', `/api/properties?${query}`)).status).toBeLessThan(500);
+    },
+  );
+
+  it('is refused where none is taken', async () => {
+    expect(await visitor.ask('GET', `/api/properties/${listed.id}?debug=1`)).toMatchObject({
+      status: 400,
+      json: { issues: [{ path: 'debug' }] },
+    });
+  });
+});

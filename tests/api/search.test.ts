@@ -1,0 +1,96 @@
+import { api } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { openFirm, type Someone } from './support/firm.ts';
+
+const firm = await openFirm();
+const { admin } = firm;
+const elite = await firm.join('elite');
+const partner = await firm.join('partner', elite);
+const stranger = await firm.join('elite');
+const listed = await firm.property(partner, { name: 'Sunset Plaza', address: '7 Ocean Drive', city: 'Miami', status: 'marketing_start' });
+const hidden = await firm.property(elite, { name: 'Sunset Terrace', city: 'Tampa', referralId: null });
+const open = await firm.property(stranger, { name: 'Old Sunset House', status: 'underwriting' });
+const deal = await firm.deal(listed, { partnerId: partner.id, eliteId: elite.id });
+await admin.client.call(api.people.edit, {
+  params: { id: partner.id },
+  body: { fullName: 'Paula Sunsetter', company: 'Quay & Sons', phone: '555 0123' },
+});
+
+const search = (who: Someone, q: string) => who.client.call(api.search.everything, { query: { q } });
+/** Names of what is found, by noun. */
+async function found(who: Someone, q: string) {
+  const { properties, deals, people } = await search(who, q);
+  return [properties.map(({ name }) => name), deals.map(({ id }) => id), people.map(({ fullName }) => fullName)];
+}
+
+describe('a search', () => {
+  it('finds properties, deals and people, those first whose name begins with the term', async () => {
+    expect(await found(admin, 'sunset')).toEqual([['Sunset Terrace', 'Sunset Plaza', 'Old Sunset House'], [deal.id], ['Paula Sunsetter']]);
+    expect(await found(admin, '  OCEAN drive ')).toEqual([['Sunset Plaza'], [], []]);
+  });
+
+  it('puts what a number or a referral id names exactly before all else', async () => {
+    const numbered = await firm.property(admin, { name: `Number ${hidden.id} Street` });
+    const [properties] = await found(admin, `#${hidden.id}`);
+    expect(properties).toEqual(['Sunset Terrace']);
+    expect((await found(admin, `${hidden.id}`))[0]?.[0]).toBe('Sunset Terrace');
+    // A referral id may begin with the number, too.
+    expect((await found(admin, `${hidden.id} street`))[0]).toContain(numbered.name);
+    expect(await found(admin, `Deal #${deal.id}`)).toEqual([[], [deal.id], []]);
+    expect(await found(admin, `${deal.id}`)).toMatchObject([expect.anything(), [deal.id], expect.anything()]);
+    expect((await found(admin, open.referralId?.toLowerCase() ?? ''))[0]).toEqual(['Old Sunset House']);
+    const { referral_id: referralId } = await firm.owner('people').where({ id: partner.id }).first('referral_id');
+    expect((await found(admin, referralId))[2]).toEqual(['Paula Sunsetter']);
+  });
+
+  it.each(['sunest', 'sunst plza', 'plaza sunset', 'suset', 'Sunstet'])("finds what '%s' means", async (typed) => {
+    const [properties, deals] = await found(admin, typed);
+    expect(properties).toContain('Sunset Plaza');
+    expect(deals).toEqual([deal.id]);
+  });
+
+  it('finds misspelt people, and nothing where nothing is alike', async () => {
+    expect((await found(admin, 'puala'))[2]).toEqual(['Paula Sunsetter']);
+    expect(await found(admin, 'xylophone quartz')).toEqual([[], [], []]);
+    expect(await found(admin, 'sunset xylophone')).toEqual([[], [], []]);
+  });
+
+  it.each(['sunset', 'sunest'])('shows each member what is on their lists, and no more (%s)', async (typed) => {
+    expect(await found(elite, typed)).toEqual([['Sunset Terrace', 'Sunset Plaza'], [deal.id], ['Paula Sunsetter']]);
+    expect(await found(partner, typed)).toEqual([['Sunset Plaza', 'Old Sunset House'], [deal.id], ['Paula Sunsetter']]);
+    expect(await found(stranger, typed)).toEqual([['Sunset Plaza', 'Old Sunset House'], [], []]);
+  });
+
+  it('reads and shows of a person what the caller may know, and no more', async () => {
+    const [referrer] = (await search(partner, elite.fullName)).people;
+    expect(referrer).toEqual({ id: elite.id, fullName: elite.fullName, role: 'elite', email: elite.email });
+    await firm.owner('people').where({ id: elite.id }).update({ company: 'Marigold Homes' });
+    const { referral_id: referralId } = await firm.owner('people').where({ id: elite.id }).first('referral_id');
+    for (const secret of ['marigold', 'marigodl', referralId]) {
+      expect((await found(partner, secret))[2]).toEqual([]);
+      expect((await found(admin, secret))[2]).toEqual([elite.fullName]);
+    }
+    expect((await search(admin, 'paula')).people).toEqual([
+      { id: partner.id, fullName: 'Paula Sunsetter', role: 'partner', email: partner.email, company: 'Quay & Sons' },
+    ]);
+  });
+
+  it('of one or two letters finds the start of a word', async () => {
+    expect((await found(admin, 'pl'))[0]).toEqual(['Sunset Plaza']);
+    expect((await found(admin, 'la'))[0]).toEqual([]);
+  });
+
+  it('shows five of each at most', async () => {
+    for (let n = 0; n < 6; n += 1) await firm.property(admin, { name: `Lighthouse ${n}` });
+    expect((await found(admin, 'lighthouse'))[0]).toHaveLength(5);
+    expect((await found(admin, 'lighthuose'))[0]).toHaveLength(5);
+  });
+
+  it('without a term, or with too long a one, is refused by name', async () => {
+    for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(201)}`]) {
+      const reply = await admin.ask('GET', `/api/search${query}`);
+      expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: 'q' }] } });
+    }
+    expect((await admin.ask('GET', `/api/search?q=${encodeURIComponent("'; drop table people; -- %_\\ ״שלום 🏢")}`)).status).toBe(200);
+  });
+});

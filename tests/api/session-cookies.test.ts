@@ -1,0 +1,134 @@
+import { api, urlOf } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { callerAt } from './support/caller.ts';
+import { openFirm, type Someone } from './support/firm.ts';
+
+const firm = await openFirm();
+const user = urlOf(api.session.user, {});
+const statusFor = async (cookie: string) => (await callerAt(firm.baseUrl, { cookie }).ask('GET', user)).status;
+const sessionsOf = ({ id }: Someone) => firm.owner('sessions').where({ person_id: id });
+const idOf = (cookie: string) => /acre\.sid=([^;]*)/.exec(cookie)?.[1] ?? '';
+
+describe('a session', () => {
+  it('ends after twelve hours without use, by the time of the database', async () => {
+    const person = await firm.join('partner');
+    await sessionsOf(person).update({ last_used_at: firm.owner.raw("now() - interval '11 hours 59 minutes'") });
+    expect(await statusFor(person.cookie())).toBe(200);
+    await sessionsOf(person).update({ last_used_at: firm.owner.raw("now() - interval '12 hours 1 minute'") });
+    expect(await statusFor(person.cookie())).toBe(401);
+  });
+
+  it('ends seven days after it began, however much it is used', async () => {
+    const person = await firm.join('partner');
+    await sessionsOf(person).update({ created_at: firm.owner.raw("now() - interval '7 days 1 minute'") });
+    expect(await statusFor(person.cookie())).toBe(401);
+  });
+
+  it('is moved on by use, so that it does not end under a busy person', async () => {
+    const person = await firm.join('partner');
+    await sessionsOf(person).update({ last_used_at: firm.owner.raw("now() - interval '1 hour'") });
+    expect(await statusFor(person.cookie())).toBe(200);
+    const { rows } = await firm.owner.raw("select last_used_at > now() - interval '1 minute' as fresh from sessions where person_id = ?", [
+      person.id,
+    ]);
+    expect(rows).toEqual([{ fresh: true }]);
+  });
+
+  it('cannot be forged: not without the signature, not with another id, not with an id that nobody has', async () => {
+    const person = await firm.join('partner');
+    const cookie = person.cookie();
+    const id = idOf(cookie);
+    expect(id.length).toBeGreaterThanOrEqual(22);
+    expect(await statusFor(`acre.sid=${id}`)).toBe(401);
+    expect(await statusFor(cookie.replace(id, `${id.slice(0, -2)}AA`))).toBe(401);
+    expect(await statusFor(cookie.replace(/(acre\.sid\.sig=).*/, '$1forged'))).toBe(401);
+    const [row] = await sessionsOf(person).select('id_hash');
+    expect(await statusFor(cookie.replace(id, row.id_hash))).toBe(401);
+  });
+
+  it('is kept under a hash of its id, so that a stolen table opens nothing', async () => {
+    const person = await firm.join('partner');
+    const rows: string = JSON.stringify(await sessionsOf(person));
+    expect(rows).not.toContain(idOf(person.cookie()));
+  });
+
+  it('is over for a deleted person', async () => {
+    const person = await firm.join('partner');
+    await firm.owner('people').where({ id: person.id }).update({ deleted_at: new Date() });
+    expect(await statusFor(person.cookie())).toBe(401);
+  });
+
+  it('ends when its person signs out: the row is gone and the cookie opens nothing', async () => {
+    const person = await firm.join('partner');
+    const cookie = person.cookie();
+    await person.client.call(api.session.logout, {});
+    expect(await sessionsOf(person)).toEqual([]);
+    expect(person.cookie()).toBe('');
+    expect(await statusFor(cookie)).toBe(401);
+  });
+
+  it('ends alone: other devices of the same person stay signed in', async () => {
+    const person = await firm.join('partner');
+    const other = await firm.again(person);
+    await person.client.call(api.session.logout, {});
+    expect(await statusFor(other.cookie())).toBe(200);
+  });
+
+  it('gets a new id at every sign-in and leaves the old one behind', async () => {
+    const person = await firm.join('partner');
+    const before = person.cookie();
+    await person.client.call(api.session.login, { body: { email: person.email, password: person.password } });
+    expect(idOf(person.cookie())).not.toBe(idOf(before));
+    expect(await statusFor(before)).toBe(401);
+    expect(await statusFor(person.cookie())).toBe(200);
+  });
+
+  it('gets a new id at registration, even where a visitor brings one', async () => {
+    const planted = 'a'.repeat(43);
+    const visitor = callerAt(firm.baseUrl, { cookie: `acre.sid=${planted}` });
+    const body = { email: 'planted@acre.test', password: 'plum-orchard-42', fullName: 'Planted Session' };
+    await visitor.client.call(api.session.register, { body });
+    expect(idOf(visitor.cookie())).not.toBe(planted);
+    expect(await statusFor(visitor.cookie())).toBe(200);
+  });
+
+  it('is renewed by a change of password, which ends all others of the person', async () => {
+    const person = await firm.join('partner');
+    const before = person.cookie();
+    const other = await firm.again(person);
+    const body = { currentPassword: person.password, newPassword: 'pear-orchard-43' };
+    await person.client.call(api.people.changePassword, { params: { id: person.id }, body });
+    expect(await statusFor(person.cookie())).toBe(200);
+    expect(idOf(person.cookie())).not.toBe(idOf(before));
+    expect([await statusFor(before), await statusFor(other.cookie())]).toEqual([401, 401]);
+    await expect(firm.again(person)).rejects.toMatchObject({ status: 401 });
+    expect(await firm.again({ ...person, password: 'pear-orchard-43' })).toMatchObject({ id: person.id });
+  });
+
+  it('ends when an administrator changes the role', async () => {
+    const person = await firm.join('partner');
+    await firm.admin.client.call(api.people.edit, { params: { id: person.id }, body: { role: 'elite' } });
+    expect(await statusFor(person.cookie())).toBe(401);
+  });
+
+  it('never comes back when a slow request ends after the sign-out, 50 times', async () => {
+    const person = await firm.join('partner');
+    const devices = [];
+    for (let round = 0; round < 50; round += 1) devices.push(await firm.again(person));
+    const rounds = devices.map(async (device) => {
+      const cookie = device.cookie();
+      const slow = Array.from({ length: 3 }, () =>
+        callerAt(firm.baseUrl, { cookie }).ask('GET', urlOf(api.activities.list, { query: {} })),
+      );
+      await Promise.all([...slow, device.client.call(api.session.logout, {})]);
+      return statusFor(cookie);
+    });
+    expect(new Set(await Promise.all(rounds))).toEqual(new Set([401]));
+    expect(await sessionsOf(person)).toHaveLength(1);
+  });
+
+  it('is not begun for a visitor who only looks', async () => {
+    const { headers } = await firm.visitor.ask('GET', urlOf(api.properties.list, { query: {} }));
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+});

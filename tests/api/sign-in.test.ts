@@ -1,0 +1,147 @@
+import { sentenceOf } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { callerAt } from './support/caller.ts';
+import { openFirm } from './support/firm.ts';
+
+const firm = await openFirm();
+const login = '/api/login';
+const someone = await firm.join('partner');
+
+const tryFrom = (address: string, email: string, password = 'not-this-one') =>
+  callerAt(firm.baseUrl, { address }).ask('POST', login, { body: { email, password } });
+
+describe('signing in', () => {
+  it('takes the username or the e-mail, in any case and with blanks around it', async () => {
+    await firm.owner('people').where({ id: someone.id }).update({ username: 'harbor.partner@acre.test' });
+    for (const name of [someone.email, someone.email.toUpperCase(), ` ${someone.email} `, 'Harbor.Partner@acre.TEST'])
+      for (const key of ['email', 'username']) {
+        const reply = await firm.visitor.ask('POST', login, { body: { [key]: name, password: someone.password } });
+        expect(reply, `${key} ${name}`).toMatchObject({ status: 200, json: { id: someone.id, fullName: someone.fullName } });
+      }
+  });
+
+  it('tells nobody the password, its hash or a token', async () => {
+    const reply = await firm.visitor.ask('POST', login, { body: { email: someone.email, password: someone.password } });
+    expect(Object.keys(reply.json as object).sort()).toEqual(
+      [
+        'company',
+        'createdAt',
+        'email',
+        'fullName',
+        'id',
+        'phone',
+        'profileImage',
+        'referralId',
+        'referredBy',
+        'role',
+        'username',
+        'version',
+      ].sort(),
+    );
+    expect(reply.text).not.toMatch(/password|argon|hash|secret|token/i);
+  });
+
+  it('answers an unknown person and a wrong password with the same words', async () => {
+    const [unknown, wrong] = [await tryFrom('192.0.2.1', 'nobody@acre.test'), await tryFrom('192.0.2.1', someone.email)];
+    expect(unknown).toMatchObject({ status: 401, json: { code: 'sign_in.failed', message: sentenceOf['sign_in.failed'] } });
+    expect({ status: wrong.status, text: wrong.text }).toEqual({ status: unknown.status, text: unknown.text });
+  });
+
+  it('takes about as long for an unknown person as for a wrong password', async () => {
+    const times = { unknown: [] as number[], wrong: [] as number[] };
+    for (let round = 0; round < 20; round += 1) {
+      for (const kind of ['unknown', 'wrong'] as const) {
+        const started = performance.now();
+        await firm.visitor.ask('POST', login, {
+          body: { email: kind === 'wrong' ? someone.email : `nobody${round}@acre.test`, password: 'not-this-one' },
+        });
+        times[kind].push(performance.now() - started);
+        await firm.owner('rate_limits').del();
+      }
+    }
+    // Whatever else the machine does only adds time, so the quickest of each are compared.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.wrong);
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThan(1.33);
+  });
+
+  it('is refused to clients on record and to deleted people', async () => {
+    const gone = await firm.join('partner');
+    await firm.owner('people').where({ id: gone.id }).update({ deleted_at: new Date() });
+    expect((await tryFrom('192.0.2.2', gone.email, gone.password)).status).toBe(401);
+    await firm.owner('people').insert({ full_name: 'A Client', email: 'client@acre.test', role: 'buyer', referral_id: '0000000A' });
+    expect((await tryFrom('192.0.2.2', 'client@acre.test', gone.password)).status).toBe(401);
+  });
+
+  it('says what is missing when a field is', async () => {
+    const reply = await firm.visitor.ask('POST', login, { body: { password: 'plum-orchard-42' } });
+    expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: 'email', message: 'Please enter a valid email address' }] } });
+  });
+});
+
+describe('bad tries', () => {
+  it('are refused from the eleventh on for one address, whoever they aim at, with the time to wait', async () => {
+    const statuses = [];
+    for (let number = 1; number <= 10; number += 1) statuses.push((await tryFrom('192.0.2.10', `person${number}@acre.test`)).status);
+    expect(statuses).toEqual(Array(10).fill(401));
+    const refused = await tryFrom('192.0.2.10', 'person11@acre.test');
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many', message: sentenceOf['too_many'] } });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(900);
+  });
+
+  it('are refused from the eleventh on for one account, whatever address they come from and however it is written', async () => {
+    const target = await firm.join('partner');
+    const fullWidth = target.email.replace('partner', 'ｐartner');
+    const spellings = [target.email, target.email.toUpperCase(), ` ${target.email}`, fullWidth];
+    for (let number = 0; number < 10; number += 1)
+      expect((await tryFrom(`198.51.100.${number}`, spellings[number % 4] ?? '')).status).toBe(401);
+    expect((await tryFrom('198.51.100.99', target.email, target.password)).status).toBe(429);
+  });
+
+  it('are counted for the account they aim at also when a member makes them', async () => {
+    const [target, member] = [await firm.join('partner'), await firm.join('partner')];
+    const body = { email: target.email, password: 'not-this-one' };
+    for (let number = 0; number < 10; number += 1) await member.ask('POST', login, { body });
+    expect((await tryFrom('198.51.100.150', target.email, target.password)).status).toBe(429);
+  });
+
+  it('are not counted when they turn out good', async () => {
+    const target = await firm.join('partner');
+    for (let number = 0; number < 12; number += 1) expect((await tryFrom('203.0.113.1', target.email, target.password)).status).toBe(200);
+  });
+
+  it('count what the trusted proxy says, not what the caller writes before it', async () => {
+    const forged = (number: number) => callerAt(firm.baseUrl, { address: `1.2.3.${number}, 203.0.113.7` });
+    for (let number = 0; number < 10; number += 1)
+      expect((await forged(number).ask('POST', login, { body: { email: `p${number}@acre.test`, password: 'not-this-one' } })).status).toBe(
+        401,
+      );
+    expect((await forged(99).ask('POST', login, { body: { email: 'p99@acre.test', password: 'not-this-one' } })).status).toBe(429);
+  });
+
+  it('are counted for looking up referral ids too', async () => {
+    const visitor = callerAt(firm.baseUrl, { address: '203.0.113.20' });
+    for (let number = 0; number < 10; number += 1)
+      expect((await visitor.ask('GET', `/api/users/by-referral/0000000${number}`)).status).toBe(404);
+    expect((await visitor.ask('GET', '/api/users/by-referral/00000000')).status).toBe(429);
+  });
+
+  it('are counted for a wrong current password too, wherever it is tried', async () => {
+    const target = await firm.join('partner');
+    const path = `/api/users/${target.id}/password`;
+    const body = { currentPassword: 'not-this-one', newPassword: 'pear-orchard-43' };
+    for (let number = 0; number < 10; number += 1)
+      expect(await target.ask('PATCH', path, { body })).toMatchObject({ status: 400, json: { code: 'password.wrong' } });
+    expect((await target.ask('PATCH', path, { body })).status).toBe(429);
+  });
+
+  it('are counted for registrations that fail', async () => {
+    const visitor = callerAt(firm.baseUrl, { address: '203.0.113.30' });
+    const body = { email: someone.email, password: 'plum-orchard-42', fullName: 'Twice There' };
+    const statuses = [];
+    for (let number = 0; number < 11; number += 1) statuses.push((await visitor.ask('POST', '/api/register', { body })).status);
+    expect(statuses).toEqual([...Array(10).fill(409), 429]);
+  });
+});

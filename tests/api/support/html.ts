@@ -1,0 +1,41 @@
+import type { Caller } from './caller.ts';
+
+/** A page as a reader of its source sees it. */
+export type Read = Readonly<{
+  status: number;
+  headers: Headers;
+  html: string;
+  title: string;
+  /** The content of a meta element, by its name or property; undefined where there is none. */
+  meta(name: string): string | undefined;
+  link(rel: string): string | undefined;
+  /** schema.org objects, in the order of the page. */
+  about: readonly Record<string, unknown>[];
+  /** First answers by their keys. */
+  data: Readonly<Record<string, unknown>>;
+}>;
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+const quoted = (name: string): string => name.replaceAll(/[.:+]/g, '\\$&');
+
+export async function readPage(caller: Caller, path: string, headers: Record<string, string> = {}): Promise<Read> {
+  const reply = await caller.ask('GET', path, { headers: { accept: 'text/html', ...headers } });
+  const html = reply.text;
+  const first = (pattern: RegExp): string | undefined => {
+    const found = pattern.exec(html)?.[1];
+    return found === undefined ? undefined : unescaped(found);
+  };
+  const blocks = (type: string): unknown[] =>
+    [...html.matchAll(new RegExp(`<script type="${quoted(type)}"[^>]*>(.*?)</script>`, 'gs'))].map(([, json = '']) => JSON.parse(json));
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    html,
+    title: first(/<title>(.*?)<\/title>/s) ?? '',
+    meta: (name) => first(new RegExp(`<meta (?:name|property)="${quoted(name)}" content="([^"]*)"`)),
+    link: (rel) => first(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]*)"`)),
+    about: blocks('application/ld+json') as Record<string, unknown>[],
+    data: (blocks('application/json')[0] ?? {}) as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import type { Caller } from './caller.ts';
+
+export type Ear = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Waits for the next event of a name that was not waited for yet. */
+  next(name: string): Promise<void>;
+  /** Waits until none has come for a moment, and forgets those that came. */
+  quiet(name: string): Promise<void>;
+  /** How many events of a name came so far. */
+  count(name: string): number;
+  /** Waits for the server to end the stream. */
+  ended(): Promise<void>;
+  leave(): void;
+};
+
+const patience = 5000;
+
+/** Opens the stream of events as this caller's browser would. */
+export async function listenTo(baseUrl: string, who: Pick<Caller, 'cookie'>): Promise<Ear> {
+  const leaving = new AbortController();
+  afterAll(() => leaving.abort());
+  const headers = { cookie: who.cookie(), accept: 'text/event-stream', 'accept-encoding': 'gzip, br' };
+  const response = await fetch(`${baseUrl}/api/events`, { headers, signal: leaving.signal });
+  let text = '';
+  let over = false;
+  const waited = new Map<string, number>();
+  const count = (name: string) => text.split(`event: ${name}\n`).length - 1;
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
+  })();
+  void reading.catch(() => undefined).finally(() => (over = true));
+  const until = async (done: () => boolean, what: string) => {
+    for (const since = Date.now(); !done(); await pause(10))
+      if (Date.now() - since > patience) throw new Error(`Waited in vain for ${what}; came so far: ${text}`);
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    count,
+    next: async (name) => {
+      const wanted = (waited.get(name) ?? 0) + 1;
+      await until(() => count(name) >= wanted, name);
+      waited.set(name, count(name));
+    },
+    quiet: async (name) => {
+      let before = -1;
+      while (count(name) !== before) {
+        before = count(name);
+        await pause(400);
+      }
+      waited.set(name, before);
+    },
+    ended: () => until(() => over, 'the end'),
+    leave: () => leaving.abort(),
+  };
+}

@@ -1,0 +1,219 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { api, formOf } from '@acre/contracts';
+import { type FileKind, fileRules } from '@acre/domain';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOwnFolder } from '../support/serve.ts';
+import { aCompoundFile, aDocx, anXlsx, aZip } from './support/containers.ts';
+import { openFirm } from './support/firm.ts';
+import { aDocument, anImage, aPhotograph, named, upload } from './support/uploads.ts';
+
+const folder = await anOwnFolder();
+const firm = await openFirm({ data: folder });
+const member = await firm.join('partner');
+
+const send = (kind: string, raw: FormData, headers = {}) => member.ask('POST', `/api/files?kind=${kind}`, { raw, headers });
+const bytesOf = async (url: string) => {
+  const response = await fetch(firm.baseUrl + url, { headers: { cookie: member.cookie() } });
+  return Buffer.from(await response.arrayBuffer());
+};
+
+/** Everything that lies in the store, whatever it is called. */
+const stored = async (): Promise<string[]> => {
+  const found = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+const counted = async () => ({ files: (await stored()).length, rows: Number((await firm.owner('files').count())[0]?.count) });
+
+describe('an uploaded photograph', () => {
+  const gps = { IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 26/1 46/1' } };
+  let photograph: Buffer;
+  beforeAll(async () => {
+    photograph = await aPhotograph(3000, 2000)
+      .withMetadata({ orientation: 6 })
+      .withExif(gps)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+  });
+
+  it('is made anew: upright, as WebP in four widths, without a trace of where and by whom it was taken', async () => {
+    expect((await sharp(photograph).metadata()).orientation).toBe(6);
+    expect(photograph.includes('Somebody')).toBe(true);
+    const file = await upload(member, 'image', named(photograph, 'Front, "north".JPG'));
+    expect(file).toMatchObject({ kind: 'image', name: 'Front, "north".webp', mediaType: 'image/webp', width: 2000, height: 3000 });
+    const whole = await bytesOf(file.url);
+    expect(whole.length).toBe(file.bytes);
+    const { format, width, height, exif, icc, xmp } = await sharp(whole).metadata();
+    expect({ format, width, height, exif, icc, xmp }).toEqual({
+      format: 'webp',
+      width: 2000,
+      height: 3000,
+      exif: undefined,
+      icc: undefined,
+      xmp: undefined,
+    });
+    expect(whole.includes('Somebody')).toBe(false);
+    const [red = 0, green = 0] = await sharp(whole).extract({ left: 1980, top: 20, width: 1, height: 1 }).raw().toBuffer();
+    expect([red > 200, green < 60], 'what was upper left stands upper right').toEqual([true, true]);
+    for (const copy of [320, 640, 960, 1600]) expect((await sharp(await bytesOf(`${file.url}/${copy}.webp`)).metadata()).width).toBe(copy);
+  });
+
+  it('comes with a copy so small that it travels in lists', async () => {
+    const { placeholder } = await upload(member, 'image', named(photograph, 'a.jpg'));
+    expect(placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{20,400}$/);
+    expect((await sharp(Buffer.from(placeholder?.split(',')[1] ?? '', 'base64')).metadata()).width).toBe(16);
+  });
+
+  it.each([
+    ['PNG', async () => aPhotograph(500, 400).png().toBuffer()],
+    ['WebP', async () => aPhotograph(500, 400).webp().toBuffer()],
+    ['GIF', async () => aPhotograph(500, 400).gif().toBuffer()],
+  ])('may be a %s, and has no copy wider than itself', async (ending, make) => {
+    const file = await upload(member, 'image', named(await make(), `a.${ending.toLowerCase()}`));
+    expect(file).toMatchObject({ width: 500, height: 400, name: 'a.webp' });
+    expect((await member.ask('GET', `${file.url}/320.webp`)).status).toBe(200);
+    for (const width of [640, 321, '320.png', '..%2f..'])
+      expect((await member.ask('GET', `${file.url}/${width}.webp`)).status, String(width)).toBe(404);
+  });
+
+  it('keeps of an animation the first frame', async () => {
+    const frames = await sharp([await aPhotograph(100, 80).png().toBuffer(), await aPhotograph(100, 80).negate().png().toBuffer()], {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
+    expect((await sharp(frames, { pages: -1 }).metadata()).pages).toBe(2);
+    const { url } = await upload(member, 'image', named(frames, 'a.gif'));
+    expect((await sharp(await bytesOf(url), { pages: -1 }).metadata()).pages ?? 1).toBe(1);
+  });
+});
+
+describe('an uploaded document', () => {
+  it.each([
+    ['pdf', aDocument(), 'application/pdf'],
+    ['docx', named(aDocx(), 'lease.docx'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['xlsx', named(anXlsx(), 'rents.XLSX'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['doc', named(aCompoundFile('WordDocument'), 'old.doc'), 'application/msword'],
+    ['xls', named(aCompoundFile('Workbook'), 'old.xls'), 'application/vnd.ms-excel'],
+  ])('may be a .%s, and stays as it is', async (_, file, mediaType) => {
+    const { name, url, bytes, width } = await upload(member, 'document', file);
+    expect({ name, bytes, width }).toEqual({ name: file.name, bytes: file.size, width: null });
+    const reply = await member.ask('GET', url);
+    expect(reply.headers.get('content-type')).toBe(mediaType);
+    expect(await bytesOf(url)).toEqual(Buffer.from(await file.arrayBuffer()));
+  });
+
+  it('keeps its name but for what would mislead', async () => {
+    const { name } = await upload(member, 'document', aDocument('C:\\fakepath\\..\\Miete\u202e für 2026.pdf'));
+    expect(name).toBe('Miete für 2026.pdf');
+  });
+});
+
+const large = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9)]);
+
+describe('what is no such file', () => {
+  const wide = async () =>
+    sharp({ create: { width: 8200, height: 5000, channels: 3, background: '#888' }, limitInputPixels: false })
+      .png()
+      .toBuffer();
+  const halved = async () => {
+    const whole = await aPhotograph(800, 600).jpeg().toBuffer();
+    return whole.subarray(0, whole.length / 2);
+  };
+  it.each<[string, FileKind, string, () => Promise<Buffer> | Buffer, number, string]>([
+    ['a page', 'image', 'a.jpg', () => Buffer.from('<html><script>alert(1)</script>'), 415, fileRules.image.wrongType],
+    ['a drawing', 'image', 'a.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, fileRules.image.wrongType],
+    ['nothing', 'image', 'a.png', () => Buffer.alloc(0), 415, fileRules.image.wrongType],
+    ['a document', 'image', 'a.jpg', () => large(100), 415, fileRules.image.wrongType],
+    ['half a photograph', 'image', 'a.jpg', halved, 400, 'This file is damaged and cannot be read.'],
+    [
+      'a header alone',
+      'image',
+      'a.png',
+      () => Buffer.from('89504e470d0a1a0a0000000d49484452000000640000006408020000', 'hex'),
+      400,
+      'This file is damaged and cannot be read.',
+    ],
+    ['41 megapixels', 'image', 'a.png', wide, 413, 'An image may have at most 40 megapixels.'],
+    ['more than 10 MB', 'image', 'a.jpg', () => large(10 * 1024 * 1024 + 1), 413, 'An image may be at most 10 MB.'],
+    ['more than 25 MB', 'document', 'a.pdf', () => large(25 * 1024 * 1024 + 1), 413, 'A document may be at most 25 MB.'],
+    ['a ZIP', 'document', 'a.pdf', () => aZip({ 'a.txt': 'a' }), 415, fileRules.document.wrongType],
+    ['a ZIP', 'document', 'a.docx', () => aZip({ 'a.txt': 'a' }), 415, fileRules.document.wrongType],
+    ['a spreadsheet', 'document', 'a.docx', anXlsx, 415, fileRules.document.wrongType],
+    ['an installer', 'document', 'a.doc', () => aCompoundFile('Installer'), 415, fileRules.document.wrongType],
+    ['a PDF', 'document', 'a.html', () => large(100), 415, fileRules.document.wrongType],
+    ['an image', 'document', 'a.pdf', async () => aPhotograph(40, 30).png().toBuffer(), 415, fileRules.document.wrongType],
+  ])('%s as %s %s is refused in plain words, and nothing of it stays', async (_, kind, name, make, status, message) => {
+    const before = await counted();
+    const reply = await send(kind, formOf(named(await make(), name)));
+    expect(reply, reply.text).toMatchObject({ status, json: { message } });
+    expect(await counted()).toEqual(before);
+  });
+
+  it.each([
+    [
+      'two files',
+      async () => {
+        const form = formOf(await anImage());
+        form.append('more', await anImage());
+        return form;
+      },
+    ],
+    [
+      'a field beside the file',
+      async () => {
+        const form = formOf(await anImage());
+        form.append('name', 'x');
+        return form;
+      },
+    ],
+    ['no file', async () => new FormData()],
+  ])('%s are refused', async (_, make) => {
+    const before = await counted();
+    expect(await send('image', await make())).toMatchObject({ status: 400, json: { code: 'file.missing' } });
+    expect(await counted()).toEqual(before);
+  });
+
+  it('JSON, another kind and another site are refused', async () => {
+    expect(await member.ask('POST', '/api/files?kind=image', { body: {} })).toMatchObject({ status: 400, json: { code: 'file.missing' } });
+    expect(await send('film', formOf(await anImage()))).toMatchObject({ status: 400, json: { issues: [{ path: 'kind' }] } });
+    expect(await send('image', formOf(await anImage()), { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+  });
+
+  it('a document of exactly 25 MB is taken', async () => {
+    expect(await upload(member, 'document', named(large(25 * 1024 * 1024), 'a.pdf'))).toMatchObject({ bytes: 26_214_400 });
+  });
+});
+
+it('whoever leaves in the middle of an upload leaves nothing behind', async () => {
+  const before = await counted();
+  const boundary = 'xxxx';
+  const headers = { cookie: member.cookie(), 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': 9_000_000 };
+  const leaving = request(`${firm.baseUrl}/api/files?kind=image`, { method: 'POST', headers });
+  leaving.on('error', () => undefined);
+  leaving.write(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`);
+  leaving.write(Buffer.alloc(2_000_000));
+  await expect.poll(async () => (await stored()).length).toBe(before.files + 1);
+  leaving.destroy();
+  await expect.poll(counted).toEqual(before);
+});
+
+it('several at once are all taken, two being decoded at a time', async () => {
+  const files = await Promise.all(Array.from({ length: 8 }, async () => upload(member, 'image', await anImage())));
+  expect(new Set(files.map(({ id }) => id)).size).toBe(8);
+});
+
+it('the 151st upload of a person within a quarter of an hour has to wait', async () => {
+  const eager = await firm.join('elite');
+  await firm.owner('rate_limits').insert({ key: `upload:account:${eager.id}`, points: 150, expire: Date.now() + 60_000 });
+  const reply = await eager.ask('POST', '/api/files?kind=image', { raw: formOf(await anImage()) });
+  expect(reply).toMatchObject({ status: 429 });
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await upload(member, 'image')).toMatchObject({ kind: 'image' });
+  await expect(eager.client.call(api.files.upload, { query: { kind: 'image' }, file: await anImage() })).rejects.toMatchObject({
+    status: 429,
+  });
+});

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Cluster, connectAsOwner, type Database, migrate } from '@acre/http-api/testing';
+
+const program = fileURLToPath(new URL('../../../packages/http-api/dist/main.js', import.meta.url));
+const keys = 'a key that only the bench uses and nobody else';
+
+export type Served = Readonly<{ url: string; stop(): Promise<void> }>;
+
+/** A migrated database of its own, filled. Answers its address. */
+export async function benchDatabase(cluster: Cluster, name: string, fill: (db: Database) => Promise<unknown>): Promise<string> {
+  const root = connectAsOwner(cluster.url('postgres'));
+  await root.raw(`create database ${name}`);
+  await root.destroy();
+  const url = cluster.url(name);
+  const db = connectAsOwner(url);
+  await migrate(db);
+  await fill(db);
+  await db.destroy();
+  return url;
+}
+
+/** The built server in a process of its own. */
+export const serveAcre = (databaseUrl: string, port: number): Promise<Served> =>
+  serve([program], port, { DATABASE_URL: databaseUrl, SESSION_KEYS: keys, PORT: String(port), LOG_LEVEL: 'silent' });
+
+/** A process that serves on a port, once it answers. */
+export async function serve(args: readonly string[], port: number, env: Record<string, string> = {}): Promise<Served> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(`${url}/`, child);
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url, stop };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
+    if ((await fetch(url).catch(() => undefined))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}

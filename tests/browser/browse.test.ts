@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { settled } from './support/inspect.ts';
+import { useSite } from './support/site.ts';
+
+const site = await useSite();
+
+describe('a visitor who browses', () => {
+  it('narrows the list by what is shown as chips and kept in the address, and gets it back by Back and by reloading', async () => {
+    const { page } = await site.open();
+    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ });
+    const cards = page.getByRole('article');
+    await page.goto('/properties');
+    await page.getByLabel('Property type').selectOption({ label: 'Office' });
+    await page.waitForURL('**/properties?type=office');
+    await page.getByRole('button', { name: 'Price: Any price' }).click();
+    await page.getByLabel('Highest price').focus();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('PageDown');
+    await page.waitForURL('**/properties?type=office&priceMax=5000000');
+    await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+    await page.waitForURL('**/properties?type=office&priceMax=5000000&sort=price_asc');
+    await settled(page);
+    expect(await chips.allInnerTexts()).toEqual(['Office', 'Up to $5M']);
+    const prices = (await cards.allInnerTexts()).map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+    expect(prices.length).toBeGreaterThan(2);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(Math.max(...prices)).toBeLessThanOrEqual(5_000_000);
+
+    await page.reload();
+    await settled(page);
+    expect(await chips.allInnerTexts()).toEqual(['Office', 'Up to $5M']);
+    expect(await cards.count()).toBe(prices.length);
+    await page.goBack();
+    await page.waitForURL('**/properties?type=office&priceMax=5000000');
+    await page.goForward();
+    await page.waitForURL('**/*sort=price_asc');
+
+    await cards.first().getByRole('link').click();
+    await page.waitForURL(/\/properties\/\d+$/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /properties$/i })
+      .click();
+    await page.waitForURL('**/properties?type=office&priceMax=5000000&sort=price_asc');
+    await page.getByRole('button', { name: 'Remove filter Office' }).click();
+    await page.waitForURL('**/properties?priceMax=5000000&sort=price_asc');
+  });
+
+  it('looks through the pictures by buttons and by arrow keys, and at every tab of a property', async () => {
+    const { page } = await site.open();
+    await page.goto('/properties?type=land');
+    await page.getByRole('article').first().getByRole('link').click();
+    const counter = page.getByText(/^\d \/ \d$/);
+    await counter.waitFor();
+    const of = (await counter.innerText()).split(' / ')[1];
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect.poll(() => counter.innerText()).toBe(`2 / ${of}`);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => counter.innerText()).toBe(`1 / ${of}`);
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    await expect.poll(() => counter.innerText()).toBe(`${of} / ${of}`);
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByText('Price per Square Foot', { exact: false }).first().waitFor();
+    await page.getByRole('tab', { name: 'Location' }).click();
+    await page.waitForURL('**/*tab=location');
+  });
+});

@@ -1,0 +1,74 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { settled } from './support/inspect.ts';
+import { useSite } from './support/site.ts';
+
+const site = await useSite();
+const kB = 1000;
+
+type Weight = { js: number; css: number; fonts: number };
+const kinds: readonly (readonly [keyof Weight, RegExp])[] = [
+  ['js', /\.js$/],
+  ['css', /\.css$/],
+  ['fonts', /\.woff2$/],
+];
+
+/** What the first load of an address brings in, in bytes: code as gzip makes it, fonts as they are. */
+async function weightOf(page: Page, path: string): Promise<Weight> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(path);
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const weight: Weight = { js: 0, css: 0, fonts: 0 };
+  for (const response of responses) {
+    const kind = kinds.find(([, ending]) => ending.test(new URL(response.url()).pathname))?.[0];
+    if (!kind) continue;
+    const body = await response.body();
+    weight[kind] += kind === 'fonts' ? body.length : gzipSync(body).length;
+  }
+  return weight;
+}
+
+const listed = async (): Promise<number> =>
+  (await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id')).id;
+
+/** React alone is 45, the router 14, SWR 6. */
+const visitorsJavaScript = 95 * kB;
+
+describe('the first load of a visitor', () => {
+  it.each([
+    ['the list', async () => '/properties'],
+    ['a property', async () => `/properties/${await listed()}`],
+  ])('of %s is at most 95 kB of JavaScript, 35 kB of CSS and 50 kB of fonts', async (_, path) => {
+    const { page } = await site.open({ viewport: { width: 412, height: 915 } });
+    const { js, css, fonts } = await weightOf(page, await path());
+    expect(js, 'JavaScript').toBeLessThanOrEqual(visitorsJavaScript);
+    expect(css, 'CSS').toBeLessThanOrEqual(35 * kB);
+    expect(fonts, 'fonts').toBeLessThanOrEqual(50 * kB);
+  });
+
+  it('on a wide screen brings in at most 100 kB more for the map, after the list, and nothing for a map that is not shown', async () => {
+    const { page } = await site.open();
+    const withoutMap = await weightOf(page, '/properties?show=list');
+    const { page: another } = await site.open();
+    const withMap = await weightOf(another, '/properties');
+    expect(withoutMap.js).toBeLessThanOrEqual(visitorsJavaScript);
+    expect(withMap.js - withoutMap.js).toBeGreaterThan(50 * kB);
+    expect(withMap.js - withoutMap.js).toBeLessThanOrEqual(100 * kB);
+    expect(withMap.css).toBeLessThanOrEqual(35 * kB);
+  });
+});
+
+describe('the first load of who is signed in', () => {
+  // The map has a budget of its own, above.
+  it.each(['/admin', '/admin/properties', '/admin/deals', '/properties?show=list'])(
+    'of %s is at most 210 kB of JavaScript',
+    async (path) => {
+      const { page } = await site.open({ as: 'admin' });
+      const { js } = await weightOf(page, path);
+      expect(js).toBeLessThanOrEqual(210 * kB);
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { unreliableDatabase } from '../api/support/unreliable-database.ts';
+import { useSite } from './support/site.ts';
+import { goBySidebar, heading, says, submitProperty, toast, tryAgain } from './support/steps.ts';
+
+const { line, ...database } = await unreliableDatabase();
+const site = await useSite(database);
+const busy = [/^503 GET \/(api|properties)/];
+
+describe('while the database is away', () => {
+  afterEach(() => line.restore());
+
+  it('the public list tells that it failed, and is there again after Try Again', async () => {
+    const { page } = await site.open({ failing: busy });
+    line.cut();
+    await page.goto('/properties');
+    await says(page, 'Failed to fetch properties');
+    await says(page, 'Acre is busy or restarting. Please try again in a moment.');
+    await line.restore();
+    await tryAgain(page);
+    await page.getByRole('article').first().waitFor();
+  });
+
+  it('a property tells that it failed, and is there again after Try Again', async () => {
+    const { id, name } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
+    const { page } = await site.open({ failing: busy });
+    line.cut();
+    await page.goto(`/properties/${id}`);
+    await says(page, 'Property Not Found');
+    await says(page, 'Failed to fetch property details');
+    await line.restore();
+    await tryAgain(page);
+    await heading(page, name);
+  });
+
+  it.each([
+    ['Properties', 'Failed to fetch properties', 'table'],
+    ['Deals', 'Failed to fetch deals', 'table'],
+    ['Ace Partners', 'Failed to fetch partners', 'table'],
+    ['Ace Elites', 'Failed to fetch elites', 'table'],
+  ] as const)('the office tells that %s failed, and shows them after Try Again', async (place, words, what) => {
+    const { page } = await site.open({ as: 'admin', failing: busy });
+    await page.goto('/admin/settings');
+    await heading(page, 'Settings');
+    line.cut();
+    await goBySidebar(page, place);
+    await says(page, words);
+    await line.restore();
+    await tryAgain(page);
+    await page.getByRole('main').getByRole(what).getByRole('row').nth(1).waitFor();
+  });
+
+  it('every part of the dashboard tells for itself', async () => {
+    const { page } = await site.open({ as: 'elite', failing: busy });
+    await page.goto('/admin/settings');
+    await heading(page, 'Settings');
+    line.cut();
+    await goBySidebar(page, 'Dashboard');
+    for (const words of [
+      'Failed to fetch performance data',
+      'Failed to fetch properties',
+      'Failed to fetch activities',
+      'Failed to fetch partners',
+    ]) {
+      await says(page, words);
+    }
+  });
+
+  it('an office screen that is opened afresh says that the account could not be loaded, not that nobody is signed in', async () => {
+    const { page } = await site.open({ as: 'admin', failing: busy });
+    line.cut();
+    await page.goto('/admin/deals');
+    await says(page, 'Failed to load your account');
+    await line.restore();
+    await tryAgain(page);
+    await heading(page, 'Deals Management');
+  });
+
+  it('a submission that failed keeps all that was typed, and goes through the next time', async () => {
+    const { page } = await site.open({ as: 'partner', failing: [/^503 POST \/api\/properties$/, ...busy] });
+    await page.goto('/admin/properties/submit');
+    await heading(page, 'Submit New Property');
+    line.cut();
+    await submitProperty(page, {
+      name: 'Harbour Loft',
+      type: 'Office',
+      address: '1 Pier Road',
+      city: 'Boston',
+      state: 'Massachusetts',
+      zipCode: '02110',
+      price: '900,000',
+    });
+    await toast(page, 'Failed to submit property');
+    expect(await page.getByLabel('Street address').inputValue()).toBe('1 Pier Road');
+    await line.restore();
+    await page.getByRole('button', { name: 'Submit Property' }).click();
+    await toast(page, 'Property submitted successfully');
+  });
+});
+
+describe('while the answer is on its way', () => {
+  afterEach(() => line.restore());
+
+  it.each([
+    ['/properties', undefined, 'Loading properties...'],
+    ['/properties/1', undefined, 'Loading property details...'],
+  ] as const)('%s says what is loaded', async (path, as, words) => {
+    const { page } = await site.open({ as, failing: busy });
+    line.silence();
+    await page.goto(path);
+    await says(page, words);
+  });
+
+  it.each([
+    ['Dashboard', 'Loading dashboard data...'],
+    ['Properties', 'Loading properties...'],
+    ['Deals', 'Loading deals...'],
+  ] as const)('the %s of the office say what is loaded', async (place, words) => {
+    const { page } = await site.open({ as: 'admin', failing: busy });
+    await page.goto('/admin/settings');
+    await heading(page, 'Settings');
+    line.silence();
+    await goBySidebar(page, place);
+    await says(page, words);
+  });
+});

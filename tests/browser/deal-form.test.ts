@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useSite } from './support/site.ts';
+import { says } from './support/steps.ts';
+
+const site = await useSite();
+const newcomers = 120;
+
+beforeAll(async () => {
+  const person = (nth: number) => ({ full_name: `Vera Vendor ${nth}`, role: 'seller', referral_id: String(nth).padStart(8, '0') });
+  await site.app.db('people').insert(Array.from({ length: newcomers }, (_, nth) => person(nth)));
+});
+
+it('where many may take part, one is found by name, and the form says how many there are', async () => {
+  const sellers = await site.app.db('people').whereIn('role', ['seller', 'admin']).whereNull('deleted_at').select('id');
+  const { page } = await site.open({ as: 'admin' });
+  await page.goto('/admin/deals/create');
+  const seller = page.getByRole('combobox', { name: 'Seller' });
+  await seller.click();
+  await seller.pressSequentially('vendor 117');
+  await page.getByRole('option', { name: 'Vera Vendor 117' }).click();
+  expect(await seller.inputValue()).toBe('Vera Vendor 117 (Seller)');
+  expect(await seller.getAttribute('placeholder')).toBe(`Choose from ${sellers.length} sellers`);
+  expect(await page.getByLabel('Buyer').evaluate(({ tagName }) => tagName)).toBe('SELECT');
+});
+
+it('people who fail to load are no empty choice', async () => {
+  const { page } = await site.open({ as: 'admin', failing: [/participants/, /500/] });
+  await page.route('**/api/deals/participants*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+  await page.goto('/admin/deals/create');
+  await expect.poll(() => page.getByLabel('Buyer').innerText()).toContain('Failed to fetch users');
+});
+
+it.each([
+  ['', 'Full Name', 'Save Changes', 'You must be logged in to update your profile'],
+  ['?tab=security', 'Current Password', 'Update Password', 'You must be logged in to update your password'],
+] as const)('settings%s after the session ended: who is no longer signed in is told', async (tab, label, button, words) => {
+  const { page, context } = await site.open({ as: 'partner', failing: [/401/] });
+  await page.goto(`/admin/settings${tab}`);
+  await page.getByLabel(label, { exact: true }).fill('Some Body');
+  if (tab) for (const name of ['New Password', 'Confirm New Password']) await page.getByLabel(name, { exact: true }).fill('long enough 1');
+  await context.clearCookies();
+  await page.getByRole('button', { name: button }).click();
+  await says(page, words);
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { barriers, overflow, settled } from './support/inspect.ts';
+import { accountOf, useSite } from './support/site.ts';
+import { toast, told } from './support/steps.ts';
+
+const site = await useSite();
+const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
+let listing: { id: number; name: string };
+
+beforeAll(async () => {
+  const { email } = accountOf('elite');
+  const ofElite = site.app.db('properties').join('people', 'people.id', 'submitted_by_id').where({ email }).orderBy('properties.id');
+  const { id, name } = await ofElite.first('properties.id', 'properties.name');
+  await site.app.db('properties').where({ id }).update({ status: 'phase1_marketing' });
+  listing = { id, name };
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => dialogOf(page).getByLabel(label);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openForm(page: Page, button: 'Request Information' | 'Contact Agent') {
+  await page.goto(`/properties/${listing.id}`);
+  await press(page, button);
+  await dialogOf(page).getByRole('heading', { name: button }).waitFor();
+}
+
+async function communications(page: Page) {
+  await page.goto(`/admin/properties/${listing.id}?tab=communications`);
+  await settled(page);
+}
+
+const nothingYet = 'No communications for this property yet.';
+
+describe('an enquiry', () => {
+  it('of a visitor is read by the submitter and an administrator, and by no other member', async () => {
+    const [visitor, submitter, admin, stranger] = [
+      await site.open(),
+      await site.open({ as: 'elite' }),
+      await site.open({ as: 'admin' }),
+      await site.open({ as: 'partner', failing: [/^404 GET \/api\/users\/\d+$/] }),
+    ].map(({ page }) => page) as [Page, Page, Page, Page];
+    await communications(submitter);
+    await submitter.getByText(nothingYet).waitFor();
+
+    await openForm(visitor, 'Request Information');
+    await field(visitor, 'Full Name').fill('Vic Visitor');
+    await field(visitor, 'Email').fill('vic@example.com');
+    await field(visitor, 'Phone Number').fill('555 0199');
+    await field(visitor, 'Message').fill('Is there parking?');
+    await press(visitor, 'Send Message');
+    await toast(visitor, 'Message sent');
+    await dialogOf(visitor).waitFor({ state: 'detached' });
+
+    for (const page of [submitter, admin]) {
+      await communications(page);
+      const [line, ...more] = await page.getByRole('list', { name: 'Communications' }).getByRole('article').all();
+      for (const words of ['Vic Visitor', 'vic@example.com', '555 0199', 'Is there parking?'])
+        expect(await line?.innerText()).toContain(words);
+      expect(more).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
+    }
+    await communications(stranger);
+    await stranger.getByText(nothingYet).waitFor();
+    expect(await stranger.getByText('Vic Visitor').count()).toBe(0);
+  });
+
+  it('of a member is written under their own name', async () => {
+    const { page } = await site.open({ as: 'partner', failing: [/^404 GET \/api\/users\/\d+$/] });
+    await openForm(page, 'Contact Agent');
+    expect(await field(page, 'Email').inputValue()).toBe(accountOf('partner').email);
+    expect(await field(page, 'Full Name').isDisabled()).toBe(true);
+    await field(page, 'Message').fill('May I show it?');
+    await press(page, 'Send Message');
+    await toast(page, 'Message sent');
+    await communications(page);
+    await page.getByText('May I show it?').waitFor();
+  });
+
+  it('that lacks something is told so at the field', async () => {
+    const { page } = await site.open();
+    await openForm(page, 'Contact Agent');
+    await press(page, 'Send Message');
+    expect([await told(page, 'Full Name'), await told(page, 'Email'), await told(page, 'Message')]).toEqual([
+      'Please enter your full name',
+      'Please enter a valid email address',
+      'Please enter a message',
+    ]);
+  });
+
+  it('of a visitor who wrote too often stays in the form with the reason', async () => {
+    const { page } = await site.open({ failing: [/^429 POST \/api\/properties\/\d+\/enquiries$/] });
+    await openForm(page, 'Contact Agent');
+    await field(page, 'Full Name').fill('Vic Visitor');
+    await field(page, 'Email').fill('vic@example.com');
+    await field(page, 'Message').fill('Is there parking?');
+    await site.app.db('rate_limits').where('key', 'like', 'enquiry:%').update({ points: 10 });
+    await press(page, 'Send Message');
+    await dialogOf(page).getByText('Too many tries. Please wait a few minutes and try again.').waitFor();
+    expect(await field(page, 'Message').inputValue()).toBe('Is there parking?');
+  });
+});
+
+it('nothing on the page moves when the form opens for the first time', async () => {
+  const { page } = await site.open();
+  await page.goto(`/properties/${listing.id}`);
+  await settled(page);
+  const places = () =>
+    page.evaluate(() => [...document.querySelectorAll('main :is(h1, h2, p, button)')].map((part) => part.getBoundingClientRect().top));
+  const before = await places();
+  await press(page, 'Contact Agent');
+  await dialogOf(page).waitFor();
+  expect(await places()).toEqual(before);
+});
+
+it('a conversation goes on between who asked and who answers, with what is new and what was read', async () => {
+  await site.app.db('rate_limits').del();
+  const [{ page: member }, { page: submitter }] = [await site.open({ as: 'admin' }), await site.open({ as: 'elite' })];
+  await openForm(member, 'Contact Agent');
+  await field(member, 'Message').fill('When was the roof done?');
+  await press(member, 'Send Message');
+  await toast(member, 'Message sent');
+  await communications(submitter);
+  const thread = (page: Page) => page.getByRole('article').filter({ hasText: 'When was the roof done?' });
+  await thread(submitter).getByText('New', { exact: true }).waitFor();
+  await thread(submitter)
+    .getByRole('button', { name: /^Reply to/ })
+    .click();
+  await press(submitter, 'Send Message');
+  expect(await told(submitter, 'Message')).toBe('Please enter a message');
+  await submitter.getByLabel('Message').fill('In 2021, <b>all of it</b>.');
+  await press(submitter, 'Send Message');
+  await toast(submitter, 'Message sent');
+  await communications(member);
+  await thread(member).getByText('In 2021, <b>all of it</b>.').waitFor();
+  await thread(member).getByText('New', { exact: true }).waitFor();
+  await thread(member).getByText('Read', { exact: true }).waitFor();
+  await communications(submitter);
+  await thread(submitter).getByText('Read', { exact: true }).waitFor();
+  expect(await thread(submitter).getByText('New', { exact: true }).count()).toBe(0);
+});
+
+it('the listing agent, the form and the communications fit a phone, in the dark too, without barriers', async () => {
+  const [{ page: visitor }, { page: admin }] = [await site.open(phone), await site.open({ ...phone, as: 'admin' })];
+  await openForm(visitor, 'Request Information');
+  await press(visitor, 'Send Message');
+  expect([...(await overflow(visitor)), ...(await barriers(visitor))]).toEqual([]);
+  await press(visitor, 'Cancel');
+  await dialogOf(visitor).waitFor({ state: 'detached' });
+  await visitor.getByRole('region', { name: 'Listing agent' }).waitFor();
+  expect([...(await overflow(visitor)), ...(await barriers(visitor))]).toEqual([]);
+  await communications(admin);
+  expect([...(await overflow(admin)), ...(await barriers(admin))]).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aPhotograph } from '../api/support/uploads.ts';
+import { settled } from './support/inspect.ts';
+import { accountOf, useSite } from './support/site.ts';
+import { heading } from './support/steps.ts';
+
+const site = await useSite();
+const hostile = '</script><script>document.title="broken"</script><!-- <img src=x onerror=alert(1)>';
+
+const listing = async (): Promise<{ id: number; name: string }> =>
+  site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
+
+/** Lists and records of properties that the page asks for, as paths with their queries; pins of the map are another matter. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/properties(\/\d+)?$/.test(pathname)) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+describe('the first answers come with the page', () => {
+  it.each([
+    '/',
+    '/properties',
+    '/properties?type=office&priceMax=5000000&sort=price_asc',
+    '/properties?search=zzzzzz',
+    '/properties?page=2',
+  ])('so that %s asks for no list', async (path) => {
+    const { page } = await site.open();
+    const asked = askedBy(page);
+    await page.goto(path);
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect((await page.getByRole('article').count()) > 0).toBe(!path.includes('zzz'));
+  });
+
+  it('so that a property is not asked for', async () => {
+    const { id, name } = await listing();
+    const { page } = await site.open();
+    const asked = askedBy(page);
+    await page.goto(`/properties/${id}`);
+    await heading(page, name);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path === `/api/properties/${id}`)).toEqual([]);
+  });
+
+  it('and are asked for as ever when the address changes', async () => {
+    const { page } = await site.open();
+    const asked = askedBy(page);
+    await page.goto('/properties');
+    await settled(page);
+    await page.getByLabel('Property type').selectOption({ label: 'Office' });
+    await page.waitForURL('**/properties?type=office');
+    await settled(page);
+    expect(asked.length).toBe(1);
+  });
+
+  it.each(['/', '/properties', '/properties/:id'])('so that nothing turns before %s is seen', async (pattern) => {
+    const { id } = await listing();
+    // Without the map, which a wide screen brings in afterwards.
+    const { page } = await site.open({ viewport: { width: 390, height: 844 } });
+    await page.addInitScript(() => {
+      const waits: (string | null)[] = [];
+      const note = () =>
+        waits.push(...[...document.querySelectorAll('#root [role="status"][aria-label]')].map(({ ariaLabel }) => ariaLabel));
+      new MutationObserver(note).observe(document, { childList: true, subtree: true });
+      Object.assign(window, { waits });
+    });
+    await page.goto(pattern.replace(':id', String(id)));
+    await settled(page);
+    expect(await page.evaluate(() => (window as unknown as { waits: string[] }).waits)).toEqual([]);
+  });
+
+  it('but not for who is signed in, who is asked for by name', async () => {
+    const { id } = await listing();
+    const { page } = await site.open({ as: 'partner' });
+    const asked = askedBy(page);
+    await page.goto(`/properties/${id}`);
+    await settled(page);
+    expect(asked).toContain(`/api/properties/${id}`);
+  });
+
+  it('and are forgotten by who signs in afterwards', async () => {
+    const { id, name } = await listing();
+    const tab = await site.open();
+    await tab.page.goto(`/properties/${id}`);
+    await heading(tab.page, name);
+    const asked = askedBy(tab.page);
+    await tab.page.getByRole('link', { name: 'Login' }).first().click();
+    const form = tab.page.getByRole('form', { name: 'Login' });
+    const { email, password } = accountOf('admin');
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Login' }).click();
+    await tab.page.waitForURL('**/admin');
+    await tab.page.evaluate((path) => history.pushState(null, '', path), `/properties/${id}`);
+    await tab.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await heading(tab.page, name);
+    expect(asked).toContain(`/api/properties/${id}`);
+  });
+});
+
+describe('a page as the server sends it', () => {
+  it('breaks no rule of the content security policy, and shows hostile words as text', async () => {
+    const { id } = await listing();
+    await site.app.db('properties').where({ id }).update({ name: hostile, description: hostile });
+    const { page } = await site.open();
+    await page.addInitScript(() => {
+      const broken: string[] = [];
+      document.addEventListener('securitypolicyviolation', (event) => broken.push(`${event.effectiveDirective} ${event.blockedURI}`));
+      Object.assign(window, { broken });
+    });
+    for (const path of [`/properties/${id}`, `/properties?search=${encodeURIComponent(hostile)}`]) {
+      await page.goto(path);
+      await settled(page);
+      await page.getByText(hostile, { exact: true }).first().waitFor();
+      expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([]);
+      expect(await page.title()).not.toBe('broken');
+      const types = await page
+        .locator('script[type="application/ld+json"]')
+        .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')['@type']));
+      expect(types).toEqual(path.includes('search') ? ['ItemList'] : ['RealEstateListing', 'BreadcrumbList']);
+    }
+  });
+
+  it('has the first picture fetched once, in the size that the screen needs', async () => {
+    const { id } = await listing();
+    const { page: admin } = await site.open({ as: 'admin' });
+    await admin.goto('/admin');
+    const file = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph(1800, 1350).jpeg().toBuffer() };
+    const headers = { origin: site.app.baseUrl };
+    const uploaded = await admin.request.post('/api/files?kind=image', { multipart: { file }, headers });
+    const { url } = await uploaded.json();
+    expect((await admin.request.patch(`/api/properties/${id}`, { data: { images: [url] }, headers })).status()).toBe(200);
+    const { page } = await site.open({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const fetched: string[] = [];
+    const warnings: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(url)) fetched.push(new URL(request.url()).pathname);
+    });
+    page.on('console', (message) => warnings.push(message.text()));
+    await page.goto(`/properties/${id}`);
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(4000);
+    expect([fetched, warnings]).toEqual([[`${url}/960.webp`], []]);
+  });
+
+  it.each(['/properties', '/properties/:id'])('of %s names the files of its screen before any script asks for them', async (pattern) => {
+    const { id } = await listing();
+    // Without the map, which a wide screen brings in afterwards.
+    const { page } = await site.open({ viewport: { width: 390, height: 844 } });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(js|css)$/.test(request.url())) scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(pattern.replace(':id', String(id)));
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    const html = (await (await fetch(`${site.app.baseUrl}${pattern.replace(':id', String(id))}`)).text()).split('</head>')[0];
+    const late = scripts.filter((file) => !html?.includes(`"${file}"`));
+    expect(late).toEqual([]);
+  });
+});

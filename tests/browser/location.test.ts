@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = await useSite();
+
+type Row = { id: number; address: string; city: string; state: string; zip_code: string };
+
+/** The first listed property, placed as a test wants it. */
+async function placed(change: Record<string, unknown>): Promise<Row> {
+  const [row] = await site.app
+    .db<Row>('properties')
+    .where({ status: 'phase1_marketing' } as Partial<Row>)
+    .orderBy('id')
+    .limit(1)
+    .select('id', 'address', 'city', 'state', 'zip_code');
+  if (!row) throw new Error('The demo lists nothing.');
+  await site.app.owner('properties').where({ id: row.id }).update(change);
+  return row;
+}
+const austin = { latitude: 30.2672, longitude: -97.7431, place_problem: null };
+
+describe('the Location tab', () => {
+  it('marks the property with its address on a map 400 px high that leaves the wheel to the page', async () => {
+    const { id, address, city, state, zip_code } = await placed({ ...austin, placed_by: 'address' });
+    const { page } = await site.open({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`/properties/${id}?tab=location`);
+    const marker = page.getByRole('button', { name: new RegExp(`^${address}`) });
+    await marker.waitFor();
+    expect(await marker.getAttribute('title')).toBe(`${address}, ${city}, ${state} ${zip_code}`);
+    const map = page.getByRole('region', { name: new RegExp(`^Map of ${address}`) });
+    expect((await map.boundingBox())?.height).toBeCloseTo(400, -1);
+    for (const control of ['Zoom in', 'Zoom out', 'Full screen']) await map.getByRole('button', { name: control }).waitFor();
+    expect(await map.getByLabel('Map type').count()).toBe(1);
+    expect(await page.getByText('Showing approximate location').count()).toBe(0);
+    await marker.scrollIntoViewIfNeeded();
+    await map.hover({ position: { x: 40, y: 200 } });
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
+  });
+
+  it.each([
+    [{ ...austin, placed_by: 'zip' }, 'Showing approximate location (ZIP code centre)', 1],
+    [{ ...austin, placed_by: 'city' }, 'Showing approximate location (city centre)', 1],
+    [
+      { ...austin, placed_by: 'zip', place_problem: 'API request failed (500)' },
+      'API request failed (500) - Showing approximate location',
+      1,
+    ],
+    [
+      { latitude: null, longitude: null, placed_by: null, place_problem: 'Failed to geocode address' },
+      'Failed to geocode address - Showing approximate location',
+      0,
+    ],
+    [{ latitude: null, longitude: null, placed_by: null, place_problem: null }, 'Location not found - Showing approximate location', 0],
+  ])('placed as %j says %s', async (place, words, markers) => {
+    const { id, address } = await placed(place);
+    const { page } = await site.open({ viewport: { width: 360, height: 780 } });
+    await page.goto(`/properties/${id}?tab=location`);
+    await page.getByText(words, { exact: true }).waitFor();
+    const map = page.getByRole('region', { name: /^Map of/ });
+    await map.getByText('2 mi').or(map.getByText('1 mi')).waitFor();
+    expect(await map.getByRole('button', { name: new RegExp(address) }).count()).toBe(markers);
+  });
+
+  it('says when the map or a part of it cannot be fetched, and tries again', async () => {
+    const { id } = await placed({ ...austin, placed_by: 'address' });
+    const { page } = await site.open({ failing: [/\/assets\//] });
+    await page.route('**/assets/map-*.js', (route) => route.abort());
+    await page.goto(`/properties/${id}?tab=location`);
+    await page.getByText('Failed to load the map').waitFor();
+    await page.unroute('**/assets/map-*.js');
+    await page.route('**/assets/states-*.json', (route) => route.abort());
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('The map could not be drawn in full.').waitFor();
+    await page.unroute('**/assets/states-*.json');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('The map could not be drawn in full.').waitFor({ state: 'detached' });
+  });
+});

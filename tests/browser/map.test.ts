@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { settled } from './support/inspect.ts';
+import { inAddress, mapOn, middleOf, moved, totalOn } from './support/map.ts';
+import { useSite } from './support/site.ts';
+
+const site = await useSite();
+const wide = { viewport: { width: 1400, height: 900 } };
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
+
+describe('a visitor with a wide screen', () => {
+  it('sees the same set on the map as in the list, and nothing is asked of any other site', async () => {
+    const { page } = await site.open(wide);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto('/properties?type=office');
+    const { ready, counted, map } = mapOn(page);
+    await ready();
+    expect(await counted()).toBe(await totalOn(page));
+    await map.getByText('U.S. Census Bureau').waitFor();
+    expect([...hosts]).toEqual([site.app.baseUrl]);
+    await page.getByLabel('Property type').selectOption({ label: 'Land' });
+    await page.waitForURL('**/properties?type=land');
+    await settled(page);
+    await expect.poll(counted).toBe(await totalOn(page));
+  });
+
+  it('moves and zooms the map by keys; the list stays as it is, and reloading brings the same view', async () => {
+    const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
+    await page.goto('/properties?page=2');
+    const { ready, stage, map, markers } = mapOn(page);
+    await ready();
+    const total = await totalOn(page);
+    const first = await page.getByRole('article').first().innerText();
+    await stage.focus();
+    const [west = 0, , east = 0] = await moved(page, 'at', () => page.keyboard.press('ArrowRight'));
+    const [nearerWest = 0, , nearerEast = 0] = await moved(page, 'at', () => page.keyboard.press('+'));
+    expect(nearerEast - nearerWest).toBeCloseTo((east - west) / 2, 0);
+    await moved(page, 'at', () => page.keyboard.press('-'));
+    const after = await moved(page, 'at', () => map.getByRole('button', { name: 'Zoom in' }).click());
+    expect([await totalOn(page), inAddress(page, 'page')]).toEqual([total, '2']);
+    expect(await page.getByRole('article').first().innerText()).toBe(first);
+    await settled(page);
+    const places = async () => (await Promise.all((await markers.all()).map(middleOf))).sort((a, b) => a.x - b.x || a.y - b.y);
+    const before = await places();
+    await page.reload();
+    await ready();
+    await expect.poll(places).toEqual(before);
+    expect(inAddress(page, 'at').split(',').map(Number)).toEqual(after);
+  });
+
+  it('opens a cluster by Enter into the pins it counts', async () => {
+    const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
+    await page.goto('/properties');
+    const { ready, clusters, markers, stage, counted } = mapOn(page);
+    await ready();
+    const largest = clusters.first();
+    const count = Number(await largest.innerText());
+    await largest.focus();
+    await moved(page, 'at', () => page.keyboard.press('Enter'));
+    expect(await stage.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(counted).toBeGreaterThanOrEqual(count);
+    expect(await markers.count()).toBeGreaterThan(1);
+  });
+
+  it('sees which pin belongs to a card, and which card to a pin', async () => {
+    const { page } = await site.open(wide);
+    await page.goto('/properties?type=land');
+    const { ready, map } = mapOn(page);
+    await ready();
+    const cards = page.getByRole('article');
+    const lit = map.locator('[data-lit]');
+    expect(await lit.count()).toBe(0);
+    await cards.nth(1).hover();
+    await expect.poll(() => lit.count()).toBe(1);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(() => lit.count()).toBe(0);
+    await cards.nth(0).getByRole('link').focus();
+    await expect.poll(() => lit.count()).toBe(1);
+    const pin = await lit.getAttribute('aria-label');
+    await page.getByLabel('Search properties').focus();
+    await map
+      .getByRole('button', { name: pin ?? '', exact: true })
+      .first()
+      .hover();
+    await expect.poll(() => page.locator('article[data-lit]').count()).toBeGreaterThan(0);
+  });
+
+  it('narrows the list to the map only when asked to, and widens it again by removing the chip', async () => {
+    const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
+    await page.goto('/properties');
+    const { ready, stage, follow, counted } = mapOn(page);
+    await ready();
+    const total = await totalOn(page);
+    await moved(page, 'at', () => stage.press('+'));
+    expect(await totalOn(page)).toBe(total);
+    await moved(page, 'bbox', () => follow.check());
+    await settled(page);
+    const narrowed = await totalOn(page);
+    expect(narrowed).toBeLessThan(total);
+    await moved(page, 'bbox', () => stage.press('+'));
+    await settled(page);
+    expect(await totalOn(page)).toBeLessThan(narrowed);
+    expect(await counted()).toBeGreaterThanOrEqual(await totalOn(page));
+    const area = inAddress(page, 'bbox');
+    await page.reload();
+    await ready();
+    expect(inAddress(page, 'bbox')).toBe(area);
+    await page.getByRole('button', { name: 'Remove filter Map area' }).click();
+    await page.waitForURL((url) => url.search === '');
+    await settled(page);
+    expect(await totalOn(page)).toBe(total);
+    expect(await follow.isChecked()).toBe(false);
+  });
+
+  it('chooses a pin, sees its property, and comes back to the same map from its page', async () => {
+    const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
+    const { longitude, latitude } = await site.app
+      .db('properties')
+      .where({ status: 'phase1_marketing' })
+      .groupBy('longitude', 'latitude')
+      .havingRaw('count(*) = 1')
+      .first('longitude', 'latitude');
+    const around = [longitude - 0.004, latitude - 0.004, longitude + 0.004, latitude + 0.004].map((side) => side.toFixed(5));
+    await page.goto(`/properties?at=${around}`);
+    const { ready, prices, card } = mapOn(page);
+    await ready();
+    await settled(page);
+    const pin = prices.first();
+    const title = (await pin.getAttribute('title')) ?? '';
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    await card.waitFor();
+    expect(title).toContain(await card.getByRole('link').innerText());
+    await expect.poll(() => card.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    expect(await pin.evaluate((button) => button === document.activeElement)).toBe(true);
+    await pin.click();
+    const address = page.url();
+    await card.getByRole('link').click();
+    await page.waitForURL(/\/properties\/\d+$/);
+    await page.goBack();
+    await page.waitForURL(address);
+    await card.waitFor();
+  });
+
+  it('fills the screen with the map, and chooses what it is drawn from', async () => {
+    const { page } = await site.open(wide);
+    await page.goto('/properties?at=-98.5,29.8,-96.9,31');
+    const { ready, map } = mapOn(page);
+    await ready();
+    const counties: string[] = [];
+    page.on('request', (request) => request.url().includes('counties') && counties.push(request.url()));
+    await map.getByLabel('Map type').selectOption({ label: 'States only' });
+    await map.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(() => map.evaluate((element) => element === document.fullscreenElement)).toBe(true);
+    await map.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect.poll(() => map.evaluate(() => document.fullscreenElement)).toBeNull();
+    expect(await map.getByLabel('Map type').locator('option').allInnerTexts()).toEqual(['States and counties', 'States only']);
+  });
+
+  it('hides the map for a wider list, and nothing of a hidden map is fetched', async () => {
+    const { page } = await site.open(wide);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/properties?show=list');
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /map|topo|atlas|states/.test(url))).toEqual([]);
+    await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Map' }).click();
+    await page.waitForURL('**/properties');
+    await mapOn(page).ready();
+  });
+});
+
+describe('a visitor with a phone', () => {
+  it('switches between the list and a map of the same set, which is fetched only then', async () => {
+    const { page } = await site.open(phone);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/properties?type=retail');
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /map|topo|atlas|states/.test(url))).toEqual([]);
+    const total = await totalOn(page);
+    await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Map' }).click();
+    await page.waitForURL('**/properties?type=retail&show=map');
+    const { ready, counted } = mapOn(page);
+    await ready();
+    expect([await totalOn(page), await counted()]).toEqual([total, total]);
+    expect(await page.getByRole('article').count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/properties?type=retail');
+    await settled(page);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { settled } from './support/inspect.ts';
+import { useSite } from './support/site.ts';
+import { goBySidebar, heading, place } from './support/steps.ts';
+
+const site = await useSite();
+const button = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name });
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+describe('leaving a form with changes', () => {
+  async function begun(): Promise<Page> {
+    const { page } = await site.open({ as: 'admin' });
+    await page.goto('/admin');
+    await goBySidebar(page, 'Properties');
+    await page.getByRole('link', { name: 'Submit New Property' }).first().click();
+    await page.getByLabel('Property name').fill('Half a property');
+    return page;
+  }
+  const isThere = async (page: Page) => {
+    expect(place(page)).toBe('/admin/properties/submit');
+    expect(await page.getByLabel('Property name').inputValue()).toBe('Half a property');
+  };
+
+  it('by a link asks first, and goes there or stays', async () => {
+    const page = await begun();
+    await goBySidebar(page, 'Settings');
+    await button(page, 'Stay').click();
+    await button(page, 'Stay').waitFor({ state: 'detached' });
+    await isThere(page);
+    await goBySidebar(page, 'Settings');
+    await button(page, 'Leave').click();
+    await heading(page, 'Settings');
+    expect(place(page)).toBe('/admin/settings');
+  });
+
+  it('by Back asks first, and goes there or stays, and Forward leads on', async () => {
+    const page = await begun();
+    for (let times = 0; times < 2; times += 1) {
+      await page.goBack();
+      await button(page, 'Stay').click();
+      await button(page, 'Stay').waitFor({ state: 'detached' });
+      await isThere(page);
+    }
+    await page.goBack();
+    await button(page, 'Leave').click();
+    await heading(page, 'Properties');
+    expect(place(page)).toBe('/admin/properties');
+    await page.goBack();
+    await heading(page, 'Dashboard');
+    await page.goForward();
+    await page.goForward();
+    await heading(page, 'Submit New Property');
+    expect(await page.getByLabel('Property name').inputValue()).toBe('');
+  });
+});
+
+describe('the place on a page', () => {
+  it('is the top of a new screen, and on the way back and after a reload where it was', async () => {
+    const { page } = await site.open({ viewport: { width: 1280, height: 700 } });
+    await page.goto('/properties');
+    await settled(page);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const card = page.getByRole('main').getByRole('link').nth(8);
+    await card.scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    expect(left).toBeGreaterThan(0);
+    await card.click();
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /commercial/i }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(left);
+    await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(left);
+    await page.goForward();
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    expect(await scrolled(page)).toBe(0);
+  });
+});
+
+it('a screen that cannot be fetched says so, and leaves the way to the others', async () => {
+  const { page } = await site.open({ failing: [/auth-page/, /Failed to fetch dynamically imported/, /error boundary/i] });
+  await page.goto('/properties');
+  await settled(page);
+  await page.route('**/auth-page*.js', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByText('Something went wrong on this page').waitFor();
+  await page.unroute('**/auth-page*.js');
+  await page.goBack();
+  await settled(page);
+  expect(place(page)).toBe('/properties');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('form', { name: 'Login' }).waitFor();
+});
+
+it('two moves in a row end where the last one leads', async () => {
+  const { page } = await site.open({ as: 'admin' });
+  await page.goto('/admin');
+  await settled(page);
+  await page.route('**/deal-list-page*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  await goBySidebar(page, 'Deals');
+  await goBySidebar(page, 'Settings');
+  await heading(page, 'Settings');
+  await page.waitForTimeout(1200);
+  await heading(page, 'Settings');
+  await page.goBack();
+  await heading(page, /Deals/);
+});

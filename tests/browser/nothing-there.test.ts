@@ -1,0 +1,73 @@
+import { describe, it } from 'vitest';
+import { accountOf, useSite } from './support/site.ts';
+import { goBySidebar, heading, register, says } from './support/steps.ts';
+
+const site = await useSite();
+
+describe('a list that nothing matches says so and offers the way back', () => {
+  it.each([
+    ['/properties?search=zzzzzz', undefined, 'No properties found', 'Clear filters'],
+    ['/admin/properties?search=zzzzzz', 'admin', 'No properties found matching your filters.', 'Clear filters'],
+    ['/admin/deals?search=zzzzzz', 'admin', 'No deals found matching your search criteria.', 'Clear filters'],
+    ['/admin/partners?search=zzzzzz', 'admin', 'No partners found matching your search criteria.', 'Clear search'],
+    ['/admin/elites?search=zzzzzz', 'admin', 'No elites found matching your search criteria.', 'Clear search'],
+  ] as const)('%s', async (path, as, words, way) => {
+    const { page } = await site.open({ as });
+    await page.goto(path);
+    await says(page, words);
+    await page.getByRole('main').getByRole('button', { name: way }).last().click();
+    await page.waitForURL((url) => url.search === '');
+    await page.getByText(words, { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('before anything was brought in', async () => {
+    const { page } = await site.open();
+    await page.goto('/auth?role=elite');
+    await register(page, { fullName: 'Erin Empty', email: 'erin@example.com', password: 'a password for tests' });
+    await page.waitForURL('**/admin');
+    await says(page, 'No properties found. Submit a new property to get started.');
+    await says(page, 'No Ace Partners found in your network yet');
+    await goBySidebar(page, 'Properties');
+    await says(page, 'No properties found. Submit a new property to get started.');
+    await goBySidebar(page, 'My Deals');
+    await says(page, 'No deals found. Create a new deal to get started.');
+    await page.getByRole('main').getByRole('link', { name: 'Create Deal' }).first().click();
+    await heading(page, 'Create Deal');
+  });
+});
+
+describe('what is not there', () => {
+  const gone = 'The property you are looking for does not exist or has been removed.';
+  it.each([
+    ['/properties/999999', undefined, 'Property Not Found', gone],
+    ['/properties/nothing', undefined, 'Property Not Found', gone],
+    ['/admin/properties/999999', 'elite', 'Property Not Found', gone],
+    ['/admin/properties/nothing', 'elite', 'Property Not Found', gone],
+    ['/admin/deals/999999', 'elite', 'Deal Not Found', 'Deal Not Found'],
+  ] as const)('%s', async (path, as, title, words) => {
+    const { page } = await site.open({ as, failing: [/^404 GET (\/api)?\/(properties|deals)\/(999999|nothing)$/] });
+    await page.goto(path);
+    await says(page, title);
+    await says(page, words);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Back to (Properties|Deals)$/ })
+      .first()
+      .click();
+    await page.waitForURL((url) => /(properties|deals)$/.test(url.pathname));
+  });
+
+  it('the submitter of a property, for a partner who does not know him', async () => {
+    const { page } = await site.open({ as: 'partner', failing: [/^404 GET \/api\/users\/\d+$/] });
+    const { id } = await site.app
+      .db('properties')
+      .join('people', 'people.id', 'submitted_by_id')
+      .where({ 'people.role': 'elite' })
+      .whereNot('people.email', accountOf('elite').email)
+      .whereNotNull('properties.referral_id')
+      .orderBy('properties.id')
+      .first('properties.id as id');
+    await page.goto(`/admin/properties/${id}`);
+    await says(page, 'Submitter information not available.');
+  });
+});

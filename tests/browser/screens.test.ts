@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, type Screen } from './support/audit.ts';
+import { settled } from './support/inspect.ts';
+import { accountOf, type Role, useSite } from './support/site.ts';
+
+const site = await useSite();
+const minutes = 60_000;
+
+const entries: Readonly<Record<Role, readonly string[]>> = {
+  admin: ['Dashboard', 'Properties', 'Deals', 'Ace Partners', 'Ace Elites', 'Settings'],
+  elite: ['Dashboard', 'Properties', 'My Deals', 'My Partners', 'Settings'],
+  partner: ['Dashboard', 'Properties', 'My Deals', 'Settings'],
+};
+const dealTitles: Readonly<Record<Role, string>> = { admin: 'Deals Management', elite: 'My Elite Deals', partner: 'My Partner Deals' };
+
+const publicScreens = async (): Promise<readonly Screen[]> => {
+  const { id, name } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
+  const { referral_id } = await site.app.db('people').where({ role: 'elite' }).first('referral_id');
+  return [
+    { path: '/', title: 'Properties' },
+    { path: '/properties', title: 'Properties' },
+    { path: `/properties/${id}`, heading: name },
+    { path: `/properties/${id}?tab=details`, heading: name },
+    { path: `/properties/${id}?tab=location`, heading: name },
+    { path: '/auth', title: 'Login' },
+    { path: '/auth?role=elite', title: 'Register' },
+    { path: `/r/${referral_id}`, heading: /invites you/, title: 'Join' },
+    { path: '/auth/forgot', heading: 'Forgot your password?', title: 'Forgot password' },
+    { path: '/auth/reset#token=x', heading: 'Choose a new password' },
+    { path: '/auth/reset', heading: 'This link is not valid', title: 'Choose a new password' },
+    { path: '/unsubscribe/1.x', heading: 'Stop these e-mails?', title: 'Stop e-mails' },
+    { path: '/nowhere', heading: '404 Page Not Found', title: 'Page not found' },
+  ];
+};
+
+async function officeScreens(role: Role): Promise<readonly Screen[]> {
+  const { id } = await site.app
+    .db('people')
+    .where({ email: accountOf(role).email })
+    .first('id');
+  const property = await site.app
+    .db('properties')
+    .where(role === 'admin' ? {} : { submitted_by_id: id })
+    .orderBy('id')
+    .first('id', 'name');
+  const deal = await site.app
+    .db('deals')
+    .where(role === 'admin' ? {} : { [`${role}_id`]: id })
+    .orderBy('id')
+    .first('id');
+  return [
+    { path: '/admin', heading: 'Dashboard' },
+    { path: '/properties', title: 'Properties' },
+    { path: '/admin/properties', heading: 'Properties' },
+    { path: '/admin/properties/submit', heading: 'Submit New Property' },
+    { path: `/admin/properties/${property.id}`, heading: property.name },
+    { path: `/admin/properties/${property.id}?tab=deals`, heading: property.name },
+    { path: '/admin/deals', heading: dealTitles[role] },
+    { path: '/admin/deals/create', heading: 'Create Deal' },
+    { path: `/admin/deals/${deal.id}`, heading: `Deal #${deal.id}` },
+    { path: `/admin/deals/${deal.id}?tab=commission`, heading: `Deal #${deal.id}` },
+    { path: `/admin/deals/${deal.id}?tab=status`, heading: `Deal #${deal.id}` },
+    ...(role === 'partner' ? [] : [{ path: '/admin/partners', heading: role === 'admin' ? 'Ace Partners' : 'My Partners' }]),
+    ...(role === 'admin' ? [{ path: '/admin/elites', heading: 'Ace Elites' }] : []),
+    { path: '/admin/activities', heading: 'Activities' },
+    { path: '/admin/help', heading: 'Finding your way' },
+    { path: '/admin/help/submitting', heading: 'Submitting a property' },
+    { path: '/admin/help/referral', heading: 'Referrals and your network' },
+    { path: '/admin/help/deals-and-commission', heading: 'Deals and commission' },
+    { path: '/admin/help/statuses', heading: 'Statuses' },
+    { path: '/admin/settings', heading: 'Settings' },
+    { path: '/admin/settings?tab=security', heading: 'Settings' },
+    { path: '/admin/settings?tab=advanced', heading: 'Settings' },
+    { path: '/admin/settings/deal-flow-templates', heading: 'Deal Flow Templates' },
+  ];
+}
+
+describe('every screen works without a barrier, by keyboard, at every width, in both themes', () => {
+  it('for a visitor', { timeout: 3 * minutes }, async () => {
+    const { page } = await site.open({ reducedMotion: 'reduce', failing: [/^404 GET \/nowhere$/] });
+    const faults: string[] = [];
+    for (const screen of await publicScreens()) faults.push(...(await faultsOf(page, screen)));
+    expect(faults).toEqual([]);
+  });
+
+  // Members see parts that administrators see too: for them one look, in the dark, is enough.
+  it.each([
+    ['admin', false],
+    ['elite', true],
+    ['partner', true],
+  ] as const)('for the role %s', { timeout: 3 * minutes }, async (role, quick) => {
+    const { page } = await site.open({ as: role, reducedMotion: 'reduce', colorScheme: quick ? 'dark' : 'light' });
+    const faults: string[] = [];
+    for (const screen of await officeScreens(role)) faults.push(...(await faultsOf(page, screen, quick)));
+    expect(faults).toEqual([]);
+  });
+});
+
+it.each(['admin', 'elite', 'partner'] as const)('the sidebar of the role %s has its places, and no others', async (role) => {
+  const { page } = await site.open({ as: role });
+  await page.goto('/admin');
+  await settled(page);
+  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  expect(await places.allInnerTexts()).toEqual(entries[role]);
+});
+
+describe('an address', () => {
+  it('that lacks the prefix, or is for visitors, leads who is signed in to the screen meant', async () => {
+    const { page } = await site.open({ as: 'admin' });
+    const ways = [
+      ['/partners', '/admin/partners'],
+      ['/deals', '/admin/deals'],
+      ['/elites', '/admin/elites'],
+      ['/settings', '/admin/settings'],
+      ['/activities', '/admin/activities'],
+      ['/properties/submit', '/admin/properties/submit'],
+      ['/', '/admin'],
+      ['/auth', '/admin'],
+      ['/r/NOBODY00', '/admin'],
+    ] as const;
+    for (const [from, to] of ways) {
+      await page.goto(from);
+      await page.waitForURL((url) => url.pathname === to);
+      await settled(page);
+    }
+  });
+
+  it.each([
+    ['partner', '/admin/partners'],
+    ['partner', '/admin/elites'],
+    ['elite', '/admin/elites'],
+  ] as const)('of a screen that the role %s has not leads to their dashboard: %s', async (role, path) => {
+    const { page } = await site.open({ as: role });
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/admin');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+
+  it('of the office leads a visitor to the login', async () => {
+    const { page } = await site.open();
+    for (const from of [
+      '/admin',
+      '/admin/properties',
+      '/admin/deals/1',
+      '/admin/settings/deal-flow-templates',
+      '/partners',
+      '/activities',
+    ]) {
+      await page.goto(from);
+      await page.waitForURL('**/auth');
+    }
+  });
+
+  it('is shown in the public layout to visitors and in the office to who is signed in', async () => {
+    const failing = [/^404 GET \/nowhere$/];
+    for (const path of ['/properties', '/nowhere']) {
+      const { page: visitor } = await site.open({ failing });
+      await visitor.goto(path);
+      await settled(visitor);
+      expect(await visitor.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(1);
+      expect(await visitor.getByRole('contentinfo').count()).toBe(1);
+      const { page: member } = await site.open({ as: 'partner', failing });
+      await member.goto(path);
+      await settled(member);
+      await member.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Deals' }).waitFor();
+      expect(await member.getByRole('link', { name: 'Login' }).count()).toBe(0);
+    }
+  });
+});

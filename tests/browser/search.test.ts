@@ -1,0 +1,139 @@
+import { listedStatuses } from '@acre/domain';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { barriers, settled } from './support/inspect.ts';
+import { accountOf, signIn, useSite } from './support/site.ts';
+import { heading, place } from './support/steps.ts';
+
+const site = await useSite();
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => dialog(page).getByRole('combobox');
+const options = (page: Page) => dialog(page).getByRole('option');
+const group = (page: Page, name: string) => dialog(page).getByRole('group', { name });
+
+async function office(options: Parameters<typeof site.open>[0] = {}): Promise<Page> {
+  const { page } = await site.open({ as: 'admin', reducedMotion: 'reduce', ...options });
+  await page.goto('/admin/settings');
+  await settled(page);
+  return page;
+}
+const aProperty = () => site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name', 'referral_id');
+
+describe('the search of the top bar', () => {
+  it('opens with Ctrl+K, loses no letter, and leads to a property with Enter', async () => {
+    const page = await office();
+    const { id, name } = await aProperty();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(name);
+    expect(await field(page).inputValue()).toBe(name);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/properties/${id}`);
+    await heading(page, name);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('finds deals, people and screens by keyboard alone, and says which one is chosen', async () => {
+    const page = await office();
+    const { full_name: fullName, email } = await site.app.db('people').where({ role: 'partner' }).orderBy('id').first('full_name', 'email');
+    await page.getByRole('button', { name: 'Search...' }).press('Enter');
+    await page.keyboard.type(fullName);
+    await group(page, 'People').getByRole('option').first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+    const chosen = async () => (await options(page).and(page.locator('[aria-selected="true"]')).getAttribute('id')) ?? '';
+    const first = await chosen();
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(first);
+    const count = await options(page).count();
+    for (let step = 0; step < count; step += 1) await page.keyboard.press('ArrowDown');
+    expect(await chosen()).toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen()).toBe(await options(page).last().getAttribute('id'));
+    await field(page).fill(email);
+    await group(page, 'People').getByRole('option', { name: fullName }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/admin/partners' && url.searchParams.get('search') === email);
+  });
+
+  it('finds what a misspelt word means, and a referral id exactly', async () => {
+    const page = await office();
+    const { name, referral_id: referralId } = await site.app
+      .db('properties')
+      .whereNotNull('referral_id')
+      .orderBy('id')
+      .first('name', 'referral_id');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('plza');
+    await group(page, 'Properties').getByText(/Plaza/).first().waitFor();
+    await field(page).fill(referralId);
+    await group(page, 'Properties').getByRole('option', { name }).waitFor();
+    expect(await group(page, 'Properties').getByRole('option').count()).toBe(1);
+  });
+
+  it('begins with the screens, those opened last first, and forgets them at the logout', async () => {
+    const tab = await site.open({ reducedMotion: 'reduce' });
+    const { page } = tab;
+    await signIn(tab, accountOf('admin'));
+    await settled(page);
+    await page.goto('/admin/settings');
+    await settled(page);
+    await page.goto('/admin/activities');
+    await settled(page);
+    await page.goto('/admin/deals');
+    await settled(page);
+    await page.keyboard.press('Control+k');
+    const recent = group(page, 'Recent').getByRole('option');
+    await expect.poll(() => recent.allInnerTexts()).toEqual(['Activities', 'Settings', 'Dashboard']);
+    await field(page).fill('templ');
+    await group(page, 'Screens').getByRole('option', { name: 'Deal Flow Templates' }).click();
+    await page.waitForURL('**/admin/settings/deal-flow-templates');
+    await page.getByRole('button', { name: /Ellison/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL('**/auth');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('acre.recent')))).toEqual([]);
+  });
+
+  it('closes with Escape and gives the focus back; on a phone its icon opens it', async () => {
+    const page = await office({ viewport: { width: 360, height: 740 } });
+    await page.getByRole('button', { name: 'Search...' }).click();
+    await options(page).first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+    const box = await dialog(page).boundingBox();
+    expect([(box?.x ?? -1) >= 0, (box?.width ?? 999) <= 360]).toEqual([true, true]);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Search\.\.\./);
+    expect(place(page)).toBe('/admin/settings');
+  });
+
+  it('says when there is nothing, and tries again when it failed', async () => {
+    const page = await office({ failing: [/^(net::|503)/] });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('xylophone');
+    await dialog(page).getByText("Nothing found for 'xylophone'.").waitFor();
+    await page.route('**/api/search*', (route) => route.fulfill({ status: 503, json: { message: 'Acre is busy.', code: 'x' } }));
+    await field(page).fill('harbor');
+    await dialog(page).getByText('Failed to search').waitFor();
+    await page.unroute('**/api/search*');
+    await dialog(page).getByRole('button', { name: 'Try Again' }).click();
+    await group(page, 'Properties').getByRole('option').first().waitFor();
+  });
+
+  it('shows a partner what is on their lists alone', async () => {
+    const page = await office({ as: 'partner' });
+    const hidden = await site.app
+      .db('properties')
+      .whereNull('referral_id')
+      .whereNotIn('status', listedStatuses)
+      .orderBy('id')
+      .first('name');
+    const { full_name: stranger } = await site.app.db('people').where({ role: 'seller' }).orderBy('id').first('full_name');
+    await page.keyboard.press('Control+k');
+    for (const words of [hidden.name, stranger]) {
+      await field(page).fill(words);
+      await expect.poll(() => page.getByRole('status', { name: 'Searching' }).count()).toBe(0);
+      expect(await options(page).filter({ hasText: words }).count()).toBe(0);
+    }
+    await field(page).fill('elite');
+    expect(await group(page, 'Screens').getByRole('option').count()).toBe(0);
+  });
+});

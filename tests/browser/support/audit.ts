@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { barriers, overflow, settled, unreachable } from './inspect.ts';
+
+/** `title` is that of the browser's tab; without it the heading's. */
+export type Screen = Readonly<{ path: string; heading?: string | RegExp; title?: string }>;
+
+/** The slowest rule, and the only one that a theme can break. */
+const contrast = 'color-contrast';
+
+const theme = (page: Page, name: 'dark' | 'light'): Promise<void> => page.getByRole('button', { name: `Use the ${name} theme` }).click();
+
+/** All that is wrong with a screen, each with where: at three widths, in both themes, by keyboard. `quick` looks once, in the theme chosen. */
+export async function faultsOf(page: Page, { path, heading = /./, title = `${heading}` }: Screen, quick = false): Promise<string[]> {
+  const faults: string[] = [];
+  const add = (where: string, found: readonly string[]) => faults.push(...found.map((fault) => `${path}, ${where}: ${fault}`));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await settled(page);
+  if ((await page.getByRole('heading', { level: 1, name: heading }).count()) !== 1) add('heading', [`not ${heading}`]);
+  if ((await page.title()) !== `${title} · Acre`) add('title', [await page.title()]);
+  add('as it is', await barriers(page));
+  if (!quick) {
+    await theme(page, 'dark');
+    add('dark', await barriers(page, { only: contrast }));
+    await theme(page, 'light');
+  }
+  add('keyboard', await unreachable(page));
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    add(`${width} px`, await overflow(page));
+  }
+  if (!quick) add('phone', await barriers(page, { without: contrast }));
+  return faults;
+}

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const { source: axeSource }: { source: string } = createRequire(import.meta.url)('axe-core');
+
+/** The screen has its heading, and nothing on it is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], [role="status"][aria-label^="Loading"]') &&
+      !/Loading .+\.\.\./.test(document.body.innerText),
+  );
+}
+
+type Rules = { only?: string; without?: string };
+
+/** What axe-core finds, each as its rule and the first place it is broken at. */
+export async function barriers(page: Page, { only, without }: Rules = {}): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const options = {
+    ...(only && { runOnly: [only] }),
+    ...(without && { rules: { [without]: { enabled: false } } }),
+    resultTypes: ['violations' as const],
+  };
+  return page.evaluate(async (options) => {
+    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(options);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+  }, options);
+}
+
+/** How many pixels the page is wider than the window, and what sticks out. */
+export const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    return [`${scrollWidth - clientWidth} px over ${clientWidth}: ${wide.slice(-1).map((element) => element.outerHTML.slice(0, 200))}`];
+  });
+
+/** Controls that the Tab key does not reach, and controls without a name. Of tabs only the chosen one is a stop, arrow keys do the rest. */
+export async function unreachable(page: Page): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+    const isOffered = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [tabindex="-1"], [aria-hidden="true"] *');
+    const offered = new Set([...document.querySelectorAll(controls)].filter(isOffered));
+    document.addEventListener('focusin', ({ target }) => offered.delete(target as Element));
+    Object.assign(window, { unvisited: offered });
+    (document.activeElement as HTMLElement | null)?.blur();
+    return offered.size;
+  });
+  await Promise.all(Array.from({ length: count + 2 }, () => page.keyboard.press('Tab')));
+  return page.evaluate(() =>
+    [...(window as unknown as { unvisited: Set<Element> }).unvisited].map((element) => `not reached: ${element.outerHTML.slice(0, 200)}`),
+  );
+}

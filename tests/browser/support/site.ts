@@ -1,0 +1,77 @@
+import { demoAccounts } from '@acre/db';
+import { fillDemo } from '@acre/http-api/ops';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { type Tab, useBrowser } from '../../support/browser.ts';
+import type { FreshDatabase } from '../../support/database.ts';
+import { type ServedApp, serveApp } from '../../support/serve.ts';
+
+export type Role = (typeof demoAccounts)[number]['role'];
+type Options = BrowserContextOptions & {
+  /** Who is at the screen; without it a visitor. */
+  as?: Role;
+  /** Requests that this test makes fail, as '404 GET /api/deals/1'. */
+  failing?: readonly RegExp[];
+};
+
+export type Site = {
+  readonly app: ServedApp;
+  /** A tab of its own, closed after the test; the test fails if its page complains of anything that is not `failing`. */
+  open(options?: Options): Promise<Tab>;
+};
+
+type Served = NonNullable<Parameters<typeof serveApp>[0]>;
+
+/** The built web client before the real server, on the demo. */
+export async function useSite(database?: FreshDatabase, outbox?: Served['outbox'], tiles?: Served['tiles']): Promise<Site> {
+  const app = await serveApp({ web: true, database, outbox, ...(tiles && { tiles }) });
+  const browser = useBrowser(() => app.baseUrl);
+  const opened: { tab: Tab; failing: readonly RegExp[] }[] = [];
+  const sessions = new Map<Role, NonNullable<BrowserContextOptions['storageState']>>();
+
+  beforeAll(() => fillDemo(app.db));
+  afterEach(async ({ task }) => {
+    const tabs = opened.splice(0);
+    if (task.result?.state === 'fail') await Promise.all(tabs.map(({ tab }, nth) => picture(tab, `${task.name} ${nth + 1}`)));
+    await Promise.all(tabs.map(({ tab }) => tab.close()));
+    for (const { tab, failing } of tabs) {
+      expect(tab.complaints.filter((complaint) => !failing.some((expected) => expected.test(complaint)))).toEqual([]);
+    }
+  });
+
+  const sessionOf = async (role: Role) => {
+    const tab = await browser.open();
+    await signIn(tab, accountOf(role));
+    const session = await tab.context.storageState();
+    sessions.set(role, session);
+    await tab.close();
+    return session;
+  };
+  const open: Site['open'] = async ({ as, failing = [], ...options } = {}) => {
+    const storageState = as && (sessions.get(as) ?? (await sessionOf(as)));
+    const tab = await browser.open({ ...options, ...(storageState && { storageState }) });
+    opened.push({ tab, failing });
+    return tab;
+  };
+  return { app, open };
+}
+
+/** What a failed test saw last. */
+const picture = ({ page }: Tab, name: string) =>
+  page.screenshot({ path: `test-results/${name.replaceAll(/[^\w-]+/g, '-')}.png`, fullPage: true });
+
+export function accountOf(role: Role) {
+  const account = demoAccounts.find((account) => account.role === role);
+  if (!account) throw new Error(`The demo has no ${role}.`);
+  return account;
+}
+
+/** Signs in by the form, and waits for the dashboard. */
+export async function signIn({ page }: Tab, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth');
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin');
+}

@@ -1,0 +1,126 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aDocument, aPhotograph } from '../api/support/uploads.ts';
+import { anOwnFolder } from '../support/serve.ts';
+import { barriers, overflow } from './support/inspect.ts';
+import { warehouse } from './support/samples.ts';
+import { useSite } from './support/site.ts';
+import { heading, submitProperty, toast, told } from './support/steps.ts';
+
+const site = await useSite();
+const folder = await anOwnFolder();
+
+const image = async (name: string, [width, height]: readonly [number, number] = [1200, 900]): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, await aPhotograph(width, height).jpeg().toBuffer());
+  return path;
+};
+const document = async (name: string): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, Buffer.from(await aDocument().arrayBuffer()));
+  return path;
+};
+const choose = (page: Page, field: 'images' | 'documents', paths: string[]) =>
+  page.locator(`input[data-upload="${field}"]`).setInputFiles(paths);
+const names = (page: Page, list: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').locator('span[class*=name]').allInnerTexts();
+
+describe('uploading with a submission', () => {
+  it('sends files at once, shows them, keeps their order and hands them over', async () => {
+    const { page } = await site.open({ as: 'elite' });
+    await page.goto('/admin/properties/submit');
+    await page.getByText('PNG, JPG, GIF up to 10MB').waitFor();
+    await page.getByText('.pdf .doc .docx .xls .xlsx up to 25MB').waitFor();
+    await choose(page, 'images', [await image('one.jpg'), await image('two.jpg', [600, 400]), await image('three.jpg')]);
+    await toast(page, 'Images uploaded');
+    await page.getByText('3 files').waitFor();
+    await choose(page, 'documents', [await document('Leases.pdf')]);
+    await toast(page, 'Documents uploaded');
+    expect(await names(page, 'Images')).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+    await page.getByRole('button', { name: 'Move up: two.jpg' }).click();
+    await page.getByRole('button', { name: 'Remove three.jpg' }).click();
+    await expect.poll(() => names(page, 'Images')).toEqual(['two.jpg', 'one.jpg']);
+    expect(await barriers(page)).toEqual([]);
+    await submitProperty(page, { ...warehouse, name: 'Depot with Pictures' });
+    await toast(page, 'Property submitted successfully');
+    const { images, documents } = await site.app.owner('properties').where({ name: 'Depot with Pictures' }).first('images', 'documents');
+    expect(images).toMatchObject([{ width: 600 }, { width: 1200 }]);
+    expect(documents).toMatchObject([{ name: 'Leases.pdf' }]);
+  });
+
+  it('by keyboard alone puts them in order', async () => {
+    const { page } = await site.open({ as: 'elite' });
+    await page.goto('/admin/properties/submit');
+    await choose(page, 'images', [await image('first.jpg'), await image('second.jpg')]);
+    await toast(page, 'Images uploaded');
+    await page.getByRole('button', { name: 'Move second.jpg', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect.poll(() => names(page, 'Images')).toEqual(['second.jpg', 'first.jpg']);
+  });
+
+  it('tells what is wrong with a file beside it, and is not sent while one is', async () => {
+    const { page } = await site.open({ as: 'elite', failing: [/^400 POST \/api\/files/] });
+    await page.goto('/admin/properties/submit');
+    const torn = await image('torn.jpg');
+    await writeFile(torn, (await aPhotograph(800, 600).jpeg().toBuffer()).subarray(0, 4000));
+    const note = join(folder, 'note.txt');
+    await writeFile(note, 'x');
+    await choose(page, 'images', [torn, note]);
+    await page.getByText('This file is damaged and cannot be read.').waitFor();
+    await page.getByText('This is not a PNG, JPG, GIF or WebP image.').waitFor();
+    await submitProperty(page, { ...warehouse, name: 'Never sent' });
+    await page.getByText('Remove what could not be uploaded, or try it again.').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflow(page)).toEqual([]);
+    for (const name of ['torn.jpg', 'note.txt']) await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await page.getByRole('button', { name: 'Submit Property' }).click();
+    await heading(page, 'Never sent');
+    await rm(torn);
+  });
+
+  it('a lost connection is told, and trying again helps', async () => {
+    const { page } = await site.open({ as: 'elite', failing: [/POST \/api\/files/] });
+    await page.goto('/admin/properties/submit');
+    await page.route('**/api/files?*', (route) => route.abort('connectionreset'), { times: 1 });
+    await choose(page, 'images', [await image('lost.jpg')]);
+    await page.getByText('The connection was lost. Please try again.').waitFor();
+    await page.getByRole('button', { name: 'Try again: lost.jpg' }).click();
+    await toast(page, 'Images uploaded');
+    expect(await told(page, 'Choose images')).not.toContain('Remove');
+  });
+});
+
+describe('editing', () => {
+  it('begins with what is there, and what is shown follows', async () => {
+    const { page } = await site.open({ as: 'admin' });
+    const { id } = await site.app.owner('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');
+    await page.goto(`/admin/properties/${id}?edit=yes`);
+    const before = (await site.app.owner('properties').where({ id }).first('images')).images as string[];
+    await page.getByRole('list', { name: 'Images' }).waitFor();
+    expect(await names(page, 'Images')).toHaveLength(before.length);
+    await choose(page, 'images', [await image('new.jpg')]);
+    await toast(page, 'Images uploaded');
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await choose(page, 'documents', [await document('Survey.pdf')]);
+    await toast(page, 'Documents uploaded');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await toast(page, 'Property updated');
+    const link = page.getByRole('link', { name: 'Survey.pdf' });
+    await link.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('Survey.pdf');
+    const { images } = await site.app.owner('properties').where({ id }).first('images');
+    expect(images).toEqual([...before.slice(1), expect.objectContaining({ width: 1200, height: 900 })]);
+    const visitor = await site.open();
+    await visitor.page.goto(`/properties/${id}`);
+    await heading(visitor.page, /./);
+  });
+});

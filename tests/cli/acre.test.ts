@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { api, createClient } from '@acre/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { type ServedApp, serveApp } from '../support/serve.ts';
+import { freePort } from '../support/started.ts';
+
+const cli = commandLine();
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+let app: ServedApp;
+
+beforeAll(async () => {
+  app = await serveApp();
+  await addAdmin(app.db);
+});
+
+const tower = { name: 'Tower', type: 'office', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 };
+
+describe('help', () => {
+  it.each([
+    [[], 'Commands:'],
+    [['login'], '--password-stdin'],
+    [['properties', 'list'], 'acre properties list --stage marketing'],
+    [['properties', 'status'], '"under_review"'],
+    [['properties', 'import'], '3    not signed in'],
+    [['server', 'create-admin'], 'acre server create-admin --email'],
+  ])('of acre %j shows what it can do, with examples, and ends well', async (command, words) => {
+    const { code, out } = await cli.run([...command, '--help']);
+    expect(out).toContain(words);
+    expect(out).toContain('Examples:');
+    expect(code).toBe(0);
+  });
+});
+
+it('a checkout that is not built says what to do', async () => {
+  const fake = join(cli.folder, 'checkout');
+  await cp(path('../../packages/cli/bin'), join(fake, 'bin'), { recursive: true });
+  await cp(path('../../packages/cli/package.json'), join(fake, 'package.json'));
+  const ended = promisify(execFile)(process.execPath, [join(fake, 'bin/acre.mjs')]);
+  await expect(ended).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/^Acre is not built yet: run `npm run build`.*\n$/) });
+});
+
+describe('signing in', () => {
+  it('keeps the session in a file that only its owner can read, and no password', async () => {
+    const { code, out } = await cli.signIn(app.baseUrl, admin.email, admin.password);
+    expect([code, out]).toEqual([0, `Signed in to ${app.baseUrl} as Ada Admin (admin).\n`]);
+    const file = join(cli.folder, 'config/session.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).not.toContain(admin.password);
+  });
+
+  it('with a wrong password ends with the server’s sentence', async () => {
+    const { code, err } = await cli.run(['login', '--url', app.baseUrl, '--email', admin.email, '--password-stdin'], {
+      input: 'wrong password',
+      variables: { ACRE_CONFIG: join(cli.folder, 'elsewhere') },
+    });
+    expect(code).toBe(3);
+    expect(err).toContain('The e-mail or password is not right.');
+  });
+
+  it('asks nothing where nobody is there to answer, and takes no password as an argument', async () => {
+    expect(await cli.run(['login', '--url', app.baseUrl])).toMatchObject({ code: 2, err: 'Missing --email.\n' });
+    expect(await cli.run(['login', '--email', 'a@b.c'])).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
+    expect(await cli.run(['login', '--password', 'secret'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("unknown option '--password'"),
+    });
+  });
+
+  it('needs a server that answers, at a URL', async () => {
+    expect(await cli.signIn(`http://127.0.0.1:${await freePort()}`, 'a@b.c', 'secret')).toMatchObject({
+      code: 4,
+      err: expect.stringContaining('does not answer (ECONNREFUSED)'),
+    });
+    expect(await cli.signIn('localhost', 'a@b.c', 'secret')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not the URL of a server'),
+    });
+  });
+});
+
+describe('a signed-in administrator', () => {
+  const asTable = (text: string) => text.split('\n').map((line) => line.trim());
+
+  beforeAll(async () => {
+    await cli.signIn(app.baseUrl, admin.email, admin.password);
+    const { cookie } = JSON.parse(await readFile(join(cli.folder, 'config/session.json'), 'utf8')) as { cookie: string };
+    const client = createClient({ baseUrl: app.baseUrl, headers: () => ({ cookie, origin: app.baseUrl }) });
+    await client.call(api.properties.create, { body: { ...tower, type: 'office', state: 'TX' } });
+    await client.call(api.properties.create, { body: { ...tower, type: 'retail', state: 'TX', name: 'Shop', price: 900_000, size: 2500 } });
+  });
+
+  it('lists properties as a table', async () => {
+    const { code, out } = await cli.run(['properties', 'list', '--sort', 'price_asc']);
+    expect(code).toBe(0);
+    expect(asTable(out)).toEqual([
+      'ID  Name   Type    City             Price  Sq ft  Status',
+      '2  Shop   retail  Austin, TX    $900,000  2,500  under_review',
+      '1  Tower  office  Austin, TX  $1,250,000      -  under_review',
+      '',
+      '2 of 2, page 1',
+      '',
+    ]);
+  });
+
+  it('filters and pages, and prints JSON for scripts', async () => {
+    const { out } = await cli.run([
+      'properties',
+      'list',
+      '--scope',
+      'work',
+      '--type',
+      'office',
+      '--search',
+      'tow',
+      '--page-size',
+      '1',
+      '--json',
+    ]);
+    expect(JSON.parse(out)).toMatchObject([{ id: 1, name: 'Tower' }]);
+    expect((await cli.run(['properties', 'list', '--stage', 'closed'])).out).toBe('No properties found.\n');
+  });
+
+  it.each([
+    [['--type', 'castle'], 'Allowed choices are office, retail'],
+    [['--page', '0'], 'It is a whole number from 1 on.'],
+    [['--colour'], "unknown option '--colour'"],
+  ])('is told what a list can be asked for: %j', async (flags, message) => {
+    expect(await cli.run(['properties', 'list', ...flags])).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+  });
+
+  it('moves a property to another status', async () => {
+    expect(await cli.run(['properties', 'status', '1', 'marketing_start'])).toMatchObject({
+      code: 0,
+      out: 'Property 1 (Tower) is now Marketing Start.\n',
+    });
+    const { out } = await cli.run(['properties', 'status', '1', 'underwriting', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ id: 1, status: 'underwriting' });
+  });
+
+  it('is told about a property that does not exist, and a status that is none', async () => {
+    expect(await cli.run(['properties', 'status', '999', 'underwriting'])).toMatchObject({ code: 1, err: 'Property not found\n' });
+    expect(await cli.run(['properties', 'status', '1', 'sold'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Allowed choices are'),
+    });
+    expect(await cli.run(['properties', 'status', '1'])).toMatchObject({ code: 2, err: 'Missing status.\n' });
+  });
+
+  it('sends the session to no other server', async () => {
+    const other = await serveApp();
+    const result = await cli.run(['properties', 'status', '1', 'underwriting'], { variables: { ACRE_URL: other.baseUrl } });
+    expect(result).toMatchObject({ code: 3, err: expect.stringContaining('acre login') });
+    await other.drop();
+  });
+
+  it('is signed out on the server too, and lists what everybody may see', async () => {
+    const session = await readFile(join(cli.folder, 'config/session.json'), 'utf8');
+    expect(await cli.run(['logout'])).toMatchObject({ code: 0, out: 'Signed out.\n' });
+    const { cookie } = JSON.parse(session) as { cookie: string };
+    expect((await fetch(`${app.baseUrl}/api/user`, { headers: { cookie } })).status).toBe(401);
+    const variables = { ACRE_URL: app.baseUrl };
+    expect(await cli.run(['properties', 'status', '1', 'underwriting'], { variables })).toMatchObject({
+      code: 3,
+      err: 'Please log in to continue. Sign in with: acre login\n',
+    });
+    expect((await cli.run(['properties', 'list'], { variables })).out).toBe('No properties found.\n');
+  });
+});

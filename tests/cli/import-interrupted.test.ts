@@ -1,0 +1,101 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { between, type Fate } from '../support/between.ts';
+import { type ServedApp, serveApp } from '../support/serve.ts';
+
+const cli = commandLine();
+let app: ServedApp;
+let fate: (nth: number) => Fate = () => 'passed';
+let url: string;
+let imports = 0;
+
+const lines = 1200;
+const mapping = {
+  externalKey: '{Run}:{Id}',
+  property: {
+    name: { template: 'Tower {Id}' },
+    type: { constant: 'office' },
+    address: { template: '{Id} Main Street' },
+    city: { constant: 'Austin' },
+    state: { constant: 'TX' },
+    zipCode: { constant: '78701' },
+    price: { column: 'Id', as: 'number' },
+  },
+};
+
+beforeAll(async () => {
+  app = await serveApp();
+  await addAdmin(app.db);
+  await writeFile(join(cli.folder, 'map.json'), JSON.stringify(mapping));
+});
+
+/** A road to the app of its own, with its own fate. */
+async function road(run: string, fateOf: (nth: number) => Fate): Promise<void> {
+  imports = 0;
+  fate = fateOf;
+  url = await between(app.baseUrl, (nth) => {
+    imports = nth;
+    return fate(nth);
+  });
+  await cli.signIn(url, admin.email, admin.password);
+  const rows = Array.from({ length: lines }, (_, at) => `${run},${at + 1}`);
+  await writeFile(join(cli.folder, 'towers.csv'), ['Run,Id', ...rows].join('\n'));
+}
+
+const command = ['properties', 'import', 'towers.csv', '--map', 'map.json', '--json'];
+type Summary = Record<'created' | 'updated' | 'unchanged' | 'inDoubt', number> & { stoppedBy?: string; finished: boolean };
+const summary = (text: string) => JSON.parse(text) as Summary;
+const stored = async (run: string) => Number((await app.db('properties').where('external_key', 'like', `${run}:%`).count())[0]?.['count']);
+
+describe('an import', () => {
+  it('whose server dies says what was taken in, batches whole, and is completed by running it again', async () => {
+    await road('dies', (nth) => (nth === 1 ? 'passed' : 'refused'));
+    const { code, out } = await cli.run(command);
+    const first = summary(out);
+    expect(code).toBe(4);
+    expect(first).toMatchObject({ finished: false, created: 500, inDoubt: 500, stoppedBy: expect.stringContaining('does not answer') });
+    expect(imports).toBe(4);
+    expect(await stored('dies')).toBe(500);
+
+    fate = () => 'passed';
+    expect(summary((await cli.run(command)).out)).toMatchObject({ finished: true, created: 700, unchanged: 500 });
+    expect(await stored('dies')).toBe(lines);
+  });
+
+  it('whose answer got lost asks again, and the work is done once', async () => {
+    await road('lost', (nth) => (nth === 2 ? 'lost' : 'passed'));
+    const { code, out } = await cli.run(command);
+    expect(code).toBe(0);
+    expect(summary(out)).toMatchObject({ finished: true, created: lines, unchanged: 0 });
+    expect(imports).toBe(4);
+    expect(await stored('lost')).toBe(lines);
+  });
+
+  it('that is stopped by Ctrl-C ends after the batch at hand and tells the truth', async () => {
+    await road('stopped', () => 'slow');
+    const running = cli.start(command);
+    await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);
+    running.process.kill('SIGINT');
+    const { code, out, err } = await running.ended();
+    const { created, ...rest } = summary(out);
+    expect(code).toBe(130);
+    expect(err).toContain('Stopping after the batch at hand');
+    expect(rest).toMatchObject({ finished: false, inDoubt: 0, stoppedBy: 'Stopped by Ctrl-C.' });
+    expect(await stored('stopped')).toBe(created);
+  });
+
+  it('that is stopped by Ctrl-C twice ends at once and says which batch is in doubt', async () => {
+    await road('cut', () => 'slow');
+    const running = cli.start(command);
+    await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);
+    running.process.kill('SIGINT');
+    await expect.poll(() => running.complained()).toContain('Ctrl-C again');
+    running.process.kill('SIGINT');
+    const { code, out } = await running.ended();
+    expect(code).toBe(130);
+    expect(summary(out)).toMatchObject({ finished: false, created: 0, inDoubt: 500 });
+    expect([0, 500]).toContain(await stored('cut'));
+  });
+});

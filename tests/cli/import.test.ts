@@ -1,0 +1,113 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { type ServedApp, serveApp } from '../support/serve.ts';
+
+const cli = commandLine();
+let app: ServedApp;
+
+beforeAll(async () => {
+  app = await serveApp();
+  await addAdmin(app.db);
+  await cli.signIn(app.baseUrl, admin.email, admin.password);
+});
+
+const importing = (file: string, map: string, ...flags: string[]) => cli.run(['properties', 'import', file, '--map', map, ...flags]);
+const stored = async () => Number((await app.db('properties').count())[0]?.['count']);
+
+describe('a file of the company', () => {
+  const mapping = {
+    skip: [{ reason: 'Sold', when: [{ column: 'State', equals: 'sold' }] }],
+    externalKey: 'own:{Id}',
+    property: {
+      name: { column: 'Name' },
+      type: { column: 'Type', values: { Office: 'office', Shop: 'retail' } },
+      address: { column: 'Name' },
+      city: { constant: 'Austin' },
+      state: { constant: 'TX' },
+      zipCode: { column: 'Zip' },
+      price: { column: 'Price', as: 'number' },
+      status: { constant: 'marketing_start' },
+    },
+  };
+  const file = async (name: string, text: string) => {
+    await writeFile(join(cli.folder, name), text);
+    return name;
+  };
+  beforeAll(() => file('own.json', JSON.stringify(mapping)));
+
+  it('is taken in but for the lines at fault, which are named with field, reason and value', async () => {
+    const lines = [
+      'Id,Name,Type,Zip,Price,State',
+      '1,Tower,Office,78701,"$1,000",',
+      '2,Shop,Shop,7870,5,',
+      '3,Hut,Castle,78701,5,',
+      '4,Old,Office,78701,5,sold',
+    ];
+    const more = ['1,Tower again,Office,78701,9,', '6,=Trick,Office,78701,soon,', '7,Short', '8,Free,Office,78701,0,'];
+    const { code, out } = await importing(await file('own.csv', [...lines, ...more].join('\n')), 'own.json', '--report', 'left-out.csv');
+    expect(code).toBe(1);
+    expect(out).toContain('1 created, 0 updated, 0 unchanged\nRefused: 6\n');
+    expect((await readFile(join(cli.folder, 'left-out.csv'), 'utf8')).split('\r\n')).toEqual([
+      'line,outcome,reason,field,value,externalKey',
+      '3,refused,ZIP code must be at least 5 characters,zipCode,7870,own:2',
+      '4,refused,is not in the table of values,type,Castle,own:3',
+      '5,skipped,Sold,,,',
+      '6,refused,used before in this file,externalKey,line 2,own:1',
+      '7,refused,is not a number,price,soon,own:6',
+      '8,refused,"Has 2 fields, the header has 6",,,',
+      '9,refused,Price must be greater than 0,price,0,own:8',
+      '',
+    ]);
+    expect(await app.db('properties').where({ external_key: 'own:1' }).first()).toMatchObject({ name: 'Tower', status: 'marketing_start' });
+  });
+
+  it('may be JSON', async () => {
+    const objects = [
+      { Id: 20, Name: 'Mill', Type: 'Office', Zip: 78702, Price: 7, State: null },
+      { Id: 21, Name: 'Barn', Type: 'Shop', Zip: '78702', Price: '8' },
+    ];
+    const { code, out } = await importing(await file('own-list.json', JSON.stringify(objects)), 'own.json');
+    expect(code).toBe(0);
+    expect(out).toContain('2 created');
+  });
+
+  it('that cannot be read to its end has taken in what came before, and says from where', async () => {
+    const { code, out } = await importing(
+      await file('torn.jsonl', '{"Id":30,"Name":"Pier","Type":"Shop","Zip":"78703","Price":1}\n{"Id":31,"Na'),
+      'own.json',
+    );
+    expect(code).toBe(1);
+    expect(out).toContain('The file cannot be read from line 2 on: the object never ends.');
+    expect(out).toContain('running it again is safe');
+    expect(await importing(await file('broken.json', '[1]'), 'own.json')).toMatchObject({
+      code: 1,
+      err: "The file cannot be read from line 1 on: expected an object, found '1'.\n",
+    });
+  });
+
+  it('or a mapping or report that cannot be used is a wrong argument, and nothing is sent', async () => {
+    const before = await stored();
+    const csv = await file('other.csv', 'Id,Name\n40,x\n');
+    expect(await importing(csv, 'own.json')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("The mapping reads 'State', 'Type', 'Zip', 'Price', which the file does not have"),
+    });
+    expect(await importing('none.csv', 'own.json')).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read (ENOENT)') });
+    expect(await importing(csv, 'own.csv')).toMatchObject({ code: 2, err: expect.stringContaining('is not JSON') });
+    expect(await importing('own.csv', 'own.json', '--report', 'no/such/folder.csv')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('cannot be written'),
+    });
+    expect(await stored()).toBe(before);
+  });
+
+  it('is for signed-in administrators', async () => {
+    const nobody = { variables: { ACRE_CONFIG: join(cli.folder, 'nobody'), ACRE_URL: app.baseUrl } };
+    expect(await cli.run(['properties', 'import', 'own.csv', '--map', 'own.json'], nobody)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('acre login'),
+    });
+  });
+});

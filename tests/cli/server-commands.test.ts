@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { connectAsOwner } from '@acre/http-api/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { commandLine } from '../support/acre.ts';
+
+const cli = commandLine();
+const name = `t_${randomBytes(8).toString('hex')}`;
+const url = () => `${inject('clusterUrl')}${name}`;
+const server = (args: string[], input = '') =>
+  cli.run(['server', ...args], { input, variables: { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use' } });
+
+async function asRoot(statement: string): Promise<void> {
+  const root = connectAsOwner(`${inject('clusterUrl')}postgres`);
+  await root.raw(statement);
+  await root.destroy();
+}
+beforeAll(() => asRoot(`create database ${name}`));
+afterAll(() => asRoot(`drop database if exists ${name} with (force)`));
+
+describe('on the server’s machine', () => {
+  it('a new database is migrated, and migrating again changes nothing', async () => {
+    const first = await server(['migrate']);
+    expect(first).toMatchObject({ code: 0, out: 'The database is up to date.\n', err: expect.stringContaining('Applied 0001') });
+    expect(await server(['migrate'])).toMatchObject({ code: 0, err: expect.not.stringContaining('Applied') });
+  });
+
+  it('an administrator is created by the rules of registration, the password from standard input', async () => {
+    const create = (password: string) =>
+      server(['create-admin', '--email', 'Ann@Example.com', '--name', 'Ann Lee', '--password-stdin'], `${password}\n`);
+    expect(await create('short')).toMatchObject({ code: 2, err: expect.stringContaining('at least 6 characters') });
+    expect(await create('a long password')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Ann Lee (ann@example.com) is an administrator now'),
+    });
+    expect(await create('a long password')).toMatchObject({ code: 1, err: 'This e-mail address is already registered.\n' });
+    const db = connectAsOwner(url());
+    expect(await db('people').select('email', 'role')).toEqual([{ email: 'ann@example.com', role: 'admin' }]);
+    await db.destroy();
+  });
+
+  it('the demo fills no database of others unasked, and none that holds people', async () => {
+    expect(await server(['demo'])).toMatchObject({ code: 2, err: expect.stringContaining('set ACRE_DEMO=on') });
+    const asked = { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', ACRE_DEMO: 'on' };
+    expect(await cli.run(['server', 'demo'], { variables: asked })).toMatchObject({
+      code: 1,
+      err: 'The demo fills an empty database only, and this one already holds people.\n',
+    });
+  });
+
+  it('uploads that hang on nothing for a day are swept', async () => {
+    const db = connectAsOwner(url());
+    const file = {
+      kind: 'document',
+      name: 'a.pdf',
+      media_type: 'application/pdf',
+      bytes: 1,
+      sha256: 'x',
+      uploaded_by_id: 1,
+      stored_at: db.fn.now(),
+    };
+    await db('files').insert([{ ...file, loose_since: db.raw(`now() - interval '25 hours'`) }, file]);
+    const swept = await cli.run(['server', 'sweep'], {
+      variables: { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', ACRE_DATA: cli.folder },
+    });
+    expect(swept).toMatchObject({ code: 0, out: '1 file removed.\n' });
+    expect(await db('files').pluck('name')).toEqual(['a.pdf']);
+    await db.destroy();
+  });
+
+  it('a link for a new password is printed for an account, under the address of the site, and for nobody else', async () => {
+    const reset = (email: string) =>
+      cli.run(['server', 'reset-password', email], {
+        variables: { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', PUBLIC_URL: 'https://acre.example.com' },
+      });
+    expect(await reset('Ann@Example.com')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^https:\/\/acre\.example\.com\/auth\/reset#token=[\w-]{43}\n$/),
+    });
+    expect(await reset('nobody@example.com')).toMatchObject({ code: 1, err: 'Person not found\n', out: '' });
+  });
+
+  it('what is missing is named where nobody can be asked', async () => {
+    expect(await server(['create-admin', '--email', 'a@example.com'])).toMatchObject({ code: 2, err: 'Missing --name.\n' });
+  });
+
+  it('a wrong environment ends in one sentence', async () => {
+    const result = await cli.run(['server', 'migrate'], { variables: { DATABASE_URL: 'mysql://x' } });
+    expect(result).toMatchObject({ code: 1, err: 'DATABASE_URL must look like postgres://user:password@host:5432/database.\n' });
+  });
+});

@@ -1,0 +1,65 @@
+import { propertyStatuses, propertyTypes } from '@acre/domain';
+import type { Knex } from 'knex';
+
+/** People 1 to 5,000: administrator 1, then 500 elites, partners under them in a tree, and clients from 4,001. */
+const people = `insert into people (id, full_name, email, username, password_hash, role, company, referral_id, referred_by, created_at)
+  select n, 'Person ' || md5(n::text), 'p' || n || '@acre.test', case when n <= 4000 then 'p' || n || '@acre.test' end,
+    case when n <= 4000 then 'x' end,
+    case when n = 1 then 'admin' when n <= 501 then 'elite' when n <= 4000 then 'partner' when n % 2 = 0 then 'seller' else 'buyer' end,
+    'Company ' || n % 97, lpad(n::text, 8, '0'), case when n between 502 and 4000 then n / 8 end, now() - n * interval '1 hour'
+  from generate_series(1, 5000) n`;
+
+/** People from 5,001: buyers on record, with words in their names that no other has. */
+const clients = `insert into people (id, full_name, email, role, referral_id, created_at)
+  select n, initcap(translate(md5(n::text), '0123456789', 'ghijkmnpqr')) || ' Client ' || n % 977, 'c' || n || '@acre.test', 'buyer', lpad(n::text, 8, '0'),
+    now() - n * interval '1 minute'
+  from generate_series(5001, :count) n`;
+
+const properties = `insert into properties (name, type, address, city, state, zip_code, price, size, description, images, submitted_by_id, status,
+    referral_id, latitude, longitude, placed_by, created_at, updated_at)
+  select 'Property ' || md5(n::text), (:types::text[])[1 + n % 7], n || ' Main Street', 'City ' || n % 500, 'TX', '78701',
+    100000 + (n::bigint * 7919) % 9900000, case when n % 10 > 0 then 500 + (n * 31) % 20000 end, repeat('Fine property. ', 20),
+    jsonb_build_array('/images/' || n % 50 || '-1.jpg', '/images/' || n % 50 || '-2.jpg'), 1 + (n * 13) % 4000, (:statuses::text[])[1 + n % 19],
+    case when n % 3 = 0 then lpad(n::text, 8, '0') end, 25 + n % 2300 / 100.0, -120 + n % 4700 / 100.0, 'address',
+    now() - n * interval '5 minutes', now()
+  from generate_series(1, :count) n`;
+
+const deals = `insert into deals (property_id, seller_id, buyer_id, partner_id, elite_id, status, value, commission_amount, commission_paid,
+    created_at)
+  select 1 + (n * 17) % :count, 4002 + n % 400 * 2, 4001 + n % 400 * 2, 502 + n % 3499, 2 + n % 500,
+    (array['active', 'under_contract', 'closed', 'cancelled'])[1 + n % 4], 500000 + n, 15000 + n / 100.0, n % 8 = 2, now() - n * interval '6 minutes'
+  from generate_series(1, :count) n`;
+
+const activities = `insert into activities (user_id, type, message, property_id, deal_id, person_id, created_at)
+  select 1 + (n * 29) % 4000, (array['status_change', 'deal_created', 'user_joined'])[1 + kind], 'Something happened',
+    case when kind = 0 then 1 + (n * 7) % :count end, case when kind = 1 then 1 + (n * 11) % :count end, case when kind = 2 then 1 + n % 4000 end,
+    now() - n * interval '4 minutes'
+  from generate_series(1, :count) n, lateral (select case when n % 25 = 0 then 2 else n % 2 end as kind) about`;
+
+const moves = `insert into deal_status_history (deal_id, new_status, changed_by_id, changed_at)
+  select id, 'active', 1, created_at from deals`;
+const ledger = `insert into ledger_entries (deal_id, payment, kind, plan_version, person_id, level, base, basis_points, amount, reason, created_by_id)
+  select id, 1, 'payment', 1, elite_id, 'elite', commission_amount, 1000, round(commission_amount / 10, 2), 'commission_paid', 1
+  from deals where commission_paid`;
+
+const mails = `insert into mails (kind, to_address, subject, content, state, reason, created_at)
+  select 'enquiry_confirmed', 'v' || n || '@visitor.test', 'Subject ' || n, '[]', (array['waiting', 'sent', 'failed', 'kept'])[1 + n % 4], 'A reason',
+    now() - n * interval '3 minutes' from generate_series(1, :count) n`;
+
+const notifications = `insert into notifications (recipient_id, type, message, entity_type, entity_id, activity_id, read, created_at)
+  select case when n % 2 = 0 then 1 else 1 + n % 4000 end, 'status_change', 'Something happened', 'property', 1 + n % :count, n, n % 3 = 0,
+    now() - n * interval '4 minutes'
+  from generate_series(1, :count) n`;
+
+/** A firm with that many people, properties, deals, activities, notifications and mails, as PostgreSQL knows it after some hours of running. */
+export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
+  await owner.raw('alter table people disable trigger user');
+  await owner.raw(clients, { count });
+  await owner.raw('alter table people enable trigger user');
+  await owner.raw(`select learn_words(string_agg(search_text, E'\\n')) from people where id > 5000`);
+  for (const sql of [people, properties, deals, activities, notifications, moves, ledger, mails])
+    await owner.raw(sql, { count, types: propertyTypes, statuses: propertyStatuses });
+  // Vacuum marks pages as seen by all, which index-only scans need, only once the commit is on disk.
+  await owner.raw('checkpoint');
+  await owner.raw('vacuum analyze');
+}

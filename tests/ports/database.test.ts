@@ -1,0 +1,44 @@
+import { connectAsOwner, migrate, pendingMigrations } from '@acre/http-api/testing';
+import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+
+const { db, owner, url } = await freshDatabase();
+
+describe('the database', () => {
+  it('is whole after one migration and untouched by a second', async () => {
+    expect(await pendingMigrations(db)).toEqual([]);
+    expect(await migrate(owner)).toEqual([]);
+  });
+
+  it('is migrated once by three instances that start at the same time', async () => {
+    await owner.raw('drop schema public cascade; create schema public');
+    const instances = [1, 2, 3].map(() => connectAsOwner(url));
+    const applied = await Promise.all(instances.map(migrate));
+    await Promise.all(instances.map((instance) => instance.destroy()));
+    expect(applied.flat()).toEqual(await owner('schema_migrations').orderBy('name').pluck('name'));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  });
+
+  it('is refused by a version that does not know all its migrations', async () => {
+    await owner('schema_migrations').insert({ name: '9999_from_the_future.sql' });
+    await expect(pendingMigrations(db)).rejects.toThrow(/9999_from_the_future.sql.*newer version/);
+    await owner('schema_migrations').where({ name: '9999_from_the_future.sql' }).del();
+  });
+
+  it('gives the application no right to change the ledger', async () => {
+    await expect(db('ledger_entries').del()).rejects.toThrow(/permission denied/);
+    await expect(db('ledger_entries').update({ deal_id: 1 })).rejects.toThrow(/permission denied/);
+  });
+
+  it('ends a statement of the application after five seconds, but not one of the owner', async () => {
+    const limit = `select current_setting('statement_timeout') as value`;
+    expect((await db.raw(limit)).rows).toEqual([{ value: '5s' }]);
+    expect((await owner.raw(limit)).rows).toEqual([{ value: '0' }]);
+  });
+
+  it('reads days as text and counts as numbers', async () => {
+    expect((await db.raw(`select date '2026-02-28' as day, count(*) as total from people`)).rows).toEqual([
+      { day: '2026-02-28', total: 0 },
+    ]);
+  });
+});

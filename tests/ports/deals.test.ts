@@ -1,0 +1,115 @@
+import { Deal } from '@acre/contracts';
+import { type DealRow, dealFields, type LedgerPosting, reversalPostings, rulesFor } from '@acre/domain';
+import type { Ports } from '@acre/domain/application';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { describe, expect } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { inBothWorlds, read, rowsOf } from './worlds.ts';
+
+const { db } = await freshDatabase();
+const it = inBothWorlds(db);
+const deal = rulesFor<DealRow>();
+
+async function aSale({ people, properties }: Ports) {
+  const sellerId = await people.add(aPerson({ fullName: 'Sam Seller', role: 'seller' }));
+  const partnerId = await people.add(aPerson({ fullName: 'Pat Partner' }));
+  const [propertyId = 0] = await properties.add([aProperty({ submittedById: partnerId, name: 'Harbour View' })]);
+  return { sellerId, partnerId, propertyId };
+}
+
+describe('deals', () => {
+  it('keep money to the cent and name who takes part', async (ports) => {
+    const { sellerId, partnerId, propertyId } = await aSale(ports);
+    const money = { valueCents: 10_000_000_000_099, commissionAmountCents: 1 };
+    const given = aDeal({ propertyId, sellerId, partnerId, ...money, closingDate: '2026-02-28', notes: 'Ünter "Vorbehalt"' });
+    const id = await ports.deals.add(given);
+    expect(await ports.deals.find(deal.eq('id', id))).toMatchObject({ ...given, id, propertyName: 'Harbour View', version: 1 });
+    const view = Deal.parse(read(await ports.deals.view(deal.eq('id', id), dealFields)));
+    expect(view).toMatchObject({
+      value: 100_000_000_000.99,
+      commissionAmount: 0.01,
+      closingDate: '2026-02-28',
+      propertyName: 'Harbour View',
+      sellerName: 'Sam Seller',
+      partnerName: 'Pat Partner',
+      buyerName: null,
+      eliteName: null,
+      history: [],
+      steps: null,
+      commissionPaidAt: null,
+    });
+  });
+
+  it('keep the steps they began with', async (ports) => {
+    const sale = await aSale(ports);
+    const steps = [
+      { id: 'a', name: 'Début', order: 1 },
+      { id: 'b', name: 'End', order: 2, description: null },
+    ];
+    const template = await ports.templates.add({ name: 'Short', description: null, steps }, sale.partnerId);
+    await ports.templates.setDefault(template);
+    const id = await ports.deals.add(aDeal({ ...sale, templateVersionId: await ports.templates.defaultVersionId() }));
+    const stepsNow = async () => Deal.parse(read(await ports.deals.view(deal.eq('id', id), dealFields))).steps;
+    await ports.templates.change(template, { steps: steps.slice(1) });
+    expect(await stepsNow()).toEqual(steps);
+    await ports.templates.remove(template);
+    expect(await stepsNow()).toEqual(steps);
+  });
+
+  it('tell when the payment that stands was made, and nothing once it was taken back', async (ports) => {
+    const sale = await aSale(ports);
+    const id = await ports.deals.add(aDeal(sale));
+    const post = (postings: readonly LedgerPosting[]) => ports.ledger.post(id, postings, sale.partnerId);
+    const paidAt = async () => Deal.parse(read(await ports.deals.view(deal.eq('id', id), dealFields))).commissionPaidAt;
+    const line = { personId: null, level: 'house', basisPoints: null, baseCents: 10, cents: 10, planVersion: 1 } as const;
+    const first = { ...line, payment: 1, kind: 'payment', reason: 'commission_paid' } as const;
+    expect(await paidAt()).toBeNull();
+    await post([first]);
+    const paid = await paidAt();
+    expect(Date.parse(paid ?? '')).not.toBeNaN();
+    await post(reversalPostings([first], 'commission_changed'));
+    expect(await paidAt()).toBeNull();
+    await post([{ ...first, payment: 2 }]);
+    expect(await paidAt()).not.toBeNull();
+  });
+
+  it('change field by field, and each change moves the version on', async (ports) => {
+    const sale = await aSale(ports);
+    const id = await ports.deals.add(aDeal({ ...sale, commissionAmountCents: 300 }));
+    await ports.deals.change(id, { status: 'closed', commissionPaid: true });
+    await ports.deals.change(id, { commissionAmountCents: 12_345 });
+    const expected = { status: 'closed', commissionPaid: true, commissionAmountCents: 12_345, valueCents: 100_000_000, version: 3 };
+    expect(await ports.deals.lock(deal.eq('id', id))).toMatchObject(expected);
+    await ports.deals.change(id, { commissionPaid: false, commissionAmountCents: null });
+    expect(await ports.deals.find(deal.eq('id', id))).toMatchObject({ commissionAmountCents: null, commissionPaid: false });
+  });
+
+  it('tell the history of their status, oldest first', async (ports) => {
+    const sale = await aSale(ports);
+    const id = await ports.deals.add(aDeal(sale));
+    await ports.deals.recordStatus([{ id, from: null, to: 'active', by: sale.partnerId }]);
+    await ports.deals.recordStatus([{ id, from: 'active', to: 'cancelled', by: sale.partnerId }]);
+    const { history } = Deal.parse(read(await ports.deals.view(deal.eq('id', id), dealFields)));
+    expect(history.map(({ status }) => status)).toEqual(['active', 'cancelled']);
+  });
+
+  it('are found by the name of their property, also after it was renamed or exchanged', async (ports) => {
+    const sale = await aSale(ports);
+    const [other = 0] = await ports.properties.add([aProperty({ submittedById: sale.partnerId, name: 'Mill Yard' })]);
+    const id = await ports.deals.add(aDeal(sale));
+    const page = (text: string) => ({
+      within: deal.any(deal.contains('propertyName', text), deal.eq('id', -1)),
+      fields: dealFields,
+      sort: [{ by: 'createdAt', direction: 'desc' } as const],
+      page: 1,
+      pageSize: 10,
+      countTo: null,
+    });
+    const found = async (text: string) => (await rowsOf(ports.deals.page(page(text)))).map((row) => row.id);
+    expect(await found('HARBOUR')).toEqual([id]);
+    await ports.properties.change(sale.propertyId, { name: 'Ocean Étage' });
+    expect([await found('harbour'), await found('ocean é')]).toEqual([[], [id]]);
+    await ports.deals.change(id, { propertyId: other });
+    expect([await found('ocean'), await found('mill')]).toEqual([[], [id]]);
+  });
+});

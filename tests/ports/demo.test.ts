@@ -1,0 +1,109 @@
+import { demoAccounts, fillDemo } from '@acre/db';
+import { defaultTemplateName, defaultTemplateSteps } from '@acre/domain';
+import type { Knex } from 'knex';
+import { describe, expect, it } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+
+const [first, second] = [await freshDatabase(), await freshDatabase()];
+const { db } = first;
+const tools = { hashPassword: async (password: string) => `hash of ${password}`, now: new Date('2026-11-21T09:41:00Z') };
+
+const beganAt = performance.now();
+await fillDemo(db, tools);
+const took = performance.now() - beganAt;
+
+const rowsOf = async (of: Knex, sql: string): Promise<unknown[]> => (await of.raw<{ rows: unknown[] }>(sql)).rows;
+
+describe('the default template of the migrations', () => {
+  it('is what the core calls the default, once, and the first version of itself', async () => {
+    const templates = await rowsOf(
+      db,
+      `select name, is_default, created_by_id, version.version, steps from deal_flow_templates template
+       join deal_flow_template_versions version on version.template_id = template.id`,
+    );
+    const steps = defaultTemplateSteps.map((step) => ({ ...step, description: expect.stringMatching(/^[A-Z].+\.$/) }));
+    expect(templates).toEqual([{ name: defaultTemplateName, is_default: true, created_by_id: null, version: 1, steps }]);
+  });
+});
+
+describe('filling an empty database with the demo', () => {
+  it('takes no more than two seconds', () => expect(took).toBeLessThan(2_000));
+
+  it.each([
+    'people',
+    'sign_in_names',
+    'properties',
+    'property_status_history',
+    'deals',
+    'deal_status_history',
+    'ledger_entries',
+    'activities',
+    'notifications',
+  ])('gives equal rows again: %s', async (table) => {
+    if ((await second.db('people').count({ total: '*' }).first())?.total === 0) await fillDemo(second.db, tools);
+    const all = `select to_jsonb(t) as line from ${table} t order by to_jsonb(t)::text`;
+    const rows = await rowsOf(db, all);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await rowsOf(second.db, all)).toEqual(rows);
+  });
+
+  it('leaves the numbering behind what it filled', async () => {
+    const [property] = await db('properties').orderBy('id', 'desc').limit(1);
+    const { id: _, search_text: __, map_x: ___, map_y: ____, ...copy } = { ...property, referral_id: null, images: '[]', documents: '[]' };
+    expect(await db('properties').insert(copy).returning('id')).toEqual([{ id: 241 }]);
+    await db('properties').where({ id: 241 }).del();
+  });
+
+  it('lets the three accounts sign in, and no client', async () => {
+    const accounts = await db('people')
+      .whereIn(
+        'email',
+        demoAccounts.map(({ email }) => email),
+      )
+      .orderBy('id')
+      .select('role', 'username', 'password_hash');
+    expect(accounts).toEqual(
+      demoAccounts.map(({ role, email, password }) => ({ role, username: email, password_hash: `hash of ${password}` })),
+    );
+    expect(await db('people').whereIn('role', ['seller', 'buyer']).whereNotNull('username')).toEqual([]);
+  });
+
+  it('makes a referral tree four levels deep', async () => {
+    expect(await rowsOf(db, `select max(cardinality(upline)) + 1 as levels from people`)).toEqual([{ levels: 4 }]);
+  });
+
+  it('tells the same story in the history and the activities of every property', async () => {
+    const told = `select property_id from property_status_history group by property_id having
+      count(*) - 1 <> (select count(*) from activities a where a.property_id = property_status_history.property_id and type = 'status_change')
+      or (array_agg(new_status order by changed_at, id))[count(*)] <> (select status from properties p where p.id = property_id)
+      or min(changed_at) <> (select created_at from properties p where p.id = property_id)
+      or count(*) filter (where old_status is null) <> 1`;
+    expect(await rowsOf(db, told)).toEqual([]);
+    const changedByMembers = `select 1 from activities join people on people.id = user_id where property_id is not null and type = 'status_change' and role <> 'admin'`;
+    expect(await rowsOf(db, changedByMembers)).toEqual([]);
+  });
+
+  it('follows every change of status from the one before it', async () => {
+    for (const [table, key] of [
+      ['property_status_history', 'property_id'],
+      ['deal_status_history', 'deal_id'],
+    ]) {
+      const broken = `select * from (select old_status, lag(new_status) over (partition by ${key} order by changed_at, id) as before from ${table}) h where old_status is distinct from before`;
+      expect(await rowsOf(db, broken)).toEqual([]);
+    }
+  });
+
+  it('pays every paid commission in the ledger to the cent, and nothing else', async () => {
+    const wrong = `select deals.id from deals left join ledger_entries on deal_id = deals.id group by deals.id
+      having coalesce(sum(amount), 0) <> case when commission_paid then commission_amount else 0 end`;
+    expect(await rowsOf(db, wrong)).toEqual([]);
+    expect(await rowsOf(db, `select count(distinct deal_id)::int as deals from ledger_entries where kind = 'reversal'`)).toEqual([
+      { deals: 2 },
+    ]);
+  });
+
+  it('happens in the past', async () => {
+    const latest = `select max(created_at) <= timestamptz '2026-11-21T09:41:00Z' as past, max(created_at) > timestamptz '2026-11-20' as recent from activities`;
+    expect(await rowsOf(db, latest)).toEqual([{ past: true, recent: true }]);
+  });
+});

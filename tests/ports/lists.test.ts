@@ -1,0 +1,48 @@
+import {
+  activityTypes,
+  dealStatuses,
+  entityTypes,
+  listedStatuses,
+  mailKinds,
+  mailStates,
+  personRoles,
+  propertyStatuses,
+  propertyTypes,
+  selfRegistrationRoles,
+} from '@acre/domain';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+
+const { owner } = await freshDatabase();
+
+const quoted = (sql: string): string[] => [...new Set([...sql.matchAll(/'([^']*)'/g)].map(([, word]) => word ?? ''))].toSorted();
+
+const definitionOf = async (sql: string, name: string): Promise<string> => {
+  const { rows } = await owner.raw<{ rows: { definition: string }[] }>(sql, [name]);
+  return rows.map(({ definition }) => definition).join();
+};
+const check = (name: string) => definitionOf('select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ?', name);
+const index = (name: string) => definitionOf('select indexdef as definition from pg_indexes where indexname = ?', name);
+
+it.each([
+  ['property types', 'properties_type_check', propertyTypes],
+  ['property statuses', 'properties_status_check', propertyStatuses],
+  ['deal statuses', 'deals_status_check', dealStatuses],
+  ['roles of people', 'people_role_check', personRoles],
+  ['roles to invite for', 'invitations_role_check', selfRegistrationRoles],
+  ['kinds of mails', 'mails_kind_check', mailKinds],
+  ['states of mails', 'mails_state_check', mailStates],
+  ['activity types', 'activities_type_check', activityTypes],
+])('the database knows the same %s as the core', async (_, constraint, list) => {
+  expect(quoted(await check(constraint))).toEqual([...list].toSorted());
+});
+
+it.each(['properties_listed_newest', 'properties_listed_on_map'])('the index %s holds the same statuses as the core', async (name) => {
+  expect(quoted(await index(name))).toEqual([...listedStatuses].toSorted());
+});
+
+it('activities are about the same kinds of things in the database as in the core', async () => {
+  const generated = `select pg_get_expr(adbin, adrelid) as definition from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where attname = ?`;
+  expect(quoted(await definitionOf(generated, 'entity_type'))).toEqual([...entityTypes].toSorted());
+});

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+
+type Asked = Readonly<{ text: string; values: unknown[] }>;
+type Rows = { rows: Record<string, unknown>[] };
+type Connection = { query(asked: Asked): Promise<Rows> };
+type Node = Readonly<{ 'Node Type': string; 'Relation Name'?: string; 'Subplan Name'?: string; Plans?: Node[] }>;
+type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
+
+/** What was found out about one statement: the tables read from end to end for the rows of the page, how its total is counted, and the time of both. */
+export type Verdict = Readonly<{ pageScans: string[]; countedBy: string[]; milliseconds: number }>;
+
+/** A pool of one connection for reading stores, which explains each statement before it runs. */
+export async function explaining(db: Knex): Promise<{ db: Knex; verdicts: Verdict[]; end(): Promise<void> }> {
+  const verdicts: Verdict[] = [];
+  const connection: Connection = await db.client.acquireConnection();
+  const query = async ({ text, values }: Asked): Promise<Rows> => {
+    verdicts.push(await explain(connection, { text, values }));
+    return connection.query({ text, values });
+  };
+  const client = { acquireConnection: async () => ({ query }), releaseConnection: async () => undefined };
+  return { db: { client, isTransaction: false } as unknown as Knex, verdicts, end: () => db.client.releaseConnection(connection) };
+}
+
+async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
+  const best = await quickest(connection, asked, 15);
+  const parts = best.Plan.Plans?.filter((part) => part['Subplan Name']?.startsWith('InitPlan')) ?? [];
+  const page = parts.length > 1 ? parts.slice(0, -1) : [best.Plan];
+  const total = parts.length > 1 ? parts.slice(-1) : [];
+  const milliseconds = best['Execution Time'];
+  const slowness = milliseconds < enough ? 1 : await slownessOf(connection);
+  return { pageScans: page.flatMap(scans), countedBy: total.flatMap(reads), milliseconds: milliseconds / slowness };
+}
+
+/** The quickest of some runs, since a busy machine only ever makes a statement slower. */
+async function quickest(connection: Connection, asked: Asked, runs: number): Promise<Explained> {
+  let best: Explained | undefined;
+  for (let run = 0; run < runs && !(best && best['Execution Time'] < enough); run += 1) {
+    const { rows } = await connection.query({ ...asked, text: `explain (analyze, timing off, format json) ${asked.text}` });
+    const found = (rows[0]?.['QUERY PLAN'] as Explained[] | undefined)?.[0];
+    if (found && !(best && best['Execution Time'] < found['Execution Time'])) best = found;
+  }
+  if (!best) throw new Error('Nothing was explained');
+  return best;
+}
+
+/** How many times slower than on the machine of the figures a fixed piece of work is just now; never less than 1. */
+async function slownessOf(connection: Connection): Promise<number> {
+  const work = { text: 'select count(*) from generate_series(1, 200000) n where n % 7 = 3', values: [] };
+  return Math.max(1, (await quickest(connection, work, 5))['Execution Time'] / workThere);
+}
+const workThere = 23;
+const enough = 25;
+
+const scans = (node: Node): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
+  ...(node.Plans ?? []).flatMap(scans),
+];
+
+/** The ways in which a plan reads tables. */
+const reads = (node: Node): string[] => [
+  ...(node['Relation Name'] === undefined ? [] : [node['Node Type']]),
+  ...(node.Plans ?? []).flatMap(reads),
+];

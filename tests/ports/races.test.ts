@@ -1,0 +1,77 @@
+import { type DealRow, dealFields, everything, type PersonRow, rulesFor } from '@acre/domain';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { pgWorld, rowsOf } from './worlds.ts';
+
+const { db } = await freshDatabase();
+const ports = pgWorld(db);
+const times = <R>(count: number, work: (number: number) => Promise<R>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, n) => work(n)));
+const reasons = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code?: string }).code] : []));
+const person = rulesFor<PersonRow>();
+const deal = rulesFor<DealRow>();
+
+it('twenty registrations of one e-mail at once leave one member and nineteen refusals', async () => {
+  const results = await times(20, () => ports.atomically(({ people }) => people.add(aPerson({ email: 'one@acre.test' }))));
+  expect(reasons(results)).toEqual(Array(19).fill('person.email_taken'));
+});
+
+it('two administrators who step down at once do not leave the house without one', async () => {
+  const admins = [await ports.people.add(aPerson({ role: 'admin' })), await ports.people.add(aPerson({ role: 'admin' }))];
+  const results = await times(2, (at) =>
+    ports.atomically(async ({ people }) => {
+      if ((await people.lockAndCountAdmins()) === 1) throw Object.assign(new Error('the last one'), { code: 'last' });
+      await people.change(admins[at] ?? 0, { role: 'partner' });
+    }),
+  );
+  expect(reasons(results)).toEqual(['last']);
+  expect(await ports.people.find(person.eq('role', 'admin'))).toBeDefined();
+});
+
+it('thirty changes of the default template at once leave one default and no error', async () => {
+  const admin = await ports.people.add(aPerson({ role: 'admin' }));
+  const ids = await Promise.all(
+    [1, 2, 3].map((n) => ports.templates.add({ name: `Flow ${n}`, description: null, steps: [{ id: 'a', name: 'Go', order: 1 }] }, admin)),
+  );
+  const results = await times(30, (at) =>
+    ports.atomically(async ({ templates }) => {
+      await templates.lock();
+      await templates.setDefault(ids[at % 3] ?? 0);
+    }),
+  );
+  expect(reasons(results)).toEqual([]);
+  expect(await db('deal_flow_templates').where({ is_default: true })).toHaveLength(1);
+});
+
+it('a locked record makes the next writer wait for what the first one wrote', async () => {
+  const sellerId = await ports.people.add(aPerson());
+  const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: sellerId })]);
+  const id = await ports.deals.add(aDeal({ propertyId, sellerId, valueCents: 100 }));
+  await times(10, () =>
+    ports.atomically(async ({ deals }) => {
+      const found = await deals.lock(deal.eq('id', id));
+      await deals.change(id, { valueCents: (found?.valueCents ?? 0) + 100 });
+    }),
+  );
+  expect(await ports.deals.find(deal.eq('id', id))).toMatchObject({ valueCents: 1100, version: 11 });
+});
+
+it('a property renamed while deals on it are made is found under its new name by all of them', async () => {
+  const sellerId = await ports.people.add(aPerson());
+  const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: sellerId, name: 'Before' })]);
+  await Promise.all([
+    times(20, () => ports.atomically(({ deals }) => deals.add(aDeal({ propertyId, sellerId })))),
+    ports.atomically(({ properties }) => properties.change(propertyId, { name: 'Afterwards' })),
+  ]);
+  const page = { within: deal.contains('propertyName', 'afterwards'), fields: dealFields, sort: [], page: 1, pageSize: 50, countTo: null };
+  expect(await rowsOf(ports.deals.page(page))).toHaveLength(20);
+});
+
+it('a transaction that is over answers nobody', async () => {
+  const trx = await db.transaction();
+  const inside = pgWorld(trx);
+  await trx.commit();
+  await expect(inside.people.find(everything)).rejects.toThrow('The transaction is over');
+});

@@ -1,0 +1,152 @@
+import {
+  type Actor,
+  activityTypes,
+  dealFields,
+  everything,
+  type FieldPolicy,
+  listedPeople,
+  matches,
+  personFields,
+  propertyFields,
+  type Reader,
+  type Rule,
+  readableDocuments,
+  visibleActivities,
+  visibleDeals,
+  visibleNotifications,
+  visiblePeople,
+  visibleProperties,
+  visitor,
+  whoIsTold,
+  workProperties,
+} from '@acre/domain';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { fillRandomFirm, settle } from './random-firm.ts';
+import { randomRules } from './random-rules.ts';
+import { memoryWorld, pgWorld, rowsOf } from './worlds.ts';
+
+const { db, owner } = await freshDatabase();
+const [memory, postgres] = [memoryWorld(), pgWorld(db)];
+beforeAll(async () => {
+  await fillRandomFirm(memory);
+  await fillRandomFirm(postgres);
+  await settle(memory, owner);
+});
+
+const actors: Actor[] = [
+  visitor,
+  ...[1, 2, 3, 5].flatMap((id) => (['admin', 'elite', 'partner'] as const).map((role) => ({ role, id, referredBy: id === 5 ? null : 1 }))),
+];
+const enough = 400;
+
+type Noun<T, V> = {
+  inMemory: Reader<T, V>;
+  inSql: Reader<T, V>;
+  rules: (actor: Actor) => Rule<T>[];
+  fields: (actor: Actor) => FieldPolicy<T, V>;
+};
+
+type Numbered = { readonly id: number };
+
+function agree<T extends Numbered, V extends Numbered>(title: string, { inMemory, inSql, rules, fields }: Noun<T, V>) {
+  const request = { sort: [{ by: 'id', direction: 'asc' } as const], page: 1, pageSize: 1000, countTo: null };
+  /** The moments of a history are kept by the database alone. */
+  const without = (rows: V[]) => rows.map((row) => ({ ...row, history: undefined }));
+  const seen = async (within: Rule<T>, policy: FieldPolicy<T, V>) => {
+    const page = { within, fields: policy, ...request };
+    return [without(await rowsOf(inSql.page(page))), without(await rowsOf(inMemory.page(page)))];
+  };
+  const all = async () => {
+    const page = inMemory.page({ within: everything, fields: fields(actors[1] ?? visitor), ...request });
+    const rows: T[] = [];
+    for (const { id } of await rowsOf(page))
+      rows.push(...[await inMemory.find({ is: 'eq', field: 'id', value: id })].filter((row) => row !== undefined));
+    return rows;
+  };
+
+  describe(title, () => {
+    it('are the same records in memory and in PostgreSQL, with all that is derived', async () => {
+      const rows = await all();
+      expect(rows.length).toBeGreaterThan(20);
+      for (const row of rows) expect(await inSql.find({ is: 'eq', field: 'id', value: row.id })).toEqual(row);
+    });
+
+    it('show every actor the same rows and fields in memory and in PostgreSQL', async () => {
+      for (const actor of actors)
+        for (const rule of rules(actor).flatMap((one): Rule<T>[] => [one, { is: 'not', of: one }])) {
+          const [sql, inCore] = await seen(rule, fields(actor));
+          expect(sql, JSON.stringify({ actor, rule })).toEqual(inCore);
+        }
+    });
+
+    it(`answer ${enough} random rules the same in memory and in PostgreSQL`, async () => {
+      const rows = await all();
+      const idOnly = [{ names: ['id' as keyof V & string], when: everything }];
+      let [found, missed] = [0, 0];
+      const check = fc.asyncProperty(randomRules(rows), async (rule) => {
+        const [sql, inCore] = await seen(rule, idOnly);
+        expect(sql).toEqual(inCore);
+        expect(inCore).toHaveLength(rows.filter((row) => matches(rule, row)).length);
+        found += inCore?.length ?? 0;
+        missed += rows.length - (inCore?.length ?? 0);
+      });
+      await fc.assert(check, { numRuns: enough, seed: 20_261_121 });
+      expect(Math.min(found, missed)).toBeGreaterThan(enough);
+    }, 60_000);
+  });
+}
+
+const names = ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'oldValue', 'newValue', 'createdAt'] as const;
+
+agree('properties', {
+  inMemory: memory.properties,
+  inSql: postgres.properties,
+  rules: (actor) => [visibleProperties(actor), workProperties(actor), readableDocuments(actor)],
+  fields: propertyFields,
+});
+agree('deals', { inMemory: memory.deals, inSql: postgres.deals, rules: (actor) => [visibleDeals(actor)], fields: () => dealFields });
+agree('people', {
+  inMemory: memory.people,
+  inSql: postgres.people,
+  rules: (actor) => [listedPeople(actor), visiblePeople(actor)],
+  fields: personFields,
+});
+agree('activities', {
+  inMemory: memory.activities,
+  inSql: postgres.activities,
+  rules: (actor) => [visibleActivities(actor)],
+  fields: () => [{ names, when: everything }],
+});
+agree('notifications', {
+  inMemory: memory.notifications,
+  inSql: postgres.notifications,
+  rules: (actor) => [visibleNotifications(actor)],
+  fields: () => [{ names: ['id', 'type', 'message', 'entityType', 'entityId', 'read', 'createdAt'], when: everything }],
+});
+
+describe('who may be told', () => {
+  it('is the same of every activity in memory and in PostgreSQL', async () => {
+    const ids = memory.state.activities.rows.map(({ id }) => id);
+    const inSql = await postgres.activities.happenings([...ids, 2_000_000]);
+    expect(Object.fromEntries(inSql)).toEqual(Object.fromEntries(await memory.activities.happenings(ids)));
+    expect(inSql.size).toBe(ids.length);
+    expect(await postgres.people.adminIds()).toEqual(await memory.people.adminIds());
+  });
+
+  it('may read of it in the feed, or is an administrator', async () => {
+    const admins = await memory.people.adminIds();
+    const happenings = await memory.activities.happenings(memory.state.activities.rows.map(({ id }) => id));
+    let told = 0;
+    for (const [id, of] of happenings) {
+      const row = await memory.activities.find({ is: 'eq', field: 'id', value: id });
+      for (const type of activityTypes)
+        for (const person of whoIsTold({ ...of, type }, admins)) {
+          expect([...admins, ...(row?.audience ?? [])]).toContain(person);
+          told += 1;
+        }
+    }
+    expect(told).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,75 @@
+import { DealFlowTemplate, z } from '@acre/contracts';
+import { defaultPlan, defaultTemplateName, defaultTemplateSteps, type LedgerPosting, reversalPostings } from '@acre/domain';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { describe, expect } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { inBothWorlds, read } from './worlds.ts';
+
+const { db } = await freshDatabase();
+const it = inBothWorlds(db);
+const steps = [
+  { id: 'a', name: 'Début', order: 1 },
+  { id: 'b', name: 'End', order: 2, description: null },
+];
+
+describe('templates', () => {
+  it('begin with the one of twenty steps as the default', async ({ templates }) => {
+    const all = z.array(DealFlowTemplate).parse(read(await templates.all()));
+    expect(all).toMatchObject([{ name: defaultTemplateName, isDefault: true, version: 1, createdById: null }]);
+    const plain = all[0]?.steps.map(({ id, name, order }) => ({ id, name, order }));
+    expect(plain).toEqual(defaultTemplateSteps);
+    expect([await templates.count(), await templates.oldestId(), read(await templates.default())]).toEqual([1, all[0]?.id, all[0]]);
+  });
+
+  it('have one default at all times, and it decides what new deals begin with', async ({ templates, people }) => {
+    const before = await templates.defaultVersionId();
+    await templates.lock();
+    const id = await templates.add({ name: 'Short', description: null, steps }, await people.add(aPerson({ role: 'admin' })));
+    expect(await templates.defaultVersionId()).toBe(before);
+    await templates.setDefault(id);
+    await templates.setDefault(id);
+    const all = z.array(DealFlowTemplate).parse(read(await templates.all()));
+    expect(all.map(({ isDefault }) => isDefault)).toEqual([false, true]);
+    expect(await templates.defaultVersionId()).not.toBe(before);
+    expect(await templates.find(id)).toMatchObject({ name: 'Short', steps, isDefault: true });
+  });
+
+  it('change without touching the steps of running deals', async ({ templates, people, properties, deals }) => {
+    const admin = await people.add(aPerson({ role: 'admin' }));
+    const id = await templates.add({ name: 'Short', description: 'Two steps', steps }, admin);
+    await templates.setDefault(id);
+    const templateVersionId = await templates.defaultVersionId();
+    const [propertyId = 0] = await properties.add([aProperty({ submittedById: admin })]);
+    await deals.add(aDeal({ propertyId, sellerId: admin, templateVersionId }));
+    await templates.change(id, { name: 'Shorter' });
+    expect(await templates.defaultVersionId()).toBe(templateVersionId);
+    await templates.change(id, { steps: steps.slice(1), description: null });
+    expect(await templates.defaultVersionId()).not.toBe(templateVersionId);
+    expect(read(await templates.view(id))).toMatchObject({ name: 'Shorter', description: null, steps: steps.slice(1), version: 3 });
+    await templates.remove(id);
+    expect([await templates.find(id), await templates.view(id), await templates.count()]).toEqual([undefined, undefined, 1]);
+    expect([await templates.default(), await templates.defaultVersionId()]).toEqual([undefined, null]);
+  });
+});
+
+describe('the ledger', () => {
+  it('begins with the default plan', async ({ ledger }) => {
+    expect(await ledger.currentPlan()).toEqual(defaultPlan);
+  });
+
+  it('keeps every line of a deal to the cent, oldest first', async ({ ledger, people, properties, deals }) => {
+    const personId = await people.add(aPerson());
+    const [propertyId = 0] = await properties.add([aProperty({ submittedById: personId })]);
+    const id = await deals.add(aDeal({ propertyId, sellerId: personId }));
+    const line = { payment: 1, kind: 'payment', planVersion: 1, baseCents: 300_000_000_001, reason: 'commission_paid' } as const;
+    const paid: LedgerPosting[] = [
+      { ...line, personId, level: 'upline12', basisPoints: 1, cents: 1 },
+      { ...line, personId: null, level: 'house', basisPoints: null, cents: 300_000_000_000 },
+    ];
+    await ledger.post(id, paid, personId);
+    const takenBack = reversalPostings(await ledger.ofDeal(id), 'commission_unpaid');
+    await ledger.post(id, takenBack, personId);
+    expect(await ledger.ofDeal(id)).toEqual([...paid, ...takenBack]);
+    expect(await ledger.ofDeal(id + 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Json, Page } from '@acre/domain';
+import type { Ports } from '@acre/domain/application';
+import { type MemoryPorts, memoryPorts } from '@acre/domain/testing';
+import { onPool, onTransaction, type PortsOn, packedGazetteer, portsWith } from '@acre/http-api/testing';
+import type { Knex } from 'knex';
+import { it } from 'vitest';
+
+const clock = { now: () => new Date('2026-01-15T12:00:00.000Z') };
+const inMemory = (): MemoryPorts => memoryPorts(clock);
+const portsOn: PortsOn = portsWith({ passwords: inMemory().passwords, gazetteer: packedGazetteer(), geocoder: null });
+
+export const memoryWorld = inMemory;
+export const pgWorld = (db: Knex): Ports => onPool(db, portsOn);
+
+/** Beside the ports: what no port can do yet. */
+export type Hand = { forget(personId: number): Promise<void> };
+type Test = (ports: Ports, hand: Hand) => Promise<void>;
+
+/** Runs a test twice: on the ports in memory, and on those on PostgreSQL in a transaction that is taken back. */
+export const inBothWorlds = (db: Knex) => (title: string, test: Test) => {
+  it(`${title} (memory)`, () => {
+    const ports = inMemory();
+    const { people } = ports.state;
+    const forget = async (personId: number) => {
+      people.rows = people.rows.map((row) => (row.id === personId ? { ...row, deletedAt: '2026-01-15T12:00:00.000Z' } : row));
+    };
+    return test(ports, { forget });
+  });
+  it(`${title} (PostgreSQL)`, async () => {
+    const trx = await db.transaction();
+    const forget = async (personId: number) => {
+      await trx('people').where({ id: personId }).update({ deleted_at: trx.fn.now() });
+    };
+    // A refusal is a failed statement, after which only a savepoint lets a transaction go on.
+    const ports: Ports = {
+      ...onTransaction(trx, portsOn),
+      atomically: (work) => trx.transaction((inner) => work(onTransaction(inner, portsOn))),
+    };
+    try {
+      await test(ports, { forget });
+    } finally {
+      await trx.rollback();
+    }
+  });
+};
+
+export const read = <V>(json: Json<V> | undefined): V | undefined => (json === undefined ? undefined : (JSON.parse(json) as V));
+
+export const rowsOf = async <V>(page: Promise<Page<V>>): Promise<V[]> => JSON.parse((await page).rows) as V[];

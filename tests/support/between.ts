@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+
+/** What happens to an import request between client and server. `lost`: done by the server, but its answer never arrives. */
+export type Fate = 'passed' | 'slow' | 'lost' | 'refused';
+
+/** A stretch of network in front of the app that can fail. The fate is asked for once for each import request, counted from 1. */
+export async function between(target: string, fateOf: (nth: number) => Fate): Promise<string> {
+  let imports = 0;
+  const server = createServer((incoming, answer) => {
+    const isImport = incoming.url === '/api/properties/import';
+    if (isImport) imports += 1;
+    const fate = isImport ? fateOf(imports) : 'passed';
+    if (fate === 'refused') incoming.destroy();
+    else void pass(target, incoming, answer, fate).catch(() => answer.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, fate: Fate): Promise<void> {
+  const headers = { ...incoming.headers, host: new URL(target).host, ...(incoming.headers.origin && { origin: target }) };
+  const outgoing = request(`${target}${incoming.url}`, { method: incoming.method, headers });
+  incoming.pipe(outgoing);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  if (fate === 'slow') await pause(1000);
+  if (fate === 'lost') answer.destroy();
+  else response.pipe(answer.writeHead(response.statusCode ?? 500, response.headers));
+}

@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { chromiumPath } from './chromium.ts';
+
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = ['--no-sandbox', '--disable-gpu', ...quiet];
+const patience = 15_000;
+
+export type Tab = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page complained about so far: console errors, uncaught exceptions, and requests that failed or were refused. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+};
+
+/** One browser for the test file; every tab is a visitor of his own, without the cookies of the others. */
+export function useBrowser(baseURL: () => string): { open(options?: BrowserContextOptions): Promise<Tab> } {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath(), args });
+  });
+  afterAll(async () => browser?.close());
+  const open = async (options: BrowserContextOptions = {}): Promise<Tab> => {
+    if (!browser) throw new Error('A tab is opened inside a test, after the browser has started.');
+    const context = await browser.newContext({ baseURL: baseURL(), ...options });
+    context.setDefaultTimeout(patience);
+    const page = await context.newPage();
+    return { page, context, complaints: complaintsOf(page), close: () => context.close() };
+  };
+  return { open };
+}
+
+/** Chromium also logs every failed request, without its address; those are told with it. */
+const ofTheNetwork = /^Failed to load resource/;
+/** The page itself gave the request up, such as by leaving. */
+const givenUp = 'net::ERR_ABORTED';
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !ofTheNetwork.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`${error}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== givenUp) complaints.push(`${reason} ${request.method()} ${pathOf(request.url())}`);
+  });
+  return complaints;
+}

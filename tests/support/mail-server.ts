@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, vi } from 'vitest';
+import { type ReceivedMail, readMail } from './read-mail.ts';
+
+export type MailServer = {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  /** The next mail to an address, in the order of arrival; each is given once, and waited for. */
+  next(to: string): Promise<ReceivedMail>;
+  /** Refuses a recipient for good: 550. */
+  refuse(address: string): void;
+  /** How long it thinks before it takes a mail. */
+  think(milliseconds: number): void;
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+};
+
+/** A real SMTP server on a free port, which keeps what it is given. */
+export async function aMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const refused = new Set<string>();
+  const taken = new Set<ReceivedMail>();
+  let thinks = 0;
+  const open = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _, done) => {
+        if (refused.has(address)) done(Object.assign(new Error('No such mailbox here'), { responseCode: 550 }));
+        else done();
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', async () => {
+          await wait(thinks);
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          received.push(readMail(Buffer.concat(chunks).toString('utf8'), to));
+          done();
+        });
+      },
+    });
+  let server = open();
+  const listen = async (port: number) => {
+    const listening = server.listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    return (listening.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const goAway = () => new Promise<void>((resolve) => server.close(resolve));
+  afterAll(goAway);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    next: (to) =>
+      vi.waitFor(
+        () => {
+          const mail = received.find((one) => !taken.has(one) && one.to.includes(to));
+          if (!mail) throw new Error(`No mail to ${to}; there are ${JSON.stringify(received.map((one) => [one.to, one.subject]))}`);
+          taken.add(mail);
+          return mail;
+        },
+        { timeout: 10_000, interval: 50 },
+      ),
+    refuse: (address) => void refused.add(address),
+    think: (milliseconds) => {
+      thinks = milliseconds;
+    },
+    goAway,
+    comeBack: async () => {
+      server = open();
+      await listen(port);
+    },
+  };
+}

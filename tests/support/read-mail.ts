@@ -1,0 +1,55 @@
+export type ReceivedMail = {
+  /** Who it was handed over for. */
+  readonly to: readonly string[];
+  /** By lower-cased name, unfolded; one that stands twice shows it by a line break. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** A mail of two alternatives, plain text and HTML, as it went over the wire. */
+export function readMail(raw: string, to: readonly string[]): ReceivedMail {
+  const { headers, body } = split(raw);
+  const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => split(part.trimStart()));
+  const part = (type: string) => {
+    const found = parts.find((one) => one.headers['content-type']?.startsWith(type));
+    return found ? decoded(found.body.trimEnd(), found.headers['content-transfer-encoding'] ?? '') : '';
+  };
+  return { to, headers, subject: words(headers.subject ?? ''), text: part('text/plain'), html: part('text/html') };
+}
+
+function split(raw: string): { headers: Record<string, string>; body: string } {
+  const [head = '', ...rest] = raw.split(/\r?\n\r?\n/);
+  const headers: Record<string, string> = {};
+  for (const line of head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const at = line.indexOf(':');
+    const name = line.slice(0, at).toLowerCase();
+    const value = line.slice(at + 1).trim();
+    headers[name] = name in headers ? `${headers[name]}\n${value}` : value;
+  }
+  return { headers, body: rest.join('\n\n') };
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  return encoding === 'quoted-printable' ? unquoted(body.replace(/=\r?\n/g, '')) : body;
+}
+
+const unquoted = (text: string): string =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** Encoded words of a header. */
+const words = (header: string): string =>
+  header
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString('utf8') : unquoted(text.replaceAll('_', ' ')),
+    );

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  createApp,
+  type GeocoderSettings,
+  liveOn,
+  loggerTo,
+  type OutboxSettings,
+  openFiles,
+  quietLogger,
+  startOutbox,
+} from '@acre/http-api/testing';
+
+import { afterAll } from 'vitest';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+
+export type ServedApp = FreshDatabase & { readonly baseUrl: string; close(): Promise<void> };
+type Options = {
+  readonly database?: FreshDatabase;
+  readonly trustedProxies?: number;
+  readonly web?: boolean;
+  /** Where the app believes to be served, if not at its own address. */
+  readonly publicUrl?: string;
+  readonly geocoder?: GeocoderSettings;
+  readonly tiles?: Parameters<typeof createApp>[0]['tiles'];
+  /** Carries the outbox out; with a mail server, mails are sent. */
+  readonly outbox?: Pick<OutboxSettings, 'mail' | 'pace'>;
+  /** Where uploads pass through, and lie unless there is a bucket; else a folder of their own. */
+  readonly data?: string;
+  readonly bucket?: Parameters<typeof openFiles>[0]['bucket'];
+  /** Gets every line of the log. */
+  readonly log?: (line: string) => void;
+};
+
+export const sessionKeys = ['a key that is used in tests, nowhere else'];
+const builtWeb = fileURLToPath(new URL('../../packages/web/dist/', import.meta.url));
+
+/** The real app on a free port and on a database of its own; closed after the last test of the file. */
+export async function serveApp(options: Options = {}): Promise<ServedApp> {
+  const database = options.database ?? (await freshDatabase());
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${portOf(server)}`;
+  const publicUrl = options.publicUrl ?? baseUrl;
+  const logger = options.log ? loggerTo(options.log) : quietLogger;
+  const live = liveOn(database.db);
+  const app = createApp({
+    db: database.db,
+    live,
+    sessionKeys,
+    publicUrl,
+    trustedProxies: options.trustedProxies ?? 0,
+    tiles: options.tiles ?? null,
+    files: openFiles({ data: options.data ?? (await anOwnFolder()), bucket: options.bucket }),
+    sendsMail: options.outbox?.mail !== undefined,
+    geocoder: options.geocoder,
+    logger,
+    ...(options.web ? { webRoot: await copyOf(builtWeb) } : {}),
+  });
+  server.on('request', app.callback());
+  const outbox = options.outbox && startOutbox({ db: database.db, sessionKeys, publicUrl, logger, ...options.outbox });
+  const close = async () => {
+    await live.close();
+    await Promise.all([closed(server), outbox?.stop()]);
+  };
+  afterAll(close);
+  return { ...database, baseUrl, close };
+}
+
+/** A build in the meantime changes nothing under the tests. */
+async function copyOf(folder: string): Promise<string> {
+  if (!existsSync(`${folder}index.html`)) throw new Error('The web client is not built: run npm run build.');
+  const copy = await mkdtemp(join(tmpdir(), 'acre-web-'));
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+  await cp(folder, copy, { recursive: true });
+  return copy;
+}
+
+/** An empty folder, removed after the last test of the file. */
+export async function anOwnFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'acre-files-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  return address.port;
+}
+
+async function closed(server: Server): Promise<void> {
+  if (!server.listening) return;
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export type Started = {
+  readonly process: ChildProcess;
+  /** All that it printed so far, on both streams. */
+  printed(): string;
+  /** Waits for words on its output; fails with all that was printed when it ends without them. */
+  says(words: RegExp): Promise<void>;
+  /** Its exit code. */
+  ended(): Promise<number | null>;
+};
+
+/** `npm start` without npm: the real process, with nothing of this one's environment but what it needs to run. */
+export function startAcre(variables: Record<string, string>, command = process.execPath, args = ['scripts/start.mjs']): Started {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(command, args, { cwd: root, env: { PATH, HOME, LOG_LEVEL: 'error', ...variables } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk));
+  const exit = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const says = async (words: RegExp) => {
+    let over = false;
+    void exit.then(() => (over = true));
+    while (!words.test(text)) {
+      if (over) throw new Error(`It ended without saying ${words}:\n${text}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { process: child, printed: () => text, says, ended: () => exit };
+}
+
+/** Open to the account of PostgreSQL too, where the tests run as root. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'acre-start-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** Removes the folder and whatever still runs on it. */
+export async function removeFolder(folder: string): Promise<void> {
+  for (const pid of await processesOn(folder)) process.kill(pid, 'SIGKILL');
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+/** Processes that name the folder on their command line, PostgreSQL first of all. */
+export async function processesOn(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return pids.filter((_, index) => lines[index]?.includes(folder));
+}
+
+export async function freePort(): Promise<string> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? `${address.port}` : '0';
+}

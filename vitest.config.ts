@@ -1,0 +1,28 @@
+import { defaultServerConditions } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Tests read the sources of the packages, no build needed. */
+const resolve = { conditions: ['source', ...defaultServerConditions] };
+const seconds = 1000;
+
+const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include, ...more },
+});
+const onDatabase = { globalSetup: ['tests/support/cluster-setup.ts'], testTimeout: 20 * seconds, hookTimeout: 60 * seconds };
+
+export default defineConfig({
+  environments: { __vitest__: { resolve }, ssr: { resolve } },
+  test: {
+    projects: [
+      project('unit', ['packages/{domain,contracts,http-api,web}/src/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts']),
+      project('house', ['tests/house/**/*.test.ts'], { testTimeout: 120 * seconds, hookTimeout: 60 * seconds }),
+      project('ports', ['tests/ports/**/*.test.ts'], onDatabase),
+      project('api', ['tests/api/**/*.test.ts'], onDatabase),
+      project('cli', ['packages/cli/src/**/*.test.ts', 'tests/cli/**/*.test.ts'], onDatabase),
+      project('contract-consumer', ['tests/contract/consumer/**/*.test.ts'], { testTimeout: 20 * seconds, fileParallelism: false }),
+      project('contract-provider', ['tests/contract/provider/**/*.test.ts'], { ...onDatabase, testTimeout: 60 * seconds }),
+      project('browser', ['tests/browser/**/*.test.ts'], { ...onDatabase, testTimeout: 60 * seconds, fileParallelism: false }),
+    ],
+  },
+});
