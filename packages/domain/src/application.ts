@@ -134,7 +134,6 @@ export const afterwards = (ports: Ports, office: PostOffice) => ({
 export type { DealContent } from './deals/create-deal.ts';
 export type { DealEdit } from './deals/edit-deal.ts';
 export type { Enquiry } from './enquiries/send-enquiry.ts';
-export type { Examined, FileHolder, FilePart, FileStore, Files, NewFile, Upload } from './files/ports.ts';
 export type { Json, Page } from './kernel/page.ts';
 export { toJson } from './kernel/page.ts';
 export { type Mailer, MailRefused, type OutgoingMail } from './mail/mailer.ts';

@@ -1,0 +1,9 @@
+import type { LedgerPosting } from './ledger.ts';
+import type { CommissionPlan } from './plan.ts';
+
+export interface Ledger {
+  currentPlan(): Promise<CommissionPlan>;
+  /** Every posting of a deal, oldest first. */
+  ofDeal(dealId: number): Promise<readonly LedgerPosting[]>;
+  post(dealId: number, postings: readonly LedgerPosting[], by: number): Promise<void>;
+}

@@ -1,0 +1,41 @@
+import type { Reader } from '../kernel/page.ts';
+import type { Rule } from '../kernel/rule.ts';
+import type { StatusMove } from '../kernel/status-move.ts';
+import type { Cluster } from '../places/pins.ts';
+import type { Place } from '../places/place.ts';
+import type { Property, PropertyContent, PropertyRow, PropertyView } from './property.ts';
+import type { PropertyStatus } from './status.ts';
+
+export type NewProperty = PropertyContent &
+  Place &
+  Readonly<{ submittedById: number; status: PropertyStatus; referralId: string | null; externalKey: string | null }>;
+
+export type PropertyChange = Partial<PropertyContent & Place & Pick<Property, 'status' | 'referralId' | 'submittedById'>>;
+
+/** A map to draw of what is `within`. Of a viewport, `cells` are the whole cells of the world grid that it touches. */
+export type MapRequest = Readonly<{
+  within: Rule<PropertyRow>;
+  viewport: Readonly<{ inside: Rule<PropertyRow>; cells: Rule<PropertyRow> }> | null;
+  level: number;
+}>;
+
+/** The rows with a place, counted by cell; the total is of the viewport, or of all, also of those without a place. */
+export type Clustered = Readonly<{ clusters: readonly Cluster[]; total: number }>;
+
+/** A record's id with the moment of its last change. */
+export type Address = Readonly<{ id: number; updatedAt: string }>;
+
+export interface Properties extends Reader<PropertyRow, PropertyView> {
+  map(request: MapRequest): Promise<Clustered>;
+  /** Ids in the order given. */
+  add(properties: readonly NewProperty[]): Promise<readonly number[]>;
+  /** Also moves the version on. */
+  change(id: number, change: PropertyChange): Promise<void>;
+  /** Nobody edited it: its version stays. */
+  place(id: number, place: Partial<Place>): Promise<void>;
+  recordStatus(moves: readonly StatusMove<PropertyStatus>[]): Promise<void>;
+  /** The first ones of those within the rule, in the order of ids. */
+  addresses(within: Rule<PropertyRow>, limit: number): Promise<readonly Address[]>;
+  /** Holds other imports, and other writers of what it finds, back until the transaction ends. */
+  findByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;
+}
