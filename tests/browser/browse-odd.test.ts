@@ -18,14 +18,27 @@ describe('an address of the list that nobody meant', () => {
     'bbox=-200,0,0,99',
     'at=here&show=everything&pin=x',
     'at=-97,30,-98,31&pin=99999999999',
-    'unknown=1&scope=work',
     'status=gone&stage=none',
-  ])('?%s shows the whole list', async (query) => {
+  ])('?%s shows the whole list, and says so in the address', async (query) => {
     const { page } = await site.open(phone);
     await page.goto(`/properties?${query}`);
     await settled(page);
     expect(await totalOn(page)).toBeGreaterThan(100);
     expect(await page.getByRole('list', { name: 'Active filters' }).count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  it('is put right where the list understood it otherwise, and Back does not lead to it', async () => {
+    const { page } = await site.open(phone);
+    await page.goto('/auth');
+    await page.goto('/properties?sizeMin=9000&sizeMax=500&priceMin=-4&priceMax=5000000.7&utm_source=mail&status=marketing');
+    await settled(page);
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({ sizeMin: '500', sizeMax: '9000', priceMax: '5000000', utm_source: 'mail', stage: 'marketing' });
+    await page.getByRole('button', { name: 'Remove filter 500 sq ft to 9,000 sq ft' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/auth');
   });
 
   it('a page past the end says so and leads to the first one', async () => {

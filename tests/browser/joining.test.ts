@@ -12,7 +12,7 @@ describe('joining', () => {
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await page
       .getByRole('banner')
-      .getByRole('link', { name: /^Join as Ace Elite/ })
+      .getByRole('menuitem', { name: /^Join as Ace Elite/ })
       .click();
     await page.waitForURL('**/auth?role=elite');
     const role = page.getByLabel('I want to join as');

@@ -12,7 +12,7 @@ it('a partner brings in a property, an administrator markets it, and everybody s
   await partner.getByRole('button', { name: 'Sign Up' }).click();
   await partner
     .getByRole('banner')
-    .getByRole('link', { name: /^Join as Ace Partner/ })
+    .getByRole('menuitem', { name: /^Join as Ace Partner/ })
     .click();
   await partner.waitForURL('**/auth?role=partner');
   await register(partner, newcomer);

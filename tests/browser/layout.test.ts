@@ -44,20 +44,42 @@ describe('the public layout', () => {
     await menu(page).waitFor({ state: 'hidden' });
   });
 
-  it('has a sign-up menu that Escape closes and that leads to the form with the role', async () => {
+  it('has a sign-up menu that the arrow keys walk, Escape closes and that leads to the form with the role', async () => {
     const { page } = await site.open({ failing });
     await page.goto('/nowhere');
     const signUp = page.getByRole('button', { name: 'Sign Up' });
     await signUp.focus();
-    await page.keyboard.press('Enter');
-    const join = page.getByRole('banner').getByRole('link', { name: /^Join as Ace Partner/ });
-    await join.waitFor();
-    await page.keyboard.press('Escape');
+    const join = page.getByRole('menu', { name: 'Sign Up' }).getByRole('menuitem', { name: /^Join as Ace Partner/ });
+    const walked: string[] = [];
+    for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'Escape', 'ArrowDown', 'Escape', 'ArrowUp']) {
+      await page.keyboard.press(key);
+      walked.push(await page.evaluate(() => document.activeElement?.firstChild?.textContent ?? ''));
+    }
+    const [button, elite, partner] = ['Sign Up', 'Join as Ace Elite', 'Join as Ace Partner'];
+    expect(walked).toEqual([elite, partner, elite, partner, elite, partner, button, elite, button, partner]);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Tab');
     await join.waitFor({ state: 'hidden' });
-    expect(await isFocused(page, 'Sign Up')).toBe(true);
     await signUp.click();
     await join.click();
     await page.waitForURL('**/auth?role=partner');
+  });
+
+  it('has icons and a manifest wherever browsers look for them, and colours their bars as the page', async () => {
+    const { page } = await site.open();
+    await page.goto('/auth');
+    const named = await page
+      .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    const manifest = await (await fetch(`${site.app.baseUrl}/manifest.webmanifest`)).json();
+    const files = [...named, ...manifest.icons.map(({ src }: { src: string }) => site.app.baseUrl + src)];
+    const types = await Promise.all(files.map(async (file) => (await fetch(file)).headers.get('content-type')?.replace(/;.*/, '')));
+    expect([...new Set(types)].toSorted()).toEqual(['application/manifest+json', 'image/png', 'image/svg+xml', 'image/vnd.microsoft.icon']);
+    const bars = () =>
+      page.locator('meta[name="theme-color"]').evaluateAll((metas) => [...new Set(metas.map((meta) => (meta as HTMLMetaElement).content))]);
+    expect(await bars()).toEqual(['#ffffff']);
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await expect.poll(bars).toEqual(['#161d19']);
   });
 
   it('lets the keyboard skip to the content', async () => {

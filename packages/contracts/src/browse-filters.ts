@@ -84,10 +84,29 @@ const searchOf = (text: string): string =>
 
 const within = ({ min, max }: Range, value: number): number => Math.min(max, Math.max(min, Math.trunc(value)));
 
+/** Bounds in the wrong order are meant the other way round. */
 function rangeOf(low: number, high: number, whole: Range): Range {
-  const min = within(whole, low);
-  return { min, max: Math.max(min, within(whole, high)) };
+  const [one, other] = [within(whole, low), within(whole, high)];
+  return { min: Math.min(one, other), max: Math.max(one, other) };
 }
+
+/** What the address is to say for these filters, so that it says no more and nothing else than what is shown. */
+export const browseChosenOf = ({ price, size, ...filters }: BrowseFilters, { bbox, at }: BrowseChosen): BrowseChosen => ({
+  search: filters.search,
+  type: filters.type,
+  stage: filters.stage ?? '',
+  status: '',
+  priceMin: price.min,
+  priceMax: price.max,
+  sizeMin: size.min,
+  sizeMax: size.max,
+  sort: filters.sort,
+  page: filters.page,
+  bbox: filters.area ? bbox : '',
+  at: filters.at ? at : '',
+  pin: filters.pin ?? 0,
+  show: filters.show ?? '',
+});
 
 /** Which properties are asked of the server: only what differs from everything. */
 export function browseFilterOf({ search, type, stage, price, size, area }: BrowseFilters) {

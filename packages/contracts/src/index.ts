@@ -4,6 +4,7 @@ export {
   type BrowseChosen,
   type BrowseFilters,
   type BrowseView,
+  browseChosenOf,
   browseDefaults,
   browseFilterOf,
   browseFiltersAt,

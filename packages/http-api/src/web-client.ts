@@ -18,7 +18,7 @@ export function webClient(root: string, pageAt: (asked: Asked) => Promise<Page>)
     if (/^\/api(\/|$)/.test(path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     // A browser takes what follows two slashes for another site.
     if (path !== ctx.path) return ctx.redirect(path + ctx.search);
-    if (/\.\w{1,5}$/.test(ctx.path) && (await sentFile(ctx, root))) return;
+    if (/\.\w{1,11}$/.test(ctx.path) && (await sentFile(ctx, root))) return;
     await servePage(ctx, pageAt, render);
   };
 }

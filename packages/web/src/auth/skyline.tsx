@@ -15,7 +15,7 @@ const rows = (count: number): number[] => Array.from({ length: count }, (_, row)
 
 /** A row of houses in lines; one window is lit. */
 export const Skyline = () => (
-  <svg className={styles.skyline} viewBox="0 0 360 182" aria-hidden="true">
+  <svg className={styles.skyline} viewBox="0 0 362 182" aria-hidden="true">
     {towers.map(({ x, width, height, floors }) => (
       <g key={x}>
         <rect x={x + 1} y={ground - height} width={width} height={height} />
@@ -25,6 +25,6 @@ export const Skyline = () => (
       </g>
     ))}
     <path className={styles.lit} d="M164 72h12" />
-    <path d={`M0 ${ground}h360`} />
+    <path d={`M0 ${ground}h362`} />
   </svg>
 );

@@ -17,6 +17,9 @@ function themeNow(): Theme {
 function apply(): void {
   document.body.dataset['theme'] = themeNow();
   document.body.classList.toggle('bp6-dark', themeNow() === 'dark');
+  // The bars of the browser follow what was chosen here, not only what the system prefers.
+  const colour = getComputedStyle(document.body).getPropertyValue('--surface');
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bar.content = colour;
   for (const tell of listeners) tell();
 }
 

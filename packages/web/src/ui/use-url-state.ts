@@ -1,5 +1,5 @@
 import { readUrlState, type UrlDefaults, type UrlValues, writeUrlState } from '@acre/contracts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export type ChangeOptions = {
@@ -19,4 +19,14 @@ export function useUrlState<const D extends UrlDefaults>(defaults: D): [UrlValue
     [setParams, defaults],
   );
   return [state, change];
+}
+
+/** Puts the address right where it says something other than `values`, which is how the screen understood it. */
+export function useTrueAddress<const D extends UrlDefaults>(defaults: D, values: UrlValues<D>): void {
+  const [params, setParams] = useSearchParams();
+  const said = params.toString();
+  const meant = writeUrlState(params, defaults, values, true).toString();
+  useEffect(() => {
+    if (said !== meant) setParams(meant, { replace: true, preventScrollReset: true });
+  }, [said, meant, setParams]);
 }

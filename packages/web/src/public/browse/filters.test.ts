@@ -24,7 +24,7 @@ describe('The address of the public list', () => {
     { address: 'page=0', is: { page: 1 } },
     { address: 'page=1e9', is: { page: 10_000 } },
     { address: 'priceMin=-5&priceMax=99999999', is: { price: { min: 0, max: 10_000_000 } } },
-    { address: 'sizeMin=9000&sizeMax=500', is: { size: { min: 9000, max: 9000 } } },
+    { address: 'sizeMin=9000&sizeMax=500', is: { size: { min: 500, max: 9000 } } },
     { address: 'status=under_contract', is: { stage: 'under_contract' } },
     { address: 'status=price_drop', is: { stage: undefined } },
   ])('$address is read as $is', ({ address, is }) => {

@@ -4,6 +4,7 @@ import type { ChangeOptions } from '../../ui/use-url-state.ts';
 export {
   type BrowseChosen as Chosen,
   type BrowseFilters as Filters,
+  browseChosenOf as chosenOf,
   browseDefaults as defaults,
   browseFiltersOf as filtersOf,
   browseQueryOf as queryOf,

@@ -21,7 +21,7 @@ type Props = {
 
 export function Results({ filters, choose, listing: { data, error, isLoading }, lit, onPoint }: Props) {
   if (error !== undefined) return <Failed error={error} message="Failed to fetch properties" />;
-  if (data === undefined) return <PropertyGridSkeleton />;
+  if (data === undefined || (isLoading && data.rows.length === 0)) return <PropertyGridSkeleton />;
   if (data.rows.length === 0) return <NothingFound filters={filters} choose={choose} />;
   return (
     <div aria-busy={isLoading} className={styles.page}>

@@ -33,7 +33,7 @@ export function Header() {
             Properties
           </NavLink>
           <Dropdown label="Sign Up">
-            <JoinLinks />
+            <JoinLinks inMenu />
           </Dropdown>
           <ButtonLink to={paths.auth} tone="primary">
             Login
