@@ -29,9 +29,9 @@ export type Endpoint = Readonly<{
   /**
    * Bad tries are counted by address and by account: the 11th within 15 minutes is refused. Of enquiries, visits and requests for a
    * new password the good ones count too; of enquiries and visits by address alone, so that nobody is kept from writing by another
-   * who gives their e-mail. Uploads count by person, more of them.
+   * who gives their e-mail. Uploads count by person, brochures by address, more of them.
    */
-  limited?: 'login' | 'register' | 'referral' | 'password' | 'enquiry' | 'reset' | 'link' | 'visit' | 'upload';
+  limited?: 'login' | 'register' | 'referral' | 'password' | 'enquiry' | 'reset' | 'link' | 'visit' | 'upload' | 'brochure';
   /** What is sent along is not read: it comes in a form that somebody else prescribes. */
   anyBody?: true;
   /** Answers to visitors are kept until public data changes; they depend on nothing else. */

@@ -88,6 +88,15 @@ export const PropertyQuery = z.strictObject({
 });
 export type PropertyQuery = z.input<typeof PropertyQuery>;
 
+export const StatusReached = z.object({ status: z.enum(propertyStatuses), at: timestamp });
+export type StatusReached = z.output<typeof StatusReached>;
+
+const asTheProperty = {
+  listed: forEverybody(200),
+  unlisted: { ...forOwnerAndAdmin(200), visitor: 404 },
+  openForReferral: { ...forOwnerAndAdmin(200), visitor: 404, partner: 200 },
+} as const;
+
 export const properties = {
   list: endpoint({
     method: 'GET',
@@ -111,11 +120,7 @@ export const properties = {
     remembered: true,
     response: Property,
     refusals: ['property.not_found'],
-    access: {
-      listed: forEverybody(200),
-      unlisted: { ...forOwnerAndAdmin(200), visitor: 404 },
-      openForReferral: { ...forOwnerAndAdmin(200), visitor: 404, partner: 200 },
-    },
+    access: asTheProperty,
   }),
   similar: endpoint({
     method: 'GET',
@@ -126,11 +131,28 @@ export const properties = {
     remembered: true,
     response: z.array(Property),
     refusals: ['property.not_found'],
-    access: {
-      listed: forEverybody(200),
-      unlisted: { ...forOwnerAndAdmin(200), visitor: 404 },
-      openForReferral: { ...forOwnerAndAdmin(200), visitor: 404, partner: 200 },
-    },
+    access: asTheProperty,
+  }),
+  brochure: endpoint({
+    method: 'GET',
+    path: '/api/properties/{id}/brochure.pdf',
+    summary: 'One property on one sheet of Letter, as a PDF with a QR code of its public address',
+    params: byId,
+    status: 200,
+    response: 'file',
+    refusals: ['property.not_found', 'too_many'],
+    access: asTheProperty,
+    limited: 'brochure',
+  }),
+  statusHistory: endpoint({
+    method: 'GET',
+    path: '/api/properties/{id}/status-history',
+    summary: 'Which status it reached when, oldest first: for administrators, its submitter, and partners where it is open for referral',
+    params: byId,
+    status: 200,
+    response: z.array(StatusReached),
+    refusals: ['sign_in.required', 'property.not_found'],
+    access: { listed: forOwnerAndAdmin(200), unlisted: forOwnerAndAdmin(200), openForReferral: { ...forOwnerAndAdmin(200), partner: 200 } },
   }),
   create: endpoint({
     method: 'POST',

@@ -42,6 +42,7 @@ import { listAddresses } from './properties/list-addresses.ts';
 import { listProperties } from './properties/list-properties.ts';
 import { listSimilar } from './properties/list-similar.ts';
 import { readProperty } from './properties/read-property.ts';
+import { readStatusHistory } from './properties/read-status-history.ts';
 import { submitProperty } from './properties/submit-property.ts';
 import { searchEverything } from './search/search-everything.ts';
 
@@ -69,6 +70,7 @@ const useCases = (ports: Ports) => ({
   mapProperties: mapProperties(ports),
   listAddresses: listAddresses(ports),
   readProperty: readProperty(ports),
+  readStatusHistory: readStatusHistory(ports),
   listSimilar: listSimilar(ports),
   submitProperty: submitProperty(ports),
   editProperty: editProperty(ports),

@@ -131,6 +131,7 @@ export { nowhere, type Place, type PlacedBy, type Point, placements } from './pl
 export { worldBits } from './places/world-grid.ts';
 export { fiveDigits, type ZipAgreement, type ZipPlace, zipAgreement } from './places/zip-code.ts';
 export { askedBounds, browseRanges, type PropertySort, pricePerSquareFoot, propertySorts } from './properties/browse.ts';
+export { perSquareFoot, squareFeet } from './properties/figures.ts';
 export { type ListingAgent, listingAgentOf } from './properties/listing-agent.ts';
 export { daysOnMarket, listedSince } from './properties/market-time.ts';
 export { type Period, periodLabels, periodStart, periods } from './properties/period.ts';
@@ -166,6 +167,7 @@ export {
   propertyStatusLabel,
   shortStatusLabel,
 } from './properties/status-label.ts';
+export { type Stay, staysOf, type TimeInStatus, timeInStatuses } from './properties/time-in-status.ts';
 export { browseTypes, propertyTypeLabel, propertyTypeWords } from './properties/type.ts';
 export { type UsState, usStateCodes, usStates } from './properties/us-states.ts';
 export { exchanged } from './search/words.ts';

@@ -24,7 +24,7 @@ export const publiclyListed: Rule<PropertyRow> = property.in('status', listedSta
 /** Properties an actor may open: the listed ones; members their own at any status; partners those open for referral; admins all. */
 export function visibleProperties(actor: Actor): Rule<PropertyRow> {
   if (actor.role === 'visitor') return publiclyListed;
-  return property.any(publiclyListed, ownWork(actor));
+  return property.any(publiclyListed, propertiesKnownInFull(actor));
 }
 
 /** The back-office list (`scope=work`). */
@@ -42,7 +42,7 @@ export function workProperties(actor: Actor): Rule<PropertyRow> {
 }
 
 /** Where a member reads more than the public shape. */
-function ownWork(actor: Member): Rule<PropertyRow> {
+export function propertiesKnownInFull(actor: Member): Rule<PropertyRow> {
   return actor.role === 'admin' ? everything : property.any(workProperties(actor), property.eq('submittedById', actor.id));
 }
 
@@ -81,7 +81,7 @@ export function propertyFields(actor: Actor): FieldPolicy<PropertyRow, PropertyV
   const seller = !isMember ? nothing : actor.role === 'admin' ? everything : property.eq('submittedById', actor.id);
   return [
     { names: publicPropertyFields, when: everything },
-    { names: ['submittedById', 'updatedAt', 'version'], when: isMember ? ownWork(actor) : nothing },
+    { names: ['submittedById', 'updatedAt', 'version'], when: isMember ? propertiesKnownInFull(actor) : nothing },
     { names: ['documents'], when: readableDocuments(actor) },
     { names: ['sellerContact'], when: seller },
   ];

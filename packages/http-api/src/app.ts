@@ -1,8 +1,10 @@
 import { api, eventsPath } from '@acre/contracts';
 import { demoPicture } from '@acre/db';
+import type { PictureWidth } from '@acre/domain';
 import { application } from '@acre/domain/application';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { brochuresOf } from './brochure/brochures.ts';
 import { compressed } from './compressed.ts';
 import { demoPictures, drawnPictures } from './demo-pictures.ts';
 import { docsPage } from './docs-page.ts';
@@ -11,6 +13,7 @@ import { problems } from './errors.ts';
 import { fileStoreOn } from './files/file-store.ts';
 import type { FilePlace } from './files/open-files.ts';
 import { receiveInto } from './files/receive-file.ts';
+import type { FileStorage } from './files/storage.ts';
 import { uploadedPictures } from './files/uploaded-pictures.ts';
 import type { GeocoderSettings } from './geocode/online-geocoder.ts';
 import { handlers } from './handlers.ts';
@@ -34,7 +37,7 @@ import { routes } from './routes.ts';
 import { runIn } from './run.ts';
 import { sameOriginOnly, securityHeaders } from './security.ts';
 import { secureCookies, sessions, whoAsks } from './session.ts';
-import { sharePictures } from './share/share-pictures.ts';
+import { type PictureContent, sharePictures } from './share/share-pictures.ts';
 import type { Tiles } from './tiles.ts';
 import { unknownPath } from './unknown-path.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
@@ -89,7 +92,9 @@ export function createApp({
   const { storage, incoming } = files;
   const engine = { run: runIn(db, portsOn, secret), limits: pgLimits(db), receive: receiveInto(incoming), storage };
   const store = fileStoreOn(storage);
-  const router = routes(api, handlers({ isReady, personOfLink, store, config: { publicUrl, tiles, sendsMail } }), engine);
+  const pictures = contentOfPictures(storage);
+  const brochureOf = brochuresOf(publicUrl, pictures(1600));
+  const router = routes(api, handlers({ isReady, personOfLink, store, brochureOf, config: { publicUrl, tiles, sendsMail } }), engine);
   const reading = application(onPool(db, portsOn));
   router.register(eventsPath, ['HEAD', 'GET'], eventStream(live));
 
@@ -101,8 +106,7 @@ export function createApp({
   app.use(demoPictures(demoPicture));
   app.use(docsPage);
   app.use(crawlers(reading, publicUrl));
-  const [drawn, uploaded] = [drawnPictures(demoPicture), uploadedPictures(storage)];
-  app.use(sharePictures(reading, async (picture) => (await uploaded(picture)) ?? drawn(picture)));
+  app.use(sharePictures(reading, pictures(960)));
   if (webRoot !== undefined) app.use(webClient(webRoot, publicPages(reading, publicUrl)));
   app.use(oneClickUnsubscribe);
   app.use(sameOriginOnly(publicUrl));
@@ -113,3 +117,11 @@ export function createApp({
   app.use(unknownPath(router));
   return app;
 }
+
+/** The content of a picture of this site, about so wide: an uploaded one, or a drawing of the demo. */
+const contentOfPictures =
+  (storage: FileStorage) =>
+  (width: PictureWidth): PictureContent => {
+    const [drawn, uploaded] = [drawnPictures(demoPicture), uploadedPictures(storage, width)];
+    return async (picture) => (await uploaded(picture)) ?? drawn(picture);
+  };

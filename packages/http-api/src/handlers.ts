@@ -1,7 +1,8 @@
-import type { Answer, Api } from '@acre/contracts';
+import type { Answer, Api, Property } from '@acre/contracts';
 import { openApiDocument } from '@acre/contracts/openapi';
 import { Refusal } from '@acre/domain';
 import type { FileStore } from '@acre/domain/application';
+import type { Brochures } from './brochure/brochures.ts';
 import { Overloaded } from './errors.ts';
 import {
   dealChange,
@@ -26,12 +27,13 @@ export type Installation = Readonly<{
   personOfLink(token: string): number | undefined;
   /** Where uploads are put away. */
   store: FileStore;
+  brochureOf: Brochures;
   /** What the web client has to know. */
   config: Answer<Api['system']['config']>;
 }>;
 
 /** What each endpoint does, a sentence each. */
-export const handlers = ({ isReady, personOfLink, store, config }: Installation): Handlers<Api> => ({
+export const handlers = ({ isReady, personOfLink, store, brochureOf, config }: Installation): Handlers<Api> => ({
   session: {
     user: (app, { actor }) => app.readOneself(actor.id),
     login: async (app, { body, session }) => {
@@ -71,6 +73,8 @@ export const handlers = ({ isReady, personOfLink, store, config }: Installation)
     list: (app, { actor, query }) => app.listProperties(actor, propertyQuery(query)),
     map: (app, { actor, query }) => app.mapProperties(actor, mapQuery(query)),
     get: (app, { actor, params }) => app.readProperty(actor, params.id),
+    brochure: async (app, { actor, params }) => brochureOf(JSON.parse(await app.readProperty(actor, params.id)) as Property),
+    statusHistory: (app, { actor, params }) => app.readStatusHistory(actor, params.id),
     similar: (app, { actor, params }) => app.listSimilar(actor, params.id),
     create: async (app, { actor, body }) => app.readProperty(actor, await app.submitProperty(actor, propertyContent(body))),
     edit: async (app, { actor, params, body, version }) => {

@@ -4,15 +4,15 @@ import type { Database } from './pg/connect.ts';
 
 const points = 10;
 /** A property may have fifty images and fifty documents. */
-const uploads = 150;
+const manyPoints = 150;
 const duration = 15 * 60;
 
 /** Counts tries, for all instances together: the 11th within 15 minutes is refused. */
 export type Limits = {
   /** Counts a try under each key, however it turns out. */
   count<R>(keys: readonly string[], work: () => Promise<R>): Promise<R>;
-  /** The same for uploads, of which there may be more. */
-  countUploads<R>(keys: readonly string[], work: () => Promise<R>): Promise<R>;
+  /** The same for uploads and brochures, of which there may be more. */
+  countMany<R>(keys: readonly string[], work: () => Promise<R>): Promise<R>;
   /** Counts a try under each key beforehand and gives it back when it turns out good. */
   guard<R>(keys: readonly string[], work: () => Promise<R>): Promise<R>;
 };
@@ -20,15 +20,15 @@ export type Limits = {
 export function pgLimits(db: Database): Limits {
   const store = { storeClient: db, storeType: 'knex', tableName: 'rate_limits', tableCreated: true, keyPrefix: '', duration };
   const limiter = new RateLimiterPostgres({ ...store, points });
-  const uploadLimiter = new RateLimiterPostgres({ ...store, points: uploads });
+  const patientLimiter = new RateLimiterPostgres({ ...store, points: manyPoints });
   const underWay = triesUnderWay();
   return {
     count: async (names, work) => {
       await consumeAll(limiter, names, () => undefined);
       return work();
     },
-    countUploads: async (names, work) => {
-      await consumeAll(uploadLimiter, names, () => undefined);
+    countMany: async (names, work) => {
+      await consumeAll(patientLimiter, names, () => undefined);
       return work();
     },
     guard: async (names, work) => {

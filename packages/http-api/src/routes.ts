@@ -6,6 +6,7 @@ import type { Context } from 'koa';
 import { answerPage, answerView } from './answers.ts';
 import { InvalidRequest } from './errors.ts';
 import { answerFile, type FileReply } from './files/answer-file.ts';
+import { answerMade, type MadeFile } from './files/answer-made.ts';
 import type { Receive } from './files/receive-file.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Limits } from './limits.ts';
@@ -19,7 +20,7 @@ type Row<E extends Endpoint> = Answer<E> extends (infer R)[] ? DeepReadonly<R> :
 export type Reply<E extends Endpoint> = E extends { paged: true }
   ? Page<Row<E>>
   : E extends { response: 'file' }
-    ? FileReply
+    ? FileReply | MadeFile
     : Answer<E> extends undefined
       ? undefined
       : Json<DeepReadonly<Answer<E>>> | DeepReadonly<Answer<E>>;
@@ -100,10 +101,13 @@ const serve =
     const { status, reply } = await limitedBy(limits, ctx, asked, work);
     if (isMember(actor) || endpoint.method !== 'GET') ctx.set('Cache-Control', 'no-store');
     ctx.status = status;
-    if (endpoint.response === 'file') return answerFile(ctx, storage, reply as FileReply);
+    if (endpoint.response === 'file') return answerBytes(ctx, storage, reply as FileReply | MadeFile);
     if (endpoint.paged) answerPage(ctx, reply as Page<unknown>, input as unknown as { query: { page: number; pageSize: number } });
     else answerView(ctx, reply);
   };
+
+const answerBytes = async (ctx: Context, storage: FileStorage, reply: FileReply | MadeFile): Promise<void> =>
+  'bytes' in reply ? answerMade(ctx, reply) : answerFile(ctx, storage, reply);
 
 function readInput(ctx: Context, endpoint: Endpoint, body: unknown) {
   const { params, query } = endpoint;
@@ -147,8 +151,9 @@ function limitedBy(limits: Limits, ctx: Context, asked: Asked, work: () => Promi
   const { limited } = asked.endpoint;
   if (limited === undefined) return work();
   if (limited === 'enquiry' || limited === 'visit') return limits.count([`${limited}:address:${ctx.ip}`], work);
+  if (limited === 'brochure') return limits.countMany([`${limited}:address:${ctx.ip}`], work);
   const keys = limitKeys(ctx, asked);
-  if (limited === 'upload') return limits.countUploads(keys.slice(1), work);
+  if (limited === 'upload') return limits.countMany(keys.slice(1), work);
   return limited === 'reset' ? limits.count(keys, work) : limits.guard(keys, work);
 }
 

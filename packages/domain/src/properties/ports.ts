@@ -25,6 +25,9 @@ export type Clustered = Readonly<{ clusters: readonly Cluster[]; total: number }
 /** A record's id with the moment of its last change. */
 export type Address = Readonly<{ id: number; updatedAt: string }>;
 
+/** A move of a status and when it was made; `from` is null for the beginning. */
+export type StatusMoved = Readonly<{ from: PropertyStatus | null; to: PropertyStatus; at: string }>;
+
 export interface Properties extends Reader<PropertyRow, PropertyView> {
   map(request: MapRequest): Promise<Clustered>;
   /** Ids in the order given. */
@@ -33,6 +36,8 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   change(id: number, change: PropertyChange): Promise<void>;
   /** Nobody edited it: its version stays. */
   place(id: number, place: Partial<Place>): Promise<void>;
+  /** Oldest first. */
+  statusMoves(id: number): Promise<readonly StatusMoved[]>;
   recordStatus(moves: readonly StatusMove<PropertyStatus>[]): Promise<void>;
   /** The first ones of those within the rule, in the order of ids. */
   addresses(within: Rule<PropertyRow>, limit: number): Promise<readonly Address[]>;

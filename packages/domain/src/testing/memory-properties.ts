@@ -57,6 +57,7 @@ export function memoryProperties(state: MemoryState): Properties {
     change: async (id, change) =>
       update(state.properties, id, ({ version }) => ({ ...contentOf(change), version: version + 1, updatedAt: nowOf(state) })),
     place: async (id, place) => update(state.properties, id, (): Partial<StoredProperty> => place),
+    statusMoves: async (of) => state.propertyMoves.filter(({ id }) => id === of).map(({ from, to, at }) => ({ from, to, at })),
     recordStatus: async (moves) => {
       state.propertyMoves = [...state.propertyMoves, ...moves.map((move) => ({ ...move, at: nowOf(state) }))];
     },

@@ -1,5 +1,5 @@
 import { listedStatuses, type PropertyRow, type PropertyView } from '@acre/domain';
-import type { Address, NewProperty, Properties, PropertyChange } from '@acre/domain/application';
+import type { Address, NewProperty, Properties, PropertyChange, StatusMoved } from '@acre/domain/application';
 import { columnsOf, moment, moments, toRow } from './columns.ts';
 import { readMap } from './property-map.ts';
 import { type Noun, pgReader, recordOf, whereClause } from './read-page.ts';
@@ -98,6 +98,10 @@ export const pgProperties = (db: Db): Properties => ({
   change: (id, change) => changeOne(db, table, id, { ...toColumns(change), ...asJson(change) }),
   place: async (id, place) => {
     await db(table).where({ id }).update(toRow(place));
+  },
+  statusMoves: (id) => {
+    const moves = `select old_status as "from", new_status as "to", ${moment('changed_at')} as "at" from property_status_history`;
+    return run<StatusMoved>(db, (bind) => `${moves} where property_id = ${bind(id)} order by changed_at, property_status_history.id`);
   },
   recordStatus: (moves) => recordMoves(db, 'property_status_history', 'propertyId', moves),
   addresses: async (within, limit) => {

@@ -4,7 +4,7 @@ import { escaped } from '../escape.ts';
 import { type Colour, colours } from './colours.ts';
 
 const require = createRequire(import.meta.url);
-const fonts = {
+export const fonts = {
   Regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   SemiBold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
   Bold: require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
@@ -50,6 +50,8 @@ const cut = (letters: readonly string[], count: number): string => {
   return `${wholeWords}…`;
 };
 
+/** In characters; more than has room on any drawing. */
+const longest = 1500;
 const lineHeight = 1.25;
 const fits = ({ width, height }: Drawn, wording: Wording, size: number): boolean =>
   width <= wording.width && height <= Math.ceil(wording.lines * lineHeight * size);
@@ -66,7 +68,7 @@ async function draw({ weight, width, colour }: Wording, text: string, size: numb
 }
 
 /** What is no sign, and what would turn the direction of the words around it, is left out; where nothing is left there is a dash. */
-function drawable(text: string): string {
-  const signs = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028-\u202E\u2066-\u2069]+/gu, ' ').slice(0, 400);
+export function drawable(text: string): string {
+  const signs = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028-\u202E\u2066-\u2069]+/gu, ' ').slice(0, longest);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(signs.replaceAll(/[\u115F\u1160\u3164\uFFA0\u2800]/g, '')) ? signs.trim() : '–';
 }

@@ -45,3 +45,13 @@ export function ButtonLink({ tone, size, icon, fill, children, ...rest }: Look &
     </Link>
   );
 }
+
+/** Looks like a button, saves what is at the address. */
+export function DownloadLink({ tone, size, icon, fill, children, href }: Look & { href: string; children: ReactNode }) {
+  return (
+    <a href={href} download className={classOf({ tone, size, fill }, false)}>
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -1,7 +1,7 @@
-import type { Property } from '@acre/contracts';
-import { EditIcon, PrintIcon, ShareIcon } from '@blueprintjs/icons';
+import { api, type Property, urlOf } from '@acre/contracts';
+import { DownloadIcon, EditIcon, PrintIcon, ShareIcon } from '@blueprintjs/icons';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, DownloadLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { share } from '../../ui/share.ts';
 import styles from './side-card.module.css';
@@ -22,6 +22,9 @@ export const Actions = ({ property, onEdit, onPrint }: Props) => (
       <Button fill icon={<PrintIcon />} onClick={onPrint}>
         Print Details
       </Button>
+      <DownloadLink fill icon={<DownloadIcon />} href={urlOf(api.properties.brochure, { params: { id: property.id } })}>
+        Download PDF
+      </DownloadLink>
     </div>
   </Card>
 );

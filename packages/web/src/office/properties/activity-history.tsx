@@ -1,12 +1,20 @@
-import { api } from '@acre/contracts';
+import { api, type Property } from '@acre/contracts';
 import { usePage } from '../../api.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ActivityFeed } from '../activities/activity-feed.tsx';
+import { TimeInStatuses } from './time-in-status.tsx';
 
-/** What happened to the property, newest first. */
-export function ActivityHistory({ propertyId }: { propertyId: number }) {
+/** How long the property stood in each status, and what happened to it, newest first. */
+export const ActivityHistory = ({ property }: { property: Property }) => (
+  <>
+    <TimeInStatuses property={property} />
+    <Activities propertyId={property.id} />
+  </>
+);
+
+function Activities({ propertyId }: { propertyId: number }) {
   const { data, error } = usePage(api.activities.list, { query: { entityType: 'property', entityId: propertyId } });
   if (error !== undefined) return <Failed error={error} message="Failed to fetch property activities" />;
   if (data === undefined) return <SkeletonLines label="Loading activities..." />;

@@ -18,7 +18,7 @@ export function History({ property }: { property: Property }) {
         chosen={tab}
         onChoose={chooseTab}
         tabs={[
-          { id: 'history', title: 'Activity History', panel: <ActivityHistory propertyId={property.id} /> },
+          { id: 'history', title: 'Activity History', panel: <ActivityHistory property={property} /> },
           { id: 'deals', title: 'Related Deals', panel: <RelatedDeals propertyId={property.id} /> },
           { id: 'communications', title: 'Communications', panel: <Communications propertyId={property.id} /> },
         ]}

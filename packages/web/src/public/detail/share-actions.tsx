@@ -1,8 +1,8 @@
-import type { Property } from '@acre/contracts';
-import { PrintIcon, ShareIcon } from '@blueprintjs/icons';
+import { api, type Property, urlOf } from '@acre/contracts';
+import { DownloadIcon, PrintIcon, ShareIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, DownloadLink } from '../../ui/button.tsx';
 import { QrIcon } from '../../ui/qr/qr-icon.tsx';
 import { share } from '../../ui/share.ts';
 import { siteAddress } from '../../ui/site-address.ts';
@@ -33,6 +33,9 @@ export function ShareActions({ property: { id, name }, onPrint }: Props) {
         <Button tone="quiet" icon={<PrintIcon size={16} />} busy={isPrinting} onClick={() => void print()}>
           Print Brochure
         </Button>
+        <DownloadLink tone="quiet" icon={<DownloadIcon size={16} />} href={urlOf(api.properties.brochure, { params: { id } })}>
+          Download PDF
+        </DownloadLink>
       </div>
       {hasCode && (
         <Suspense fallback={null}>
