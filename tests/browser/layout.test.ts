@@ -77,7 +77,7 @@ describe('the public layout', () => {
     expect([...new Set(types)].toSorted()).toEqual(['application/manifest+json', 'image/png', 'image/svg+xml', 'image/vnd.microsoft.icon']);
     const bars = () =>
       page.locator('meta[name="theme-color"]').evaluateAll((metas) => [...new Set(metas.map((meta) => (meta as HTMLMetaElement).content))]);
-    expect(await bars()).toEqual(['#ffffff']);
+    expect(await bars()).toEqual(['#fff']);
     await page.getByRole('button', { name: 'Use the dark theme' }).click();
     await expect.poll(bars).toEqual(['#161d19']);
   });
