@@ -7,8 +7,12 @@ const seconds = 1000;
 
 const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include, ...more },
+  test: { name, include, expect: expectation, ...more },
 });
+/** Real processes and a real browser share the machine with whatever else it does: what passes when tried again is told of in the end, not refused. */
+const inTheWorld = { retry: 1 };
+/** How long is waited for what is sure to come; it costs nothing where it comes. */
+const expectation = { poll: { timeout: 15 * seconds } };
 const onDatabase = { globalSetup: ['tests/support/cluster-setup.ts'], testTimeout: 20 * seconds, hookTimeout: 60 * seconds };
 
 export default defineConfig({
@@ -16,13 +20,18 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', ['packages/{domain,contracts,http-api,web}/src/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts']),
-      project('house', ['tests/house/**/*.test.ts'], { testTimeout: 120 * seconds, hookTimeout: 60 * seconds }),
+      project('house', ['tests/house/**/*.test.ts'], { ...inTheWorld, testTimeout: 120 * seconds, hookTimeout: 60 * seconds }),
       project('ports', ['tests/ports/**/*.test.ts'], onDatabase),
       project('api', ['tests/api/**/*.test.ts'], onDatabase),
-      project('cli', ['packages/cli/src/**/*.test.ts', 'tests/cli/**/*.test.ts'], onDatabase),
+      project('cli', ['packages/cli/src/**/*.test.ts', 'tests/cli/**/*.test.ts'], { ...onDatabase, ...inTheWorld }),
       project('contract-consumer', ['tests/contract/consumer/**/*.test.ts'], { testTimeout: 20 * seconds, fileParallelism: false }),
       project('contract-provider', ['tests/contract/provider/**/*.test.ts'], { ...onDatabase, testTimeout: 60 * seconds }),
-      project('browser', ['tests/browser/**/*.test.ts'], { ...onDatabase, testTimeout: 60 * seconds, fileParallelism: false }),
+      project('browser', ['tests/browser/**/*.test.ts'], {
+        ...onDatabase,
+        ...inTheWorld,
+        testTimeout: 60 * seconds,
+        fileParallelism: false,
+      }),
     ],
   },
 });

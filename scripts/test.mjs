@@ -16,8 +16,10 @@ async function testAll() {
 /** What breaks before the tests is one failure, so that the last line always tells. */
 const counts = await testAll().catch((error) => {
   process.stdout.write(`${error.message}\n`);
-  return [{ passed: 0, failed: 1 }];
+  return [{ passed: 0, failed: 1, secondTries: [] }];
 });
+const secondTries = counts.flatMap((count) => count.secondTries);
+if (secondTries.length > 0) process.stdout.write(`\nneeded a second try: ${[secondTries.length, ...secondTries].join('\n  ')}\n`);
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;

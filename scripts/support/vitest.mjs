@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, tool } from './programs.mjs';
 
 /** Runs the projects of one level and counts. A level without tests, or one that breaks before its tests, counts as a failure. */
@@ -10,16 +10,22 @@ export async function runLevel(...projects) {
   await rm(report, { force: true });
   const chosen = projects.flatMap((name) => ['--project', name]);
   const code = await tool('vitest', ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  const { passed, failed } = await countsOf(report);
+  const { passed, failed, secondTries } = await countsOf(report);
   const silent = failed === 0 && (code !== 0 || passed === 0);
   if (silent) process.stdout.write(`${projects.join(' and ')}: ${passed === 0 ? 'no test ran' : 'failed outside of a test'}\n`);
-  return { passed, failed: silent ? 1 : failed };
+  return { passed, failed: silent ? 1 : failed, secondTries };
 }
 
 async function countsOf(file) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, failed: 0 };
+  if (text === undefined) return { passed: 0, failed: 0, secondTries: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text);
   const brokenFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length, secondTries: testResults.flatMap(secondTriesIn) };
 }
+
+/** A test that passed and has failures to tell of was tried twice: its file, its name, and what it failed of first. */
+const secondTriesIn = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages: [first] }) => `${relative(root, name)}: ${fullName} (${first.split('\n')[0]})`);
