@@ -2,6 +2,7 @@ import { type Answer, ApiError, api, type CallInput, type CallOptions, type Endp
 import { useEffect } from 'react';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { createWebClient } from './client.ts';
+import { isUnsaved } from './navigation/unsaved.ts';
 import { hasSession } from './session/session-hint.ts';
 
 const client = createWebClient();
@@ -9,9 +10,9 @@ const client = createWebClient();
 /** The cache key of who is signed in. */
 export const userKey = urlOf(api.session.user, {});
 
-/** The session ended elsewhere: from now on nobody is signed in. */
+/** The session ended elsewhere: from now on nobody is signed in. A form with changes stays on screen; who signs in beside it can still send it. */
 const onError = (error: unknown): void => {
-  if (error instanceof ApiError && error.status === 401) void mutate(userKey, null, { revalidate: false });
+  if (error instanceof ApiError && error.status === 401 && !isUnsaved()) void mutate(userKey, null, { revalidate: false });
 };
 
 /** What was read stays until a write changes it: no polling, no refetch on focus, no retries. */

@@ -62,7 +62,7 @@ export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, g
               void send();
             }}
           >
-            {guarded && <UnsavedGuard when={dirty && !submitting} passes={sent} />}
+            {guarded && <UnsavedGuard dirty={dirty} submitting={submitting} passes={sent} />}
             {submitError && !dirtySinceLastSubmit && <Callout tone="danger">{submitError}</Callout>}
             {children({ submitting, dirty, reset: () => form.reset() })}
           </form>
