@@ -16,4 +16,5 @@ export function LayoutBySession() {
 export const layoutBySession: Part = {
   component: () => (hasSession() ? officeLayout.component() : PublicLayout),
   load: officeLayout.load,
+  isLost: officeLayout.isLost,
 };

@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
 import { follow, here, type Move, navigator } from './history.ts';
-import { loadPartsAt } from './part.tsx';
+import { isLostAt, loadPartsAt } from './part.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
 import { noteScroll, restoreScroll, takeScroll } from './scroll.ts';
 
@@ -30,6 +30,10 @@ function useStanding(routes: RouteObject[]): Move {
     let left = here();
     follow(async (move) => {
       noteScroll(left);
+      if (isLostAt(routes, move.place.location)) {
+        window.location.reload();
+        return;
+      }
       const fetching = loadPartsAt(routes, move.place.location);
       // What cannot be fetched is tried again, and told of, in its place on the screen.
       if (fetching) await fetching.catch(() => undefined);

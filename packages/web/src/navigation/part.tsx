@@ -3,21 +3,28 @@ import { type Location, matchRoutes, type RouteObject, useParams } from 'react-r
 import { CentredSpinner } from '../ui/spinner.tsx';
 
 /** A piece of the app in a chunk of its own. */
-export type Part = { component(): ComponentType | undefined; load(): Promise<void> };
+export type Part = {
+  component(): ComponentType | undefined;
+  load(): Promise<void>;
+  /** It could not be fetched. Browsers remember that, and ask again only after the page was loaded afresh. */
+  isLost(): boolean;
+};
 
 export function partOf(fetch: () => Promise<ComponentType>): Part {
   let component: ComponentType | undefined;
   let loading: Promise<void> | undefined;
+  let isLost = false;
   const load = async (): Promise<void> => {
     try {
       component = await fetch();
     } catch (error) {
-      loading = undefined;
+      isLost = true;
       throw error;
     }
   };
   return {
     component: () => component,
+    isLost: () => isLost,
     load: () => {
       loading ??= load();
       return loading;
@@ -43,9 +50,17 @@ export function Shown({ part, byRecord = false }: { part: Part; byRecord?: boole
   return byRecord ? <Component key={id ?? referralId} /> : <Component />;
 }
 
+/** The parts at an address that are not here yet. */
+function missingAt(routes: RouteObject[], location: Location): Part[] {
+  const parts = matchRoutes(routes, location)?.flatMap(({ route }) => (route.handle as Part | undefined) ?? []) ?? [];
+  return parts.filter((part) => part.component() === undefined);
+}
+
+/** Something at the address could not be fetched before. */
+export const isLostAt = (routes: RouteObject[], location: Location): boolean => missingAt(routes, location).some((part) => part.isLost());
+
 /** Fetches what stands at an address; nothing to wait for where it is there. */
 export function loadPartsAt(routes: RouteObject[], location: Location): Promise<unknown> | undefined {
-  const parts = matchRoutes(routes, location)?.flatMap(({ route }) => (route.handle as Part | undefined) ?? []) ?? [];
-  const missing = parts.filter((part) => part.component() === undefined);
+  const missing = missingAt(routes, location);
   return missing.length > 0 ? Promise.all(missing.map((part) => part.load())) : undefined;
 }
