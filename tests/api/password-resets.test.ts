@@ -19,7 +19,7 @@ const signIn = ({ email }: Pick<Someone, 'email'>, password: string) =>
   callerAt(firm.baseUrl).ask('POST', '/api/login', { body: { email, password } });
 const tokenIn = (text: string) => /\/auth\/reset#token=([\w-]{43})\s/.exec(text)?.[1] ?? '';
 const mailedTo = async ({ email }: Pick<Someone, 'email'>) => tokenIn((await post.next(email)).text);
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
 describe('a forgotten password', () => {
   it('is replaced by the mailed link, once, and every session ends', async () => {

@@ -17,6 +17,7 @@ const outbox = startOutbox({
   mail: undefined,
   geocoder: service.settings,
   logger: loggerTo(log),
+  pace: { pollSeconds: 0.2 },
 });
 afterAll(outbox.stop);
 afterEach(() => {
@@ -29,8 +30,8 @@ const placeOf = async (of: Pick<Property, 'id'>) => {
   const { latitude, longitude, placedBy, placeProblem } = await read(of);
   return { latitude, longitude, placedBy, placeProblem };
 };
-const becomes = (of: Pick<Property, 'id'>, place: object) =>
-  vi.waitFor(async () => expect(await placeOf(of)).toEqual(place), { timeout: 8000, interval: 50 });
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+const becomes = (of: Pick<Property, 'id'>, place: object) => soon(async () => expect(await placeOf(of)).toEqual(place));
 const byZip = { latitude: 40.6898, longitude: -74.0174, placedBy: 'zip', placeProblem: null };
 const exact = { latitude: 40.7484, longitude: -73.9857, placedBy: 'address', placeProblem: null };
 
@@ -42,7 +43,7 @@ describe('with an online geocoder', () => {
     });
     const property = await submitted('1 First Street');
     expect(await placeOf(property)).toEqual(byZip);
-    await vi.waitFor(() => expect(service.asked).toEqual(['1 First Street, New York, NY 10004']), { timeout: 8000 });
+    await soon(() => expect(service.asked).toEqual(['1 First Street, New York, NY 10004']));
     expect(await placeOf(property)).toEqual(byZip);
     answer();
     await becomes(property, exact);
@@ -60,7 +61,7 @@ describe('with an online geocoder', () => {
     service.answers({ status: 'ZERO_RESULTS', results: [] });
     const property = await submitted('3 Third Street');
     await becomes(property, { ...byZip, placeProblem: 'Location not found' });
-    await vi.waitFor(async () => expect(await owner('outbox')).toEqual([]));
+    await soon(async () => expect(await owner('outbox')).toEqual([]));
   });
 
   it('a service that is broken is asked again later, and says so meanwhile', async () => {
@@ -71,7 +72,7 @@ describe('with an online geocoder', () => {
     service.answers(found(40.7484, -73.9857));
     await owner('outbox').update({ due_at: owner.fn.now() });
     await becomes(property, exact);
-  }, 15_000);
+  });
 
   it('a property that moves is asked for at its new address, and an answer for the old one is dropped', async () => {
     const waiting = new Map<string, () => void>();
@@ -79,10 +80,10 @@ describe('with an online geocoder', () => {
       waiting.set(address.slice(0, 1), () => response.end(JSON.stringify(found(address.startsWith('5') ? 1 : 2, 3))));
     });
     const property = await submitted('5 Fifth Street');
-    await vi.waitFor(() => expect(waiting.has('5')).toBe(true), { timeout: 8000 });
+    await soon(() => expect(waiting.has('5')).toBe(true));
     await admin.client.call(api.properties.edit, { params: { id: property.id }, body: { address: '6 Sixth Street' } });
     waiting.get('5')?.();
-    await vi.waitFor(() => expect(waiting.has('6')).toBe(true), { timeout: 8000 });
+    await soon(() => expect(waiting.has('6')).toBe(true));
     expect(await placeOf(property)).toEqual(byZip);
     waiting.get('6')?.();
     await becomes(property, { ...exact, latitude: 2, longitude: 3 });
@@ -110,7 +111,7 @@ describe('what was there before there were places', () => {
   it('is placed once, and its exact place is asked for', async () => {
     service.answers(found(40.7484, -73.9857));
     const [one, other] = [await firm.property(admin), await firm.property(admin, { city: 'Nowhere at all', zipCode: '00000' })];
-    await vi.waitFor(async () => expect(await owner('outbox')).toEqual([]), { timeout: 8000 });
+    await soon(async () => expect(await owner('outbox')).toEqual([]));
     await outbox.stop();
     await owner('properties').update({ latitude: null, longitude: null, placed_by: null, place_problem: null });
     const never = new AbortController().signal;

@@ -40,7 +40,7 @@ describe('a visit of a referral link', () => {
     ]);
     const visits = (await kept()).length;
     await firm.owner('outbox').update({ due_at: firm.owner.fn.now() });
-    await vi.waitFor(async () => expect(await firm.owner('outbox')).toEqual([]), { timeout: 8000 });
+    await vi.waitFor(async () => expect(await firm.owner('outbox')).toEqual([]), { timeout: 15_000 });
     expect([await kept(), await firm.owner('referral_visit_salts')]).toEqual([[], []]);
     expect(await firm.owner('referral_visit_counts').select()).toEqual([{ person_id: member.id, day, visits }]);
   });

@@ -49,7 +49,10 @@ describe('signing in', () => {
 
   it('takes about as long for an unknown person as for a wrong password', async () => {
     const times = { unknown: [] as number[], wrong: [] as number[] };
-    for (let round = 0; round < 20; round += 1) {
+    // Whatever else the machine does only adds time, so the quickest of each are compared, of more tries where it does much.
+    const ratio = () => Math.min(...times.unknown) / Math.min(...times.wrong);
+    const isEven = () => ratio() > 0.75 && ratio() < 1.33;
+    for (let round = 0; round < 15 || (round < 60 && !isEven()); round += 1) {
       for (const kind of ['unknown', 'wrong'] as const) {
         const started = performance.now();
         await firm.visitor.ask('POST', login, {
@@ -59,10 +62,7 @@ describe('signing in', () => {
         await firm.owner('rate_limits').del();
       }
     }
-    // Whatever else the machine does only adds time, so the quickest of each are compared.
-    const ratio = Math.min(...times.unknown) / Math.min(...times.wrong);
-    expect(ratio).toBeGreaterThan(0.75);
-    expect(ratio).toBeLessThan(1.33);
+    expect(isEven(), `${ratio()}`).toBe(true);
   });
 
   it('is refused to clients on record and to deleted people', async () => {

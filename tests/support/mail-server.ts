@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, vi } from 'vitest';
 import { type ReceivedMail, readMail } from './read-mail.ts';
@@ -12,8 +11,8 @@ export type MailServer = {
   next(to: string): Promise<ReceivedMail>;
   /** Refuses a recipient for good: 550. */
   refuse(address: string): void;
-  /** How long it thinks before it takes a mail. */
-  think(milliseconds: number): void;
+  /** Takes no mail, and refuses none, until the returned function is called. */
+  hold(): () => void;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 };
@@ -23,7 +22,7 @@ export async function aMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refused = new Set<string>();
   const taken = new Set<ReceivedMail>();
-  let thinks = 0;
+  let held = Promise.resolve();
   const open = () =>
     new SMTPServer({
       authOptional: true,
@@ -36,7 +35,7 @@ export async function aMailServer(): Promise<MailServer> {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', async () => {
-          await wait(thinks);
+          await held;
           const to = session.envelope.rcptTo.map(({ address }) => address);
           received.push(readMail(Buffer.concat(chunks).toString('utf8'), to));
           done();
@@ -63,11 +62,13 @@ export async function aMailServer(): Promise<MailServer> {
           taken.add(mail);
           return mail;
         },
-        { timeout: 10_000, interval: 50 },
+        { timeout: 15_000, interval: 50 },
       ),
     refuse: (address) => void refused.add(address),
-    think: (milliseconds) => {
-      thinks = milliseconds;
+    hold: () => {
+      const gate = new AbortController();
+      held = once(gate.signal, 'abort').then(() => undefined);
+      return () => gate.abort();
     },
     goAway,
     comeBack: async () => {

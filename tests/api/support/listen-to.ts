@@ -16,7 +16,7 @@ export type Ear = {
   leave(): void;
 };
 
-const patience = 5000;
+const patience = 15_000;
 
 /** Opens the stream of events as this caller's browser would. */
 export async function listenTo(baseUrl: string, who: Pick<Caller, 'cookie'>): Promise<Ear> {

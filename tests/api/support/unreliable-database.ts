@@ -47,6 +47,7 @@ export async function unreliableDatabase(): Promise<FreshDatabase & { readonly l
       for (const socket of sockets) socket.unpipe();
     },
     restore: async () => {
+      if (relay.listening && !silent) return;
       hangUp();
       silent = false;
       if (!relay.listening) await listen(port);
