@@ -1,5 +1,6 @@
 import { api, browseFiltersAt, browseQueryOf, carouselWidths, pageKeyOf, urlOf } from '@acre/contracts';
 import { describe, expect, it } from 'vitest';
+import { callerAt } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
 import { readPage } from './support/html.ts';
 import { itemListSchema, listingSchema, trailSchema } from './support/schema-org.ts';
@@ -8,6 +9,7 @@ import { aPhotograph, named, upload } from './support/uploads.ts';
 const firm = await openFirm({ web: true, publicUrl: 'https://acre.example.com' });
 const { admin, visitor } = firm;
 const site = 'https://acre.example.com';
+const { referralId } = (await admin.ask('GET', '/api/user')).json as { referralId: string };
 const hostile = `</script><script>alert(1)</script><!-- "quoted" 'single' & \u2028\u2029 <b>`;
 
 const listed = await firm.property(admin, {
@@ -245,13 +247,23 @@ describe('other addresses', () => {
     },
   );
 
-  it.each(['/auth', '/auth?role=elite', '/r/ABCD1234', '/admin', '/admin/properties/1', '/settings', '/properties/submit'])(
+  it.each(['/auth', '/auth?role=elite', `/r/${referralId}`, '/admin', '/admin/properties/1', '/settings', '/properties/submit'])(
     '%s is there, and not for searches',
     async (path) => {
       const { status, meta, link, data } = await page(path);
       expect([status, meta('robots'), link('canonical'), data]).toEqual([200, 'noindex', undefined, {}]);
     },
   );
+
+  it('a referral link of nobody is not found, and is no way to guess: the 11th from one address is refused, as it is by the API', async () => {
+    const guesser = callerAt(firm.baseUrl, { address: '192.0.2.31' });
+    for (const id of ['NOBODY00', 'nope', '%00', '%ff', 'x'.repeat(65), 'a%20b%2Fc', '🏢'])
+      expect((await guesser.ask('GET', `/r/${id}`)).status, id).toBe(404);
+    for (let nth = 1; nth <= 6; nth += 1) expect((await guesser.ask('GET', `/r/GUESS${nth}`)).status).toBe(404);
+    expect((await guesser.ask('GET', '/r/GUESS7')).status).toBe(429);
+    expect((await guesser.ask('GET', `/api/users/by-referral/${referralId}`)).status).toBe(429);
+    expect((await visitor.ask('GET', `/r/${referralId.toLowerCase()}`)).status).toBe(200);
+  });
 
   it.each(['/assets/nothing.js', '/nothing.png'])('a file %s that is not there is an empty answer', async (path) => {
     expect(await visitor.ask('GET', path, { headers: { accept: '*/*' } })).toMatchObject({ status: 404, text: '' });

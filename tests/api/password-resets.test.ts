@@ -15,6 +15,7 @@ const fresh = 'a fresh password';
 const forget = (email: unknown, who = visitor) => who.ask('POST', '/api/password-resets', { body: { email } });
 const choose = (token: string, newPassword = fresh, who = visitor) =>
   who.ask('POST', '/api/password-resets/use', { body: { token, newPassword } });
+const check = (token: string) => visitor.ask('POST', '/api/password-resets/check', { body: { token } });
 const signIn = ({ email }: Pick<Someone, 'email'>, password: string) =>
   callerAt(firm.baseUrl).ask('POST', '/api/login', { body: { email, password } });
 const tokenIn = (text: string) => /\/auth\/reset#token=([\w-]{43})\s/.exec(text)?.[1] ?? '';
@@ -29,7 +30,9 @@ describe('a forgotten password', () => {
     const { text, headers, subject } = await post.next(member.email);
     expect([subject, text]).toEqual(['Choose a new password', expect.stringContaining(`${firm.baseUrl}/auth/reset#token=`)]);
     expect(headers).not.toHaveProperty('list-unsubscribe');
+    for (let nth = 1; nth <= 2; nth += 1) expect((await check(tokenIn(text))).status).toBe(204);
     expect((await choose(tokenIn(text))).status).toBe(204);
+    expect(await check(tokenIn(text))).toMatchObject({ status: 400, json: { code: 'link.invalid' } });
     for (const session of [member, elsewhere]) expect((await session.ask('GET', '/api/user')).status).toBe(401);
     expect((await signIn(member, member.password)).status).toBe(401);
     expect((await signIn(member, fresh)).status).toBe(200);

@@ -12,7 +12,7 @@ const member = { email: 'partner@acre.test', fresh: 'plum-orchard-77' };
 describe('who forgot the password', () => {
   it('asks for a link, gets it by e-mail, chooses another password and logs in with it', async () => {
     const { page } = await site.open({
-      failing: [/^400 POST \/api\/password-resets\/use$/, /^401 GET \/api\/user$/, /^401 POST \/api\/login$/],
+      failing: [/^400 POST \/api\/password-resets\/(check|use)$/, /^401 GET \/api\/user$/, /^401 POST \/api\/login$/],
     });
     const elsewhere = await site.open({ as: 'partner', failing: [/^401 /] });
     await page.goto('/auth');
@@ -56,9 +56,6 @@ describe('who forgot the password', () => {
 
     await page.goto(link);
     await page.reload();
-    await choose.getByLabel('New Password', { exact: true }).fill('plum-orchard-78');
-    await choose.getByLabel('Confirm New Password').fill('plum-orchard-78');
-    await choose.getByRole('button', { name: 'Save New Password' }).click();
     await heading(page, 'This link is not valid');
     await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
   });

@@ -58,7 +58,7 @@ describe('joining', () => {
   });
 
   it('by a link that leads to nobody says so', async () => {
-    const { page } = await site.open({ failing: [/^404 GET \/api\/users\/by-referral\//] });
+    const { page } = await site.open({ failing: [/^404 GET (\/api\/users\/by-referral|\/r)\//] });
     await page.goto('/r/NOBODY00');
     await heading(page, 'Invalid Referral');
     await page.getByText('This referral link is not valid.').waitFor();

@@ -35,6 +35,16 @@ export const joining = {
     access: { forgot: forEverybody(204) },
     limited: 'reset',
   }),
+  checkPasswordReset: endpoint({
+    method: 'POST',
+    path: '/api/password-resets/check',
+    summary: 'Is a link to choose a new password still good? It stays so',
+    body: z.strictObject({ token }),
+    status: 204,
+    refusals: ['too_many', 'link.invalid'],
+    access: { check: forEverybody(204) },
+    limited: 'link',
+  }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/password-resets/use',

@@ -28,7 +28,7 @@ import { countUnread, listNotifications, readAllNotifications, readNotification 
 import { telling } from './notifications/telling.ts';
 import { countReferralVisit, forgetVisitors } from './people/count-referral-visit.ts';
 import { changePassword, editPerson } from './people/edit-person.ts';
-import { issuePasswordReset, postPasswordReset, requestPasswordReset, resetPassword } from './people/password-reset.ts';
+import { checkPasswordReset, issuePasswordReset, postPasswordReset, requestPasswordReset, resetPassword } from './people/password-reset.ts';
 import { listPeople, readOneself, readPerformance, readPerson, readReferrer } from './people/read-people.ts';
 import { createAdmin, register } from './people/register.ts';
 import { signIn } from './people/sign-in.ts';
@@ -56,6 +56,7 @@ const useCases = (ports: Ports) => ({
   changePassword: changePassword(ports),
   requestPasswordReset: requestPasswordReset(ports),
   issuePasswordReset: issuePasswordReset(ports),
+  checkPasswordReset: checkPasswordReset(ports),
   resetPassword: resetPassword(ports),
   listPeople: listPeople(ports),
   readPerson: readPerson(ports),

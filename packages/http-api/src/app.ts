@@ -90,7 +90,8 @@ export function createApp({
   const { personOf: personOfLink } = unsubscribeLinks(publicUrl, sessionKeys);
   const portsOn = portsWith(realTools(db, geocoder));
   const { storage, incoming } = files;
-  const engine = { run: runIn(db, portsOn, secret), limits: pgLimits(db), receive: receiveInto(incoming), storage };
+  const limits = pgLimits(db);
+  const engine = { run: runIn(db, portsOn, secret), limits, receive: receiveInto(incoming), storage };
   const store = fileStoreOn(storage);
   const pictures = contentOfPictures(storage);
   const brochureOf = brochuresOf(publicUrl, pictures(1600));
@@ -107,7 +108,7 @@ export function createApp({
   app.use(docsPage);
   app.use(crawlers(reading, publicUrl));
   app.use(sharePictures(reading, pictures(960)));
-  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages(reading, publicUrl)));
+  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages(reading, publicUrl, limits)));
   app.use(oneClickUnsubscribe);
   app.use(sameOriginOnly(publicUrl));
   app.use(secureCookies(https));

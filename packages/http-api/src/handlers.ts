@@ -175,6 +175,10 @@ export const handlers = ({ isReady, personOfLink, store, brochureOf, config }: I
       await app.requestPasswordReset(body.email);
       return undefined;
     },
+    checkPasswordReset: async (app, { body }) => {
+      await app.checkPasswordReset(body.token);
+      return undefined;
+    },
     resetPassword: async (app, { body }) => {
       await app.resetPassword(body.token, body.newPassword);
       return undefined;

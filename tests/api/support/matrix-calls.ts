@@ -195,6 +195,7 @@ export const calls: Readonly<Record<string, Build>> = {
   'mails.resend.resend': onMail('failed'),
 
   'joining.forgotPassword.forgot': ({ owner }) => ({ body: { email: owner.email } }),
+  'joining.checkPasswordReset.check': async ({ firm }) => ({ body: { token: await firm.resetToken((await firm.join('partner')).email) } }),
   'joining.resetPassword.reset': async ({ firm }) => {
     const { email } = await firm.join('partner');
     return { body: { token: await firm.resetToken(email), newPassword: 'pear-orchard-43' } };

@@ -27,6 +27,13 @@ export const postPasswordReset =
     return (ports) => post(ports, [{ ...mail, subject: passwordReset.subject, content: null }]);
   };
 
+/** Refuses a link that leads nowhere any more, before anybody thinks of a password. */
+export const checkPasswordReset =
+  ({ passwordResets }: Pick<Ports, 'passwordResets'>) =>
+  async (token: string): Promise<void> => {
+    if (!(await passwordResets.isGood(token))) throw new Refusal('link.invalid');
+  };
+
 /** Sets a new password by a link, once, and ends every session. Hashing comes before the transaction. */
 export const resetPassword =
   ({ passwordResets, passwords, atomically }: Pick<Ports, 'passwordResets' | 'passwords' | 'atomically'>) =>

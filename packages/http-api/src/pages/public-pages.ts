@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { browseFiltersAt } from '@acre/contracts';
 import type { Application } from '@acre/domain/application';
 import { isDatabaseAway } from '../errors.ts';
+import type { Limits } from '../limits.ts';
 import { firstList, firstListing } from './first-answers.ts';
+import { invitationStatus } from './invitation.ts';
 import { listHead } from './list-page.ts';
 import { listingHead, noListingHead } from './listing-page.ts';
 import type { Page } from './page.ts';
@@ -11,7 +13,10 @@ import { siteHead, stillHead } from './still-pages.ts';
 
 export type Asked = Readonly<{
   path: string;
-  query: string /** Somebody may be signed in: the browser asks for itself. */;
+  query: string;
+  /** Where the request comes from. */
+  address: string;
+  /** Somebody may be signed in: the browser asks for itself. */
   isMember: boolean;
 }>;
 
@@ -20,11 +25,19 @@ const patience = 1000;
 
 /** What stands at an address of the web client, for a search engine, a messenger, and the first sight of a visitor. */
 export const publicPages =
-  (app: Application, site: string) =>
-  async ({ path, query, isMember }: Asked): Promise<Page> => {
+  (app: Application, site: string, limits: Limits) =>
+  async ({ path, query, address, isMember }: Asked): Promise<Page> => {
     const screen = screenAt(path);
     if (screen.name === 'unknown') return { status: 404, head: stillHead('unknown', site) };
     if (isMember) return { status: 200, head: siteHead(site) };
+    if (screen.name === 'referral') {
+      const head = stillHead('referral', site);
+      const found = invitationStatus(app, limits, { referralId: screen.referralId, address });
+      return inTime(
+        found.then((status) => ({ status, head })),
+        { status: 503, head },
+      );
+    }
     if (screen.name !== 'list' && screen.name !== 'listing') return { status: 200, head: stillHead(screen.name, site) };
     return inTime(answered(app, site, screen, query), { status: 503, head: siteHead(site) });
   };

@@ -1,7 +1,8 @@
 import { movedPaths, paths } from '@acre/contracts';
 
 export type Screen =
-  | { readonly name: 'list' | 'auth' | 'referral' | 'other' | 'unknown' }
+  | { readonly name: 'list' | 'auth' | 'other' | 'unknown' }
+  | { readonly name: 'referral'; readonly referralId: string }
   | { readonly name: 'listing' /** Undefined where the address can name no property. */; readonly id: number | undefined };
 
 const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
@@ -13,13 +14,22 @@ const patterns = Object.values(paths).map((path) =>
 const known = [...new Set(patterns.map((pattern) => pattern.replace(/\?.*$/, '')))].map(matcher);
 const moved = Object.keys(movedPaths).map(matcher);
 const listing = new RegExp(`^${paths.property('([^/]+)')}$`, 'i');
-const referral = matcher(paths.referral(':part'));
+const referral = new RegExp(`^${paths.referral('([^/]+)')}$`, 'i');
 
 const largestId = 2_147_483_647;
 
 /** The id that a part of an address spells, in the one way to spell it. */
 export const idOf = (text: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId ? Number(text) : undefined;
+
+/** As the browser's router reads a part of an address: what cannot be decoded stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 /** Which screen of the web client an address opens, as the browser's router reads it: any case, slashes at the end left out. */
 export function screenAt(address: string): Screen {
@@ -30,6 +40,7 @@ export function screenAt(address: string): Screen {
   const id = listing.exec(path)?.[1];
   if (id !== undefined) return { name: 'listing', id: idOf(id) };
   if (of(paths.auth)) return { name: 'auth' };
-  if (referral.test(path)) return { name: 'referral' };
+  const referralId = referral.exec(path)?.[1];
+  if (referralId !== undefined) return { name: 'referral', referralId: decoded(referralId) };
   return { name: known.some((one) => one.test(path)) ? 'other' : 'unknown' };
 }

@@ -12,7 +12,7 @@ type PageAt = (asked: Asked) => Promise<Page>;
  */
 export async function servePage(ctx: Context, pageAt: PageAt, render: (page: Page) => string): Promise<void> {
   const isMember = bringsSession(ctx);
-  const page = await pageAt({ path: ctx.path, query: ctx.querystring, isMember });
+  const page = await pageAt({ path: ctx.path, query: ctx.querystring, address: ctx.ip, isMember });
   const html = render(page);
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';
