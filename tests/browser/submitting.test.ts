@@ -29,21 +29,23 @@ describe('two people who edit the same property', () => {
     const late = await edit([/^412 PATCH \/api\/properties\/\d+$/]);
     const early = await edit();
     await early.getByLabel('City').fill('Springfield');
+    await early.getByLabel('Asking price').fill('6500000');
     await early.getByRole('button', { name: 'Save Changes' }).click();
     await toast(early, 'Property updated');
 
     await late.getByLabel('Property name').fill('The Late Word');
+    await late.getByLabel('Asking price').fill('7000000');
     await late.getByRole('button', { name: 'Save Changes' }).click();
-    await late.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => late.getByLabel('City').inputValue()).toBe('Springfield');
-    expect(await late.getByLabel('Property name').inputValue()).toBe('The Late Word');
-    expect(await told(late, 'Property name')).toBe('');
-    await late.getByRole('button', { name: 'Save Changes' }).click();
+    const versions = late.getByRole('dialog', { name: 'Two Versions' });
+    const radio = (field: string, side: string) => versions.getByRole('group', { name: field }).getByRole('radio', { name: side });
+    await radio('Property name', 'Mine The Late Word').waitFor();
+    expect(await radio('City', 'Theirs Springfield').isChecked()).toBe(true);
+    expect(await radio('Asking price', 'Mine $7,000,000').isChecked()).toBe(false);
+    expect(await versions.getByRole('button', { name: 'Save Chosen' }).isDisabled()).toBe(true);
+    await radio('Asking price', 'Theirs $6,500,000').check();
+    await versions.getByRole('button', { name: 'Save Chosen' }).click();
     await toast(late, 'Property updated');
     await heading(late, 'The Late Word');
-    await late
-      .getByText(/Springfield/)
-      .first()
-      .waitFor();
+    for (const kept of [/Springfield/, '$6,500,000']) await late.getByText(kept).first().waitFor();
   });
 });

@@ -72,10 +72,10 @@ export function createClient(settings: ClientSettings): Client {
     return response;
   };
   const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
-    if (endpoint.response === undefined) return undefined;
+    if (response.status === 204) return undefined;
     if (endpoint.response === 'file') return response.blob();
     const value: unknown = await response.json();
-    return settings.verify ? endpoint.response.parse(value) : value;
+    return settings.verify ? endpoint.response?.parse(value) : value;
   };
   return {
     call: async (endpoint, input, options = {}) => {

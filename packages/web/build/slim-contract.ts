@@ -1,14 +1,14 @@
 import { defaultServerConditions, type Plugin, runnerImport } from 'vite';
 
-type Endpoint = { method: string; path: string; paged?: true; response?: unknown };
+type Endpoint = { method: string; path: string; response?: unknown };
 type Contract = { [name: string]: Endpoint | Contract };
 
 const isEndpoint = (part: Endpoint | Contract): part is Endpoint => typeof part.path === 'string';
 
-/** What a call needs at run time; the schemas of the answers are for the server and the tests. */
+/** What a call needs at run time, where nothing stands for GET, as it does for fetch; the schemas of the answers are for the server and the tests. */
 const slim = (part: Endpoint | Contract): unknown =>
   isEndpoint(part)
-    ? { method: part.method, path: part.path, paged: part.paged, response: part.response === 'file' ? 'file' : part.response && true }
+    ? { method: part.method === 'GET' ? undefined : part.method, path: part.path, response: part.response === 'file' ? 'file' : undefined }
     : Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, slim(inner)]));
 
 /**

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
-type Look = {
+export type Look = {
   /** `primary` once a screen: its one main action. */
   tone?: 'primary' | 'danger' | 'plain' | 'quiet';
   size?: 'small' | 'normal' | 'large';
@@ -11,7 +11,7 @@ type Look = {
   fill?: boolean;
 };
 
-const classOf = ({ tone = 'plain', size = 'normal', fill = false }: Look, iconOnly: boolean): string =>
+export const classOf = ({ tone = 'plain', size = 'normal', fill = false }: Look, iconOnly: boolean): string =>
   [styles.button, styles[tone], styles[size], fill && styles.fill, iconOnly && styles.iconOnly].filter(Boolean).join(' ');
 
 export type ButtonProps = Look & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
@@ -43,15 +43,5 @@ export function ButtonLink({ tone, size, icon, fill, children, ...rest }: Look &
       {icon}
       {children}
     </Link>
-  );
-}
-
-/** Looks like a button, saves what is at the address. */
-export function DownloadLink({ tone, size, icon, fill, children, href }: Look & { href: string; children: ReactNode }) {
-  return (
-    <a href={href} download className={classOf({ tone, size, fill }, false)}>
-      {icon}
-      {children}
-    </a>
   );
 }

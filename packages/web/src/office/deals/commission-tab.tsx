@@ -1,4 +1,4 @@
-import { CommissionForm, type Deal } from '@acre/contracts';
+import { CommissionForm, type Deal, type z } from '@acre/contracts';
 import { defaultPlan, eliteShare, formatCents, mayUpdateCommission, roleNames, toCents } from '@acre/domain';
 import { useMemo } from 'react';
 import { useActor } from '../../session/auth-context.tsx';
@@ -7,10 +7,23 @@ import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CheckboxField, NumberField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { changeDeal, tellFailure } from './change-deal.ts';
+import { tellFailure, useDealChange } from './change-deal.ts';
 import { money, none } from './deal-columns.tsx';
 import styles from './deal-details.module.css';
 
+type CommissionValues = z.output<typeof CommissionForm>;
+const editing = {
+  what: 'commission',
+  valuesOf: ({ commissionAmount, commissionPaid }: Deal) => ({ commissionAmount, commissionPaid }) as CommissionValues,
+  fields: [
+    {
+      name: 'commissionAmount',
+      label: 'Commission Amount',
+      show: ({ commissionAmount }: CommissionValues) => money(commissionAmount ?? null),
+    },
+    { name: 'commissionPaid', label: 'Commission paid', show: ({ commissionPaid }: CommissionValues) => (commissionPaid ? 'Yes' : 'No') },
+  ],
+} as const;
 const onFailed = tellFailure('commission');
 
 export function CommissionTab({ deal }: { deal: Deal }) {
@@ -39,26 +52,23 @@ export function CommissionTab({ deal }: { deal: Deal }) {
 function UpdateCommission({ deal }: { deal: Deal }) {
   const { commissionAmount, commissionPaid } = deal;
   const initialValues = useMemo(() => ({ commissionAmount, commissionPaid }), [commissionAmount, commissionPaid]);
+  const { change, dialog } = useDealChange<CommissionValues>(deal, editing);
   return (
-    <Form
-      schema={CommissionForm}
-      initialValues={initialValues}
-      label="Commission"
-      onSend={(values) => changeDeal(deal, values, 'commission')}
-      onFailed={onFailed}
-      guarded
-    >
-      {({ submitting, dirty }) => (
-        <>
-          <NumberField name="commissionAmount" label="Commission Amount" prefix="$" decimals />
-          <CheckboxField name="commissionPaid" label="Commission paid" />
-          <span>
-            <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
-              Update Commission
-            </Button>
-          </span>
-        </>
-      )}
-    </Form>
+    <>
+      <Form schema={CommissionForm} initialValues={initialValues} label="Commission" onSend={change} onFailed={onFailed} guarded>
+        {({ submitting, dirty }) => (
+          <>
+            <NumberField name="commissionAmount" label="Commission Amount" prefix="$" decimals />
+            <CheckboxField name="commissionPaid" label="Commission paid" />
+            <span>
+              <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
+                Update Commission
+              </Button>
+            </span>
+          </>
+        )}
+      </Form>
+      {dialog}
+    </>
   );
 }

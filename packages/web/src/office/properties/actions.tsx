@@ -1,8 +1,9 @@
 import { api, type Property, urlOf } from '@acre/contracts';
 import { DownloadIcon, EditIcon, PrintIcon, ShareIcon } from '@blueprintjs/icons';
 import { paths } from '../../paths.ts';
-import { Button, DownloadLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { share } from '../../ui/share.ts';
 import styles from './side-card.module.css';
 

@@ -1,50 +1,43 @@
 import { type Property, PropertyInput, type z } from '@acre/contracts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toaster.ts';
-import { changeProperty, isStale, rereadProperty } from './change-property.ts';
 import styles from './property-fields.module.css';
 import { PropertyFields } from './property-fields.tsx';
 import { contentOf, valuesOf } from './property-values.ts';
+import { usePropertyConflict } from './use-property-conflict.ts';
 
 type Props = { property: Property; onDone: () => void };
 
-/** The record is newer than the form; told beside the button, not at a field. */
-class Conflict extends Error {}
-
-/** Edits the content. A change by somebody else in the meantime is told, and what was typed stays. */
+/** Edits the content. What somebody else changed in the meantime is put beside it, to choose from. */
 export function EditProperty({ property, onDone }: Props) {
   const initialValues = useMemo(() => valuesOf(property), [property]);
-  const [conflict, setConflict] = useState<string>();
-  const save = async (values: z.output<typeof PropertyInput>): Promise<void> => {
-    await changeProperty(property, contentOf(values)).catch((error: unknown) => {
-      throw isStale(error) ? new Conflict(messageOf(error, 'Someone changed this property.')) : error;
-    });
+  const { save, dialog } = usePropertyConflict(property);
+  const saveAndLeave = async (values: z.output<typeof PropertyInput>): Promise<void> => {
+    await save(contentOf(values));
     toast({ title: 'Property updated' });
     onDone();
-  };
-  const tellFailure = (error: unknown): void => {
-    if (error instanceof Conflict) setConflict(error.message);
-    else toast({ title: 'Failed to update property', description: messageOf(error, 'An error occurred'), tone: 'danger' });
-  };
-  const reload = async (): Promise<void> => {
-    await rereadProperty();
-    setConflict(undefined);
   };
   return (
     <div className={styles.form}>
       <PageTitle title={`Edit ${property.name}`} />
-      <Form schema={PropertyInput} initialValues={initialValues} onSend={save} onFailed={tellFailure} guarded keepDirty label="Property">
+      <Form
+        schema={PropertyInput}
+        initialValues={initialValues}
+        onSend={saveAndLeave}
+        onFailed={tellFailure}
+        guarded
+        keepDirty
+        label="Property"
+      >
         {({ submitting, dirty }) => (
           <>
             <PropertyFields images={property.images} documents={property.documents} />
-            {conflict !== undefined && <ConflictNote message={conflict} onReload={() => void reload()} />}
             <div className={styles.buttons}>
-              <Button type="submit" tone="primary" size="large" busy={submitting} disabled={!dirty || conflict !== undefined}>
+              <Button type="submit" tone="primary" size="large" busy={submitting} disabled={!dirty}>
                 {submitting ? 'Saving...' : 'Save Changes'}
               </Button>
               <Button size="large" disabled={submitting} onClick={onDone}>
@@ -54,17 +47,10 @@ export function EditProperty({ property, onDone }: Props) {
           </>
         )}
       </Form>
+      {dialog}
     </div>
   );
 }
 
-const ConflictNote = ({ message, onReload }: { message: string; onReload: () => void }) => (
-  <Callout tone="danger">
-    <div className={styles.conflict}>
-      <p>{message} What you typed stays.</p>
-      <Button size="small" onClick={onReload}>
-        Reload
-      </Button>
-    </div>
-  </Callout>
-);
+const tellFailure = (error: unknown): void =>
+  toast({ title: 'Failed to update property', description: messageOf(error, 'An error occurred'), tone: 'danger' });

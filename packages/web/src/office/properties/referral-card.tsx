@@ -4,21 +4,33 @@ import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import '../../ui/blueprint.css';
 import { Card } from '../../ui/card.tsx';
+import { Undecided } from '../../ui/conflict/undecided.ts';
 import { toast } from '../../ui/toaster.ts';
-import { changeProperty, isStale, rereadProperty } from './change-property.ts';
+import { rereadProperty } from './change-property.ts';
 import styles from './side-card.module.css';
+import { useDecision } from './use-decision.ts';
+
+type Openness = { referralId: true | null };
+const openness = ({ referralId }: Property): Openness => ({ referralId: referralId === null ? null : true });
+const field = {
+  name: 'referralId',
+  label: 'Open for referral',
+  show: ({ referralId }: Openness) => (referralId === null ? 'No' : 'Yes'),
+} as const;
 
 /** A referral id is what brings a property before the partners. */
 export function ReferralCard({ property }: { property: Property }) {
   const [busy, setBusy] = useState(false);
+  const { save, dialog } = useDecision(property, field, openness);
   const isOpen = property.referralId !== null;
   const toggle = async (): Promise<void> => {
     setBusy(true);
     try {
-      await changeProperty(property, { referralId: isOpen ? null : true });
+      await save({ referralId: isOpen ? null : true });
       toast({ title: isOpen ? 'Closed for referral' : 'Open for referral' });
     } catch (error) {
-      if (isStale(error)) await rereadProperty();
+      await rereadProperty();
+      if (error instanceof Undecided) return;
       toast({ title: 'Failed to change the referral', description: messageOf(error, 'An error occurred'), tone: 'danger' });
     } finally {
       setBusy(false);
@@ -30,6 +42,7 @@ export function ReferralCard({ property }: { property: Property }) {
       <p className={styles.muted}>
         {isOpen ? 'Every Ace Partner sees it on their list.' : 'Only its submitter and administrators work on it.'}
       </p>
+      {dialog}
     </Card>
   );
 }

@@ -3,33 +3,46 @@ import { type PropertyStatus, propertyStatuses, propertyStatusLabel } from '@acr
 import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { Undecided } from '../../ui/conflict/undecided.ts';
 import { toast } from '../../ui/toaster.ts';
-import { changeProperty, isStale, rereadProperty } from './change-property.ts';
+import { rereadProperty } from './change-property.ts';
+import { useDecision } from './use-decision.ts';
 
 const choices = propertyStatuses.map((status) => ({ value: status, label: propertyStatusLabel(status) }));
 
+const statusField = {
+  name: 'status',
+  label: 'Status',
+  show: ({ status }: { status: PropertyStatus }) => propertyStatusLabel(status),
+} as const;
+
 /** Any status may follow any other. */
 export function StatusChoice({ property }: { property: Property }) {
+  const { save, dialog } = useDecision(property, statusField, ({ status }) => ({ status }));
   const [chosen, setChosen] = useState<PropertyStatus | null>(null);
   const change = async (status: PropertyStatus): Promise<void> => {
     setChosen(status);
     try {
-      await changeProperty(property, { status });
+      await save({ status });
       toast({ title: 'Status updated', description: propertyStatusLabel(status) });
     } catch (error) {
-      if (isStale(error)) await rereadProperty();
+      await rereadProperty();
+      if (error instanceof Undecided) return;
       toast({ title: 'Failed to update status', description: messageOf(error, 'An error occurred'), tone: 'danger' });
     } finally {
       setChosen(null);
     }
   };
   return (
-    <Choice
-      label="Status"
-      value={chosen ?? property.status}
-      choices={choices}
-      disabled={chosen !== null}
-      onChoose={(status) => void change(status)}
-    />
+    <>
+      <Choice
+        label="Status"
+        value={chosen ?? property.status}
+        choices={choices}
+        disabled={chosen !== null}
+        onChoose={(status) => void change(status)}
+      />
+      {dialog}
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { api, Profile, type z } from '@acre/contracts';
+import { api, type Person, Profile, type z } from '@acre/contracts';
 import { personRules, roleNames } from '@acre/domain';
 import { useMemo } from 'react';
 import { reread, send } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { type ConflictField, useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { toast } from '../../ui/toaster.ts';
@@ -13,15 +14,36 @@ import { tellFailure } from './tell-failure.ts';
 
 const onFailed = tellFailure('Failed to update profile', personRules.signedOut.profile);
 
+const formOf = ({ fullName, email, phone, company }: Pick<Person, 'fullName' | 'email' | 'phone' | 'company'>) => ({
+  fullName,
+  email: email ?? '',
+  phone: phone ?? '',
+  company: company ?? '',
+});
+
+const fields: readonly ConflictField<z.output<typeof Profile>>[] = [
+  { name: 'fullName', label: 'Full Name', show: ({ fullName }) => fullName },
+  { name: 'email', label: 'Email', show: ({ email }) => email },
+  { name: 'phone', label: 'Phone Number', show: ({ phone }) => phone },
+  { name: 'company', label: 'Company', show: ({ company }) => company },
+];
+
 export function ProfileTab() {
   const user = useUser();
   const { id, fullName, email, phone, company, version } = user;
-  const initialValues = useMemo(
-    () => ({ fullName, email: email ?? '', phone: phone ?? '', company: company ?? '' }),
-    [fullName, email, phone, company],
-  );
+  const initialValues = useMemo(() => formOf({ fullName, email, phone, company }), [fullName, email, phone, company]);
+  const conflict = useConflict({
+    what: 'profile',
+    fields,
+    seen: () => ({ values: Profile.parse(formOf(user)), version }),
+    readLatest: async () => {
+      const latest = await send(api.people.get, { params: { id } });
+      return { values: Profile.parse(formOf(latest)), version: latest.version };
+    },
+    save: async (body, ifMatch) => void (await send(api.people.edit, { params: { id }, body }, { ifMatch })),
+  });
   const save = async (body: z.output<typeof Profile>) => {
-    await send(api.people.edit, { params: { id }, body }, { ifMatch: version });
+    await conflict.save(body);
     toast({ title: 'Profile updated' });
     await reread('/api/user');
   };
@@ -49,6 +71,7 @@ export function ProfileTab() {
           </>
         )}
       </Form>
+      {conflict.dialog}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { messageOf } from '../../api.ts';
 import { Callout } from '../callout.tsx';
+import { Undecided } from '../conflict/undecided.ts';
 import styles from './form.module.css';
 import { fieldErrorsOf, validateWith } from './form-errors.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -85,6 +86,7 @@ function useSubmit<S extends z.ZodMiniType>(
       return undefined;
     } catch (error) {
       sent.current = false;
+      if (error instanceof Undecided) return {};
       onFailed?.(error);
       const atFields = fieldErrorsOf(error, values);
       if (atFields || onFailed) return atFields ?? {};

@@ -1,0 +1,65 @@
+import { ApiError } from '@acre/contracts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Undecided } from './undecided.ts';
+import { type Versions, wouldLose } from './versions.ts';
+
+/** How a field is shown to who has to choose. Nothing to show: the field is empty. */
+export type ConflictField<V> = Readonly<{ name: keyof V & string; label: string; show: (values: V) => ReactNode }>;
+
+type Versioned<V> = Readonly<{ values: V; version: number | undefined }>;
+
+export type ConflictSettings<V> = Readonly<{
+  /** What is edited, such as 'property'. */
+  what: string;
+  fields: readonly ConflictField<V>[];
+  /** What was on screen when it was sent. */
+  seen: () => Versioned<V>;
+  readLatest: () => Promise<Versioned<V>>;
+  save: (values: V, version: number | undefined) => Promise<void>;
+}>;
+
+type Question<V> = Readonly<{ versions: Versions<V>; answer: (chosen: V | undefined) => void }>;
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
+
+/** Somebody else was quicker: what is stored is newer than what was changed. */
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+/**
+ * Saves what is edited on the version that was seen. Where somebody else was quicker, both versions are shown and what is chosen
+ * of them is saved on theirs, as often as it takes; who does not choose gets `Undecided`, and nothing was saved or lost.
+ */
+export function useConflict<V extends object>({ what, fields, seen, readLatest, save }: ConflictSettings<V>) {
+  const [question, setQuestion] = useState<Question<V>>();
+  const ask = (versions: Versions<V>) =>
+    new Promise<V | undefined>((resolve) => {
+      const answer = (chosen: V | undefined) => {
+        setQuestion(undefined);
+        resolve(chosen);
+      };
+      setQuestion({ versions, answer });
+    });
+  const attempt = async (mine: V, { values: before, version }: Versioned<V>): Promise<void> => {
+    try {
+      return await save(mine, version);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+    }
+    const latest = await readLatest();
+    const versions = { before, mine, theirs: latest.values };
+    const chosen = wouldLose(versions) ? await ask(versions) : mine;
+    if (chosen === undefined) throw new Undecided();
+    return attempt(chosen, latest);
+  };
+  const dialog = question && (
+    <Suspense fallback={null}>
+      <ConflictDialog
+        what={what}
+        fields={fields as readonly ConflictField<object>[]}
+        versions={question.versions}
+        answer={(chosen) => question.answer(chosen as V | undefined)}
+      />
+    </Suspense>
+  );
+  return { save: (mine: V) => attempt(mine, seen()), dialog };
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { classOf, type Look } from './button.tsx';
+
+/** Looks like a button, saves what is at the address. */
+export function DownloadLink({ tone, size, icon, fill, children, href }: Look & { href: string; children: ReactNode }) {
+  return (
+    <a href={href} download className={classOf({ tone, size, fill }, false)}>
+      {icon}
+      {children}
+    </a>
+  );
+}
