@@ -1,5 +1,5 @@
 import { api, type Property, urlOf } from '@acre/contracts';
-import { DownloadIcon, PrintIcon, ShareIcon } from '@blueprintjs/icons';
+import { PrintIcon, ShareIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function ShareActions({ property: { id, name }, onPrint }: Props) {
         <Button tone="quiet" icon={<PrintIcon size={16} />} busy={isPrinting} onClick={() => void print()}>
           Print Brochure
         </Button>
-        <DownloadLink tone="quiet" icon={<DownloadIcon size={16} />} href={urlOf(api.properties.brochure, { params: { id } })}>
+        <DownloadLink tone="quiet" href={urlOf(api.properties.brochure, { params: { id } })}>
           Download PDF
         </DownloadLink>
       </div>
