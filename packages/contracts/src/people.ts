@@ -35,8 +35,10 @@ export const Profile = z.strictObject({
 
 export const PersonPatch = z.extend(z.partial(Profile), {
   role: z.optional(z.enum(accountRoles)),
+  /** The url of an uploaded `profile_image`, or null to do without. */
+  profileImage: z.optional(z.nullable(z.string().check(z.maxLength(rules.profileImage.max, rules.profileImage.tooLong)))),
   version: z.optional(z.int()),
-  ...readOnly('id', 'username', 'profileImage', 'referredBy', 'referralId', 'createdAt'),
+  ...readOnly('id', 'username', 'referredBy', 'referralId', 'createdAt'),
 });
 
 export const PasswordChange = z.strictObject({
@@ -127,9 +129,11 @@ export const people = {
       'version.stale',
       'person.email_taken',
       'person.last_admin',
+      'file.not_attachable',
     ],
     access: {
       profile: { ...strangersHidden, network: 403 },
+      removePhoto: { ...strangersHidden, network: 403 },
       role: { ...strangersHidden, owner: 403, network: 403 },
       referredBy: { ...strangersHidden, owner: 403, network: 403, admin: 403 },
     },

@@ -91,9 +91,16 @@ export function propertyChange({
   return { content: { ...content, ...contact }, status, referralId, submittedById, readOnly: rest };
 }
 
-export function profileChange({ role, ...body }: { role?: PersonEdit['role'] }): PersonEdit {
+export function profileChange({
+  role,
+  profileImage,
+  ...body
+}: {
+  role?: PersonEdit['role'];
+  profileImage?: PersonEdit['profileImage'];
+}): PersonEdit {
   const { known, rest } = split(Profile.shape, body);
-  return { profile: known as PersonEdit['profile'], role, readOnly: rest };
+  return { profile: known as PersonEdit['profile'], profileImage, role, readOnly: rest };
 }
 
 export const dealContent = (body: z.output<typeof DealInput>): DealContent => {

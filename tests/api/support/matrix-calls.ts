@@ -106,6 +106,7 @@ export const calls: Readonly<Record<string, Build>> = {
   'people.get.get': onOwner,
   'people.performance.performance': onOwner,
   'people.edit.profile': onSubject({ fullName: 'Another Name', phone: '555 0100' }),
+  'people.edit.removePhoto': onSubject({ profileImage: null }),
   'people.edit.role': onSubject({ role: 'admin' }),
   'people.edit.referredBy': onSubject({ referredBy: 1 }, { referralId: 'ABCDEFGH' }, { id: 1 }),
   'people.changePassword.change': async (cast, asker) => {

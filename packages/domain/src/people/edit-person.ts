@@ -1,3 +1,4 @@
+import { hangPicture, pictureFor } from '../files/person-picture.ts';
 import type { AccountRole, Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
@@ -10,6 +11,8 @@ import type { PersonRow } from './person.ts';
 type Profile = Pick<PersonRow, 'fullName' | 'email' | 'phone' | 'company'>;
 export type PersonEdit = Readonly<{
   profile: { readonly [K in keyof Profile]?: Profile[K] | undefined };
+  /** The address of an uploaded picture, or null to do without. */
+  profileImage?: string | null | undefined;
   role?: AccountRole | undefined;
   readOnly: Untouchable;
   version?: number | undefined;
@@ -19,7 +22,7 @@ const person = rulesFor<PersonRow>();
 
 /** Everybody edits their own profile, administrators all and the role. A new role ends the person's sessions. */
 export const editPerson =
-  ({ people, sessions }: Pick<Ports, 'people' | 'sessions'>) =>
+  ({ people, sessions, files }: Pick<Ports, 'people' | 'sessions' | 'files'>) =>
   async (actor: Member, id: number, edit: PersonEdit): Promise<void> => {
     const within = person.all(person.eq('id', id), visiblePeople(actor));
     // Administrators first and in one order, so that two changes of roles never wait for each other.
@@ -30,9 +33,11 @@ export const editPerson =
     await refuseReadOnlyView(() => people.view(within, personFields(actor)), edit.readOnly);
     if (!mayChangeRole(actor)) refuseReadOnly(stored, { role: edit.role });
     refuseStale(stored, edit.version);
-    const change = differences<PersonRow>(stored, { ...edit.profile, role: edit.role });
+    const profileImage = await pictureFor(files, actor, stored, edit.profileImage);
+    const change = differences<PersonRow>(stored, { ...edit.profile, role: edit.role, profileImage });
     if (change.role !== undefined) refuseRole(stored, admins);
     if (Object.keys(change).length === 0) return;
+    if (change.profileImage !== undefined) await hangPicture(files, id, change.profileImage);
     await people.change(id, { ...change, ...usernameAlong(stored, change) });
     if (change.role !== undefined) await sessions.endAllOf(id);
   };

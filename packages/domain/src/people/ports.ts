@@ -4,7 +4,7 @@ import type { Performance, Person, PersonRow, PersonView } from './person.ts';
 
 export type NewPerson = Omit<Person, 'id' | 'createdAt' | 'deletedAt' | 'version'> & Readonly<{ passwordHash: string | null }>;
 
-export type PersonChange = Partial<Pick<Person, 'fullName' | 'email' | 'username' | 'phone' | 'company' | 'role'>>;
+export type PersonChange = Partial<Pick<Person, 'fullName' | 'email' | 'username' | 'phone' | 'company' | 'profileImage' | 'role'>>;
 
 /** Who proved to be somebody, and by which of their passwords: they count from 1. */
 export type Verified = Readonly<{ personId: number; passwordVersion: number }>;

@@ -8,7 +8,7 @@ import { type FileStorage, isFull } from './storage.ts';
 /** The core's store of contents on a storage of this world. */
 export const fileStoreOn = (storage: FileStorage): FileStore => ({
   examine: async (kind, { name, bytes, path }) => {
-    if (kind !== 'document') return { name: asWebp(name), ...(await examineImage(path)) };
+    if (kind !== 'document') return { name: asWebp(name), ...(await examineImage(path, kind)) };
     const mediaType = await examineDocument(path, name);
     return { name, mediaType, bytes, measures: null, parts: [{ name: 'original', content: { path } }] };
   },

@@ -9,6 +9,7 @@ import { type ConflictField, useConflict } from '../../ui/conflict/use-conflict.
 import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { toast } from '../../ui/toaster.ts';
+import { PhotoButtons } from './photo-buttons.tsx';
 import styles from './settings.module.css';
 import { tellFailure } from './tell-failure.ts';
 
@@ -51,10 +52,11 @@ export function ProfileTab() {
     <div className={styles.panel}>
       <div className={styles.person}>
         <Avatar fullName={fullName} image={user.profileImage} size="large" />
-        <span>
+        <div>
           <strong>{fullName}</strong>
-          <span>{roleNames[user.role]}</span>
-        </span>
+          <span className={styles.about}>{roleNames[user.role]}</span>
+          <PhotoButtons user={user} />
+        </div>
       </div>
       <Form schema={Profile} initialValues={initialValues} label="Profile" onSend={save} onFailed={onFailed} guarded>
         {({ submitting, dirty }) => (
