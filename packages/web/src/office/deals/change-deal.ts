@@ -1,6 +1,7 @@
 import { api, type CallInput, type Deal } from '@acre/contracts';
 import { messageOf, reread, send } from '../../api.ts';
-import { type ConflictField, useConflict } from '../../ui/conflict/use-conflict.tsx';
+import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
+import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { toast } from '../../ui/toaster.ts';
 
 type Change = CallInput<typeof api.deals.edit>['body'];

@@ -1,5 +1,5 @@
 import { formatDollars, type PropertyType, propertyTypeLabel } from '@acre/domain';
-import type { ConflictField } from '../../ui/conflict/use-conflict.tsx';
+import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
 import { squareFeet } from '../../ui/figures.ts';
 import styles from './conflict-fields.module.css';
 import type { contentOf } from './property-values.ts';

@@ -1,6 +1,7 @@
 import { api, type CallInput, type Property } from '@acre/contracts';
 import { send } from '../../api.ts';
-import { type ConflictField, useConflict } from '../../ui/conflict/use-conflict.tsx';
+import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
+import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { changeProperty } from './change-property.ts';
 
 type Change = CallInput<typeof api.properties.edit>['body'];

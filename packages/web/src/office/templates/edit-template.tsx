@@ -1,7 +1,8 @@
 import { api, type DealFlowTemplate, TemplateInput, type z } from '@acre/contracts';
 import { useMemo, useState } from 'react';
 import { reread, send } from '../../api.ts';
-import { type ConflictField, useConflict } from '../../ui/conflict/use-conflict.tsx';
+import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
+import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { DialogForm } from '../../ui/form/form-dialog.tsx';
 import { listMutators } from '../../ui/form/list-field.ts';
 import { toast } from '../../ui/toaster.ts';

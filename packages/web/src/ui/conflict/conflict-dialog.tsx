@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import '../blueprint.css';
 import { Button } from '../button.tsx';
 import styles from './conflict-dialog.module.css';
-import type { ConflictField } from './use-conflict.tsx';
+import type { ConflictField } from './conflict-field.ts';
 import { type Choices, chosenOf, conflictOf, type Side, type Versions } from './versions.ts';
 
 type Props<V extends object> = {

@@ -1,10 +1,8 @@
 import { ApiError } from '@acre/contracts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ConflictField } from './conflict-field.ts';
 import { Undecided } from './undecided.ts';
 import { type Versions, wouldLose } from './versions.ts';
-
-/** How a field is shown to who has to choose. Nothing to show: the field is empty. */
-export type ConflictField<V> = Readonly<{ name: keyof V & string; label: string; show: (values: V) => ReactNode }>;
 
 type Versioned<V> = Readonly<{ values: V; version: number | undefined }>;
 
