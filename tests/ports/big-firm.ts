@@ -59,6 +59,7 @@ export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
   await owner.raw(`select learn_words(string_agg(search_text, E'\\n')) from people where id > 5000`);
   for (const sql of [people, properties, deals, activities, notifications, moves, ledger, mails])
     await owner.raw(sql, { count, types: propertyTypes, statuses: propertyStatuses });
+  await owner.raw('select fold_map_changes(:count)', { count });
   // Vacuum marks pages as seen by all, which index-only scans need, only once the commit is on disk.
   await owner.raw('checkpoint');
   await owner.raw('vacuum analyze');

@@ -10,7 +10,7 @@ const count = 100_000;
 const { db, owner } = await freshDatabase();
 const watched = await explaining(db);
 const app = application(pgWorld(watched.db));
-beforeAll(() => fillBigFirm(owner, count), 180_000);
+beforeAll(() => fillBigFirm(owner, count), 600_000);
 afterAll(watched.end);
 
 const member = (role: Member['role'], id: number, referredBy: number | null = null): Member => ({ role, id, referredBy });
@@ -65,6 +65,7 @@ const maps: Record<string, MapQuery> = {
   'of a part of it': { zoom: 10, bounds: { west: -100, east: -99, south: 30, north: 31 } },
   'over the date line': { zoom: 3, bounds: { west: 170, east: -100, south: 20, north: 60 } },
   'of a type, price and size': { zoom: 4, bounds: country, type: 'retail', priceMin: 1e6, priceMax: 9e6, sizeMin: 1000, sizeMax: 15_000 },
+  'of a type': { zoom: 4, bounds: country, type: 'office' },
   'of a stage': { zoom: 4, stage: 'marketing' },
   'of a rare word': { zoom: 4, search: '77777 main' },
   'in the back office': { zoom: 4, scope: 'work' },
@@ -125,8 +126,8 @@ const addresses: Record<string, Read<unknown>> = {
   'beyond the last part': () => app.listAddresses({ from: 150_001, to: 2_147_483_647 }, 1),
 };
 
-/** A map of the country counts every row that stands in it. */
-const slowestMap = 100;
+/** Maps that stage, type and who asks decide: they are read from the counts kept by cell. */
+const countedByCell = ['of the world', 'of the country', 'over the date line', 'of a type', 'of a stage'];
 
 /** What visitors narrow their list by most. */
 const countedFromAnIndex = [
@@ -137,18 +138,18 @@ const countedFromAnIndex = [
   'in a part of the map',
 ];
 
-async function judge<A>(title: string, read: Read<A>, actor: A, slowest = 50) {
+async function judge<A>(title: string, read: Read<A>, actor: A) {
   watched.verdicts.length = 0;
   await read(actor);
   // What no row can satisfy is answered without asking.
   if (watched.verdicts.length === 0) expect(actor).toEqual(visitor);
   for (const { pageScans, milliseconds } of watched.verdicts) {
     if (!sums.includes(title)) expect(pageScans.filter((table) => bigTables.includes(table))).toEqual([]);
-    expect(milliseconds).toBeLessThan(slowest);
+    expect(milliseconds).toBeLessThan(50);
   }
 }
 
-describe(`at ${count.toLocaleString('en')} rows no list and no map reads a table from end to end for its page, nor takes 50 ms, a map 100`, () => {
+describe(`at ${count.toLocaleString('en')} rows no list and no map reads a table from end to end for its page, nor takes 50 ms`, () => {
   for (const [who, actor] of Object.entries(everybody))
     it.each([...Object.entries(single)])(`%s for the ${who}`, (title, read) => judge(title, read, actor), 60_000);
   for (const [who, actor] of Object.entries(everybody))
@@ -157,7 +158,7 @@ describe(`at ${count.toLocaleString('en')} rows no list and no map reads a table
   for (const [who, actor] of Object.entries(everybody))
     it.each(Object.entries(maps))(
       `a map %s for the ${who}`,
-      (title, query) => judge(title, (asking: typeof actor) => app.mapProperties(asking, query), actor, slowestMap),
+      (title, query) => judge(title, (asking: typeof actor) => app.mapProperties(asking, query), actor),
       60_000,
     );
   for (const [who, actor] of Object.entries(members))
@@ -173,4 +174,12 @@ it.each(countedFromAnIndex)('the properties %s are counted for visitors from an 
   watched.verdicts.length = 0;
   await properties(publicLists[title] ?? {})(visitor);
   expect(watched.verdicts.map(({ countedBy }) => countedBy)).toEqual([['Index Only Scan']]);
+});
+
+it.each(countedByCell)('a map %s takes a visitor some thousand rows', async (title) => {
+  watched.verdicts.length = 0;
+  await app.mapProperties(visitor, maps[title] ?? { zoom: 4 });
+  const [verdict] = watched.verdicts;
+  expect(verdict?.rowsRead).toBeGreaterThan(20);
+  expect(verdict?.rowsRead).toBeLessThan(8000);
 });

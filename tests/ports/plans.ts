@@ -3,11 +3,22 @@ import type { Knex } from 'knex';
 type Asked = Readonly<{ text: string; values: unknown[] }>;
 type Rows = { rows: Record<string, unknown>[] };
 type Connection = { query(asked: Asked): Promise<Rows> };
-type Node = Readonly<{ 'Node Type': string; 'Relation Name'?: string; 'Subplan Name'?: string; Plans?: Node[] }>;
+type Node = Readonly<{
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Subplan Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+}>;
 type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
 
-/** What was found out about one statement: the tables read from end to end for the rows of the page, how its total is counted, and the time of both. */
-export type Verdict = Readonly<{ pageScans: string[]; countedBy: string[]; milliseconds: number }>;
+/**
+ * What was found out about one statement: the tables read from end to end for the rows of the page, how its total is counted, how many rows
+ * were read of tables and indexes, and the time of all that.
+ */
+export type Verdict = Readonly<{ pageScans: string[]; countedBy: string[]; rowsRead: number; milliseconds: number }>;
 
 /** A pool of one connection for reading stores, which explains each statement before it runs. */
 export async function explaining(db: Knex): Promise<{ db: Knex; verdicts: Verdict[]; end(): Promise<void> }> {
@@ -28,7 +39,12 @@ async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
   const total = parts.length > 1 ? parts.slice(-1) : [];
   const milliseconds = best['Execution Time'];
   const slowness = milliseconds < enough ? 1 : await slownessOf(connection);
-  return { pageScans: page.flatMap(scans), countedBy: total.flatMap(reads), milliseconds: milliseconds / slowness };
+  return {
+    pageScans: page.flatMap(scans),
+    countedBy: total.flatMap(reads),
+    rowsRead: rowsRead(best.Plan),
+    milliseconds: milliseconds / slowness,
+  };
 }
 
 /** The quickest of some runs, since a busy machine only ever makes a statement slower. */
@@ -61,3 +77,7 @@ const reads = (node: Node): string[] => [
   ...(node['Relation Name'] === undefined ? [] : [node['Node Type']]),
   ...(node.Plans ?? []).flatMap(reads),
 ];
+
+const rowsRead = (node: Node): number =>
+  (node['Relation Name'] === undefined ? 0 : (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']) +
+  (node.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);

@@ -13,7 +13,7 @@ import { aDeal, aPerson, aProperty, type MemoryPorts } from '@acre/domain/testin
 import type { Knex } from 'knex';
 
 /** The same numbers every time (mulberry32). */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -11,6 +11,7 @@ const portsOn: PortsOn = portsWith({ passwords: inMemory().passwords, gazetteer:
 
 export const memoryWorld = inMemory;
 export const pgWorld = (db: Knex): Ports => onPool(db, portsOn);
+export const pgOn = (trx: Knex.Transaction): Ports => onTransaction(trx, portsOn);
 
 /** Beside the ports: what no port can do yet. */
 export type Hand = { forget(personId: number): Promise<void> };

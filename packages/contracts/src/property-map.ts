@@ -9,7 +9,10 @@ import { z } from './z.ts';
 export const MapQuery = z.strictObject({ ...PropertyFilter, zoom: z._default(wholeFrom(0, 20), 4) });
 export type MapQuery = z.input<typeof MapQuery>;
 
-/** Stands at the mean of the properties it counts, which lie within `bounds`: west, south, east, north. */
+/**
+ * One property stands at its place, several near their mean, so far from other pins that their circles do not cover each other. What is
+ * counted lies within `bounds`: west, south, east, north.
+ */
 export const Pin = z.object({
   latitude: z.number(),
   longitude: z.number(),

@@ -81,6 +81,7 @@ export {
 } from './kernel/actor.ts';
 export { type BasisPoints, toBasisPoints, toPercent } from './kernel/basis-points.ts';
 export { type Box, boxFrom, boxText } from './kernel/box.ts';
+export { decide } from './kernel/decide.ts';
 export { formatCents, formatDollars } from './kernel/format-money.ts';
 export { type Cents, toCents, toDollars } from './kernel/money.ts';
 export { type FieldPolicy, type Json, type Page, type PageRequest, type Paging, type Reader, type Sort, toJson } from './kernel/page.ts';
@@ -128,7 +129,8 @@ export { attributions } from './places/attributions.ts';
 export type { Bounds } from './places/bounds.ts';
 export { cityKey } from './places/city-name.ts';
 export { nowhere, type Place, type PlacedBy, type Point, placements } from './places/place.ts';
-export { worldBits } from './places/world-grid.ts';
+export { standsIn } from './places/stands-in.ts';
+export { type GridRanges, toGrid, worldBits, worldSide } from './places/world-grid.ts';
 export { fiveDigits, type ZipAgreement, type ZipPlace, zipAgreement } from './places/zip-code.ts';
 export { askedBounds, browseRanges, type PropertySort, pricePerSquareFoot, propertySorts } from './properties/browse.ts';
 export { perSquareFoot, squareFeet } from './properties/figures.ts';

@@ -9,6 +9,7 @@ import { mustAnswer, openDatabase } from './database.ts';
 import type { Env } from './env.ts';
 import { openFiles } from './files/open-files.ts';
 import { startSweeping } from './files/sweep.ts';
+import { startFoldingMap } from './fold-map.ts';
 import { drain, listen } from './listen.ts';
 import { liveOn } from './live/live.ts';
 import { loggable } from './loggable.ts';
@@ -50,7 +51,8 @@ export async function start(env: Env, tools: StartTools): Promise<void> {
   const server = await listen(app.callback(), env.port);
   const outbox = startOutbox({ db, sessionKeys, publicUrl, mail: env.mail, geocoder, logger });
   const sweeping = startSweeping(db, files, logger);
-  closing.add(() => Promise.all([drain(server), outbox.stop(), sweeping.stop()]));
+  const folding = startFoldingMap(db, logger);
+  closing.add(() => Promise.all([drain(server), outbox.stop(), sweeping.stop(), folding.stop()]));
   closing.add(live.close);
   closing.add(placeInBackground(db, { geocoder, logger }));
   await lock?.publish(publicUrl);

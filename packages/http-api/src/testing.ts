@@ -21,6 +21,7 @@ export { type OutboxSettings, startOutbox } from './outbox/start-outbox.ts';
 export type { Handlers } from './outbox/worker.ts';
 export { runOutbox } from './outbox/worker.ts';
 export { connect, connectAsOwner, type Database } from './pg/connect.ts';
+export { foldMapChanges } from './pg/map-counts.ts';
 export { migrate, pendingMigrations } from './pg/migrate.ts';
 export { claimDue } from './pg/pg-outbox.ts';
 export { placeExisting } from './pg/place-existing.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '../kernel/actor.ts';
-import { type Rule, rulesFor } from '../kernel/rule.ts';
+import { rulesFor } from '../kernel/rule.ts';
 import type { Ports } from '../ports.ts';
 import { filterProperties, type PropertyFilter, publicCount, scopedProperties } from '../properties/list-properties.ts';
 import type { PropertyRow } from '../properties/property.ts';
-import { type GridRanges, levelFor, type Pin, pinsOf, wholeCells } from './pins.ts';
+import { levelFor, type Pin, pinsOf, wholeCells } from './pins.ts';
 
 /** `bounds` is the viewport; zoom 0 shows the world 256 px wide, each one more twice as wide. */
 export type MapQuery = PropertyFilter & Readonly<{ zoom: number }>;
@@ -13,24 +13,20 @@ export type PropertyMap = Readonly<{ total: number; capped: boolean; placed: num
 
 const property = rulesFor<PropertyRow>();
 
-function within({ x, y }: GridRanges): Rule<PropertyRow> {
-  const columns = x.map(([from, to]) => property.all(property.atLeast('mapX', from), property.atMost('mapX', to)));
-  const across = columns.length === 1 ? columns : [property.any(...columns)];
-  return property.all(...across, property.atLeast('mapY', y[0]), property.atMost('mapY', y[1]));
-}
-
 /** What `listProperties` lists, as pins on a map. */
 export const mapProperties =
   ({ properties }: Pick<Ports, 'properties'>) =>
   async (actor: Actor, { zoom, scope, bounds, ...filter }: MapQuery): Promise<PropertyMap> => {
     const level = levelFor(zoom, bounds);
+    const countTo = actor.role === 'visitor' ? publicCount : null;
     const { clusters, total } = await properties.map({
       within: property.all(scopedProperties(actor, scope), filterProperties(filter)),
-      viewport: bounds === undefined ? null : { inside: filterProperties({ bounds }), cells: within(wholeCells(bounds, level)) },
+      viewport: bounds === undefined ? null : { inside: filterProperties({ bounds }), cells: wholeCells(bounds, level) },
       level,
+      countTo,
     });
-    const pins = pinsOf(clusters, level);
+    const pins = pinsOf(clusters, level, zoom);
     const placed = pins.reduce((sum, { count }) => sum + count, 0);
-    const capped = actor.role === 'visitor' && total > publicCount;
-    return { total: capped ? publicCount : total, capped, placed, pins };
+    const capped = countTo !== null && total > countTo;
+    return { total: capped ? countTo : total, capped, placed, pins };
   };

@@ -47,7 +47,8 @@ describe('the pins of a map', () => {
     expect([total, placed]).toEqual([4, 4]);
     expect(pins).toEqual([
       { latitude: 30, longitude: -97, count: 1, bounds: [-97, 30, -97, 30], property: { id: 1, name: 'Mill', price: 7, type: 'land' } },
-      { latitude: 40.001, longitude: expect.closeTo(-74.000333, 5), count: 3, bounds: [-74.001, 40, -74, 40.002] },
+      // Their mean, but 16 pixels from the edge of the cell.
+      { latitude: expect.closeTo(39.91, 2), longitude: expect.closeTo(-74.53, 2), count: 3, bounds: [-74.001, 40, -74, 40.002] },
     ]);
   });
 
@@ -56,6 +57,20 @@ describe('the pins of a map', () => {
     const bounds = { west: -74.1, south: 39.9, east: -73.9, north: 40.1 };
     expect((await map({ zoom: 8, bounds })).pins).toHaveLength(1);
     expect((await map({ zoom: 14, bounds })).pins).toHaveLength(2);
+  });
+
+  it('of several properties never cover each other: 32 pixels lie between their middles', async () => {
+    // Pairs on both sides of the edges between cells.
+    const rows = Array.from({ length: 40 }, (_, n) => at(30 + (n % 8) * 0.7, -98 + Math.floor(n / 8) * 0.7)).flatMap((row) => [row, row]);
+    const map = await aMap(...rows);
+    const zoom = 6;
+    const { pins } = await map({ zoom, bounds: { west: -99, south: 29, east: -94, north: 36 } });
+    const pixels = pins.map((pin) => toGrid(pin)).map(({ x, y }) => [x, y].map((side) => (side / worldSide) * 256 * 2 ** zoom));
+    const apart = pixels.flatMap(([x = 0, y = 0], n) =>
+      pixels.slice(n + 1).map(([otherX = 0, otherY = 0]) => Math.max(Math.abs(x - otherX), Math.abs(y - otherY))),
+    );
+    expect(pins.length).toBeGreaterThan(8);
+    expect(Math.min(...apart)).toBeGreaterThan(31.9);
   });
 
   it('leave out what has no place, but the total does not', async () => {

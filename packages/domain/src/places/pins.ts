@@ -1,7 +1,7 @@
 import type { PropertyType } from '../properties/property.ts';
 import type { Bounds } from './bounds.ts';
 import type { Point } from './place.ts';
-import { fromGrid, toGrid, worldBits, worldSide } from './world-grid.ts';
+import { fromGrid, type GridPoint, type GridRanges, toGrid, worldBits, worldSide } from './world-grid.ts';
 
 /** What a pin of a single property tells. Price in whole dollars. */
 export type PinnedProperty = Readonly<{ id: number; name: string; price: number; type: PropertyType }>;
@@ -18,7 +18,10 @@ export type Cluster = Readonly<{
   property: PinnedProperty | null;
 }>;
 
-/** A pin stands at the mean of what it counts; bounds are west, south, east, north of that, in degrees. */
+/**
+ * A pin of one property stands at its place. Of more it stands at the mean of what it counts, but so far from the edge of its cell that the
+ * circles of neighbours never cover each other. Bounds are west, south, east, north of what it counts, in degrees.
+ */
 export type Pin = Point &
   Readonly<{ count: number; bounds: readonly [number, number, number, number]; property?: PinnedProperty | undefined }>;
 
@@ -29,9 +32,6 @@ const mostCells = 320;
 /** Without a viewport a cell is 2.8 degrees wide at least. */
 const wholeWorldLevel = 7;
 const mostPins = 500;
-
-/** Ranges of the grid, ends included; two of x for a box over the date line. */
-export type GridRanges = Readonly<{ x: readonly (readonly [number, number])[]; y: readonly [number, number] }>;
 
 /**
  * The level of the cells for a zoom and a viewport. It hangs on the size of the viewport alone, and cells on the world alone: while
@@ -74,13 +74,13 @@ export const cellOf = (coordinate: number, level: number): number => Math.floor(
 const meanOf = ({ sumX, sumY, count }: Cluster) => ({ x: Math.floor(sumX / count), y: Math.floor(sumY / count) });
 
 /** Pins of the clusters, a few hundred at most; where more cells are taken, neighbours become one. */
-export function pinsOf(clusters: readonly Cluster[], level: number): Pin[] {
+export function pinsOf(clusters: readonly Cluster[], level: number, zoom: number): Pin[] {
   let [shown, at] = [clusters, level];
   while (shown.length > mostPins && at > 0) {
     at -= 1;
     shown = mergedInto(at, shown);
   }
-  return shown.map(toPin);
+  return shown.map((cluster) => toPin(cluster, standing(cluster, at, zoom)));
 }
 
 function mergedInto(level: number, clusters: readonly Cluster[]): Cluster[] {
@@ -105,9 +105,24 @@ export const together = (one: Cluster, other: Cluster): Cluster => ({
   property: null,
 });
 
-function toPin(cluster: Cluster): Pin {
+/** Half as wide as the circle of a cluster, in pixels; a fourth of the narrowest cell. */
+const circleRadius = 16;
+
+function standing(cluster: Cluster, level: number, zoom: number): GridPoint {
+  const mean = meanOf(cluster);
+  if (cluster.count === 1) return mean;
+  const side = 2 ** (worldBits - level);
+  const radius = Math.min(side / 4, (circleRadius * worldSide) / (256 * 2 ** zoom));
+  const kept = (coordinate: number): number => {
+    const edge = coordinate - (coordinate % side);
+    return Math.floor(Math.max(edge + radius, Math.min(edge + side - radius, coordinate)));
+  };
+  return { x: kept(mean.x), y: kept(mean.y) };
+}
+
+function toPin(cluster: Cluster, place: GridPoint): Pin {
   const { count, west, east, north, south, property } = cluster;
   const [northWest, southEast] = [fromGrid({ x: west, y: north }), fromGrid({ x: east, y: south })];
   const bounds = [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude] as const;
-  return { ...fromGrid(meanOf(cluster)), count, bounds, ...(property && { property }) };
+  return { ...fromGrid(place), count, bounds, ...(property && { property }) };
 }

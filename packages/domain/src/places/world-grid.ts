@@ -13,6 +13,9 @@ const radian = 0.017453292519943295;
 
 export type GridPoint = Readonly<{ x: number; y: number }>;
 
+/** Ranges of the grid, ends included; two of x for a box over the date line. */
+export type GridRanges = Readonly<{ x: readonly (readonly [number, number])[]; y: readonly [number, number] }>;
+
 const onto = (share: number): number => Math.max(0, Math.min(worldSide - 1, Math.floor(share * worldSide)));
 
 export function toGrid({ latitude, longitude }: Point): GridPoint {

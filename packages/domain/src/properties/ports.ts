@@ -3,6 +3,7 @@ import type { Rule } from '../kernel/rule.ts';
 import type { StatusMove } from '../kernel/status-move.ts';
 import type { Cluster } from '../places/pins.ts';
 import type { Place } from '../places/place.ts';
+import type { GridRanges } from '../places/world-grid.ts';
 import type { Property, PropertyContent, PropertyRow, PropertyView } from './property.ts';
 import type { PropertyStatus } from './status.ts';
 
@@ -12,11 +13,15 @@ export type NewProperty = PropertyContent &
 
 export type PropertyChange = Partial<PropertyContent & Place & Pick<Property, 'status' | 'referralId' | 'submittedById'>>;
 
-/** A map to draw of what is `within`. Of a viewport, `cells` are the whole cells of the world grid that it touches. */
+/**
+ * A map to draw of what is `within`. Of a viewport, `cells` are the whole cells of the world grid that it touches. What is beyond `countTo`
+ * need not be counted exactly.
+ */
 export type MapRequest = Readonly<{
   within: Rule<PropertyRow>;
-  viewport: Readonly<{ inside: Rule<PropertyRow>; cells: Rule<PropertyRow> }> | null;
+  viewport: Readonly<{ inside: Rule<PropertyRow>; cells: GridRanges }> | null;
   level: number;
+  countTo: number | null;
 }>;
 
 /** The rows with a place, counted by cell; the total is of the viewport, or of all, also of those without a place. */

@@ -1,5 +1,6 @@
 import { matches } from '../kernel/rule.ts';
 import { type Cluster, cellOf, together } from '../places/pins.ts';
+import { standsIn } from '../places/stands-in.ts';
 import type { Clustered, MapRequest } from '../ports.ts';
 import type { PropertyRow } from '../properties/property.ts';
 
@@ -15,7 +16,7 @@ export const memoryMap =
     const cells = new Map<number, Cluster>();
     const found = rows().filter((row) => matches(within, row));
     for (const row of found) {
-      if (row.mapX === null || row.mapY === null || (viewport && !matches(viewport.cells, row))) continue;
+      if (row.mapX === null || row.mapY === null || (viewport && !matches(standsIn(viewport.cells), row))) continue;
       const cell = cellOf(row.mapX, level) * 2 ** level + cellOf(row.mapY, level);
       const there = cells.get(cell);
       cells.set(cell, there === undefined ? alone(row) : together(there, alone(row)));

@@ -1,31 +1,86 @@
-import { type PropertyRow, worldBits } from '@acre/domain';
+import { type PropertyRow, type Rule, rulesFor, type Stage, standsIn, statusesIn, worldBits } from '@acre/domain';
 import type { Clustered, MapRequest } from '@acre/domain/application';
+import { countedCells, keptLevelFor, type Split, splitByStage } from './map-counts.ts';
 import { whereClause } from './read-page.ts';
-import { type Columns, type Condition, condition, joined } from './sql-rule.ts';
+import { type Bind, type Columns, type Condition, condition, joined } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 
 const hasPlace: Condition = () => 'map_x is not null';
 const hasNone: Condition = () => 'map_x is null';
+const property = rulesFor<PropertyRow>();
+const inStages = (stages: Iterable<Stage>): Rule<PropertyRow> => property.in('status', [...stages].flatMap(statusesIn));
 
-/** Clusters and total in one statement, which reads an index once. */
-export async function readMap(db: Db, columns: Columns<PropertyRow>, { within, viewport, level }: MapRequest): Promise<Clustered> {
-  const all = condition(within, columns);
-  const shown = joined([all, viewport === null ? hasPlace : condition(viewport.cells, columns)], true);
-  const nowhere = joined([all, hasNone], true);
-  const inside = viewport === null ? true : condition(viewport.inside, columns);
-  if (shown === false) return { clusters: [], total: 0 };
-  const bits = worldBits - level;
+type Reading = Readonly<{ request: MapRequest; columns: Columns<PropertyRow>; split: Split; kept: number }>;
+
+/**
+ * Clusters and total in one statement. What hangs on stage and type alone comes from the counts kept by cell; the rest of the rule from
+ * an index, which is read once.
+ */
+export async function readMap(db: Db, columns: Columns<PropertyRow>, request: MapRequest): Promise<Clustered> {
+  const { within, level } = request;
+  if (condition(within, columns) === false) return { clusters: [], total: 0 };
+  const [reading, rest] = readingOf(request, columns, keptLevelFor(level));
   const found = await run<Clustered>(db, (bind) => {
-    const counted = typeof inside === 'function' ? `count(*) filter (where ${inside(bind)})` : 'count(*)';
-    const cells = `select count(*)::integer as count, ${counted} as inside, sum(map_x) as "sumX", sum(map_y) as "sumY",
-      min(map_x) as west, max(map_x) as east, min(map_y) as north, max(map_y) as south, min(id) as id, map_x >> ${bits} as x, map_y >> ${bits} as y
-      from properties${whereClause(shown, bind)} group by x, y`;
-    const alone = `(select row_to_json(alone) from (select id, name, price, type from properties where properties.id = cells.id) alone)`;
-    const cluster = `json_build_object('count', count, 'sumX', "sumX", 'sumY', "sumY", 'west', west, 'east', east, 'north', north,
-      'south', south, 'property', case when count = 1 then ${alone} end)`;
-    const others = viewport === null ? ` + (select count(*) from properties${whereClause(nowhere, bind)})` : '';
-    return `select coalesce(json_agg(${cluster} order by x, y), '[]') as clusters, (coalesce(sum(inside), 0)${others})::bigint as total
+    const parts = [
+      ...(reading ? [fromCounts(reading, bind)] : []),
+      ...(rest === undefined ? [] : [fromIndex(rest, request, columns, bind)]),
+    ];
+    const cells = `select sum(count)::integer as count, sum(inside) as inside, sum("sumX") as "sumX", sum("sumY") as "sumY", min(west) as west,
+      max(east) as east, min(north) as north, max(south) as south, sum(id) as id, x, y
+      from (${parts.join(' union all ')}) parts group by x, y having sum(count) > 0`;
+    const beyond = beyondCells(reading, request, columns, bind);
+    return `select coalesce(json_agg(${cluster} order by x, y), '[]') as clusters, (coalesce(sum(inside), 0)${beyond})::bigint as total
       from (${cells}) cells`;
   });
   return found[0] ?? { clusters: [], total: 0 };
+}
+
+const alone = `(select row_to_json(alone) from (select id, name, price, type from properties where properties.id = cells.id::integer) alone)`;
+const cluster = `json_build_object('count', count, 'sumX', "sumX", 'sumY', "sumY", 'west', west, 'east', east, 'north', north,
+  'south', south, 'property', case when count = 1 then ${alone} end)`;
+
+/** What is read from the counts, and the rule of what is left; undefined where one of them is nothing. */
+function readingOf(
+  request: MapRequest,
+  columns: Columns<PropertyRow>,
+  kept: number | undefined,
+): [Reading | undefined, Rule<PropertyRow> | undefined] {
+  const { within } = request;
+  if (kept === undefined) return [undefined, within];
+  const split = splitByStage(within);
+  if (split.counted.size === 0) return [undefined, within];
+  const reading = { request, columns, split, kept };
+  return [reading, split.open.length === 0 ? undefined : property.all(within, inStages(split.open))];
+}
+
+/** Of a viewport, what stands inside is counted apart. */
+const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
+  `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;
+
+function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, columns: Columns<PropertyRow>, bind: Bind): string {
+  const shown =
+    viewport === null
+      ? joined([condition(rule, columns), hasPlace], true)
+      : condition(property.all(rule, standsIn(viewport.cells)), columns);
+  const inside = viewport === null ? true : condition(viewport.inside, columns);
+  const counted = typeof inside === 'function' ? `count(*) filter (where ${inside(bind)})` : 'count(*)';
+  const bits = worldBits - level;
+  return `select count(*) as count, sum(map_x) as "sumX", sum(map_y) as "sumY", min(map_x) as west, max(map_x) as east, min(map_y) as north,
+    max(map_y) as south, sum(id) as id, map_x >> ${bits} as x, map_y >> ${bits} as y, ${counted} as inside
+    from properties${whereClause(shown, bind)} group by 9, 10`;
+}
+
+/** What the total counts beside the cells: what has no place, or what stands inside a viewport and was read from the counts. */
+function beyondCells(
+  reading: Reading | undefined,
+  { within, viewport, countTo }: MapRequest,
+  columns: Columns<PropertyRow>,
+  bind: Bind,
+): string {
+  if (viewport === null)
+    return ` + (select count(*) from properties${whereClause(joined([condition(within, columns), hasNone], true), bind)})`;
+  if (!reading) return '';
+  const rule = property.all(within, inStages(reading.split.counted.keys()), viewport.inside, standsIn(viewport.cells));
+  const from = `from properties${whereClause(condition(rule, columns), bind)}`;
+  return countTo === null ? ` + (select count(*) ${from})` : ` + (select count(*) from (select ${from} limit ${countTo + 1}) counted)`;
 }

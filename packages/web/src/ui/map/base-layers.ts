@@ -1,19 +1,29 @@
+import type { Extent } from 'ol/extent.js';
 import TopoJSON from 'ol/format/TopoJSON.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import LayerGroup from 'ol/layer/Group.js';
 import VectorLayer from 'ol/layer/Vector.js';
+import VectorImageLayer from 'ol/layer/VectorImage.js';
 import VectorSource from 'ol/source/Vector.js';
 import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
 import citiesUrl from './cities-topo.json?url';
 import type { MapType } from './map-type.ts';
 import type { Palette } from './palette.ts';
-import { cityStyle, countyStyle, landStyle, stateNameStyle } from './styles.ts';
+import { countyStyle, landStyle, nameStyle } from './styles.ts';
 import type { Tiles } from './tiles.ts';
-import { citiesFrom, countiesFrom } from './zoom.ts';
+import { citiesFrom, countiesFrom, zoomOf } from './zoom.ts';
 
-const source = (url: string, layer: string): VectorSource =>
-  new VectorSource({ url, format: new TopoJSON({ layers: [layer], dataProjection: 'EPSG:4326' }), wrapX: false });
+const everywhere: Extent = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+
+/** A file of this site, fetched as soon as something of it is drawn. */
+const source = (url: string, layer: string, from = 0): VectorSource =>
+  new VectorSource({
+    url,
+    format: new TopoJSON({ layers: [layer], dataProjection: 'EPSG:4326' }),
+    strategy: (_, resolution) => (zoomOf(resolution) < from ? [] : [everywhere]),
+    wrapX: false,
+  });
 
 export type BaseLayers = Readonly<{
   all: readonly BaseLayer[];
@@ -23,28 +33,35 @@ export type BaseLayers = Readonly<{
   paint(palette: Palette): void;
 }>;
 
-/** The ground: states, counties and cities from files of this site, or tiles where a service is configured. Nothing hidden is fetched. */
+/**
+ * The ground: states, counties and cities from files of this site, or tiles where a service is configured. Nothing hidden is fetched.
+ * Counties and names are drawn into a picture when the map has come to rest, and moved with it until then: to find room for hundreds of
+ * names takes longer than a frame lasts.
+ */
 export function baseLayers(tiles: Tiles | null, onFailure: () => void): BaseLayers {
   const states = source(statesUrl, 'states');
+  const countyLines = source(countiesUrl, 'counties');
+  // Of all kinds in one layer, so that none of them covers another.
+  const named = source(citiesUrl, 'cities', citiesFrom);
+  for (const lines of [states, countyLines]) lines.on('featuresloadend', ({ features }) => features && named.addFeatures(features));
   const land = new VectorLayer({ source: states, visible: false });
-  const counties = new VectorLayer({ source: source(countiesUrl, 'counties'), visible: false, minZoom: countiesFrom, declutter: 'names' });
-  const stateNames = new VectorLayer({ source: states, visible: false, declutter: 'names' });
-  const cities = new VectorLayer({ source: source(citiesUrl, 'cities'), visible: false, minZoom: citiesFrom, declutter: 'names' });
+  const counties = new VectorImageLayer({ source: countyLines, visible: false, minZoom: countiesFrom });
+  const names = new VectorImageLayer({ source: named, visible: false, declutter: true });
   const streets = new LayerGroup({ visible: false });
   if (tiles) import('./streets.ts').then((part) => streets.getLayers().push(part.streets(tiles, onFailure)), onFailure);
   return {
-    all: [streets, land, counties, stateNames, cities],
-    sources: [land, counties, cities].flatMap((layer) => layer.getSource() ?? []),
+    all: [streets, land, counties, names],
+    sources: [states, countyLines, named],
     show: (type) => {
       streets.setVisible(type === 'tiles');
-      for (const layer of [land, stateNames, cities]) layer.setVisible(type !== 'tiles');
+      for (const layer of [land, names]) layer.setVisible(type !== 'tiles');
       counties.setVisible(type === 'counties');
+      names.changed();
     },
     paint: (palette) => {
       land.setStyle(landStyle(palette));
       counties.setStyle(countyStyle(palette));
-      stateNames.setStyle(stateNameStyle(palette));
-      cities.setStyle(cityStyle(palette));
+      names.setStyle(nameStyle(palette, () => counties.getVisible()));
     },
   };
 }

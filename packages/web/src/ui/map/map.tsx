@@ -7,6 +7,7 @@ import { MapContext } from './map-context.ts';
 import { attributionOf, type MapType, mapTypes } from './map-type.ts';
 import { Note } from './note.tsx';
 import { Scale } from './scale.tsx';
+import { sheetOn } from './sheet.ts';
 import type { Tiles } from './tiles.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useGround } from './use-ground.ts';
@@ -40,7 +41,11 @@ const movable = (label: string) => ({
 export function MapView({ label, look, tiles, gestures, onRest, children, above, below }: Props) {
   const frame = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [map] = useState(() => makeMap(gestures));
+  const [context] = useState(() => {
+    const map = makeMap(gestures);
+    return { map, sheet: sheetOn(map) };
+  });
+  const { map } = context;
   const types = mapTypes(tiles);
   const [chosen, setType] = useState<MapType>();
   const type = types.find(({ value }) => value === chosen)?.value ?? types[0]?.value ?? 'counties';
@@ -78,8 +83,8 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
           </Scale>
         </div>
       </div>
-      <div ref={stage} className={styles.stage} {...movable(label)} />
-      <MapContext.Provider value={map}>{children}</MapContext.Provider>
+      <div ref={stage} className={styles.stage} data-gestures={gestures} {...movable(label)} />
+      <MapContext.Provider value={context}>{children}</MapContext.Provider>
     </section>
   );
 }

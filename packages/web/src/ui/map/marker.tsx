@@ -1,6 +1,4 @@
-import Overlay from 'ol/Overlay.js';
-import { fromLonLat } from 'ol/proj.js';
-import { memo, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Point } from './box.ts';
 import { useOlMap } from './map-context.ts';
@@ -10,8 +8,8 @@ type Props = {
   at: Point;
   /** Said and shown when pointed at, such as the address. */
   title: string;
-  /** `pin`: a drop whose tip is the place; `label`: a price; `cluster`: a number of places. */
-  kind: 'pin' | 'label' | 'cluster';
+  /** `pin`: a drop whose tip is the place; `label`: a price; `dot`: one without room for it; `cluster`: a number of places. */
+  kind: 'pin' | 'label' | 'dot' | 'cluster';
   lit?: boolean;
   chosen?: boolean;
   /** Beyond the edge of what is seen: it comes in when the map moves, but no key reaches it until then. */
@@ -36,21 +34,14 @@ export const Marker = memo(function Marker({
   onLight,
   children,
 }: Props) {
-  const map = useOlMap();
+  const sheet = useOlMap()?.sheet;
   const [element] = useState(() => document.createElement('div'));
   const down = useRef<{ x: number; y: number } | null>(null);
   const { longitude, latitude } = at;
-  useEffect(() => {
-    const overlay = new Overlay({
-      element,
-      position: fromLonLat([longitude, latitude]),
-      positioning: kind === 'cluster' ? 'center-center' : 'bottom-center',
-      stopEvent: false,
-      className: styles.place ?? '',
-    });
-    map?.addOverlay(overlay);
-    return () => void map?.removeOverlay(overlay);
-  }, [map, element, longitude, latitude, kind]);
+  useLayoutEffect(() => {
+    element.className = styles.place ?? '';
+    return sheet?.hang(element, { longitude, latitude });
+  }, [sheet, element, longitude, latitude]);
   const press = ({ clientX, clientY, detail }: { clientX: number; clientY: number; detail: number }): void => {
     const from = down.current;
     const dragged = detail > 0 && from !== null && Math.hypot(clientX - from.x, clientY - from.y) > still;
@@ -62,7 +53,7 @@ export const Marker = memo(function Marker({
       className={`${styles.marker} ${styles[kind]}`}
       title={title}
       aria-label={title}
-      aria-pressed={kind === 'label' ? chosen : undefined}
+      aria-pressed={kind === 'label' || kind === 'dot' ? chosen : undefined}
       data-lit={lit || chosen || undefined}
       {...(away && { tabIndex: -1, 'aria-hidden': true })}
       onPointerDown={({ clientX, clientY }: PointerEvent) => {

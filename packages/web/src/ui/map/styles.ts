@@ -15,45 +15,35 @@ const text = ({ halo }: Palette, options: TextOptions): Text => new Text({ strok
 export const landStyle = ({ land, state }: Palette): Style =>
   new Style({ fill: new Fill({ color: land }), stroke: new Stroke({ color: state, width: 1 }) });
 
-export const stateNameStyle = (palette: Palette): StyleFunction => {
-  const style = new Style({
-    text: text(palette, { font: `600 12px ${family}`, fill: new Fill({ color: palette.faint }), overflow: false }),
-  });
-  return (feature, resolution) => {
-    if (zoomOf(resolution) > countyNamesFrom) return;
-    style.getText()?.setText(nameOf(feature).toUpperCase());
-    return style;
-  };
-};
-
-export const countyStyle = (palette: Palette): StyleFunction => {
-  const line = new Style({ stroke: new Stroke({ color: palette.county, width: 0.75 }) });
-  const name = new Style({
-    text: text(palette, { font: `500 10px ${family}`, fill: new Fill({ color: palette.faint }), overflow: false }),
-  });
-  return (feature, resolution) => {
-    if (zoomOf(resolution) < countyNamesFrom) return line;
-    name.getText()?.setText(nameOf(feature).toUpperCase());
-    return [line, name];
-  };
-};
+export const countyStyle = ({ county }: Palette): Style => new Style({ stroke: new Stroke({ color: county, width: 0.75 }) });
 
 /** The number of ZIP codes from which a city is named at a zoom level: everywhere about as many names as can be read. */
 const leastSize = (zoom: number): number => 64 / 2 ** (zoom - 3.5);
 
-export const cityStyle = (palette: Palette): StyleFunction => {
+/** States have numbers of two digits, counties of five; cities have none. */
+const digitsOf = (feature: FeatureLike): number => `${feature.getId() ?? ''}`.length;
+
+/** The names of states, closer up of counties where they are drawn, and of the larger cities. */
+export const nameStyle = (palette: Palette, countiesShown: () => boolean): StyleFunction => {
   const dot = new CircleStyle({ radius: 2, fill: new Fill({ color: palette.text }) });
-  const style = (font: string): Style =>
+  const area = (font: string): Style =>
+    new Style({ text: text(palette, { font, fill: new Fill({ color: palette.faint }), overflow: false }) });
+  const city = (font: string): Style =>
     new Style({
       image: dot,
       text: text(palette, { font, fill: new Fill({ color: palette.text }), textAlign: 'left', offsetX: 6, offsetY: -1 }),
     });
-  const [large, small] = [style(`600 12px ${family}`), style(`500 11px ${family}`)];
+  const [state, county] = [area(`600 12px ${family}`), area(`500 10px ${family}`)];
+  const [large, small] = [city(`600 12px ${family}`), city(`500 11px ${family}`)];
+  const named = (style: Style, name: string): Style => {
+    style.getText()?.setText(name);
+    return style;
+  };
   return (feature, resolution) => {
+    const [digits, zoom] = [digitsOf(feature), zoomOf(resolution)];
+    if (digits === 2) return zoom > countyNamesFrom ? undefined : named(state, nameOf(feature).toUpperCase());
+    if (digits > 2) return zoom < countyNamesFrom || !countiesShown() ? undefined : named(county, nameOf(feature).toUpperCase());
     const size = Number(feature.get('size'));
-    if (size < leastSize(zoomOf(resolution))) return;
-    const chosen = size > 40 ? large : small;
-    chosen.getText()?.setText(nameOf(feature));
-    return chosen;
+    return size < leastSize(zoom) ? undefined : named(size > 40 ? large : small, nameOf(feature));
   };
 };

@@ -10,7 +10,7 @@ const closest = 17;
 
 /** Moves the map on which it is used closer, so that a box fills it, and gives it the focus: what was pressed will be gone. */
 export function useMoveTo(): (box: Box) => void {
-  const map = useOlMap();
+  const map = useOlMap()?.map;
   return (box) => {
     const view = map?.getView();
     const size = map?.getSize();

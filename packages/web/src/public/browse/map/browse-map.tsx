@@ -1,6 +1,5 @@
 import type { Pin, Property } from '@acre/contracts';
-import { useCallback } from 'react';
-import { holds } from '../../../ui/map/box.ts';
+import { useCallback, useDeferredValue } from 'react';
 import { MapView } from '../../../ui/map/map.tsx';
 import { useTiles } from '../../../ui/map/use-tiles.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -8,8 +7,8 @@ import type { Choose, Filters } from '../filters.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { MapNotes } from './map-notes.tsx';
 import { MapOptions } from './map-options.tsx';
-import { PinMarker } from './pin-marker.tsx';
-import { keyOf, pinOf } from './pins.ts';
+import { PinMarkers } from './pin-markers.tsx';
+import { pinOf } from './pins.ts';
 import { useChosen } from './use-chosen.ts';
 import { useMapPins } from './use-map-pins.ts';
 
@@ -28,6 +27,8 @@ export type BrowseMapProps = {
 export function BrowseMap({ filters, choose, properties, pointedAt, onLight }: BrowseMapProps) {
   const tiles = useTiles();
   const { pins, view, look, error, isLoading, retry, rest, narrow, mayNarrow, unplaced } = useMapPins(filters, choose);
+  // Hundreds of markers are made between two touches, not in the way of one.
+  const [shownPins, shownView] = [useDeferredValue(pins), useDeferredValue(view)];
   const { here, key, spot, byHand, open, close } = useChosen(filters, choose);
   const lit = pointedAt && pinOf(pointedAt, pins);
   const now = useLatest({ pins, properties, open, onLight });
@@ -63,17 +64,7 @@ export function BrowseMap({ filters, choose, properties, pointedAt, onLight }: B
         </>
       }
     >
-      {pins.map((pin) => (
-        <PinMarker
-          key={keyOf(pin)}
-          pin={pin}
-          lit={pin === lit}
-          chosen={pin === spot || (pin.property !== undefined && pin.property.id === filters.pin)}
-          away={view !== undefined && !holds(view.box, pin)}
-          onChoose={onChoose}
-          onLight={onPin}
-        />
-      ))}
+      <PinMarkers pins={shownPins} view={shownView} lit={lit} spot={spot} chosen={filters.pin} onChoose={onChoose} onLight={onPin} />
     </MapView>
   );
 }

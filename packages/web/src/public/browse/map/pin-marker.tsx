@@ -8,6 +8,8 @@ import { isOneSpot } from './pins.ts';
 
 type Props = {
   pin: Pin;
+  /** Without room for its price. */
+  crowded: boolean;
   lit: boolean;
   chosen: boolean;
   away: boolean;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** A property with its price, or how many stand together: pressed, the map goes where they part, or shows them where they never do. */
-export const PinMarker = memo(function PinMarker({ pin, lit, chosen, away, onChoose, onLight }: Props) {
+export const PinMarker = memo(function PinMarker({ pin, crowded, lit, chosen, away, onChoose, onLight }: Props) {
   const moveTo = useMoveTo();
   const { property, count, bounds } = pin;
   const press = (): void => {
@@ -26,7 +28,7 @@ export const PinMarker = memo(function PinMarker({ pin, lit, chosen, away, onCho
   return (
     <Marker
       at={pin}
-      kind={property ? 'label' : 'cluster'}
+      kind={!property ? 'cluster' : crowded ? 'dot' : 'label'}
       title={property ? `${property.name}, ${formatDollars(property.price)}` : `${formatCount(count)} properties`}
       lit={lit}
       chosen={chosen}
@@ -34,10 +36,11 @@ export const PinMarker = memo(function PinMarker({ pin, lit, chosen, away, onCho
       onPress={press}
       onLight={(on) => onLight(pin, on)}
     >
-      {property ? shortPrice(property.price) : shortCount(count)}
+      {!property ? shortCount(count) : !crowded && shortPrice(property.price)}
     </Marker>
   );
 });
 
-/** '12k' where the circle has no room for '12,345'. */
-const shortCount = (count: number): string => (count < 10_000 ? formatCount(count) : `${Math.round(count / 1000)}k`);
+/** '1.2k' and '12k' where the circle has no room for '1,234' and '12,345'. */
+const shortCount = (count: number): string =>
+  count < 1000 ? `${count}` : `${count < 9950 ? (count / 1000).toFixed(1) : Math.round(count / 1000)}k`;

@@ -1,0 +1,28 @@
+import type { Pin } from '@acre/contracts';
+import { toGrid, worldSide } from '@acre/domain';
+
+type Box = Readonly<{ west: number; east: number; north: number; south: number }>;
+
+/** In pixels from the place: the circle of a number, and the label of a price, which stands above its place. */
+const circle: Box = { west: -16, east: 16, north: -16, south: 16 };
+const label: Box = { west: -28, east: 28, north: -34, south: 0 };
+
+const cross = (one: Box, other: Box): boolean =>
+  one.west < other.east && other.west < one.east && one.north < other.south && other.north < one.south;
+
+/** The pins of single properties whose prices would lie on another pin at this zoom: they are shown as dots. */
+export function crowdedOf(pins: readonly Pin[], zoom: number): ReadonlySet<Pin> {
+  const pixels = (256 * 2 ** zoom) / worldSide;
+  const boxOf = (pin: Pin, { west, east, north, south }: Box): Box => {
+    const { x, y } = toGrid(pin);
+    return { west: x * pixels + west, east: x * pixels + east, north: y * pixels + north, south: y * pixels + south };
+  };
+  const taken = pins.filter(({ property }) => !property).map((pin) => boxOf(pin, circle));
+  const crowded = new Set<Pin>();
+  for (const pin of pins.filter(({ property }) => property)) {
+    const box = boxOf(pin, label);
+    if (taken.some((other) => cross(box, other))) crowded.add(pin);
+    else taken.push(box);
+  }
+  return crowded;
+}

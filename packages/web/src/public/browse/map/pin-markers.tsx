@@ -1,0 +1,36 @@
+import type { Pin } from '@acre/contracts';
+import { memo, useMemo } from 'react';
+import { holds } from '../../../ui/map/box.ts';
+import type { RestingView } from '../../../ui/map/use-resting-view.ts';
+import { crowdedOf } from './crowd.ts';
+import { PinMarker } from './pin-marker.tsx';
+import { keyOf } from './pins.ts';
+
+type Props = {
+  pins: readonly Pin[];
+  view: RestingView | undefined;
+  lit: Pin | undefined;
+  /** The place that is looked into, and the property that was chosen. */
+  spot: Pin | undefined;
+  chosen: number | undefined;
+  onChoose: (pin: Pin) => void;
+  onLight: (pin: Pin, on: boolean) => void;
+};
+
+/** All pins. Those beyond the edge of what is seen come in when the map moves, but no key reaches them until then. */
+export const PinMarkers = memo(function PinMarkers({ pins, view, lit, spot, chosen, onChoose, onLight }: Props) {
+  const zoom = view?.zoom;
+  const crowded = useMemo(() => (zoom === undefined ? undefined : crowdedOf(pins, zoom)), [pins, zoom]);
+  return pins.map((pin) => (
+    <PinMarker
+      key={keyOf(pin)}
+      pin={pin}
+      crowded={crowded?.has(pin) ?? false}
+      lit={pin === lit}
+      chosen={pin === spot || (pin.property !== undefined && pin.property.id === chosen)}
+      away={view !== undefined && !holds(view.box, pin)}
+      onChoose={onChoose}
+      onLight={onLight}
+    />
+  ));
+});

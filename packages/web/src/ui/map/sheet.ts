@@ -1,0 +1,52 @@
+import type OlMap from 'ol/Map.js';
+import type { FrameState } from 'ol/Map.js';
+import { fromLonLat } from 'ol/proj.js';
+import { apply } from 'ol/transform.js';
+import type { Point } from './box.ts';
+
+type Hung = Readonly<{ x: number; y: number }>;
+
+/** Hangs an element at a place until what is returned is called. */
+export type Sheet = Readonly<{ hang(element: HTMLElement, at: Point): () => void }>;
+
+/** The beginning of the sheet is moved by whole steps, so that no figure grows beyond what a browser can tell apart. */
+const step = 4096;
+
+/**
+ * Where the markers of a map hang: while the map is dragged the sheet moves as a whole, which costs as much with a hundred markers as with
+ * one. Only another scale lays each of them anew. Places are whole pixels, and the same wherever the sheet begins.
+ */
+export function sheetOn(map: OlMap): Sheet {
+  const sheet = document.createElement('div');
+  sheet.style.cssText = 'position: absolute; will-change: transform;';
+  map.getOverlayContainer()?.append(sheet);
+  const hung = new Map<HTMLElement, Hung>();
+  let scale = 0;
+  let begin: Hung = { x: 0, y: 0 };
+  const lay = (element: HTMLElement, { x, y }: Hung): void => {
+    element.style.transform = `translate(${Math.round(x / scale) - begin.x}px, ${Math.round(-y / scale) - begin.y}px)`;
+  };
+  const follow = ({ viewState: { center, resolution }, coordinateToPixelTransform }: FrameState): void => {
+    if (resolution !== scale) {
+      scale = resolution;
+      const nearest = (coordinate = 0) => Math.round(coordinate / scale / step) * step;
+      begin = { x: nearest(center[0]), y: nearest(-(center[1] ?? 0)) };
+      for (const [element, place] of hung) lay(element, place);
+    }
+    const [left = 0, top = 0] = apply(coordinateToPixelTransform, [begin.x * scale, -begin.y * scale]);
+    sheet.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  };
+  map.on('postrender', ({ frameState }) => frameState && follow(frameState));
+  return {
+    hang: (element, { longitude, latitude }) => {
+      const [x = 0, y = 0] = fromLonLat([longitude, latitude]);
+      hung.set(element, { x, y });
+      if (scale > 0) lay(element, { x, y });
+      sheet.append(element);
+      return () => {
+        hung.delete(element);
+        element.remove();
+      };
+    },
+  };
+}
