@@ -63,26 +63,6 @@ describe('the Location tab', () => {
     expect(await map.getByRole('button', { name: new RegExp(address) }).count()).toBe(markers);
   });
 
-  it('leaves one finger to the page on a phone, and lets two zoom the map alone', async () => {
-    const { id, address } = await placed({ ...austin, placed_by: 'address' });
-    const { page, context } = await site.open({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-    await page.goto(`/properties/${id}?tab=location`);
-    const map = page.getByRole('region', { name: new RegExp(`^Map of ${address}`) });
-    const scale = map.getByText(/^[\d.]+ mi$/);
-    await scale.waitFor();
-    await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const box = await map.boundingBox();
-    const middle = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 200 };
-    const fingers = await context.newCDPSession(page);
-    const [before, far] = [await page.evaluate(() => window.scrollY), await scale.innerText()];
-    await fingers.send('Input.synthesizeScrollGesture', { ...middle, yDistance: 120, gestureSourceType: 'touch' });
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
-    expect(await scale.innerText()).toBe(far);
-    await fingers.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 4, gestureSourceType: 'touch' });
-    await expect.poll(() => scale.innerText()).not.toBe(far);
-    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
-  });
-
   it('says when the map or a part of it cannot be fetched, and tries again', async () => {
     const { id } = await placed({ ...austin, placed_by: 'address' });
     const { page } = await site.open({ failing: [/\/assets\//] });

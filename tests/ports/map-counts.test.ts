@@ -61,14 +61,14 @@ async function change(random: () => number): Promise<void> {
     .atomically(async (on) => {
       if (below(3) === 0)
         await on.properties.add(Array.from({ length: below(30) }, () => aProperty({ submittedById, ...content(), ...place() })));
-      for (let step = 0; step < 3; step += 1) {
-        const id = 1 + below(600);
+      // In the order of ids, so that no two wait for each other in a circle.
+      for (const id of [1 + below(200), 201 + below(200), 401 + below(200)]) {
         if (below(2) === 0) await on.properties.change(id, content());
         else await on.properties.place(id, place());
       }
       if (below(5) === 0) throw new Error('taken back');
     })
-    .catch((error: Error) => expect(error.message).toMatch(/taken back|deadlock/));
+    .catch((error: Error) => expect(error.message).toBe('taken back'));
   if (below(3) === 0)
     await owner('properties')
       .where({ id: 1 + below(600) })
@@ -86,7 +86,7 @@ describe('the counts kept for the map', () => {
   it('are those of the rows at every moment, while many write at once and the changes are folded', async () => {
     const writers = [1, 2, 3, 4].map(async (seed) => {
       const random = numbers(seed);
-      for (let step = 0; step < 60; step += 1) await change(random);
+      for (let step = 0; step < 40; step += 1) await change(random);
     });
     let writing = true;
     const done = Promise.all(writers).finally(() => {
@@ -103,7 +103,7 @@ describe('the counts kept for the map', () => {
     };
     await Promise.all([done, folder(), folder(), reader()]);
     expect(Number((await db('properties').count('*').first())?.count)).toBeGreaterThan(100);
-  });
+  }, 120_000);
 
   it('are exact to the boxes once all changes are folded, and nothing waits any more', async () => {
     while ((await foldMapChanges(db)) > 0);
