@@ -138,18 +138,21 @@ const countedFromAnIndex = [
   'in a part of the map',
 ];
 
-async function judge<A>(title: string, read: Read<A>, actor: A) {
+/** Members are told exactly how many stand in a viewport, which is counted from the rows. */
+const slowestMap = (actor: { role: string }): number => (actor.role === 'visitor' ? 50 : 100);
+
+async function judge<A>(title: string, read: Read<A>, actor: A, slowest = 50) {
   watched.verdicts.length = 0;
   await read(actor);
   // What no row can satisfy is answered without asking.
   if (watched.verdicts.length === 0) expect(actor).toEqual(visitor);
   for (const { pageScans, milliseconds } of watched.verdicts) {
     if (!sums.includes(title)) expect(pageScans.filter((table) => bigTables.includes(table))).toEqual([]);
-    expect(milliseconds).toBeLessThan(50);
+    expect(milliseconds).toBeLessThan(slowest);
   }
 }
 
-describe(`at ${count.toLocaleString('en')} rows no list and no map reads a table from end to end for its page, nor takes 50 ms`, () => {
+describe(`at ${count.toLocaleString('en')} rows no list and no map reads a table from end to end for its page, nor takes 50 ms, a member's map 100`, () => {
   for (const [who, actor] of Object.entries(everybody))
     it.each([...Object.entries(single)])(`%s for the ${who}`, (title, read) => judge(title, read, actor), 60_000);
   for (const [who, actor] of Object.entries(everybody))
@@ -158,7 +161,7 @@ describe(`at ${count.toLocaleString('en')} rows no list and no map reads a table
   for (const [who, actor] of Object.entries(everybody))
     it.each(Object.entries(maps))(
       `a map %s for the ${who}`,
-      (title, query) => judge(title, (asking: typeof actor) => app.mapProperties(asking, query), actor),
+      (title, query) => judge(title, (asking: typeof actor) => app.mapProperties(asking, query), actor, slowestMap(actor)),
       60_000,
     );
   for (const [who, actor] of Object.entries(members))
