@@ -7,7 +7,7 @@ async function testAll() {
   await ensureInstalled();
   await ensureBuilt();
   process.env.PACT_DO_NOT_TRACK = 'true';
-  const counts = [await runLevel('unit', 'house'), await runLevel('ports', 'api', 'cli')];
+  const counts = [await runLevel('unit', 'house', 'ports', 'api', 'cli')];
   counts.push(await keepPacts(() => runLevel('contract-consumer')));
   counts.push(await runLevel('contract-provider'), await runLevel('browser'));
   return counts;

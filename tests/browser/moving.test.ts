@@ -98,14 +98,20 @@ it('two moves in a row end where the last one leads', async () => {
   const { page } = await site.open({ as: 'admin' });
   await page.goto('/admin');
   await settled(page);
+  let arrive = () => undefined as unknown;
   await page.route('**/deal-list-page*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 800));
+    await new Promise((done) => {
+      arrive = () => done(undefined);
+    });
     await route.continue();
   });
   await goBySidebar(page, 'Deals');
   await goBySidebar(page, 'Settings');
   await heading(page, 'Settings');
-  await page.waitForTimeout(1200);
+  const late = page.waitForResponse('**/deal-list-page*.js');
+  arrive();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await heading(page, 'Settings');
   await page.goBack();
   await heading(page, /Deals/);

@@ -1,5 +1,4 @@
-import { fillDemo } from '@acre/http-api/ops';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { serveApp } from '../support/serve.ts';
 import { settled } from './support/inspect.ts';
@@ -7,7 +6,6 @@ import { settled } from './support/inspect.ts';
 const publicUrl = 'https://acre.example.com';
 const app = await serveApp({ web: true, publicUrl });
 const browser = useBrowser(() => app.baseUrl);
-beforeAll(() => fillDemo(app.db));
 
 it('a property is handed on by its public address, whichever way the visitor came', async () => {
   const { id } = await app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');

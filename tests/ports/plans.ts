@@ -60,7 +60,7 @@ async function quickest(connection: Connection, asked: Asked, runs: number): Pro
 }
 
 /** How many times slower than on the machine of the figures a fixed piece of work is just now; never less than 1. */
-async function slownessOf(connection: Connection): Promise<number> {
+export async function slownessOf(connection: Connection): Promise<number> {
   const work = { text: 'select count(*) from generate_series(1, 200000) n where n % 7 = 3', values: [] };
   return Math.max(1, (await quickest(connection, work, 5))['Execution Time'] / workThere);
 }

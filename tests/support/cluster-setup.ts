@@ -1,4 +1,4 @@
-import { type Cluster, connectAsOwner, migrate, startTemporaryCluster } from '@acre/http-api/testing';
+import { type Cluster, connectAsOwner, type Database, migrate, startTemporaryCluster } from '@acre/http-api/testing';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -9,18 +9,23 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run, with a migrated template that every test file clones. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+const setup = (project: TestProject): Promise<() => Promise<void>> => setUpWith(project, async () => undefined);
+export default setup;
+
+/** `fill` puts into the template what every test file begins with. */
+export async function setUpWith(project: TestProject, fill: (template: Database) => Promise<void>): Promise<() => Promise<void>> {
   const cluster = await startTemporaryCluster();
-  await makeTemplate(cluster);
+  await makeTemplate(cluster, fill);
   project.provide('clusterUrl', cluster.url(''));
   return cluster.stop;
 }
 
-async function makeTemplate(cluster: Cluster): Promise<void> {
+async function makeTemplate(cluster: Cluster, fill: (template: Database) => Promise<void>): Promise<void> {
   const root = connectAsOwner(cluster.url('postgres'));
   await root.raw('create database acre_template');
   await root.destroy();
   const template = connectAsOwner(cluster.url('acre_template'));
   await migrate(template);
+  await fill(template);
   await template.destroy();
 }

@@ -1,7 +1,6 @@
 import { demoAccounts } from '@acre/db';
-import { fillDemo } from '@acre/http-api/ops';
 import type { BrowserContextOptions } from 'playwright-core';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { type Tab, useBrowser } from '../../support/browser.ts';
 import type { FreshDatabase } from '../../support/database.ts';
 import { type ServedApp, serveApp } from '../../support/serve.ts';
@@ -22,14 +21,13 @@ export type Site = {
 
 type Served = NonNullable<Parameters<typeof serveApp>[0]>;
 
-/** The built web client before the real server, on the demo. */
+/** The built web client before the real server, on the demo that every database of this level begins with. */
 export async function useSite(database?: FreshDatabase, outbox?: Served['outbox'], tiles?: Served['tiles']): Promise<Site> {
   const app = await serveApp({ web: true, database, outbox, ...(tiles && { tiles }) });
   const browser = useBrowser(() => app.baseUrl);
   const opened: { tab: Tab; failing: readonly RegExp[] }[] = [];
   const sessions = new Map<Role, NonNullable<BrowserContextOptions['storageState']>>();
 
-  beforeAll(() => fillDemo(app.db));
   afterEach(async ({ task }) => {
     const tabs = opened.splice(0);
     if (task.result?.state === 'fail') await Promise.all(tabs.map(({ tab }, nth) => picture(tab, `${task.name} ${nth + 1}`)));
