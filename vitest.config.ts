@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Tests read the sources of the packages, no build needed. */
 const resolve = { conditions: ['source', ...defaultServerConditions] };
 const seconds = 1000;
+const minute = 60 * seconds;
 /** Every core, since much of the time a test waits for a process, a timer or the database; no more than a PostgreSQL has connections for. */
 const workers = Math.min(4, Math.max(2, availableParallelism()));
 
@@ -16,7 +17,7 @@ const project = (name: string, include: string[], more: TestProjectInlineConfigu
 const inTheWorld = { retry: 1 };
 /** How long is waited for what is sure to come; it costs nothing where it comes. */
 const expectation = { poll: { timeout: 15 * seconds } };
-const onDatabase = { globalSetup: ['tests/support/cluster-setup.ts'], testTimeout: 20 * seconds, hookTimeout: 60 * seconds };
+const onDatabase = { globalSetup: ['tests/support/cluster-setup.ts'], testTimeout: minute, hookTimeout: 2 * minute };
 const onDemo = { ...onDatabase, globalSetup: ['tests/support/demo-cluster-setup.ts'] };
 
 export default defineConfig({

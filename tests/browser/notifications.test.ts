@@ -35,7 +35,9 @@ describe('the bell', () => {
     const { id, name } = await ownProperty('partner@acre.test');
     await page.goto('/admin/settings');
     await settled(page);
-    const before = await unread(page);
+    const person = await site.app.db('people').where({ email: 'partner@acre.test' }).first('id');
+    const before = (await site.app.db('notifications').where({ recipient_id: person.id, read: false })).length;
+    await expect.poll(() => unread(page)).toBe(before);
     const moved = await admin.request.patch(`/api/properties/${id}`, { data: { status: 'underwriting' } });
     expect(moved.status()).toBe(200);
     await expect.poll(() => unread(page)).toBe(before + 1);
@@ -70,7 +72,7 @@ describe('the bell', () => {
   it('has nothing to tell a newcomer, and leaves no trace of who was here before', async () => {
     const { page } = await site.open();
     await page.goto('/auth?role=partner');
-    await register(page, newcomer);
+    await register(page, { ...newcomer, email: `first.${Date.now()}@example.com` });
     await page.waitForURL('**/admin');
     await bell(page).click();
     await panel(page)
@@ -82,7 +84,7 @@ describe('the bell', () => {
   it('hears of a logout in another tab of the same browser', async () => {
     const { context, page } = await site.open({ failing: [/^401 /] });
     await page.goto('/auth?role=partner');
-    await register(page, { ...newcomer, email: 'second@example.com' });
+    await register(page, { ...newcomer, email: `second.${Date.now()}@example.com` });
     await page.waitForURL('**/admin');
     const other = await context.newPage();
     await other.goto('/admin/settings');

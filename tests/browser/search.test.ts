@@ -30,7 +30,7 @@ describe('the search of the top bar', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/properties/${id}`);
     await heading(page, name);
-    expect(await dialog(page).count()).toBe(0);
+    await dialog(page).waitFor({ state: 'detached' });
   });
 
   it('finds deals, people and screens by keyboard alone, and says which one is chosen', async () => {

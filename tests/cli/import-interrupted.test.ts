@@ -87,7 +87,7 @@ describe('an import', () => {
   });
 
   it('that is stopped by Ctrl-C twice ends at once and says which batch is in doubt', async () => {
-    await road('cut', () => 'slow');
+    await road('cut', () => 'held');
     const running = cli.start(command);
     await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);
     running.process.kill('SIGINT');

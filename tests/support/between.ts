@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
-/** What happens to an import request between client and server. `lost`: done by the server, but its answer never arrives. */
-export type Fate = 'passed' | 'slow' | 'lost' | 'refused';
+/** What happens to an import request between client and server. `lost`: done by the server, but its answer never arrives. `held`: nor does the end of the connection. */
+export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused';
 
 /** A stretch of network in front of the app that can fail. The fate is asked for once for each import request, counted from 1. */
 export async function between(target: string, fateOf: (nth: number) => Fate): Promise<string> {
@@ -31,6 +31,7 @@ async function pass(target: string, incoming: IncomingMessage, answer: ServerRes
   incoming.pipe(outgoing);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   if (fate === 'slow') await pause(1000);
+  if (fate === 'held') return;
   if (fate === 'lost') answer.destroy();
   else response.pipe(answer.writeHead(response.statusCode ?? 500, response.headers));
 }

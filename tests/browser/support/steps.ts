@@ -7,11 +7,12 @@ export const toast = (page: Page, words: string): Promise<void> =>
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** What is said below a field. */
+/** What is said below a field, once the page is drawn. */
 export const told = (page: Page, label: string): Promise<string> =>
-  page
-    .getByLabel(label, { exact: true })
-    .evaluate((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
+  page.getByLabel(label, { exact: true }).evaluate(async (field) => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  });
 
 /** The name of the field that has the focus. */
 export const focused = (page: Page): Promise<string> =>
