@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers, settled } from './support/inspect.ts';
 import { type Role, useSite } from './support/site.ts';
-import { heading, place } from './support/steps.ts';
+import { heading, place, toast, told } from './support/steps.ts';
 
 const site = await useSite();
 
@@ -65,6 +65,19 @@ describe('the help', () => {
     expect(await barriers(page)).toEqual([]);
     expect(await item('Support').getAttribute('href')).toMatch(/^mailto:admin@acre\.test\?subject=Support%20for%20/);
     expect(await item('Contact Us').getAttribute('href')).toMatch(/^mailto:admin@acre\.test\?subject=/);
+    const { page: settings } = await site.open({ as: 'admin' });
+    await settings.goto('/admin/settings?tab=advanced');
+    const form = settings.getByRole('form', { name: 'House contact' });
+    await form.getByLabel('Full Name').fill('The Front Desk');
+    await form.getByLabel('Email').fill('desk');
+    await form.getByRole('button', { name: 'Save House Contact' }).click();
+    expect(await told(settings, 'Email')).toBe('Please enter a valid email address.');
+    await form.getByLabel('Email').fill('desk@acre.test');
+    await form.getByRole('button', { name: 'Save House Contact' }).click();
+    await toast(settings, 'House contact saved');
+    await page.reload();
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByText('The Front Desk, desk@acre.test').waitFor();
     await item('Documentation').click();
     await page.waitForURL('**/admin/help');
     await heading(page, 'Finding your way');

@@ -44,6 +44,7 @@ export {
 export { ErrorBody, sentenceOf, statusOf } from './errors.ts';
 export { eventsPath } from './events.ts';
 export { UploadedFile } from './files.ts';
+export { HouseContactInput } from './house.ts';
 export { ForgottenPassword, NewPasswordForm } from './joining.ts';
 export { ListedMail, Mail } from './mails.ts';
 export { Notification } from './notifications.ts';

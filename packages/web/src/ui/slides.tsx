@@ -31,7 +31,7 @@ export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap
               <Photo
                 picture={picture}
                 alt={`${name}, picture ${position + 1} of ${count}`}
-                sizes={sizes}
+                sizes={whole ? wholeWidth(picture) : sizes}
                 lazy={position !== current}
                 first={position === 0}
               />
@@ -45,6 +45,10 @@ export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap
     </div>
   );
 }
+
+/** As wide as the window, or as its height allows. */
+const wholeWidth = (picture: Picture): string =>
+  typeof picture === 'string' ? '100vw' : `min(100vw, ${Math.ceil((100 * picture.width) / picture.height)}vh)`;
 
 function isNear(position: number, current: number, count: number): boolean {
   const distance = Math.abs(position - current);

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { HouseContactForm } from './house-contact-form.tsx';
 import styles from './settings.module.css';
 
 export function AdvancedTab() {
@@ -24,6 +25,7 @@ export function AdvancedTab() {
         </span>
         <ChevronRightIcon />
       </Link>
+      <HouseContactForm />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatDollars, propertyTypeLabel } from '@acre/domain';
 import { formatDate, squareFeet } from '../../ui/figures.ts';
 import { Description } from './description.tsx';
 import styles from './facts.module.css';
+import { onMarketSince } from './words.ts';
 
 export const Overview = ({ property }: { property: Property }) => (
   <>
@@ -11,14 +12,15 @@ export const Overview = ({ property }: { property: Property }) => (
       <Highlight label="Property Type" value={propertyTypeLabel(property.type)} />
       <Highlight label="Price" value={formatDollars(property.price)} />
       <Highlight label="Building Size" value={property.size ? squareFeet(property.size) : 'Not specified'} />
-      <Highlight label="Listed Date" value={formatDate(property.createdAt)} />
+      <Highlight label="Listed Date" value={formatDate(property.createdAt)} note={onMarketSince(property)} />
     </dl>
   </>
 );
 
-const Highlight = ({ label, value }: { label: string; value: string }) => (
+const Highlight = ({ label, value, note }: { label: string; value: string; note?: string | undefined }) => (
   <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
+    {note && <dd className={styles.note}>{note}</dd>}
   </div>
 );

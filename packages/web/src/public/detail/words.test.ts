@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeOnMarket } from './words.ts';
+import { onMarketSince, timeOnMarket } from './words.ts';
 
 it.each([
   [0, 'New on the market'],
@@ -8,4 +8,11 @@ it.each([
   [1234, '1,234 days on the market'],
 ])('%i days are told in words', (days, words) => {
   expect(timeOnMarket(days)).toBe(words);
+});
+
+it('tells since when a property is on the market only where it was entered on another day', () => {
+  const createdAt = '2026-03-04T12:00:00Z';
+  expect(onMarketSince({ createdAt, listedSince: null })).toBeUndefined();
+  expect(onMarketSince({ createdAt, listedSince: '2026-03-04T12:30:00Z' })).toBeUndefined();
+  expect(onMarketSince({ createdAt, listedSince: '2026-05-06T12:00:00Z' })).toBe('On the market since May 6, 2026');
 });
