@@ -3,10 +3,15 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Chunk } from '../../ui/chunk.tsx';
 import { CentredSpinner } from '../../ui/spinner.tsx';
 import styles from './detail-page.module.css';
 import { PropertyDetail } from './property-detail.tsx';
-import { PropertyNotFound } from './property-not-found.tsx';
+
+/** Those who find their property do without it. */
+const loadNotFound = async () => (await import('./property-not-found.tsx')).PropertyNotFound;
+const failed = 'Failed to fetch property details';
+const waiting = 'Loading property details...';
 
 /** A property as everybody sees it. */
 export function DetailPage() {
@@ -14,9 +19,19 @@ export function DetailPage() {
   const list = useListAddress();
   const isNumber = Number.isInteger(id) && id > 0;
   const { data, error, mutate } = useRead(api.properties.get, isNumber ? { params: { id } } : null);
-  if (!isNumber || isMissing(error)) return <PropertyNotFound back={list} />;
-  if (error !== undefined) return <PropertyNotFound back={list} message="Failed to fetch property details" onRetry={() => void mutate()} />;
-  if (data === undefined) return <CentredSpinner text="Loading property details..." />;
+  if (!isNumber || error !== undefined)
+    return (
+      <Chunk load={loadNotFound} waiting={waiting} message={failed}>
+        {(PropertyNotFound) =>
+          !isNumber || isMissing(error) ? (
+            <PropertyNotFound back={list} />
+          ) : (
+            <PropertyNotFound back={list} message={failed} onRetry={() => void mutate()} />
+          )
+        }
+      </Chunk>
+    );
+  if (data === undefined) return <CentredSpinner text={waiting} />;
   return (
     <div className={styles.page}>
       <BackLink to={list}>Back to properties</BackLink>

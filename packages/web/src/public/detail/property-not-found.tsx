@@ -1,12 +1,9 @@
 import { screenTitles } from '@acre/contracts';
 import { MapMarkerIcon } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { Elsewhere } from '../elsewhere.tsx';
 import styles from './property-not-found.module.css';
-
-/** Those who find their property do without it. */
-const Elsewhere = lazy(async () => ({ default: (await import('../elsewhere.tsx')).Elsewhere }));
 
 type Props = { back: string; message?: string; onRetry?: () => void };
 
@@ -27,9 +24,7 @@ export function PropertyNotFound({
           Back to Properties
         </ButtonLink>
       </div>
-      <Suspense fallback={null}>
-        <Elsewhere />
-      </Suspense>
+      <Elsewhere />
     </section>
   );
 }
