@@ -1,5 +1,5 @@
+import { Skyline } from '../ui/skyline.tsx';
 import styles from './marketing-panel.module.css';
-import { Skyline } from './skyline.tsx';
 
 const benefits = [
   { title: 'Exclusive listings', text: 'Commercial properties before the rest of the market sees them.' },

@@ -1,6 +1,6 @@
 import { roleNames } from '@acre/domain';
+import { Skyline } from '../ui/skyline.tsx';
 import styles from './marketing-panel.module.css';
-import { Skyline } from './skyline.tsx';
 
 const offers = [
   { title: 'List with confidence', text: 'Every property is reviewed before it meets the market, and you see each step.' },

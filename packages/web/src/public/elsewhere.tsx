@@ -1,10 +1,10 @@
 import { browseTypes, propertyTypeLabel } from '@acre/domain';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Skyline } from '../auth/skyline.tsx';
 import { go } from '../navigation/history.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { Skyline } from '../ui/skyline.tsx';
 import styles from './elsewhere.module.css';
 
 /** Where to go from a page that shows nothing: a search, and the kinds of property. */
