@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { blueprintParts } from './build/blueprint-parts.ts';
 import { publicChunk } from './build/public-chunk.ts';
 import { slimContract } from './build/slim-contract.ts';
+import { slimIcons } from './build/slim-icons.ts';
 import { slimMap } from './build/slim-map.ts';
 
 /** Whichever style sheet arrives first states the order of the layers; src/ui/styles/base.css says it for development. */
@@ -27,7 +28,7 @@ const libraries = {
 const openLayers = { name: 'map', priority: 2, test: /node_modules[\\/](ol|rbush|quickselect)[\\/](?!.*([Tt]ile|reproj|XYZ|LRUCache))/ };
 
 export default defineConfig({
-  plugins: [react(), slimContract, slimMap, layerOrder],
+  plugins: [react(), slimContract, slimIcons, slimMap, layerOrder],
   css: { postcss: { plugins: [blueprintParts] } },
   // Workspace packages are read from their sources, no build of them needed.
   resolve: { conditions: ['source', ...defaultClientConditions] },
