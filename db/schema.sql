@@ -183,9 +183,11 @@ create table drafts (
   form text not null,
   content jsonb not null,
   saved_at timestamp with time zone not null default now(),
+  version integer not null generated always as identity,
   constraint drafts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint drafts_pkey PRIMARY KEY (person_id, form),
-  constraint drafts_form_check CHECK ((form = ANY (ARRAY['property'::text, 'deal'::text])))
+  constraint drafts_form_check CHECK ((form = ANY (ARRAY['property'::text, 'deal'::text]))),
+  constraint drafts_size_check CHECK ((octet_length((content)::text) <= 131072))
 );
 
 create table files (
@@ -526,6 +528,7 @@ CASE
     WHEN (latitude IS NOT NULL) THEN (GREATEST((0)::double precision, LEAST((1073741823)::double precision, floor(((((1)::double precision - (ln(tan(((pi() / (4)::double precision) + ((GREATEST(('-85.05112878'::numeric)::double precision, LEAST((85.05112878)::double precision, latitude)) * (0.017453292519943295)::double precision) / (2)::double precision)))) / pi())) / (2)::double precision) * (1073741824)::double precision)))))::integer
     ELSE NULL::integer
 END) stored,
+  street_key text not null generated always as (street_key(address)) stored,
   constraint properties_external_key_key UNIQUE (external_key),
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_referral_id_key UNIQUE (referral_id),
@@ -557,6 +560,7 @@ CREATE INDEX properties_by_price ON public.properties USING btree (price, id, si
 CREATE INDEX properties_by_size ON public.properties USING btree (size, id);
 CREATE INDEX properties_by_size_largest ON public.properties USING btree (size DESC NULLS LAST, id DESC);
 CREATE INDEX properties_by_status ON public.properties USING btree (status, created_at DESC, id DESC);
+CREATE INDEX properties_by_street ON public.properties USING btree (street_key);
 CREATE INDEX properties_by_submitter ON public.properties USING btree (submitted_by_id, created_at DESC, id DESC);
 CREATE INDEX properties_by_type_and_price ON public.properties USING btree (type, price, id, size);
 CREATE INDEX properties_listed_by_id ON public.properties USING btree (id) INCLUDE (updated_at) WHERE (status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text]));
@@ -921,6 +925,41 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.remove_drafts_of_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from drafts where person_id = new.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.street_key(address text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  words text := lower(regexp_replace(normalize(address, nfkd), '[\u0300-\u036f]', '', 'g') collate "C");
+begin
+  words := replace(regexp_replace(words, '[''’.]', '', 'g'), '#', ' unit ');
+  words := btrim(regexp_replace(words, '[^a-z0-9]+', ' ', 'g'));
+  words := regexp_replace(words, '( (unit|suite|ste|apt|apartment|room|rm))+ ([a-z]?[0-9]+[a-z]*|[a-z])( .*)?$', '');
+  return (select coalesce(string_agg(coalesce('{
+    "north": "n", "south": "s", "east": "e", "west": "w",
+    "northeast": "ne", "northwest": "nw", "southeast": "se", "southwest": "sw",
+    "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th",
+    "sixth": "6th", "seventh": "7th", "eighth": "8th", "ninth": "9th", "tenth": "10th",
+    "street": "st", "str": "st", "saint": "st", "avenue": "ave", "av": "ave", "boulevard": "blvd", "drive": "dr", "road": "rd",
+    "lane": "ln", "court": "ct", "place": "pl", "square": "sq", "parkway": "pkwy", "highway": "hwy", "terrace": "ter",
+    "circle": "cir", "trail": "trl", "plaza": "plz", "expressway": "expy", "freeway": "fwy", "turnpike": "tpke",
+    "crossing": "xing", "center": "ctr", "centre": "ctr", "building": "bldg", "alley": "aly", "route": "rte", "heights": "hts",
+    "junction": "jct", "mount": "mt", "fort": "ft"
+  }'::jsonb ->> word, word), ' ' order by nth), '') from regexp_split_to_table(words, ' ') with ordinality split (word, nth));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_of_ended_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -968,6 +1007,8 @@ CREATE TRIGGER people_keep_sign_in_names AFTER INSERT OR UPDATE OF email, userna
 CREATE TRIGGER people_learn_new_words AFTER UPDATE ON public.people FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION learn_words_of_changed();
 
 CREATE TRIGGER people_learn_words AFTER INSERT ON public.people REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION learn_words_of_new();
+
+CREATE TRIGGER people_remove_drafts AFTER UPDATE OF deleted_at ON public.people FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_drafts_of_deleted();
 
 CREATE CONSTRAINT TRIGGER properties_count_public_change AFTER INSERT OR DELETE OR UPDATE ON public.properties DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_public_change();
 

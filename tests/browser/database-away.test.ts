@@ -77,9 +77,9 @@ describe('while the database is away', () => {
   });
 
   it('a submission that failed keeps all that was typed, and goes through the next time', async () => {
-    const { page } = await site.open({ as: 'partner', failing: [/^503 POST \/api\/properties$/, ...busy] });
+    const { page } = await site.open({ as: 'partner', failing: [/^503 (POST|PUT) \/api\/(properties|drafts\/property)$/, ...busy] });
     await page.goto('/admin/properties/submit');
-    await heading(page, 'Submit New Property');
+    await page.getByLabel('Property name').waitFor();
     line.cut();
     await submitProperty(page, {
       name: 'Harbour Loft',

@@ -116,7 +116,6 @@ async function goBySearch(page: Page, words: string): Promise<void> {
 const forms: readonly (readonly [string, string, string | RegExp, string])[] = [
   ['the profile', 'Settings', 'Full Name', ''],
   ['the password', 'Change Password', 'Current Password', ''],
-  ['a new property', 'Submit New Property', 'Property name', ''],
   ['a new deal', 'Create Deal', /^Notes/, ''],
   ['the commission of a deal', 'Deal #1', 'Commission Amount', 'Commission'],
   ['the status of a deal', 'Deal #1', 'Deal Status', 'Status'],

@@ -2,6 +2,7 @@ import { activities } from './activity.ts';
 import { conversations } from './conversations.ts';
 import { templates } from './deal-flow.ts';
 import { deals } from './deals.ts';
+import { drafts } from './drafts.ts';
 import { files } from './files.ts';
 import { house } from './house.ts';
 import { joining } from './joining.ts';
@@ -28,6 +29,7 @@ export const api = {
   notifications,
   conversations,
   files,
+  drafts,
   mails,
   joining,
   system,

@@ -31,7 +31,12 @@ type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown>;
 /** Everything a page of a list tells: the rows and how many there are in all. */
 export type Paged<R> = { rows: R; total: number; capped: boolean };
 
-export type CallOptions = { ifMatch?: number | undefined; idempotencyKey?: string; signal?: AbortSignal };
+export type CallOptions = {
+  ifMatch?: number | undefined;
+  idempotencyKey?: string;
+  signal?: AbortSignal /** Goes on when the page is left. */;
+  keepalive?: boolean;
+};
 
 export type Client = {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<Answer<E>>;
@@ -67,6 +72,7 @@ export function createClient(settings: ClientSettings): Client {
       headers: headersOf(body !== undefined && !(body instanceof FormData), options, settings.headers?.()),
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
     });
     if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
     return response;

@@ -44,8 +44,16 @@ type Parts = 'params' | 'query' | 'body';
 type In<S> = S extends z.ZodMiniType ? z.input<S> : never;
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : never;
 
+/** A query that may be empty may be left out. */
+type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType
+  ? Record<never, never> extends In<E['query']>
+    ? { query?: In<E['query']> }
+    : { query: In<E['query']> }
+  : unknown;
+
 /** What a caller passes; what a handler receives; what a caller gets. A file keeps its name when it is a `File`. */
-export type CallInput<E extends Endpoint> = { [K in Parts as E[K] extends z.ZodMiniType ? K : never]: In<E[K]> } & FileOf<E>;
+export type CallInput<E extends Endpoint> = { [K in 'params' | 'body' as E[K] extends z.ZodMiniType ? K : never]: In<E[K]> } & QueryOf<E> &
+  FileOf<E>;
 type FileOf<E extends Endpoint> = E['body'] extends 'file' ? { file: Blob } : unknown;
 export type HandlerInput<E extends Endpoint> = { [K in Parts as E[K] extends z.ZodMiniType ? K : never]: Out<E[K]> };
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodMiniType

@@ -27,6 +27,7 @@ export {
 export { AnswerInput, Conversation, EnquiryInput } from './conversations.ts';
 export { DealFlowTemplate, TemplateInput, TemplateStep } from './deal-flow.ts';
 export { CommissionForm, Deal, DealInput, DealPatch, DealQuery, ListedDeal } from './deals.ts';
+export type { PropertyDraft, PropertyDraftContent } from './drafts.ts';
 export {
   type AccessRow,
   type Answer,
@@ -54,6 +55,7 @@ export { cardWidths, carouselWidths } from './picture-widths.ts';
 export { ZipPlace } from './places.ts';
 export { plainWords } from './plain-words.ts';
 export { Property, PropertyPatch, PropertyQuery } from './properties.ts';
+export type { PossibleDuplicate } from './property-duplicates.ts';
 export { ImportLine } from './property-import.ts';
 export { PropertyInput } from './property-input.ts';
 export { MapQuery, Pin, PropertyMap } from './property-map.ts';

@@ -3,6 +3,7 @@ import { forAdmins, forEverybody, forMembers, forOwnerAndAdmin } from './access.
 import { endpoint } from './endpoint.ts';
 import { byId, id, paging, readOnly, timestamp } from './fields.ts';
 import { Picture, PropertyDocument } from './pictures.ts';
+import { propertyDuplicates } from './property-duplicates.ts';
 import { PropertyFilter } from './property-filter.ts';
 import { importProperties } from './property-import.ts';
 import { PropertyInput, propertyStatus } from './property-input.ts';
@@ -111,6 +112,7 @@ export const properties = {
     access: { list: forEverybody(200) },
   }),
   map: mapProperties,
+  duplicates: propertyDuplicates,
   get: endpoint({
     method: 'GET',
     path: '/api/properties/{id}',
@@ -158,6 +160,8 @@ export const properties = {
     method: 'POST',
     path: '/api/properties',
     summary: 'Submit a property for review',
+    /** The version of the draft that it was written on: it goes in the same transaction. */
+    query: z.strictObject({ draft: z.optional(id) }),
     body: NewProperty,
     status: 201,
     response: Property,

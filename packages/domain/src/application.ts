@@ -13,6 +13,7 @@ import { editDeal } from './deals/edit-deal.ts';
 import { listDeals } from './deals/list-deals.ts';
 import { listParticipants } from './deals/list-participants.ts';
 import { readDeal } from './deals/read-deal.ts';
+import { discardDraft, keepDraft, readDraft } from './drafts/keep-draft.ts';
 import { answerConversation, markConversationRead, readConversation } from './enquiries/answer.ts';
 import { listConversations } from './enquiries/list-conversations.ts';
 import { sendEnquiry } from './enquiries/send-enquiry.ts';
@@ -37,6 +38,7 @@ import { readZipCode } from './places/read-zip-code.ts';
 import { placeUnknown, refinePlace } from './places/refine-place.ts';
 import type { Ports } from './ports.ts';
 import { editProperty } from './properties/edit-property.ts';
+import { findDuplicates } from './properties/find-duplicates.ts';
 import { importProperties } from './properties/import-properties.ts';
 import { listAddresses } from './properties/list-addresses.ts';
 import { listProperties } from './properties/list-properties.ts';
@@ -76,6 +78,7 @@ const useCases = (ports: Ports) => ({
   submitProperty: submitProperty(ports),
   editProperty: editProperty(ports),
   importProperties: importProperties(ports),
+  findDuplicates: findDuplicates(ports),
 
   readZipCode: readZipCode(ports),
 
@@ -92,6 +95,10 @@ const useCases = (ports: Ports) => ({
   editTemplate: editTemplate(ports),
   removeTemplate: removeTemplate(ports),
   setDefaultTemplate: setDefaultTemplate(ports),
+
+  readDraft: readDraft(ports),
+  keepDraft: keepDraft(ports),
+  discardDraft: discardDraft(ports),
 
   takeFile: takeFile(ports),
   readFile: readFile(ports),

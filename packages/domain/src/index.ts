@@ -51,6 +51,7 @@ export { type DealStatus, dealStatuses } from './deals/status.ts';
 export { dealStatusLabel, dealStatusTable, isInProgress, statusesInProgress } from './deals/status-label.ts';
 export { suggestCommission, suggestedCommission } from './deals/suggest-commission.ts';
 export { dealsTitle } from './deals/titles.ts';
+export { type Draft, type DraftContent, type DraftForm, type DraftView, draftForms, draftTooLarge, largestDraft } from './drafts/draft.ts';
 export type { Conversation, ConversationRow, Message } from './enquiries/conversation.ts';
 export { enquiryRules } from './enquiries/rules.ts';
 export { addressOfFile, fileAt, type Measures, type StoredFile } from './files/file.ts';
@@ -130,14 +131,16 @@ export type { Bounds } from './places/bounds.ts';
 export { cityKey } from './places/city-name.ts';
 export { nowhere, type Place, type PlacedBy, type Point, placements } from './places/place.ts';
 export { standsIn } from './places/stands-in.ts';
+export { streetKey } from './places/street.ts';
 export { type GridRanges, toGrid, worldBits, worldSide } from './places/world-grid.ts';
-export { fiveDigits, type ZipAgreement, type ZipPlace, zipAgreement } from './places/zip-code.ts';
+export { type CityAndState, filledByZip, fiveDigits, type ZipAgreement, type ZipPlace, zipAgreement } from './places/zip-code.ts';
 export { askedBounds, browseRanges, type PropertySort, pricePerSquareFoot, propertySorts } from './properties/browse.ts';
 export { perSquareFoot, squareFeet } from './properties/figures.ts';
 export { type ListingAgent, listingAgentOf } from './properties/listing-agent.ts';
 export { daysOnMarket, listedSince } from './properties/market-time.ts';
 export { type Period, periodLabels, periodStart, periods } from './properties/period.ts';
 export { countStages, pipelineStageOf, type StageCounts, type StageProgress, stageLabels, stageProgress } from './properties/pipeline.ts';
+export { type DuplicateReason, duplicateReason, duplicateReasons } from './properties/possible-duplicate.ts';
 export {
   type Property,
   type PropertyContent,

@@ -2,6 +2,7 @@ import type { Activities } from './activity/ports.ts';
 import type { Ledger } from './commission/ports.ts';
 import type { Templates } from './deal-flow/ports.ts';
 import type { Deals } from './deals/ports.ts';
+import type { Drafts } from './drafts/ports.ts';
 import type { Conversations } from './enquiries/ports.ts';
 import type { Files } from './files/ports.ts';
 import type { Settings } from './house/ports.ts';
@@ -9,7 +10,7 @@ import type { Mails, Preferences } from './mail/ports.ts';
 import type { Notifications } from './notifications/ports.ts';
 import type { Outbox } from './outbox/ports.ts';
 import type { PasswordResets, Passwords, People, ReferralVisits, Sessions } from './people/ports.ts';
-import type { Gazetteer, Geocoder } from './places/ports.ts';
+import type { Gazetteer, PromptGeocoder } from './places/ports.ts';
 import type { Properties } from './properties/ports.ts';
 import type { Vocabulary } from './search/ports.ts';
 
@@ -17,6 +18,7 @@ export type * from './activity/ports.ts';
 export type * from './commission/ports.ts';
 export type * from './deal-flow/ports.ts';
 export type * from './deals/ports.ts';
+export type * from './drafts/ports.ts';
 export type * from './enquiries/ports.ts';
 export type * from './files/ports.ts';
 export type * from './house/ports.ts';
@@ -58,11 +60,12 @@ export type Ports = Readonly<{
   referralVisits: ReferralVisits;
   templates: Templates;
   files: Files;
+  drafts: Drafts;
   passwords: Passwords;
   sessions: Sessions;
   gazetteer: Gazetteer;
   /** Null where none is configured. Not to be asked within a transaction. */
-  geocoder: Geocoder | null;
+  geocoder: PromptGeocoder | null;
   ids: Ids;
   clock: Clock;
   /** Runs the work in a transaction of its own; inside one, in that one. */

@@ -76,7 +76,9 @@ export const handlers = ({ isReady, personOfLink, store, brochureOf, config }: I
     brochure: async (app, { actor, params }) => brochureOf(JSON.parse(await app.readProperty(actor, params.id)) as Property),
     statusHistory: (app, { actor, params }) => app.readStatusHistory(actor, params.id),
     similar: (app, { actor, params }) => app.listSimilar(actor, params.id),
-    create: async (app, { actor, body }) => app.readProperty(actor, await app.submitProperty(actor, propertyContent(body))),
+    duplicates: (app, { actor, query }) => app.findDuplicates(actor, query),
+    create: async (app, { actor, body, query }) =>
+      app.readProperty(actor, await app.submitProperty(actor, propertyContent(body), query.draft)),
     edit: async (app, { actor, params, body, version }) => {
       await app.editProperty(actor, params.id, editOf(body, propertyChange, version));
       return app.readProperty(actor, params.id);
@@ -202,6 +204,15 @@ export const handlers = ({ isReady, personOfLink, store, brochureOf, config }: I
       ...(await app.readFile(actor, params.id, Number(params.width))),
       part: `${params.width}.webp`,
     }),
+  },
+
+  drafts: {
+    property: async (app, { actor }) => ({ draft: await app.readDraft(actor, 'property') }),
+    keepProperty: (app, { actor, body, version }) => app.keepDraft(actor, 'property', body.content, version),
+    discardProperty: async (app, { actor, version }) => {
+      await app.discardDraft(actor, 'property', version);
+      return undefined;
+    },
   },
 
   system: {

@@ -4,6 +4,7 @@ import type { Database, Transaction } from './pg/connect.ts';
 import { pgActivities } from './pg/pg-activities.ts';
 import { pgConversations } from './pg/pg-conversations.ts';
 import { pgDeals } from './pg/pg-deals.ts';
+import { pgDrafts } from './pg/pg-drafts.ts';
 import { pgFiles } from './pg/pg-files.ts';
 import { pgLedger } from './pg/pg-ledger.ts';
 import { pgMails } from './pg/pg-mails.ts';
@@ -44,6 +45,7 @@ export const portsWith =
     referralVisits: pgReferralVisits(db),
     templates: pgTemplates(db),
     files: pgFiles(db),
+    drafts: pgDrafts(db),
     sessions: pgSessions(db),
     passwords,
     gazetteer,

@@ -128,6 +128,7 @@ export const calls: Readonly<Record<string, Build>> = {
   'properties.statusHistory.listed': onProperty(listed, undefined),
   'properties.statusHistory.unlisted': onProperty(hidden, undefined),
   'properties.statusHistory.openForReferral': onProperty({ status: 'under_review' }, undefined),
+  'properties.duplicates.find': () => ({ query: { address: '1 Elm St', city: 'Austin', state: 'TX', zipCode: '78701' } }),
   'properties.create.submit': () => ({ body: aProperty() }),
   'properties.edit.contentUnderReview': onProperty(hidden, { name: 'Renamed' }, { price: 3_000_000, sellerContact: null }),
   'properties.edit.contentListed': onProperty(listed, { name: 'Renamed' }, { documents: [] }),
@@ -167,6 +168,10 @@ export const calls: Readonly<Record<string, Build>> = {
   'templates.setDefault.setDefault': onTemplate(),
 
   'activities.list.list': nothing,
+
+  'drafts.property.own': nothing,
+  'drafts.keepProperty.own': () => ({ body: { content: { name: 'Half a name' } } }),
+  'drafts.discardProperty.own': nothing,
 
   'house.contact.contact': nothing,
   'house.changeContact.changeContact': () => ({ body: { fullName: 'The Desk', email: 'desk@acre.test' } }),

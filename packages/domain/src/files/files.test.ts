@@ -75,7 +75,8 @@ describe('sweeping', () => {
   it('leaves what hangs on a property, and what a draft names', async () => {
     expect(await later(25, ({ ports }, _, id) => ports.files.attach([id], { propertyId: 1 }))).toEqual({ swept: 0, left: 1 });
     const inDraft = ({ ports: { state } }: ReturnType<typeof aWorld>, { id: personId }: Member, id: string) => {
-      state.draftTexts = [{ personId, text: `{"documents":["/api/files/${id}"]}` }];
+      const content = { documents: [`/api/files/${id}`] };
+      state.drafts = [{ personId, form: 'property', content, version: 1, savedAt: '2026-11-02T09:00:00.000Z' }];
     };
     expect(await later(25, inDraft)).toEqual({ swept: 0, left: 1 });
   });

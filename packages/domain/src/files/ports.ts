@@ -10,6 +10,7 @@ export interface Files {
   add(file: NewFile): Promise<void>;
   markStored(id: string): Promise<void>;
   find(id: string): Promise<StoredFile | undefined>;
+  findAll(ids: readonly string[]): Promise<readonly StoredFile[]>;
   /** Those that are there, held against every other change until the transaction ends. */
   hold(ids: readonly string[]): Promise<readonly StoredFile[]>;
   attach(ids: readonly string[], to: FileHolder): Promise<void>;

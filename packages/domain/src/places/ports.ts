@@ -15,3 +15,9 @@ export interface Geocoder {
   /** An address in one line. */
   locate(address: string): Promise<Geocoded>;
 }
+
+/** One that somebody who waits at a screen may ask. */
+export interface PromptGeocoder extends Geocoder {
+  /** The point of an address in one line, where that is known or told within a second or two. */
+  soon(address: string): Promise<Point | undefined>;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fiveDigits, zipAgreement } from './zip-code.ts';
+import { filledByZip, fiveDigits, zipAgreement } from './zip-code.ts';
 
 const stLouis = { city: 'Saint Louis', state: 'MO' };
 
@@ -25,5 +25,18 @@ describe('a ZIP code', () => {
     ['is of another state', 'Saint Louis', 'IL', 'other_state'],
   ])('%s', (_, city, state, agreement) => {
     expect(zipAgreement(stLouis, { city, state })).toBe(agreement);
+  });
+});
+
+describe('a ZIP code fills in', () => {
+  const austin = { city: 'Austin', state: 'TX' };
+  it.each<[string, string, string, object, object]>([
+    ['city and state where both are empty', '', '', {}, { city: 'Saint Louis', state: 'MO' }],
+    ['nothing where both were typed', 'Austin', 'TX', {}, {}],
+    ['the state beside a city that was typed', 'Austin', '', {}, { state: 'MO' }],
+    ['what another ZIP code filled in', 'Austin', 'TX', austin, { city: 'Saint Louis', state: 'MO' }],
+    ['nothing of what was typed over it', 'West Lake', 'TX', austin, { state: 'MO' }],
+  ])('%s', (_, city, state, before, filled) => {
+    expect(filledByZip(stLouis, { city, state }, before)).toEqual(filled);
   });
 });

@@ -49,6 +49,8 @@ export type PropertyRow = Property &
     mapY: number | null;
     /** Name, address, city and referralId, lower-cased, each after a blank, a line break between. */
     searchText: string;
+    /** The street address, however it is written. */
+    streetKey: string;
     /** Ids of everybody who takes part in one of its deals. */
     participantIds: readonly number[];
   }>;

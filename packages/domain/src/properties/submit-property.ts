@@ -6,12 +6,15 @@ import { askForPlaces } from '../places/refine-place.ts';
 import type { Ports } from '../ports.ts';
 import type { PropertyContent } from './property.ts';
 
-type Needs = Pick<Ports, 'properties' | 'activities' | 'files' | 'gazetteer' | 'geocoder' | 'outbox' | 'ids'>;
+type Needs = Pick<Ports, 'properties' | 'activities' | 'files' | 'drafts' | 'gazetteer' | 'geocoder' | 'outbox' | 'ids'>;
 
-/** Takes a property in for review. What partners and elites submit is open for referral; an admin's is not until it is opened. */
+/**
+ * Takes a property in for review; the version of the draft that it was written on goes with it, a later one stays. What partners and elites submit is open for referral; an admin's is not until it
+ * is opened.
+ */
 export const submitProperty =
   (ports: Needs) =>
-  async (actor: Member, entered: PropertyContent): Promise<number> => {
+  async (actor: Member, entered: PropertyContent, draft?: number): Promise<number> => {
     const { properties, activities, files, gazetteer, ids } = ports;
     const content = await holdFiles({ files }, actor, null, entered);
     const referralId = actor.role === 'admin' ? null : ids.referralId();
@@ -23,5 +26,6 @@ export const submitProperty =
     const message = propertySubmitted({ propertyName: content.name });
     await activities.add([{ userId: actor.id, type: 'property_submission', message, about: { property: id } }]);
     await askForPlaces(ports, [id]);
+    if (draft !== undefined) await ports.drafts.remove({ personId: actor.id, form: 'property' }, draft);
     return id;
   };

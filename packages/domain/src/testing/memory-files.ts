@@ -10,14 +10,16 @@ export function memoryFiles(state: MemoryState): Files {
   };
   const shown = ({ isStored: _, looseSince: __, ...file }: FileRecord) => file;
   const isKeptInDraft = ({ id, uploadedById }: FileRecord): boolean =>
-    state.draftTexts.some(({ personId, text }) => personId === uploadedById && text.includes(id));
+    state.drafts.some(({ personId, content }) => personId === uploadedById && JSON.stringify(content).includes(id));
+  const named = async (ids: readonly string[]) => state.files.filter(({ id, isStored }) => isStored && ids.includes(id)).map(shown);
   return {
     add: async (file) => {
       state.files = [...state.files, { ...file, propertyId: null, personId: null, isStored: false, looseSince: nowOf(state) }];
     },
     markStored: async (id) => update((file) => file.id === id, { isStored: true }),
     find: async (id) => state.files.filter((file) => file.id === id && file.isStored).map(shown)[0],
-    hold: async (ids) => state.files.filter(({ id, isStored }) => isStored && ids.includes(id)).map(shown),
+    findAll: named,
+    hold: named,
     attach: async (ids, to) => update(({ id }) => ids.includes(id), { propertyId: null, personId: null, ...to, looseSince: null }),
     releaseOthers: async (from, kept) =>
       update((file) => isHeldBy(file, from) && !kept.includes(file.id), { propertyId: null, personId: null, looseSince: nowOf(state) }),

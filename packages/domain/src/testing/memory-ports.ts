@@ -3,6 +3,7 @@ import type { Clock, Passwords, Ports } from '../ports.ts';
 import { memoryActivities } from './memory-activities.ts';
 import { memoryConversations, memoryOutbox } from './memory-conversations.ts';
 import { memoryDeals } from './memory-deals.ts';
+import { memoryDrafts } from './memory-drafts.ts';
 import { memoryFiles } from './memory-files.ts';
 import { memoryGazetteer } from './memory-gazetteer.ts';
 import { memoryLedger } from './memory-ledger.ts';
@@ -55,6 +56,7 @@ export function memoryPorts(clock: Clock): MemoryPorts {
     referralVisits: memoryReferralVisits(state),
     templates: memoryTemplates(state),
     files: memoryFiles(state),
+    drafts: memoryDrafts(state),
     passwords,
     sessions: {
       endAllOf: async (personId) => {

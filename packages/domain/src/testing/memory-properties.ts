@@ -1,4 +1,5 @@
 import { matches } from '../kernel/rule.ts';
+import { streetKey } from '../places/street.ts';
 import { toGrid } from '../places/world-grid.ts';
 import type { NewProperty, Properties, PropertyChange } from '../ports.ts';
 import { listingAgentOf } from '../properties/listing-agent.ts';
@@ -23,7 +24,13 @@ const rowOf =
     const { latitude, longitude } = property;
     const at = latitude === null || longitude === null ? undefined : toGrid({ latitude, longitude });
     const grid = { mapX: at?.x ?? null, mapY: at?.y ?? null };
-    return { ...property, ...grid, searchText: searchTextOf(stored), participantIds: ascending(people) };
+    return {
+      ...property,
+      ...grid,
+      searchText: searchTextOf(stored),
+      streetKey: streetKey(property.address),
+      participantIds: ascending(people),
+    };
   };
 
 const viewOf =

@@ -5,19 +5,21 @@ import { defaultTemplateName, defaultTemplateSteps } from '../deal-flow/default-
 import type { DealFlowTemplate, TemplateStep } from '../deal-flow/template.ts';
 import type { Deal } from '../deals/deal.ts';
 import type { DealStatus } from '../deals/status.ts';
+import type { Draft } from '../drafts/draft.ts';
 import type { ConversationRow, Message, ReadMark } from '../enquiries/conversation.ts';
 import type { StoredFile } from '../files/file.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { NotificationRow } from '../notifications/notification.ts';
 import type { Effect } from '../outbox/effect.ts';
 import type { Person } from '../people/person.ts';
-import type { Clock, NewConversation, StatusMove } from '../ports.ts';
+import type { Clock, DraftOf, NewConversation, StatusMove } from '../ports.ts';
 import type { PropertyView } from '../properties/property.ts';
 import type { PropertyStatus } from '../properties/status.ts';
 
 export type StoredProperty = Omit<PropertyView, 'agent' | 'listedSince'> & Readonly<{ externalKey: string | null }>;
 export type StoredPerson = Person & Readonly<{ passwordHash: string | null; passwordVersion: number }>;
 export type StoredPosting = LedgerPosting & Readonly<{ dealId: number; at: string }>;
+export type StoredDraft = DraftOf & Draft;
 /** `looseSince` is null while it hangs on something. */
 export type FileRecord = StoredFile & Readonly<{ isStored: boolean; looseSince: string | null }>;
 export type StoredTemplate = Omit<DealFlowTemplate, 'steps'>;
@@ -56,8 +58,8 @@ export type MemoryState = {
   resets: readonly StoredReset[];
   visits: readonly StoredVisit[];
   files: readonly FileRecord[];
-  /** Drafts, as the text that was saved of them. */
-  draftTexts: readonly Readonly<{ personId: number; text: string }>[];
+  drafts: readonly StoredDraft[];
+  draftVersions: number;
 };
 
 const empty = <R extends { readonly id: number }>(): Table<R> => ({ rows: [], lastId: 0 });
@@ -87,7 +89,8 @@ export function memoryState(clock: Clock): MemoryState {
     resets: [],
     visits: [],
     files: [],
-    draftTexts: [],
+    drafts: [],
+    draftVersions: 0,
   };
   const at = nowOf(state);
   const first = {
@@ -116,10 +119,12 @@ export function update<R extends { readonly id: number }>(table: Table<R>, id: n
 
 /** Puts everything back as it is now. */
 export function keep(state: MemoryState): () => void {
-  const kept = Object.entries(state).map(([name, value]) => [name, 'rows' in value ? { ...value } : value] as const);
+  const kept = Object.entries(state).map(
+    ([name, value]) => [name, typeof value === 'object' && 'rows' in value ? { ...value } : value] as const,
+  );
   return () => {
     for (const [name, value] of kept) {
-      if ('rows' in value) Object.assign(state[name as keyof MemoryState], value);
+      if (typeof value === 'object' && 'rows' in value) Object.assign(state[name as keyof MemoryState], value);
       else Object.assign(state, { [name]: value });
     }
   };

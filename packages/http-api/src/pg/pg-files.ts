@@ -45,6 +45,7 @@ export function pgFiles(db: Db): Files {
       await db('files').where({ id }).update({ stored_at: db.fn.now() });
     },
     find: async (id) => (isId(id) ? (await whole().where({ id }).limit(1)).map(fileOf)[0] : undefined),
+    findAll: async (ids) => (await whole().whereIn('id', ids.filter(isId))).map(fileOf),
     // In one order, so that two who name the same files do not wait for each other.
     hold: async (ids) => (await whole().whereIn('id', ids.filter(isId)).orderBy('id').forUpdate()).map(fileOf),
     attach: async (ids, to) => {

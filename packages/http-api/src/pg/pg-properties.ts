@@ -61,7 +61,7 @@ const noun: Noun<PropertyRow, PropertyView> = {
   table,
   columns: {
     ...scalars,
-    ...columnsOf(table, ['createdAt', 'updatedAt']),
+    ...columnsOf(table, ['createdAt', 'updatedAt', 'streetKey']),
     searchText: { value: 'properties.search_text', contains: (pattern) => `properties.search_text like ${pattern}` },
     participantIds: (id) =>
       `exists (select from deals where deals.property_id = properties.id and ${id} in (deals.seller_id, deals.buyer_id, deals.partner_id, deals.elite_id))`,
@@ -70,6 +70,7 @@ const noun: Noun<PropertyRow, PropertyView> = {
   record: {
     ...view,
     searchText: 'properties.search_text',
+    streetKey: 'properties.street_key',
     participantIds: `(select coalesce(json_agg(distinct person), '[]') from deals, unnest(${participants}) person
       where deals.property_id = properties.id and person is not null)`,
   },

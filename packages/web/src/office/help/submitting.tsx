@@ -13,8 +13,18 @@ export const Submitting = () => (
     <ul>
       <li>The ZIP code has at least {propertyRules.zipCode.min} characters, the price is in whole dollars, the size in square feet.</li>
       <li>The seller’s contact is private: administrators and you read it, and nobody else.</li>
+      <li>A ZIP code that is known fills in city and state, unless you typed them, and says when they do not agree.</li>
+      <li>
+        When a property that you may open stands at the same address or next to it, the form names it. You may submit yours all the same.
+      </li>
       <li>Every field that is not right is named, and the first one gets the cursor.</li>
     </ul>
+    <h2>Drafts</h2>
+    <p>
+      The form saves itself a moment after you stop typing, whole or not, with its files; ‘Save Draft’ saves at once. Come back later, also
+      on another device, and it goes on where you stopped. A draft is yours alone: nobody else reads it, administrators neither. When it was
+      changed in another tab meanwhile, you choose which one stays. Submitting ends the draft, and so does ‘Discard Draft’.
+    </p>
     <h2>What happens next</h2>
     <ol>
       <li>The property is under review. Until that changes you may edit everything you entered.</li>

@@ -35,7 +35,7 @@ export function EditProperty({ property, onDone }: Props) {
       >
         {({ submitting, dirty }) => (
           <>
-            <PropertyFields images={property.images} documents={property.documents} />
+            <PropertyFields images={property.images} documents={property.documents} except={property.id} />
             <div className={styles.buttons}>
               <Button type="submit" tone="primary" size="large" busy={submitting} disabled={!dirty}>
                 {submitting ? 'Saving...' : 'Save Changes'}

@@ -5,13 +5,19 @@ import { Card } from '../../ui/card.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { LinesField } from '../../ui/form/lines-field.tsx';
 import { UploadField } from '../../ui/form/upload-field.tsx';
+import { DuplicateNote } from './location/duplicate-note.tsx';
+import { ZipNote } from './location/zip-note.tsx';
 import styles from './property-fields.module.css';
 
 const typeOptions = propertyTypes.map((type) => ({ value: type, label: propertyTypeLabel(type) }));
 const stateOptions = usStateCodes.map((code) => ({ value: code, label: usStates[code] }));
 
+type Props = Partial<Pick<Property, 'images' | 'documents'>> & {
+  /** The property itself, where it is on record: it is no duplicate of its own. */ except?: number;
+};
+
 /** Everything a person enters about a property. */
-export const PropertyFields = ({ images, documents }: Partial<Pick<Property, 'images' | 'documents'>>) => (
+export const PropertyFields = ({ images, documents, except }: Props) => (
   <>
     <Part title="Property">
       <TextField name="name" label="Property name" />
@@ -30,6 +36,8 @@ export const PropertyFields = ({ images, documents }: Partial<Pick<Property, 'im
         <SelectField name="state" label="State" options={stateOptions} placeholder="Choose a state" />
         <TextField name="zipCode" label="ZIP code" autoComplete="off" />
       </div>
+      <ZipNote />
+      <DuplicateNote except={except} />
     </Part>
     <Part title="Figures">
       <div className={styles.pair}>

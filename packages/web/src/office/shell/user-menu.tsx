@@ -3,6 +3,7 @@ import { CaretDown, LogOut, User } from '@blueprintjs/icons';
 import { go } from '../../navigation/history.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
+import { finishBeforeSignOut } from '../../session/before-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ export function UserMenu() {
   const user = useUser();
   const { logout } = useSession();
   const leave = async (): Promise<void> => {
+    await finishBeforeSignOut();
     forgetRecentScreens(user.id);
     await logout();
   };

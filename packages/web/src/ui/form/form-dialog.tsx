@@ -1,21 +1,12 @@
 import type { z } from '@acre/contracts';
 import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import {
-  type ComponentProps,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import '../blueprint.css';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Form } from './form.tsx';
 import styles from './form-dialog.module.css';
+import { keepFocusOnPress } from './keep-focus.ts';
 
 type FormStatus = { dirty: boolean; submitting: boolean };
 const idle: FormStatus = { dirty: false, submitting: false };
@@ -63,11 +54,6 @@ export function FormDialog({ isOpen, title, onClose, children }: DialogProps) {
 
 const focusFirstField = (dialog: HTMLElement): void =>
   dialog.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled')?.focus();
-
-/** Pressing a button leaves the focus where it is: the complaint that leaving a field brings up would push the button from under the pointer. */
-function keepFocusOnPress(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
-}
 
 type FormProps<S extends z.ZodMiniType> = Omit<ComponentProps<typeof Form<S>>, 'children' | 'guarded'> & {
   saveLabel: string;

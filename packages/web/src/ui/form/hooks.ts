@@ -1,1 +1,1 @@
-export { useField, useForm } from 'react-final-form';
+export { useField, useForm, useFormState } from 'react-final-form';

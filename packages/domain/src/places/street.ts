@@ -1,0 +1,78 @@
+const shortForms: Readonly<Record<string, string>> = {
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+  first: '1st',
+  second: '2nd',
+  third: '3rd',
+  fourth: '4th',
+  fifth: '5th',
+  sixth: '6th',
+  seventh: '7th',
+  eighth: '8th',
+  ninth: '9th',
+  tenth: '10th',
+  street: 'st',
+  str: 'st',
+  saint: 'st',
+  avenue: 'ave',
+  av: 'ave',
+  boulevard: 'blvd',
+  drive: 'dr',
+  road: 'rd',
+  lane: 'ln',
+  court: 'ct',
+  place: 'pl',
+  square: 'sq',
+  parkway: 'pkwy',
+  highway: 'hwy',
+  terrace: 'ter',
+  circle: 'cir',
+  trail: 'trl',
+  plaza: 'plz',
+  expressway: 'expy',
+  freeway: 'fwy',
+  turnpike: 'tpke',
+  crossing: 'xing',
+  center: 'ctr',
+  centre: 'ctr',
+  building: 'bldg',
+  alley: 'aly',
+  route: 'rte',
+  heights: 'hts',
+  junction: 'jct',
+  mount: 'mt',
+  fort: 'ft',
+};
+
+/** A unit at the end: 'Suite 200', '# 4b', 'Apt C'. 'Ste Marie Road' is none. */
+const unit = /((?: (?:unit|suite|ste|apt|apartment|room|rm))+) ((?:[a-z]?[0-9]+[a-z]*|[a-z])(?: .*)?)$/;
+
+const plain = (address: string): string =>
+  address
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/#/g, ' unit ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/**
+ * What is the same for every way of writing a street address, without its unit: '12 North Main Street, Suite 4' and '12 N. MAIN ST'.
+ * PostgreSQL keeps the same in `properties.street_key`. Short forms are those of the United States Postal Service (Publication 28).
+ */
+export const streetKey = (address: string): string =>
+  plain(address)
+    .replace(unit, '')
+    .split(' ')
+    .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
+    .join(' ');
+
+/** What an address calls its unit; undefined where it names none. */
+export const unitOf = (address: string): string | undefined => unit.exec(plain(address))?.[2];

@@ -1,0 +1,84 @@
+import { ApiError, api, type PropertyDraft, PropertyInput, type z } from '@acre/contracts';
+import { propertyRules } from '@acre/domain';
+import { useState } from 'react';
+import { messageOf, reread, send } from '../../api.ts';
+import { useIdempotencyKey } from '../../idempotency.ts';
+import { go } from '../../navigation/history.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { keepFocusOnPress } from '../../ui/form/keep-focus.ts';
+import { toast } from '../../ui/toaster.ts';
+import { DraftBar } from './draft/draft-bar.tsx';
+import { blankDraft, draftText, valuesOfDraft } from './draft/draft-content.ts';
+import { DraftNotes } from './draft/draft-notes.tsx';
+import { DraftWatch } from './draft/draft-watch.tsx';
+import { isStale } from './draft/is-stale.ts';
+import { forgetUnsent } from './draft/unsent.ts';
+import type { FormBeginning } from './draft/use-beginning.ts';
+import { useDraft } from './draft/use-draft.ts';
+import styles from './property-fields.module.css';
+import { PropertyFields } from './property-fields.tsx';
+import { contentOf } from './property-values.ts';
+
+type Props = { personId: number; beginning: FormBeginning; onBegin: (stored: PropertyDraft | null) => void };
+
+/** The form with its draft. Sending it ends the draft with it. */
+export function SubmissionForm({ personId, beginning, onBegin }: Props) {
+  const keyFor = useIdempotencyKey();
+  const draft = useDraft(personId, beginning);
+  const [initialValues] = useState(() => valuesOfDraft(beginning.content));
+  const isRestored = draftText(beginning.content) !== blankDraft;
+  const { keeper } = draft;
+  const submit = async (values: z.output<typeof PropertyInput>): Promise<void> => {
+    const body = contentOf(values);
+    await keeper.close();
+    try {
+      const query = { draft: keeper.version() || undefined };
+      const property = await send(api.properties.create, { query, body }, { idempotencyKey: keyFor(body) });
+      forgetUnsent(personId);
+      toast({ title: 'Property submitted successfully', description: `${property.name} is now under review.` });
+      await reread('/api/properties', '/api/activities', '/api/users');
+      await go(paths.property(property.id));
+    } catch (error) {
+      keeper.reopen();
+      throw error;
+    }
+  };
+  const discard = async (): Promise<void> => {
+    await keeper.close();
+    try {
+      await send(api.drafts.discardProperty, {}, { ifMatch: keeper.version() });
+      onBegin(null);
+      toast({ title: 'Draft discarded' });
+    } catch (error) {
+      keeper.reopen();
+      if (isStale(error)) await keeper.flush(true);
+      else toast({ title: 'Failed to discard the draft', description: messageOf(error, 'Please try again.'), tone: 'danger' });
+    }
+  };
+  return (
+    <Form schema={PropertyInput} initialValues={initialValues} onSend={submit} onFailed={tellFailure} label="New property">
+      {({ submitting }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: adds nothing to the buttons but that a press does not move them away.
+        <div className={styles.whole} onMouseDown={keepFocusOnPress}>
+          <DraftWatch draft={draft} />
+          <DraftNotes draft={draft} restored={isRestored ? beginning : null} onLoad={onBegin} />
+          <PropertyFields images={beginning.images} documents={beginning.documents} />
+          <div className={styles.buttons}>
+            <Button type="submit" tone="primary" size="large" busy={submitting}>
+              {submitting ? 'Submitting...' : 'Submit Property'}
+            </Button>
+            <DraftBar draft={draft} busy={submitting} onDiscard={discard} />
+          </div>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function tellFailure(error: unknown): void {
+  const { title, message } = propertyRules.signedOut;
+  if (error instanceof ApiError && error.status === 401) toast({ title, description: message, tone: 'danger' });
+  else toast({ title: 'Failed to submit property', description: messageOf(error, 'Please try again.'), tone: 'danger' });
+}
