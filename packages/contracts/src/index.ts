@@ -28,6 +28,7 @@ export { AnswerInput, Conversation, EnquiryInput } from './conversations.ts';
 export { DealFlowTemplate, TemplateInput, TemplateStep } from './deal-flow.ts';
 export { CommissionForm, Deal, DealInput, DealPatch, DealQuery, ListedDeal } from './deals.ts';
 export type { PropertyDraft, PropertyDraftContent } from './drafts.ts';
+export type { DrawScreen } from './draw-screen.ts';
 export {
   type AccessRow,
   type Answer,

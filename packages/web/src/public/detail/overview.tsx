@@ -20,7 +20,8 @@ export const Overview = ({ property }: { property: Property }) => (
 const Highlight = ({ label, value, note }: { label: string; value: string; note?: string | undefined }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    {/* A day on the server may be another one here: what is said here is right. */}
+    <dd suppressHydrationWarning>{value}</dd>
     {note && <dd className={styles.note}>{note}</dd>}
   </div>
 );
