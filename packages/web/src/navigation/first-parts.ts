@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { here } from './history.ts';
-import { loadPartsAt } from './part.tsx';
+import { isHereAt, loadPartsAt } from './part.tsx';
 
 /** Milliseconds after which a spinner stands in for what is still on its way. */
 const patience = 300;
@@ -14,5 +14,5 @@ export async function firstParts(routes: RouteObject[], stands: boolean): Promis
   const coming = loadPartsAt(routes, at)?.catch(() => undefined);
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
   await (stands ? coming : Promise.race([coming, late]));
-  return loadPartsAt(routes, at) === undefined;
+  return isHereAt(routes, at);
 }
