@@ -140,15 +140,15 @@ describe('the screen itself', () => {
   });
 
   it('of the list leads to its other pages, under the same filters', async () => {
-    for (let nth = 0; nth < 25; nth += 1) await firm.property(admin, { status: 'marketing_start', type: 'land' });
-    const { html } = await page('/properties?type=land');
-    expect(html).toContain('aria-label="Next" href="/properties?type=land&amp;page=2"');
-    expect((await page('/properties?type=land&page=2')).html.match(/<article/g)).toHaveLength(1);
+    for (let nth = 0; nth < 25; nth += 1) await firm.property(admin, { status: 'marketing_start', type: 'retail' });
+    const { html } = await page('/properties?type=retail');
+    expect(html).toContain('aria-label="Next" href="/properties?type=retail&amp;page=2"');
+    expect((await page('/properties?type=retail&page=2')).html.match(/<article/g)).toHaveLength(1);
   });
 
   it('of a property shows its facts, at the tab of the address', async () => {
     const { screen } = await page(`/properties/${listed.id}`);
-    for (const words of ['Harbor Hall', '12 Front Street, New York, NY 10004', 'Five floors by the water.', 'New on the market'])
+    for (const words of ['Harbor Hall', '12 Front Street, New York, NY 10004', 'Five floors by the water.', 'Asking Price\n$2,500,000'])
       expect(screen).toContain(words);
     const { screen: details } = await page(`/properties/${listed.id}?tab=details`);
     expect(details).toContain('Year Built\n1931\nZoning\nC-2\nAmenities\nParking');

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { useSite } from './support/site.ts';
 
 const site = await useSite();
+/** How Chromium tells of the scripts that it may not fetch. */
+const noScripts = { javaScriptEnabled: false, failing: [/^csp GET \/assets\//] };
 const phone = { viewport: { width: 390, height: 844 } };
 
 const textOf = (page: Page): Promise<string> => page.locator('#root').innerText();
 
 it('a visitor without scripts reads the list page by page, and a property, by links alone', async () => {
-  const { page } = await site.open({ ...phone, javaScriptEnabled: false });
+  const { page } = await site.open({ ...phone, ...noScripts });
   await page.goto('/properties');
   const cards = page.getByRole('article');
   expect(await cards.count()).toBe(24);
@@ -30,10 +32,10 @@ it('a visitor without scripts reads the list page by page, and a property, by li
 it.each(['/properties', '/properties/:id', '/nowhere'])('what is read at %s is the same once the scripts are there', async (pattern) => {
   const { id } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');
   const path = pattern.replace(':id', id);
-  const failing = [/^404 GET \/nowhere$/];
-  const { page: drawn } = await site.open({ ...phone, javaScriptEnabled: false, failing });
+  const nowhere = /^404 GET \/nowhere$/;
+  const { page: drawn } = await site.open({ ...phone, ...noScripts, failing: [...noScripts.failing, nowhere] });
   await drawn.goto(path);
-  const { page: alive } = await site.open({ ...phone, failing });
+  const { page: alive } = await site.open({ ...phone, failing: [nowhere] });
   await alive.goto(path);
   expect((await textOf(drawn)).length).toBeGreaterThan(100);
   expect(await textOf(alive)).toContain(await textOf(drawn));

@@ -17,8 +17,8 @@ export type Read = Readonly<{
   data: Readonly<Record<string, unknown>>;
 }>;
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? '');
 const quoted = (name: string): string => name.replaceAll(/[.:+]/g, '\\$&');
 
 function screenOf(html: string): string | undefined {
