@@ -31,7 +31,7 @@ END) stored,
   constraint activities_user_id_fkey FOREIGN KEY (user_id) REFERENCES people(id),
   constraint activities_about_one_thing CHECK ((num_nonnulls(property_id, deal_id, person_id) = 1)),
   constraint activities_message_check CHECK ((char_length(message) <= 1000)),
-  constraint activities_type_check CHECK ((type = ANY (ARRAY['property_submission'::text, 'status_change'::text, 'deal_created'::text, 'commission_paid'::text, 'user_joined'::text])))
+  constraint activities_type_check CHECK ((type = ANY (ARRAY['property_submission'::text, 'status_change'::text, 'property_deleted'::text, 'property_restored'::text, 'deal_created'::text, 'commission_paid'::text, 'user_joined'::text])))
 );
 CREATE INDEX activities_by_deal ON public.activities USING btree (deal_id);
 CREATE INDEX activities_by_entity ON public.activities USING btree (entity_type, entity_id, created_at DESC, id DESC);
@@ -404,7 +404,7 @@ create table notifications (
   constraint notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint notifications_entity_type_check CHECK ((entity_type = ANY (ARRAY['property'::text, 'deal'::text, 'user'::text]))),
   constraint notifications_message_check CHECK ((char_length(message) <= 1000)),
-  constraint notifications_type_check CHECK ((type = ANY (ARRAY['property_submission'::text, 'status_change'::text, 'deal_created'::text, 'commission_paid'::text, 'user_joined'::text, 'enquiry'::text])))
+  constraint notifications_type_check CHECK ((type = ANY (ARRAY['property_submission'::text, 'status_change'::text, 'property_deleted'::text, 'property_restored'::text, 'deal_created'::text, 'commission_paid'::text, 'user_joined'::text, 'enquiry'::text])))
 );
 CREATE INDEX notifications_by_activity ON public.notifications USING btree (activity_id, recipient_id) WHERE read;
 CREATE INDEX notifications_newest ON public.notifications USING btree (recipient_id, id DESC);
@@ -528,7 +528,10 @@ CASE
     WHEN (latitude IS NOT NULL) THEN (GREATEST((0)::double precision, LEAST((1073741823)::double precision, floor(((((1)::double precision - (ln(tan(((pi() / (4)::double precision) + ((GREATEST(('-85.05112878'::numeric)::double precision, LEAST((85.05112878)::double precision, latitude)) * (0.017453292519943295)::double precision) / (2)::double precision)))) / pi())) / (2)::double precision) * (1073741824)::double precision)))))::integer
     ELSE NULL::integer
 END) stored,
+  deleted_at timestamp with time zone,
   street_key text not null generated always as (street_key(address)) stored,
+  sort_name text not null generated always as (lower(name)) stored,
+  status_rank smallint not null generated always as (array_position(ARRAY['under_review'::text, 'underwriting'::text, 'feedback_sent'::text, 'feedback_received'::text, 'introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text, 'closed_paid'::text], status)) stored,
   constraint properties_external_key_key UNIQUE (external_key),
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_referral_id_key UNIQUE (referral_id),
@@ -555,24 +558,29 @@ END) stored,
   constraint properties_zip_code_check CHECK (((char_length(zip_code) >= 5) AND (char_length(zip_code) <= 10))),
   constraint properties_zoning_check CHECK ((char_length(zoning) <= 100))
 );
-CREATE INDEX properties_by_place ON public.properties USING btree (latitude, longitude) INCLUDE (id, status, submitted_by_id, referral_id);
-CREATE INDEX properties_by_price ON public.properties USING btree (price, id, size, type);
-CREATE INDEX properties_by_size ON public.properties USING btree (size, id);
-CREATE INDEX properties_by_size_largest ON public.properties USING btree (size DESC NULLS LAST, id DESC);
-CREATE INDEX properties_by_status ON public.properties USING btree (status, created_at DESC, id DESC);
-CREATE INDEX properties_by_street ON public.properties USING btree (street_key);
-CREATE INDEX properties_by_submitter ON public.properties USING btree (submitted_by_id, created_at DESC, id DESC);
-CREATE INDEX properties_by_type_and_price ON public.properties USING btree (type, price, id, size);
-CREATE INDEX properties_listed_by_id ON public.properties USING btree (id) INCLUDE (updated_at) WHERE (status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text]));
-CREATE INDEX properties_listed_by_type ON public.properties USING btree (type, price, size) WHERE (status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text]));
-CREATE INDEX properties_listed_newest ON public.properties USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text]));
-CREATE INDEX properties_listed_on_map ON public.properties USING btree (map_x, map_y) INCLUDE (id, latitude, longitude, type, price, size) WHERE ((map_x IS NOT NULL) AND (status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text])));
-CREATE INDEX properties_newest ON public.properties USING btree (created_at DESC, id DESC);
-CREATE INDEX properties_nowhere ON public.properties USING btree (id) WHERE (map_x IS NULL);
-CREATE INDEX properties_on_map ON public.properties USING btree (map_x, map_y) INCLUDE (id, latitude, longitude, type, status, price, size, submitted_by_id, referral_id) WHERE (map_x IS NOT NULL);
-CREATE INDEX properties_referred ON public.properties USING btree (created_at DESC, id DESC) WHERE (referral_id IS NOT NULL);
+CREATE INDEX properties_by_name ON public.properties USING btree (sort_name, id) INCLUDE (type, status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_place ON public.properties USING btree (latitude, longitude) INCLUDE (id, status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_price ON public.properties USING btree (price, id, size, type) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_rank ON public.properties USING btree (status_rank, id) INCLUDE (type, status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_size ON public.properties USING btree (size, id) INCLUDE (submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_size_largest ON public.properties USING btree (size DESC NULLS LAST, id DESC) INCLUDE (submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_status ON public.properties USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_street ON public.properties USING btree (street_key) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_submitter ON public.properties USING btree (submitted_by_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_type ON public.properties USING btree (type, id) INCLUDE (status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_type_and_price ON public.properties USING btree (type, price, id, size) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_listed_by_id ON public.properties USING btree (id) INCLUDE (updated_at) WHERE ((status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text])) AND (deleted_at IS NULL));
+CREATE INDEX properties_listed_by_type ON public.properties USING btree (type, price, size) WHERE ((status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text])) AND (deleted_at IS NULL));
+CREATE INDEX properties_listed_newest ON public.properties USING btree (created_at DESC, id DESC) WHERE ((status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text])) AND (deleted_at IS NULL));
+CREATE INDEX properties_listed_on_map ON public.properties USING btree (map_x, map_y) INCLUDE (id, latitude, longitude, type, price, size) WHERE ((map_x IS NOT NULL) AND (status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text])) AND (deleted_at IS NULL));
+CREATE INDEX properties_newest ON public.properties USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_nowhere ON public.properties USING btree (id) WHERE ((map_x IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_of_submitter ON public.properties USING btree (submitted_by_id);
+CREATE INDEX properties_on_map ON public.properties USING btree (map_x, map_y) INCLUDE (id, latitude, longitude, type, status, price, size, submitted_by_id, referral_id) WHERE ((map_x IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_referred ON public.properties USING btree (created_at DESC, id DESC) INCLUDE (sort_name, type, price, size, status_rank) WHERE ((referral_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX properties_search ON public.properties USING gin (search_text gin_trgm_ops);
-CREATE INDEX properties_visible ON public.properties USING btree (status, submitted_by_id, referral_id);
+CREATE INDEX properties_visible ON public.properties USING btree (status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
+comment on column properties.deleted_at is 'null while it is not deleted';
 
 create table property_status_history (
   id bigint not null generated always as identity,
@@ -766,7 +774,7 @@ begin
     select coalesce(min(map_x), west), coalesce(max(map_x), east), coalesce(min(map_y), north), coalesce(max(map_y), south) from properties
     where map_x between cell.x << (30 - deepest) and ((cell.x + 1) << (30 - deepest)) - 1
       and map_y between cell.y << (30 - deepest) and ((cell.y + 1) << (30 - deepest)) - 1
-      and property_stage(status) = cell.stage and cell.type in ('all', properties.type))
+      and deleted_at is null and property_stage(status) = cell.stage and cell.type in ('all', properties.type))
   where loose and level = deepest;
   for finer in reverse deepest..6 by 2 loop
     update map_counts cell set loose = count < 1, (west, east, north, south) = (
@@ -833,7 +841,7 @@ CREATE OR REPLACE FUNCTION public.note_added_to_map()
  SET search_path TO 'pg_catalog', 'public'
 AS $function$
 begin
-  insert into map_changes select 1, id, map_x, map_y, property_stage(status), type from added where map_x is not null;
+  insert into map_changes select 1, id, map_x, map_y, property_stage(status), type from added where map_x is not null and deleted_at is null;
   return null;
 end $function$
 ;
@@ -845,10 +853,10 @@ CREATE OR REPLACE FUNCTION public.note_changed_on_map()
  SET search_path TO 'pg_catalog', 'public'
 AS $function$
 begin
-  if old.map_x is not null then
+  if old.map_x is not null and old.deleted_at is null then
     insert into map_changes values (-1, old.id, old.map_x, old.map_y, property_stage(old.status), old.type);
   end if;
-  if new.map_x is not null then
+  if new.map_x is not null and new.deleted_at is null then
     insert into map_changes values (1, new.id, new.map_x, new.map_y, property_stage(new.status), new.type);
   end if;
   return null;
@@ -884,7 +892,7 @@ CREATE OR REPLACE FUNCTION public.note_removed_from_map()
  SET search_path TO 'pg_catalog', 'public'
 AS $function$
 begin
-  insert into map_changes select -1, id, map_x, map_y, property_stage(status), type from removed where map_x is not null;
+  insert into map_changes select -1, id, map_x, map_y, property_stage(status), type from removed where map_x is not null and deleted_at is null;
   return null;
 end $function$
 ;
@@ -1020,7 +1028,7 @@ CREATE TRIGGER properties_learn_words AFTER INSERT ON public.properties REFERENC
 
 CREATE TRIGGER properties_note_added_to_map AFTER INSERT ON public.properties REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_to_map();
 
-CREATE TRIGGER properties_note_changed_on_map AFTER UPDATE OF id, latitude, longitude, status, type ON public.properties FOR EACH ROW WHEN (((old.id <> new.id) OR (old.map_x IS DISTINCT FROM new.map_x) OR (old.map_y IS DISTINCT FROM new.map_y) OR (old.type <> new.type) OR (property_stage(old.status) IS DISTINCT FROM property_stage(new.status)))) EXECUTE FUNCTION note_changed_on_map();
+CREATE TRIGGER properties_note_changed_on_map AFTER UPDATE OF id, latitude, longitude, status, type, deleted_at ON public.properties FOR EACH ROW WHEN (((old.id <> new.id) OR (old.map_x IS DISTINCT FROM new.map_x) OR (old.map_y IS DISTINCT FROM new.map_y) OR (old.type <> new.type) OR (property_stage(old.status) IS DISTINCT FROM property_stage(new.status)) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION note_changed_on_map();
 
 CREATE TRIGGER properties_note_emptied_map AFTER TRUNCATE ON public.properties FOR EACH STATEMENT EXECUTE FUNCTION note_emptied_map();
 

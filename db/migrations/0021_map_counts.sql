@@ -1,5 +1,5 @@
 -- How many properties stand in each cell of the world grid, kept with every write, so that a map of the country reads some hundred rows and
--- not every property. Writers only add to a list of changes, which locks nothing: none of them waits for another. What is read is the counts
+-- not every property. Deleted ones are in none. Writers only add to a list of changes, which locks nothing: none of them waits for another. What is read is the counts
 -- and the changes together, in one snapshot. Now and then the changes are folded into the counts (fold_map_changes).
 
 -- As the core's propertyStatusTable; tests/ports/map-counts.test.ts holds the two together.
@@ -49,20 +49,20 @@ revoke insert, update, delete on map_counts, map_changes from acre_app;
 
 create function note_added_to_map() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  insert into map_changes select 1, id, map_x, map_y, property_stage(status), type from added where map_x is not null;
+  insert into map_changes select 1, id, map_x, map_y, property_stage(status), type from added where map_x is not null and deleted_at is null;
   return null;
 end $$;
 create function note_removed_from_map() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  insert into map_changes select -1, id, map_x, map_y, property_stage(status), type from removed where map_x is not null;
+  insert into map_changes select -1, id, map_x, map_y, property_stage(status), type from removed where map_x is not null and deleted_at is null;
   return null;
 end $$;
 create function note_changed_on_map() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  if old.map_x is not null then
+  if old.map_x is not null and old.deleted_at is null then
     insert into map_changes values (-1, old.id, old.map_x, old.map_y, property_stage(old.status), old.type);
   end if;
-  if new.map_x is not null then
+  if new.map_x is not null and new.deleted_at is null then
     insert into map_changes values (1, new.id, new.map_x, new.map_y, property_stage(new.status), new.type);
   end if;
   return null;
@@ -76,9 +76,9 @@ create trigger properties_note_added_to_map after insert on properties referenci
   for each statement execute function note_added_to_map();
 create trigger properties_note_removed_from_map after delete on properties referencing old table as removed
   for each statement execute function note_removed_from_map();
-create trigger properties_note_changed_on_map after update of id, latitude, longitude, status, type on properties for each row
+create trigger properties_note_changed_on_map after update of id, latitude, longitude, status, type, deleted_at on properties for each row
   when (old.id <> new.id or old.map_x is distinct from new.map_x or old.map_y is distinct from new.map_y or old.type <> new.type
-    or property_stage(old.status) is distinct from property_stage(new.status))
+    or property_stage(old.status) is distinct from property_stage(new.status) or (old.deleted_at is null) <> (new.deleted_at is null))
   execute function note_changed_on_map();
 create trigger properties_note_emptied_map after truncate on properties for each statement execute function note_emptied_map();
 
@@ -110,7 +110,7 @@ begin
     select coalesce(min(map_x), west), coalesce(max(map_x), east), coalesce(min(map_y), north), coalesce(max(map_y), south) from properties
     where map_x between cell.x << (30 - deepest) and ((cell.x + 1) << (30 - deepest)) - 1
       and map_y between cell.y << (30 - deepest) and ((cell.y + 1) << (30 - deepest)) - 1
-      and property_stage(status) = cell.stage and cell.type in ('all', properties.type))
+      and deleted_at is null and property_stage(status) = cell.stage and cell.type in ('all', properties.type))
   where loose and level = deepest;
   for finer in reverse deepest..6 by 2 loop
     update map_counts cell set loose = count < 1, (west, east, north, south) = (
@@ -124,6 +124,6 @@ begin
   return folded;
 end $$;
 
-insert into map_changes select 1, id, map_x, map_y, property_stage(status), type from properties where map_x is not null;
+insert into map_changes select 1, id, map_x, map_y, property_stage(status), type from properties where map_x is not null and deleted_at is null;
 select fold_map_changes(2147483647);
 analyze map_counts;

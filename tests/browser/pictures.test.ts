@@ -49,8 +49,7 @@ describe('an uploaded picture', () => {
       await held;
       await route.continue();
     });
-    // The picture is part of the page, which is not loaded before it.
-    await page.goto('/properties', { waitUntil: 'domcontentloaded' });
+    await page.goto('/properties');
     await settled(page);
     const card = page.getByRole('article').filter({ hasText: 'Photographed House' }).locator('img');
     const look = () =>

@@ -1,4 +1,4 @@
-import { type Member, mailStates, propertySorts, visitor } from '@acre/domain';
+import { addDays, type Member, mailStates, propertySorts, visitor } from '@acre/domain';
 import { type Application, application } from '@acre/domain/application';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
@@ -31,6 +31,8 @@ const properties =
   (actor) =>
     app.listProperties(actor, { ...first, sort: 'newest', ...query });
 
+const daysAgo = (days: number): string => addDays(new Date().toISOString(), -days).slice(0, 10);
+
 const publicLists: Record<string, PropertyQuery> = {
   ...Object.fromEntries(propertySorts.map((sort) => [`sorted by ${sort}`, { sort }])),
   'of a type': { type: 'office' },
@@ -50,6 +52,8 @@ const publicLists: Record<string, PropertyQuery> = {
   'on page 84': { page: 84 },
   'in the back office': { scope: 'work' },
   'in the back office, by price': { scope: 'work', sort: 'price_desc' },
+  'of a type and stage, by status': { type: 'office', stage: 'marketing', sort: 'status_desc' },
+  'submitted in some days, by name': { scope: 'work', submittedFrom: daysAgo(20), submittedTo: daysAgo(10), sort: 'name_asc' },
 };
 
 const single: Record<string, Read<Parameters<Application['listSimilar']>[0]>> = {
@@ -157,6 +161,11 @@ describe(`at ${count.toLocaleString('en')} rows no list and no map reads a table
     it.each([...Object.entries(single)])(`%s for the ${who}`, (title, read) => judge(title, read, actor), 60_000);
   for (const [who, actor] of Object.entries(everybody))
     it.each(Object.entries(publicLists))(`properties %s for the ${who}`, (title, query) => judge(title, properties(query), actor), 60_000);
+  it.each(['newest', 'name_asc', 'size_desc', 'status_asc'] as const)(
+    'the last page of properties, sorted by %s',
+    (sort) => judge('last page', properties({ scope: 'work', sort, page: 4166 }), members.administrator),
+    60_000,
+  );
   it.each(Object.entries(addresses))('the addresses %s', (title, read) => judge(title, read, visitor), 60_000);
   for (const [who, actor] of Object.entries(everybody))
     it.each(Object.entries(maps))(

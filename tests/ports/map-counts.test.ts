@@ -64,6 +64,7 @@ async function change(random: () => number): Promise<void> {
       // In the order of ids, so that no two wait for each other in a circle.
       for (const id of [1 + below(200), 201 + below(200), 401 + below(200)]) {
         if (below(2) === 0) await on.properties.change(id, content());
+        else if (below(4) === 0) await on.properties.change(id, { deletedAt: one([null, '2026-01-01T00:00:00.000Z']) });
         else await on.properties.place(id, place());
       }
       if (below(5) === 0) throw new Error('taken back');

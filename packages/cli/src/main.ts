@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { deleteCommand, restoreCommand } from './delete-property.ts';
 import { explain } from './explain.ts';
 import { environmentHelp, examples, exitCodeHelp } from './help.ts';
 import { importCommand } from './import-properties.ts';
@@ -13,6 +14,8 @@ const propertiesCommand = (terminal: Terminal): Command =>
     .description('List, move and import properties')
     .addCommand(listCommand(terminal))
     .addCommand(statusCommand(terminal))
+    .addCommand(deleteCommand(terminal))
+    .addCommand(restoreCommand(terminal))
     .addCommand(importCommand(terminal))
     .addHelpText('after', examples('acre properties list --json', 'acre properties status 42 marketing_start'));
 

@@ -1,12 +1,12 @@
 import {
   askedBounds,
   type Box,
+  type BrowseSort,
   boxFrom,
   boxText,
   browseRanges,
+  browseSorts,
   browseTypes,
-  type PropertySort,
-  propertySorts,
   type Stage,
   stages,
 } from '@acre/domain';
@@ -43,7 +43,7 @@ export type BrowseFilters = Readonly<{
   stage: Stage | undefined;
   price: Range;
   size: Range;
-  sort: PropertySort;
+  sort: BrowseSort;
   page: number;
   area: Box | undefined;
   at: Box | undefined;
@@ -66,7 +66,7 @@ export const browseFiltersOf = (chosen: BrowseChosen): BrowseFilters => ({
   stage: stages.find((stage) => stage === (chosen.stage || chosen.status)),
   price: rangeOf(chosen.priceMin, chosen.priceMax, browseRanges.price),
   size: rangeOf(chosen.sizeMin, chosen.sizeMax, browseRanges.size),
-  sort: propertySorts.find((sort) => sort === chosen.sort) ?? 'newest',
+  sort: browseSorts.find((sort) => sort === chosen.sort) ?? 'newest',
   page: within({ min: 1, max: furthestPage }, chosen.page),
   area: boxFrom(chosen.bbox),
   at: boxFrom(chosen.at),

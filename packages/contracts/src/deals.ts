@@ -161,6 +161,7 @@ export const deals = {
       'sign_in.required',
       'deal.not_found',
       'deal.property_unknown',
+      'deal.property_deleted',
       'deal.person_not_eligible',
       'deal.commission_missing',
       'field.read_only',

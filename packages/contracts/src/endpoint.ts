@@ -19,8 +19,8 @@ export type Endpoint = Readonly<{
   /** `file`: one file as multipart/form-data; else JSON. */
   body?: AnyObject | 'file';
   status: 200 | 201 | 204;
-  /** `file`: bytes of any media type; undefined for 204. */
-  response?: z.ZodMiniType | 'file';
+  /** `file`: bytes of any media type; `csv`: a list as a table, sent as it is read; undefined for 204. */
+  response?: z.ZodMiniType | 'file' | 'csv';
   /** A list answers with X-Total-Count and Link headers. */
   paged?: true;
   refusals: readonly RefusalCode[];
@@ -29,9 +29,9 @@ export type Endpoint = Readonly<{
   /**
    * Bad tries are counted by address and by account: the 11th within 15 minutes is refused. Of enquiries, visits and requests for a
    * new password the good ones count too; of enquiries and visits by address alone, so that nobody is kept from writing by another
-   * who gives their e-mail. Uploads count by person, brochures by address, more of them.
+   * who gives their e-mail. Uploads count by person, brochures by address, more of them; exports by person.
    */
-  limited?: 'login' | 'register' | 'referral' | 'password' | 'enquiry' | 'reset' | 'link' | 'visit' | 'upload' | 'brochure';
+  limited?: 'login' | 'register' | 'referral' | 'password' | 'enquiry' | 'reset' | 'link' | 'visit' | 'upload' | 'brochure' | 'export';
   /** What is sent along is not read: it comes in a form that somebody else prescribes. */
   anyBody?: true;
   /** Answers to visitors are kept until public data changes; they depend on nothing else. */
@@ -58,7 +58,7 @@ type FileOf<E extends Endpoint> = E['body'] extends 'file' ? { file: Blob } : un
 export type HandlerInput<E extends Endpoint> = { [K in Parts as E[K] extends z.ZodMiniType ? K : never]: Out<E[K]> };
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodMiniType
   ? z.output<E['response']>
-  : E['response'] extends 'file'
+  : E['response'] extends 'file' | 'csv'
     ? Blob
     : undefined;
 

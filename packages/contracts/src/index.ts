@@ -28,7 +28,6 @@ export { AnswerInput, Conversation, EnquiryInput } from './conversations.ts';
 export { DealFlowTemplate, TemplateInput, TemplateStep } from './deal-flow.ts';
 export { CommissionForm, Deal, DealInput, DealPatch, DealQuery, ListedDeal } from './deals.ts';
 export type { PropertyDraft, PropertyDraftContent } from './drafts.ts';
-export type { DrawScreen } from './draw-screen.ts';
 export {
   type AccessRow,
   type Answer,
@@ -55,7 +54,9 @@ export { PasswordChange, PasswordForm, Performance, Person, Profile, Referrer } 
 export { cardWidths, carouselWidths } from './picture-widths.ts';
 export { ZipPlace } from './places.ts';
 export { plainWords } from './plain-words.ts';
-export { Property, PropertyPatch, PropertyQuery } from './properties.ts';
+export { PropertyPatch, PropertyQuery } from './properties.ts';
+export { Property } from './property.ts';
+export { StatusSelection } from './property-actions.ts';
 export type { PossibleDuplicate } from './property-duplicates.ts';
 export { ImportLine } from './property-import.ts';
 export { PropertyInput } from './property-input.ts';

@@ -45,19 +45,20 @@ const header = (name: string, description: string, type: 'string' | 'integer') =
 });
 
 function headers(endpoint: Endpoint): Schema[] {
-  const { method, body } = endpoint;
   if (isRepeatable(endpoint))
     return [header('Idempotency-Key', 'A repeat within 24 hours gets the first answer and creates nothing.', 'string')];
-  const versioned = method === 'PATCH' && body !== undefined && body !== 'file' && 'version' in body.shape;
-  return versioned ? [header('If-Match', 'The version the change was made on, in quotes; 412 when it is stale.', 'string')] : [];
+  return endpoint.refusals.includes('version.stale')
+    ? [header('If-Match', 'The version the change was made on, in quotes; 412 when it is stale.', 'string')]
+    : [];
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 const bytes = { type: 'string', format: 'binary' };
 const oneFile = { 'multipart/form-data': { schema: { type: 'object', properties: { file: bytes }, required: ['file'] } } };
 
-/** JSON, or one file: sent as a form, answered as it is. */
-function contentOf(part: z.ZodMiniType | 'file', io: Io): Schema {
+/** JSON, a table, or one file: sent as a form, answered as it is. */
+function contentOf(part: z.ZodMiniType | 'file' | 'csv', io: Io): Schema {
+  if (part === 'csv') return { 'text/csv': { schema: { type: 'string' } } };
   if (part !== 'file') return json(toSchema(part, io));
   return io === 'input' ? oneFile : { '*/*': { schema: bytes } };
 }

@@ -1,8 +1,9 @@
-import { placements, propertyRules, propertySorts, propertyStatuses, propertyTypes } from '@acre/domain';
+import { propertyRules, propertySorts, propertyStatuses } from '@acre/domain';
 import { forAdmins, forEverybody, forMembers, forOwnerAndAdmin } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id, paging, readOnly, timestamp } from './fields.ts';
-import { Picture, PropertyDocument } from './pictures.ts';
+import { Property } from './property.ts';
+import { changeStatuses, exportProperties, removeProperty, restoreProperty } from './property-actions.ts';
 import { propertyDuplicates } from './property-duplicates.ts';
 import { PropertyFilter } from './property-filter.ts';
 import { importProperties } from './property-import.ts';
@@ -36,52 +37,6 @@ export const PropertyPatch = z.extend(z.partial(PropertyInput), {
   version: z.optional(z.int()),
 });
 
-/** Fields beyond the public ones are there for those who may read them. */
-export const Property = z.object({
-  id,
-  name: z.string(),
-  type: z.enum(propertyTypes),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  price: z.number(),
-  size: z.nullable(z.number()),
-  description: z.nullable(z.string()),
-  yearBuilt: z.nullable(z.number()),
-  zoning: z.nullable(z.string()),
-  amenities: z.array(z.string()),
-  images: z.array(Picture),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  status: z.enum(propertyStatuses),
-  referralId: z.nullable(z.string()),
-  createdAt: timestamp,
-  /** How it got its place, the last two only approximately, and why the online geocoder found none; on single records alone. */
-  placedBy: z.optional(z.nullable(z.enum(placements))),
-  placeProblem: z.optional(z.nullable(z.string())),
-  /** Whose listing it is; on single records alone. */
-  agent: z.optional(z.object({ fullName: z.string(), company: z.nullable(z.string()) })),
-  /** Since when it has been publicly listed without a break; null where it is not; on single records alone. */
-  listedSince: z.optional(z.nullable(timestamp)),
-  submittedById: z.optional(id),
-  updatedAt: z.optional(timestamp),
-  version: z.optional(z.int()),
-  documents: z.optional(z.array(PropertyDocument)),
-  sellerContact: z.optional(
-    z.nullable(
-      z.object({
-        name: z.nullable(z.string()),
-        company: z.nullable(z.string()),
-        email: z.nullable(z.string()),
-        phone: z.nullable(z.string()),
-      }),
-    ),
-  ),
-});
-export type Property = z.output<typeof Property>;
-z.globalRegistry.add(Property, { id: 'Property' });
-
 export const PropertyQuery = z.strictObject({
   ...PropertyFilter,
   sort: z._default(z.enum(propertySorts), 'newest'),
@@ -112,6 +67,7 @@ export const properties = {
     access: { list: forEverybody(200) },
   }),
   map: mapProperties,
+  export: exportProperties,
   duplicates: propertyDuplicates,
   get: endpoint({
     method: 'GET',
@@ -194,5 +150,8 @@ export const properties = {
       submitter: { ...forOwnerAndAdmin(200), owner: 403 },
     },
   }),
+  remove: removeProperty,
+  restore: restoreProperty,
+  changeStatuses,
   import: importProperties,
 };

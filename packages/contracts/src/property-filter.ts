@@ -6,6 +6,8 @@ import { z } from './z.ts';
 
 const amount = z.optional(wholeFrom(0, propertyRules.price.max));
 
+const day = z.optional(z.iso.date(propertyRules.submitted.message));
+
 /** Which properties: the same for the list and the map. */
 export const PropertyFilter = {
   type: z.optional(z.enum(propertyTypes)),
@@ -15,6 +17,9 @@ export const PropertyFilter = {
   priceMax: amount,
   sizeMin: amount,
   sizeMax: amount,
+  /** Days in UTC, both counted. */
+  submittedFrom: day,
+  submittedTo: day,
   search: searchTerm,
   scope: z.optional(z.enum(['work'])),
   bbox: z.optional(boundingBox),

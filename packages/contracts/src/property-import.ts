@@ -24,14 +24,14 @@ const eachKeyOnce = z.check<{ externalKey: string }[]>((context) => {
 
 const ImportOutcome = z.object({
   externalKey: z.string(),
-  outcome: z.enum(['created', 'updated', 'unchanged']),
+  outcome: z.enum(['created', 'updated', 'unchanged', 'deleted']),
   id: z.nullable(id),
 });
 
 export const importProperties = endpoint({
   method: 'POST',
   path: '/api/properties/import',
-  summary: 'Take in a batch of properties by external key, all or none; again with the same key updates',
+  summary: 'Take in a batch of properties by external key, all or none; again with the same key updates; what was deleted stays so',
   body: z.strictObject({
     dryRun: z._default(z.boolean(), false),
     lines: z.array(ImportLine).check(z.minLength(1), z.maxLength(500), eachKeyOnce),

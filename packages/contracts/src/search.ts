@@ -2,7 +2,7 @@ import { forMembers } from './access.ts';
 import { ListedDeal } from './deals.ts';
 import { endpoint } from './endpoint.ts';
 import { Person } from './people.ts';
-import { Property } from './properties.ts';
+import { Property } from './property.ts';
 import { z } from './z.ts';
 
 export const Found = z.object({

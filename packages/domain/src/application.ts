@@ -37,7 +37,10 @@ import { mapProperties } from './places/map-properties.ts';
 import { readZipCode } from './places/read-zip-code.ts';
 import { placeUnknown, refinePlace } from './places/refine-place.ts';
 import type { Ports } from './ports.ts';
+import { changeStatuses } from './properties/change-statuses.ts';
+import { deleteProperty, restoreProperty } from './properties/delete-property.ts';
 import { editProperty } from './properties/edit-property.ts';
+import { exportProperties } from './properties/export-properties.ts';
 import { findDuplicates } from './properties/find-duplicates.ts';
 import { importProperties } from './properties/import-properties.ts';
 import { listAddresses } from './properties/list-addresses.ts';
@@ -78,6 +81,10 @@ const useCases = (ports: Ports) => ({
   submitProperty: submitProperty(ports),
   editProperty: editProperty(ports),
   importProperties: importProperties(ports),
+  deleteProperty: deleteProperty(ports),
+  restoreProperty: restoreProperty(ports),
+  changeStatuses: changeStatuses(ports),
+  exportProperties: exportProperties(ports),
   findDuplicates: findDuplicates(ports),
 
   readZipCode: readZipCode(ports),
@@ -155,6 +162,8 @@ export { type Geocoded, GeocoderAway, notGeocoded } from './places/geocoder.ts';
 export type { MapQuery as MappedProperties } from './places/map-properties.ts';
 export { placeOffline } from './places/place-offline.ts';
 export type * from './ports.ts';
+export type { PropertySelection } from './properties/change-statuses.ts';
 export type { PropertyEdit } from './properties/edit-property.ts';
+export type { PropertyExport } from './properties/export-properties.ts';
 export type { ImportedProperty } from './properties/import-properties.ts';
 export type { PropertyQuery as SearchedProperties } from './properties/list-properties.ts';

@@ -14,6 +14,8 @@ export {
   dealStatusChanged,
   enquiryMade,
   personJoined,
+  propertyDeleted,
+  propertyRestored,
   propertyStatusChanged,
   propertySubmitted,
 } from './activity/messages.ts';
@@ -85,10 +87,21 @@ export { type Box, boxFrom, boxText } from './kernel/box.ts';
 export { decide } from './kernel/decide.ts';
 export { formatCents, formatDollars } from './kernel/format-money.ts';
 export { type Cents, toCents, toDollars } from './kernel/money.ts';
-export { type FieldPolicy, type Json, type Page, type PageRequest, type Paging, type Reader, type Sort, toJson } from './kernel/page.ts';
+export {
+  type FieldPolicy,
+  type Json,
+  type ListRequest,
+  type Page,
+  type PageRequest,
+  type Paging,
+  type Reader,
+  type Sort,
+  toJson,
+} from './kernel/page.ts';
 export { Refusal, type RefusalCode, refusalCodes } from './kernel/refusal.ts';
 export { everything, matches, nothing, type Rule, rulesFor, type Scalar } from './kernel/rule.ts';
 export { searchFor } from './kernel/search.ts';
+export type { Sheet } from './kernel/sheet.ts';
 export { addDays, daysBetween, laterOf } from './kernel/time.ts';
 export { resetPath } from './mail/letters.ts';
 export { type Mail, type MailKind, type MailRow, type MailState, mailKinds, mailStates } from './mail/mail.ts';
@@ -120,8 +133,10 @@ export {
   mayChangePassword,
   mayChangePropertyStatus,
   mayChangeRole,
+  mayDeleteProperty,
   mayEditPerson,
   mayEditProperty,
+  mayExport,
   mayReadMails,
   mayUpdateCommission,
   mayWriteTemplates,
@@ -134,7 +149,15 @@ export { standsIn } from './places/stands-in.ts';
 export { streetKey } from './places/street.ts';
 export { type GridRanges, toGrid, worldBits, worldSide } from './places/world-grid.ts';
 export { type CityAndState, filledByZip, fiveDigits, type ZipAgreement, type ZipPlace, zipAgreement } from './places/zip-code.ts';
-export { askedBounds, browseRanges, type PropertySort, pricePerSquareFoot, propertySorts } from './properties/browse.ts';
+export {
+  askedBounds,
+  type BrowseSort,
+  browseRanges,
+  browseSorts,
+  type PropertySort,
+  pricePerSquareFoot,
+  propertySorts,
+} from './properties/browse.ts';
 export { perSquareFoot, squareFeet } from './properties/figures.ts';
 export { type ListingAgent, listingAgentOf } from './properties/listing-agent.ts';
 export { daysOnMarket, listedSince } from './properties/market-time.ts';

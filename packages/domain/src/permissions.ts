@@ -6,8 +6,14 @@ import type { Property } from './properties/property.ts';
 
 const isOneself = (actor: Actor, personId: number | null): boolean => isMember(actor) && actor.id === personId;
 
-/** Status, referral and submitter of a property, and its deletion. */
+/** Status, referral and submitter of a property. */
 export const mayChangePropertyStatus = isAdmin;
+
+/** To delete a property, and to restore it. */
+export const mayDeleteProperty = isAdmin;
+
+/** A whole list as a file. */
+export const mayExport = isAdmin;
 export const mayUpdateCommission = isAdmin;
 export const mayWriteTemplates = isAdmin;
 

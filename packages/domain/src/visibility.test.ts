@@ -25,7 +25,7 @@ const actors = { visitor, admin, elite, partner };
 type Name = keyof typeof actors;
 
 const property = (over: Partial<PropertyRow>) =>
-  ({ status: 'under_review', submittedById: 9, referralId: null, participantIds: [], ...over }) as unknown as PropertyRow;
+  ({ status: 'under_review', submittedById: 9, referralId: null, deletedAt: null, participantIds: [], ...over }) as unknown as PropertyRow;
 
 const combinations = propertyStatuses.flatMap((status) =>
   [2, 3, 9].flatMap((submittedById) =>
@@ -43,6 +43,13 @@ describe('a property', () => {
       const expected = isListed(status) || name === 'admin' || (own && name !== 'visitor') || (name === 'partner' && referralId !== null);
       const row = property({ status, submittedById, referralId });
       expect(matches(visibleProperties(actor), row), JSON.stringify({ name, status, submittedById, referralId })).toBe(expected);
+    }
+  });
+
+  it("is nobody's, once it is deleted", () => {
+    for (const { name, status, submittedById, referralId } of combinations) {
+      const row = property({ status, submittedById, referralId, deletedAt: '2026-01-01T00:00:00.000Z' });
+      expect(matches(visibleProperties(actors[name]), row) || matches(workProperties(actors[name]), row)).toBe(false);
     }
   });
 

@@ -18,17 +18,24 @@ const notification = rulesFor<NotificationRow>();
 
 const carriesReferral = property.not(property.eq('referralId', null));
 
+/** What is deleted is unknown to everybody; only `restoreProperty` finds it. */
+export const notDeleted: Rule<PropertyRow> = property.eq('deletedAt', null);
+
+const inListedStatus = property.in('status', listedStatuses);
+
 /** What everybody may see: marketing and under contract. */
-export const publiclyListed: Rule<PropertyRow> = property.in('status', listedStatuses);
+export const publiclyListed: Rule<PropertyRow> = property.all(notDeleted, inListedStatus);
 
 /** Properties an actor may open: the listed ones; members their own at any status; partners those open for referral; admins all. */
 export function visibleProperties(actor: Actor): Rule<PropertyRow> {
   if (actor.role === 'visitor') return publiclyListed;
-  return property.any(publiclyListed, propertiesKnownInFull(actor));
+  return property.all(notDeleted, property.any(inListedStatus, propertiesKnownInFull(actor)));
 }
 
 /** The back-office list (`scope=work`). */
-export function workProperties(actor: Actor): Rule<PropertyRow> {
+export const workProperties = (actor: Actor): Rule<PropertyRow> => property.all(notDeleted, work(actor));
+
+function work(actor: Actor): Rule<PropertyRow> {
   switch (actor.role) {
     case 'admin':
       return everything;
@@ -41,16 +48,16 @@ export function workProperties(actor: Actor): Rule<PropertyRow> {
   }
 }
 
-/** Where a member reads more than the public shape. */
+/** Where a member reads more than the public shape, of what they may see at all. */
 export function propertiesKnownInFull(actor: Member): Rule<PropertyRow> {
-  return actor.role === 'admin' ? everything : property.any(workProperties(actor), property.eq('submittedById', actor.id));
+  return actor.role === 'admin' ? everything : property.any(work(actor), property.eq('submittedById', actor.id));
 }
 
 /** Documents: admins, the submitter, participants of its deals, and other members once it is publicly listed. */
 export function readableDocuments(actor: Actor): Rule<PropertyRow> {
   if (actor.role === 'visitor') return nothing;
   if (actor.role === 'admin') return everything;
-  return property.any(property.eq('submittedById', actor.id), property.has('participantIds', actor.id), publiclyListed);
+  return property.any(property.eq('submittedById', actor.id), property.has('participantIds', actor.id), inListedStatus);
 }
 
 export const publicPropertyFields = [
@@ -180,12 +187,15 @@ export function visibleActivities(actor: Actor): Rule<ActivityRow> {
 export const visibleNotifications = (actor: Actor): Rule<NotificationRow> =>
   actor.role === 'visitor' ? nothing : notification.eq('recipientId', actor.id);
 
-/** Conversations: admins all; members those about what they submitted, and their own. */
+/** Conversations: admins all; members those about what they submitted, and their own. Those about a deleted property are nobody's. */
 export function visibleConversations(actor: Actor): Rule<ConversationRow> {
   if (actor.role === 'visitor') return nothing;
-  return actor.role === 'admin'
-    ? everything
-    : conversation.any(conversation.eq('submittedById', actor.id), conversation.eq('memberId', actor.id));
+  const aboutSomething = conversation.eq('propertyDeletedAt', null);
+  if (actor.role === 'admin') return aboutSomething;
+  return conversation.all(
+    aboutSomething,
+    conversation.any(conversation.eq('submittedById', actor.id), conversation.eq('memberId', actor.id)),
+  );
 }
 
 /** The contact of who asked is for those who may read the conversation, and stands nowhere else. */

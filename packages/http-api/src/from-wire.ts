@@ -1,4 +1,5 @@
 import {
+  type api,
   DealInput,
   type DealPatch,
   type EnquiryInput,
@@ -8,6 +9,7 @@ import {
   PropertyInput,
   type PropertyPatch,
   type PropertyQuery,
+  type StatusSelection,
   type TemplateInput,
   type UploadedFile,
   type z,
@@ -21,6 +23,8 @@ import type {
   MappedProperties,
   PersonEdit,
   PropertyEdit,
+  PropertyExport,
+  PropertySelection,
   SearchedProperties,
   TemplateContent,
 } from '@acre/domain/application';
@@ -51,6 +55,11 @@ export const importLine = (line: z.output<typeof ImportLine>): ImportedProperty 
 });
 
 export const propertyQuery = (query: z.output<typeof PropertyQuery>): SearchedProperties => withBounds(query);
+
+export const propertyExport = (query: z.output<typeof api.properties.export.query>): PropertyExport => withBounds(query);
+
+export const propertySelection = ({ ids, matching = {}, total = 0 }: z.output<typeof StatusSelection>): PropertySelection =>
+  ids ? { ids } : { matching: withBounds(matching), total };
 
 export const mapQuery = (query: z.output<typeof MapQuery>): MappedProperties => withBounds(query);
 

@@ -14,7 +14,9 @@ import {
   profileChange,
   propertyChange,
   propertyContent,
+  propertyExport,
   propertyQuery,
+  propertySelection,
   templateContent,
   uploadedFile,
 } from './from-wire.ts';
@@ -83,6 +85,16 @@ export const handlers = ({ isReady, personOfLink, store, brochureOf, config }: I
       await app.editProperty(actor, params.id, editOf(body, propertyChange, version));
       return app.readProperty(actor, params.id);
     },
+    remove: async (app, { actor, params, version }) => {
+      await app.deleteProperty(actor, params.id, version);
+      return undefined;
+    },
+    restore: async (app, { actor, params }) => {
+      await app.restoreProperty(actor, params.id);
+      return app.readProperty(actor, params.id);
+    },
+    changeStatuses: (app, { actor, body }) => app.changeStatuses(actor, propertySelection(body), body.status),
+    export: (app, { actor, query }) => app.exportProperties(actor, propertyExport(query)),
     import: (app, { actor, body }) => app.importProperties(actor, body.lines.map(importLine), body.dryRun),
   },
 

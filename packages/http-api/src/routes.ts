@@ -1,8 +1,9 @@
 import { type Answer, type Contract, type Endpoint, type HandlerInput, isEndpoint, isRepeatable, needsSignIn, z } from '@acre/contracts';
-import { type Actor, isMember, type Member, normaliseEmail, Refusal } from '@acre/domain';
+import { type Actor, isMember, type Member, normaliseEmail, Refusal, type Sheet } from '@acre/domain';
 import type { Application, Json, Page, Upload } from '@acre/domain/application';
 import Router from '@koa/router';
 import type { Context } from 'koa';
+import { answerSheet } from './answer-sheet.ts';
 import { answerPage, answerView } from './answers.ts';
 import { InvalidRequest } from './errors.ts';
 import { answerFile, type FileReply } from './files/answer-file.ts';
@@ -21,9 +22,11 @@ export type Reply<E extends Endpoint> = E extends { paged: true }
   ? Page<Row<E>>
   : E extends { response: 'file' }
     ? FileReply | MadeFile
-    : Answer<E> extends undefined
-      ? undefined
-      : Json<DeepReadonly<Answer<E>>> | DeepReadonly<Answer<E>>;
+    : E extends { response: 'csv' }
+      ? Sheet
+      : Answer<E> extends undefined
+        ? undefined
+        : Json<DeepReadonly<Answer<E>>> | DeepReadonly<Answer<E>>;
 
 type Asking<E extends Endpoint> = E['access'][keyof E['access']]['visitor'] extends 401 ? Member : Actor;
 
@@ -102,6 +105,7 @@ const serve =
     if (isMember(actor) || endpoint.method !== 'GET') ctx.set('Cache-Control', 'no-store');
     ctx.status = status;
     if (endpoint.response === 'file') return answerBytes(ctx, storage, reply as FileReply | MadeFile);
+    if (endpoint.response === 'csv') return answerSheet(ctx, reply as Sheet);
     if (endpoint.paged) answerPage(ctx, reply as Page<unknown>, input as unknown as { query: { page: number; pageSize: number } });
     else answerView(ctx, reply);
   };
@@ -153,6 +157,7 @@ function limitedBy(limits: Limits, ctx: Context, asked: Asked, work: () => Promi
   if (limited === 'enquiry' || limited === 'visit') return limits.count([`${limited}:address:${ctx.ip}`], work);
   if (limited === 'brochure') return limits.countMany([`${limited}:address:${ctx.ip}`], work);
   const keys = limitKeys(ctx, asked);
+  if (limited === 'export') return limits.count(keys.slice(1), work);
   if (limited === 'upload') return limits.countMany(keys.slice(1), work);
   return limited === 'reset' ? limits.count(keys, work) : limits.guard(keys, work);
 }

@@ -136,6 +136,23 @@ export const calls: Readonly<Record<string, Build>> = {
   'properties.edit.statusListed': onProperty(listed, { status: 'closed_paid' }),
   'properties.edit.referralId': onProperty(hidden, { referralId: true }),
   'properties.edit.submitter': onProperty(hidden, { submittedById: 1 }),
+  'properties.remove.listed': onProperty(listed, undefined),
+  'properties.remove.unlisted': onProperty(hidden, undefined),
+  'properties.restore.deleted': async ({ firm, owner, admin }) => {
+    const { id } = await firm.property(owner, listed);
+    await admin.client.call(api.properties.remove, { params: { id } });
+    return { params: { id } };
+  },
+  'properties.restore.listed': onProperty(listed, undefined),
+  'properties.changeStatuses.byIds': async ({ firm, owner }) => {
+    const { id } = await firm.property(owner, listed);
+    return { body: { status: 'closed_paid', ids: [id] } };
+  },
+  'properties.changeStatuses.matching': async ({ firm, owner }) => {
+    const { name } = await firm.property(owner, { ...listed, name: `Only ${Math.random().toString(36).slice(2)}` });
+    return { body: { status: 'closed_paid', matching: { search: name }, total: 1 } };
+  },
+  'properties.export.export': nothing,
   'properties.import.import': () => ({ body: { lines: [aLine()] } }),
 
   'places.byZipCode.lookUp': () => ({ params: { zipCode: '78701' } }),

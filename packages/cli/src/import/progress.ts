@@ -14,8 +14,8 @@ export function startProgress({ drawable }: Terminal, size: number): Progress {
   );
   bar.start(size, 0, { taken: 0, left: 0 });
   return {
-    show: (bytesRead, { created, updated, unchanged, refused, skipped }) =>
-      bar.update(bytesRead, { taken: created + updated + unchanged, left: refused + skipped }),
+    show: (bytesRead, { created, updated, unchanged, deleted, refused, skipped }) =>
+      bar.update(bytesRead, { taken: created + updated + unchanged + deleted, left: refused + skipped }),
     end: () => bar.stop(),
   };
 }

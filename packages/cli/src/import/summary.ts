@@ -31,12 +31,12 @@ function stopOf(finished: boolean, error: unknown): { exitCode: number; message:
 
 /** The summary for people. */
 export function summaryLines(summary: ImportSummary): string[] {
-  const { file, dryRun, lines, created, updated, unchanged, refused, skipped, refusedBy, skippedBy, report, seconds } = summary;
+  const { file, dryRun, lines, created, updated, unchanged, deleted, refused, skipped, refusedBy, skippedBy, report, seconds } = summary;
   const n = wholeNumber;
   const done = dryRun ? 'Dry run, nothing was stored. There would be' : 'Properties:';
   return [
     `${file}: ${n(lines)} lines read in ${seconds.toFixed(1)} s`,
-    `${done} ${n(created)} created, ${n(updated)} updated, ${n(unchanged)} unchanged`,
+    `${done} ${n(created)} created, ${n(updated)} updated, ${n(unchanged)} unchanged${deleted > 0 ? `, ${n(deleted)} left deleted` : ''}`,
     `Refused: ${n(refused)}`,
     ...reasons(refusedBy),
     `Skipped: ${n(skipped)}`,

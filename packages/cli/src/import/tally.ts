@@ -1,6 +1,6 @@
 import type { Refused } from './map-line.ts';
 
-export type Outcome = 'created' | 'updated' | 'unchanged';
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted';
 export type Counts = Readonly<Record<string, number>>;
 
 /** What became of the lines so far. */
@@ -9,6 +9,8 @@ export type Tally = {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** Known, and deleted in Acre: they stay so. */
+  readonly deleted: number;
   readonly refused: number;
   readonly skipped: number;
   readonly refusedBy: Counts;
@@ -27,7 +29,7 @@ export const reasonOf = ({ field, reason }: Pick<Refused, 'field' | 'reason'>): 
 
 export function createTallying(): Tallying {
   let lines = 0;
-  const taken = { created: 0, updated: 0, unchanged: 0 };
+  const taken = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
   const refusedBy = new Map<string, number>();
   const skippedBy = new Map<string, number>();
   const count = (reasons: Map<string, number>, reason: string) => void reasons.set(reason, (reasons.get(reason) ?? 0) + 1);

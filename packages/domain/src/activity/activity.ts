@@ -1,4 +1,12 @@
-export const activityTypes = ['property_submission', 'status_change', 'deal_created', 'commission_paid', 'user_joined'] as const;
+export const activityTypes = [
+  'property_submission',
+  'status_change',
+  'property_deleted',
+  'property_restored',
+  'deal_created',
+  'commission_paid',
+  'user_joined',
+] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
 export const entityTypes = ['property', 'deal', 'user'] as const;

@@ -7,6 +7,8 @@ import {
   enquiryMade,
   messageWritten,
   personJoined,
+  propertyDeleted,
+  propertyRestored,
   propertyStatusChanged,
   propertySubmitted,
 } from './messages.ts';
@@ -16,6 +18,8 @@ const propertyName = 'Sunset Plaza';
 describe('the activity feed says', () => {
   it.each([
     [propertySubmitted({ propertyName }), 'Sunset Plaza was submitted for review'],
+    [propertyDeleted({ propertyName }), 'Sunset Plaza was deleted'],
+    [propertyRestored({ propertyName }), 'Sunset Plaza was restored'],
     [
       propertyStatusChanged({ propertyName, from: 'under_review', to: 'marketing_start' }),
       'Status of Sunset Plaza changed from Under Review to Marketing Start',

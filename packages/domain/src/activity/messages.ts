@@ -17,6 +17,10 @@ export const propertySubmitted = ({ propertyName }: OfProperty): string => `${pr
 export const propertyStatusChanged = ({ propertyName, from, to }: Change<PropertyStatus>): string =>
   `Status of ${propertyName} changed from ${propertyStatusLabel(from)} to ${propertyStatusLabel(to)}`;
 
+export const propertyDeleted = ({ propertyName }: OfProperty): string => `${propertyName} was deleted`;
+
+export const propertyRestored = ({ propertyName }: OfProperty): string => `${propertyName} was restored`;
+
 export const dealCreated = ({ propertyName }: OfProperty): string => `Deal created for ${propertyName}`;
 
 export const dealStatusChanged = ({ propertyName, from, to }: Change<DealStatus>): string =>

@@ -22,7 +22,8 @@ export const createDeal =
   (ports: Needs) =>
   async (actor: Member, content: DealContent): Promise<number> => {
     if (!isAdmin(actor)) refuseForeign(actor, content);
-    const of = await ports.properties.find(property.all(property.eq('id', content.propertyId), visibleProperties(actor)));
+    // Held, so that it is not deleted in the meantime.
+    const of = await ports.properties.lock(property.all(property.eq('id', content.propertyId), visibleProperties(actor)));
     if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
     await checkParticipants(ports, content, of.submittedById);
     const templateVersionId = await ports.templates.defaultVersionId();

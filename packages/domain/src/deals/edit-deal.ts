@@ -11,6 +11,7 @@ import type { DealContent } from './create-deal.ts';
 import type { Deal, DealRow } from './deal.ts';
 import { payCommission, reverseCommission } from './pay-commission.ts';
 import type { DealStatus } from './status.ts';
+import { isInProgress } from './status-label.ts';
 
 export type DealEdit = Readonly<{
   content: { readonly [K in keyof DealContent]?: DealContent[K] | undefined };
@@ -36,6 +37,7 @@ export const editDeal = (ports: Needs) => async (actor: Member, id: number, edit
   const { commissionPaid = stored.commissionPaid, ...change } = differences<Deal>(stored, { ...content, status: edit.status });
   const after = { ...stored, ...change };
   if (commissionPaid && after.commissionAmountCents === null) throw new Refusal('deal.commission_missing', { field: 'commissionAmount' });
+  await holdProperty(ports, stored, after);
   if (isAdmin(actor)) await checkNamed(ports, after, change);
   const stands = stored.commissionPaid && commissionPaid && !splitChanged(stored, after);
   if (stored.commissionPaid && !stands)
@@ -46,6 +48,16 @@ export const editDeal = (ports: Needs) => async (actor: Member, id: number, edit
 
 const splitChanged = (before: DealRow, after: DealRow): boolean =>
   (['commissionAmountCents', 'partnerId', 'eliteId'] as const).some((field) => after[field] !== before[field]);
+
+/** A deal that begins again, or moves to another property, needs one that is not deleted and stays so. */
+async function holdProperty({ properties }: Needs, before: DealRow, after: DealRow): Promise<void> {
+  const moves = after.propertyId !== before.propertyId;
+  if (!moves && (!isInProgress(after.status) || isInProgress(before.status))) return;
+  const of = await properties.lock(property.eq('id', after.propertyId));
+  if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
+  if (of.deletedAt === null) return;
+  throw moves ? new Refusal('deal.property_unknown', { field: 'propertyId' }) : new Refusal('deal.property_deleted');
+}
 
 /** Whoever is newly named must fit the property that the deal will have. */
 async function checkNamed(ports: Needs, after: DealRow, change: DealChange): Promise<void> {

@@ -23,5 +23,7 @@ export type ConversationRow = Readonly<{
   memberId: number | null;
   /** Who submitted its property. */
   submittedById: number;
+  /** Since when its property is deleted. */
+  propertyDeletedAt: string | null;
   createdAt: string;
 }>;

@@ -6,7 +6,7 @@ import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 import type { PropertyRow, PropertyView } from '../properties/property.ts';
 import { isListed } from '../properties/status.ts';
-import { peopleKnownInFull, readableDocuments, visibleProperties } from '../visibility.ts';
+import { notDeleted, peopleKnownInFull, readableDocuments, visibleProperties } from '../visibility.ts';
 import type { StoredFile } from './file.ts';
 import { widthsWithin } from './picture.ts';
 
@@ -37,7 +37,7 @@ async function readable(ports: Needs, actor: Actor, file: StoredFile): Promise<R
   const { propertyId, personId, uploadedById, kind } = file;
   if (propertyId !== null) {
     const rule = kind === 'document' ? readableDocuments(actor) : visibleProperties(actor);
-    const status = await statusOf(ports, property.all(property.eq('id', propertyId), rule));
+    const status = await statusOf(ports, property.all(property.eq('id', propertyId), notDeleted, rule));
     return status && { file, isPublic: kind !== 'document' && isListed(status) };
   }
   const isTheirs = personId === null ? isMember(actor) && actor.id === uploadedById : await mayKnow(ports, actor, personId);

@@ -15,6 +15,7 @@ describe('is told', () => {
     ['of a submission: the administrators', { ...ofProperty, type: 'property_submission', ...byPartner }, admins],
     ['of what an administrator submits or imports: nobody', { ...ofProperty, type: 'property_submission', ...byAdmin }, []],
     ["of a property's new status: its submitter", { ...ofProperty, type: 'status_change', ...byAdmin }, [submitter]],
+    ['of a property deleted or restored: its submitter', { ...ofProperty, type: 'property_deleted', ...byAdmin }, [submitter]],
     ['of a deal that an administrator made: who takes part', { ...ofDeal, type: 'deal_created', ...byAdmin }, [partner, elite]],
     [
       'of a deal that a member made: the others and the administrators',

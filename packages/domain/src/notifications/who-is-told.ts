@@ -39,6 +39,9 @@ function concerned({ type, entityType, byRole, submitterId, participantIds, upli
   switch (type) {
     case 'property_submission':
       return adminsUnlessOne;
+    case 'property_deleted':
+    case 'property_restored':
+      return [submitterId];
     case 'status_change':
       return entityType === 'property' ? [submitterId] : [...participantIds, ...adminsUnlessOne];
     case 'deal_created':

@@ -12,7 +12,21 @@ export const askedBounds = (range: Range, chosen: Range): { min?: number; max?: 
   ...(chosen.max < range.max && { max: chosen.max }),
 });
 
-export const propertySorts = ['newest', 'price_asc', 'price_desc', 'size_asc', 'size_desc'] as const;
+/** The orders that the public page offers. */
+export const browseSorts = ['newest', 'price_asc', 'price_desc', 'size_asc', 'size_desc'] as const;
+export type BrowseSort = (typeof browseSorts)[number];
+
+/** Every order of a list of properties. */
+export const propertySorts = [
+  ...browseSorts,
+  'oldest',
+  'name_asc',
+  'name_desc',
+  'type_asc',
+  'type_desc',
+  'status_asc',
+  'status_desc',
+] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
 /** Dollars a square foot, or null where the size is missing or zero. */

@@ -1,4 +1,3 @@
-import { propertyStatusChanged } from '../activity/messages.ts';
 import { hangFiles, holdFiles } from '../files/attach-files.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -9,6 +8,7 @@ import type { Ports, PropertyChange } from '../ports.ts';
 import { propertyRecordFields, visibleProperties } from '../visibility.ts';
 import { changeProperty } from './change-property.ts';
 import type { PropertyContent, PropertyRow } from './property.ts';
+import { recordStatusOf } from './record-status.ts';
 import type { PropertyStatus } from './status.ts';
 
 /** `referralId: true` asks for a new one. */
@@ -41,7 +41,7 @@ export const editProperty = (ports: Needs) => async (actor: Member, id: number, 
   const change: PropertyChange = differences<PropertyRow>(stored, { ...content, ...decided });
   if (Object.keys(change).length > 0) await changeProperty(ports, stored, change);
   await hangFiles(ports, id, change, stored);
-  if (change.status !== undefined) await recordStatus(ports, actor, stored, change.status);
+  if (change.status !== undefined) await recordStatusOf(ports, actor, [stored], change.status);
 };
 
 function decisions({ ids }: Needs, stored: PropertyRow, { status, referralId, submittedById }: PropertyEdit) {
@@ -56,11 +56,4 @@ function decisions({ ids }: Needs, stored: PropertyRow, { status, referralId, su
 async function requirePerson({ people }: Needs, id: number): Promise<void> {
   const known = await people.find({ is: 'eq', field: 'id', value: id });
   if (known === undefined || known.deletedAt !== null) throw new Refusal('property.submitter_unknown', { field: 'submittedById' });
-}
-
-async function recordStatus({ properties, activities }: Needs, actor: Member, stored: PropertyRow, to: PropertyStatus): Promise<void> {
-  const { id, name, status: from } = stored;
-  await properties.recordStatus([{ id, from, to, by: actor.id }]);
-  const message = propertyStatusChanged({ propertyName: name, from, to });
-  await activities.add([{ userId: actor.id, type: 'status_change', message, about: { property: id }, oldValue: from, newValue: to }]);
 }

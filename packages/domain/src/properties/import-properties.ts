@@ -1,13 +1,14 @@
-import { propertyStatusChanged, propertySubmitted } from '../activity/messages.ts';
+import { propertySubmitted } from '../activity/messages.ts';
 import { hangFiles, idsIn } from '../files/attach-files.ts';
 import { isAdmin, type Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { differences } from '../kernel/versions.ts';
 import { placeOffline } from '../places/place-offline.ts';
 import { askForPlaces } from '../places/refine-place.ts';
-import type { NewActivity, Ports } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { changeProperty } from './change-property.ts';
 import type { PropertyContent, PropertyRow } from './property.ts';
+import { recordStatusOf } from './record-status.ts';
 import type { PropertyStatus } from './status.ts';
 
 /**
@@ -16,11 +17,14 @@ import type { PropertyStatus } from './status.ts';
  */
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
-export type ImportOutcome = Readonly<{ externalKey: string; outcome: 'created' | 'updated' | 'unchanged'; id: number | null }>;
+export type ImportOutcome = Readonly<{ externalKey: string; outcome: 'created' | 'updated' | 'unchanged' | 'deleted'; id: number | null }>;
 
 type Needs = Pick<Ports, 'properties' | 'activities' | 'files' | 'gazetteer' | 'geocoder' | 'outbox'>;
 
-/** Takes a batch in, all or none: an unknown key creates, a known one updates what differs. A dry run only tells. */
+/**
+ * Takes a batch in, all or none: an unknown key creates, a known one updates what differs. What was deleted here stays deleted and
+ * as it was. A dry run only tells.
+ */
 export const importProperties =
   (ports: Needs) =>
   async (actor: Member, lines: readonly ImportedProperty[], dryRun: boolean): Promise<readonly ImportOutcome[]> => {
@@ -71,26 +75,15 @@ async function create(ports: Needs, actor: Member, lines: readonly ImportedPrope
 
 async function update(ports: Needs, actor: Member, stored: PropertyRow, line: ImportedProperty, dryRun: boolean): Promise<ImportOutcome> {
   const { externalKey, named, ...content } = line;
-  const { id, status: from } = stored;
+  const { id } = stored;
+  if (stored.deletedAt !== null) return { externalKey, outcome: 'deleted', id };
   const spoken = Object.entries(content).filter(([field]) => named === undefined || named.includes(field));
   const change = differences<PropertyRow>(stored, Object.fromEntries(spoken));
   if (Object.keys(change).length === 0) return { externalKey, outcome: 'unchanged', id };
   if (!dryRun) {
     await changeProperty(ports, stored, change);
     await hangFiles(ports, id, change, stored);
-    if (change.status !== undefined) {
-      await ports.properties.recordStatus([{ id, from, to: change.status, by: actor.id }]);
-      await ports.activities.add([statusActivity(actor, stored, change.status)]);
-    }
+    if (change.status !== undefined) await recordStatusOf(ports, actor, [stored], change.status);
   }
   return { externalKey, outcome: 'updated', id };
 }
-
-const statusActivity = (actor: Member, { id, name, status: from }: PropertyRow, to: PropertyStatus): NewActivity => ({
-  userId: actor.id,
-  type: 'status_change',
-  message: propertyStatusChanged({ propertyName: name, from, to }),
-  about: { property: id },
-  oldValue: from,
-  newValue: to,
-});

@@ -2,6 +2,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Paging, Sort } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
 import { searchFor } from '../kernel/search.ts';
+import { addDays } from '../kernel/time.ts';
 import type { Bounds } from '../places/bounds.ts';
 import type { Ports } from '../ports.ts';
 import { propertyFields, visibleProperties, workProperties } from '../visibility.ts';
@@ -17,6 +18,9 @@ export type PropertyFilter = Readonly<{
   priceMax?: number | undefined;
   sizeMin?: number | undefined;
   sizeMax?: number | undefined;
+  /** Submitted on these days or between them, in UTC: 2026-01-31. */
+  submittedFrom?: string | undefined;
+  submittedTo?: string | undefined;
   search?: string | undefined;
   bounds?: Bounds | undefined;
   scope?: 'work' | undefined;
@@ -29,31 +33,30 @@ export const publicCount = 1000;
 
 const property = rulesFor<PropertyRow>();
 
-const sorts: Record<PropertySort, Sort<PropertyRow>> = {
-  newest: [
-    { by: 'createdAt', direction: 'desc' },
-    { by: 'id', direction: 'desc' },
-  ],
-  price_asc: [
-    { by: 'price', direction: 'asc' },
-    { by: 'id', direction: 'asc' },
-  ],
-  price_desc: [
-    { by: 'price', direction: 'desc' },
-    { by: 'id', direction: 'desc' },
-  ],
-  size_asc: [
-    { by: 'size', direction: 'asc', nulls: 'last' },
-    { by: 'id', direction: 'asc' },
-  ],
-  size_desc: [
-    { by: 'size', direction: 'desc', nulls: 'last' },
-    { by: 'id', direction: 'desc' },
-  ],
+/** Rows that are equal stand in the order of ids. */
+const sortedBy = (by: keyof PropertyRow, direction: 'asc' | 'desc', nulls?: 'last'): Sort<PropertyRow> => [
+  { by, direction, ...(nulls && { nulls }) },
+  { by: 'id', direction },
+];
+
+/** What each order sorts by. */
+export const propertyOrder: Record<PropertySort, Sort<PropertyRow>> = {
+  newest: sortedBy('createdAt', 'desc'),
+  oldest: sortedBy('createdAt', 'asc'),
+  name_asc: sortedBy('sortName', 'asc'),
+  name_desc: sortedBy('sortName', 'desc'),
+  type_asc: sortedBy('type', 'asc'),
+  type_desc: sortedBy('type', 'desc'),
+  price_asc: sortedBy('price', 'asc'),
+  price_desc: sortedBy('price', 'desc'),
+  size_asc: sortedBy('size', 'asc', 'last'),
+  size_desc: sortedBy('size', 'desc', 'last'),
+  status_asc: sortedBy('statusRank', 'asc'),
+  status_desc: sortedBy('statusRank', 'desc'),
 };
 
 export function filterProperties(query: Omit<PropertyFilter, 'scope'>): Rule<PropertyRow> {
-  const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, search, bounds } = query;
+  const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, submittedFrom, submittedTo, search, bounds } = query;
   return property.all(
     ...(type ? [property.eq('type', type)] : []),
     ...(status ? [property.eq('status', status)] : []),
@@ -62,10 +65,14 @@ export function filterProperties(query: Omit<PropertyFilter, 'scope'>): Rule<Pro
     ...(priceMax === undefined ? [] : [property.atMost('price', priceMax)]),
     ...(sizeMin === undefined ? [] : [property.atLeast('size', sizeMin)]),
     ...(sizeMax === undefined ? [] : [property.atMost('size', sizeMax)]),
+    ...(submittedFrom === undefined ? [] : [property.atLeast('createdAt', `${submittedFrom}T00:00:00.000Z`)]),
+    ...(submittedTo === undefined ? [] : [property.not(property.atLeast('createdAt', dayAfter(submittedTo)))]),
     ...(search ? [property.contains('searchText', searchFor(search))] : []),
     ...(bounds ? [within(bounds)] : []),
   );
 }
+
+const dayAfter = (day: string): string => addDays(`${day}T00:00:00.000Z`, 1);
 
 function within({ west, south, east, north }: Bounds): Rule<PropertyRow> {
   const latitude = property.all(property.atLeast('latitude', south), property.atMost('latitude', north));
@@ -85,7 +92,7 @@ export const listProperties =
     properties.page({
       within: property.all(scopedProperties(actor, scope), filterProperties(filter)),
       fields: propertyFields(actor),
-      sort: sorts[sort],
+      sort: propertyOrder[sort],
       page,
       pageSize,
       countTo: actor.role === 'visitor' ? publicCount : null,

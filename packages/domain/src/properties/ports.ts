@@ -11,7 +11,9 @@ export type NewProperty = PropertyContent &
   Place &
   Readonly<{ submittedById: number; status: PropertyStatus; referralId: string | null; externalKey: string | null }>;
 
-export type PropertyChange = Partial<PropertyContent & Place & Pick<Property, 'status' | 'referralId' | 'submittedById'>>;
+export type PropertyChange = Partial<
+  PropertyContent & Place & Pick<Property, 'status' | 'referralId' | 'submittedById'> & Pick<PropertyRow, 'deletedAt'>
+>;
 
 /**
  * A map to draw of what is `within`. Of a viewport, `cells` are the whole cells of the world grid that it touches. What is beyond `countTo`
@@ -39,6 +41,8 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   add(properties: readonly NewProperty[]): Promise<readonly number[]>;
   /** Also moves the version on. */
   change(id: number, change: PropertyChange): Promise<void>;
+  /** The same change of many. */
+  changeAll(ids: readonly number[], change: Pick<PropertyChange, 'status'>): Promise<void>;
   /** Nobody edited it: its version stays. */
   place(id: number, place: Partial<Place>): Promise<void>;
   /** Oldest first. */

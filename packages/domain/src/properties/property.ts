@@ -49,6 +49,12 @@ export type PropertyRow = Property &
     mapY: number | null;
     /** Name, address, city and referralId, lower-cased, each after a blank, a line break between. */
     searchText: string;
+    /** The name by which lists are sorted: lower-cased. */
+    sortName: string;
+    /** Where the status stands among the 19, from 1. */
+    statusRank: number;
+    /** Null while it is not deleted. */
+    deletedAt: string | null;
     /** The street address, however it is written. */
     streetKey: string;
     /** Ids of everybody who takes part in one of its deals. */

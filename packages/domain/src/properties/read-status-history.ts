@@ -2,7 +2,7 @@ import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { Ports } from '../ports.ts';
-import { propertiesKnownInFull } from '../visibility.ts';
+import { propertiesKnownInFull, visibleProperties } from '../visibility.ts';
 import type { StatusReached } from './market-time.ts';
 import type { PropertyRow } from './property.ts';
 
@@ -12,7 +12,7 @@ const property = rulesFor<PropertyRow>();
 export const readStatusHistory =
   ({ properties }: Pick<Ports, 'properties'>) =>
   async (actor: Member, id: number): Promise<readonly StatusReached[]> => {
-    const stored = await properties.find(property.all(property.eq('id', id), propertiesKnownInFull(actor)));
+    const stored = await properties.find(property.all(property.eq('id', id), visibleProperties(actor), propertiesKnownInFull(actor)));
     if (stored === undefined) throw new Refusal('property.not_found');
     const moves = await properties.statusMoves(id);
     const reached = moves.map(({ to, at }) => ({ status: to, at }));

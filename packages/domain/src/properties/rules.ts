@@ -62,6 +62,14 @@ export const propertyRules = {
   },
   status: { unknown: 'Please choose one of the 19 statuses' },
   referralId: { message: 'Send true to open the property for referral, or null to close it' },
+  /** How many are changed at once at most. */
+  selection: {
+    max: 10_000,
+    none: 'Choose at least one property',
+    tooMany: 'At most 10,000 properties at once',
+    either: 'Give ids, or a filter as matching with its total',
+  },
+  submitted: { message: 'Give a day such as 2026-01-31' },
   bbox: {
     latitude: 90,
     longitude: 180,

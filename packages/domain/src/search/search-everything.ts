@@ -1,6 +1,6 @@
 import type { DealRow, DealView } from '../deals/deal.ts';
 import type { Member } from '../kernel/actor.ts';
-import type { FieldPolicy, Reader, Sort } from '../kernel/page.ts';
+import { type FieldPolicy, fieldsNamed, type Reader, type Sort } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
 import { searchFor } from '../kernel/search.ts';
 import type { PersonRow, PersonView } from '../people/person.ts';
@@ -111,12 +111,6 @@ const numberIn = (term: string, noun: 'deal' | 'property'): number[] => {
 };
 const referralIn = (term: string): string[] => [normaliseReferralId(term)].filter((id) => referralIdPattern.test(id));
 
-/** Of the fields that the actor may read, those that a result shows. */
-const only = <T, V>(fields: FieldPolicy<T, V>, names: readonly (keyof V & string)[]): FieldPolicy<T, V> =>
-  fields
-    .map((group) => ({ ...group, names: group.names.filter((name) => names.includes(name)) }))
-    .filter((group) => group.names.length > 0);
-
 const newest = [
   { by: 'createdAt', direction: 'desc' },
   { by: 'id', direction: 'desc' },
@@ -127,7 +121,7 @@ const properties = ({ properties: reader }: Pick<Ports, 'properties'>, actor: Me
   within: visibleProperties(actor),
   exact: [...numberIn(term, 'property').map((id) => property.eq('id', id)), ...referralIn(term).map((id) => property.eq('referralId', id))],
   bearing: (text) => property.contains('searchText', searchFor(text)),
-  fields: only(propertyFields(actor), ['id', 'name', 'address', 'city', 'state', 'type', 'status', 'price']),
+  fields: fieldsNamed(propertyFields(actor), ['id', 'name', 'address', 'city', 'state', 'type', 'status', 'price']),
   sort: newest,
   nameOf: ({ name }) => name,
 });
@@ -137,7 +131,7 @@ const deals = ({ deals: reader }: Pick<Ports, 'deals'>, actor: Member, term: str
   within: visibleDeals(actor),
   exact: numberIn(term, 'deal').map((id) => deal.eq('id', id)),
   bearing: (text) => deal.contains('searchText', searchFor(text)),
-  fields: only(dealListFields, ['id', 'propertyName', 'status', 'value']),
+  fields: fieldsNamed(dealListFields, ['id', 'propertyName', 'status', 'value']),
   sort: newest,
   nameOf: ({ propertyName }) => propertyName,
 });
@@ -147,7 +141,7 @@ const people = ({ people: reader }: Pick<Ports, 'people'>, actor: Member, term: 
   within: listedPeople(actor),
   exact: referralIn(term).map((id) => person.all(person.eq('referralId', id), peopleKnownInFull(actor))),
   bearing: (text) => foundPeople(actor, text),
-  fields: only(personFields(actor), ['id', 'fullName', 'role', 'email', 'company']),
+  fields: fieldsNamed(personFields(actor), ['id', 'fullName', 'role', 'email', 'company']),
   sort: [
     { by: 'fullName', direction: 'asc' },
     { by: 'id', direction: 'asc' },

@@ -9,8 +9,9 @@ const rowOf =
   ({ properties }: MemoryState) =>
   (stored: StoredConversation): Row => {
     const { id, propertyId, from, createdAt } = stored;
-    const submittedById = properties.rows.find((property) => property.id === propertyId)?.submittedById ?? 0;
-    return { id, propertyId, memberId: 'memberId' in from ? from.memberId : null, submittedById, createdAt, stored };
+    const about = properties.rows.find((property) => property.id === propertyId);
+    const ofProperty = { submittedById: about?.submittedById ?? 0, propertyDeletedAt: about?.deletedAt ?? null };
+    return { id, propertyId, memberId: 'memberId' in from ? from.memberId : null, ...ofProperty, createdAt, stored };
   };
 
 const viewOf =

@@ -80,7 +80,9 @@ function performanceOf(state: MemoryState, of: number | null): Performance {
   const postings = state.postings.filter(({ personId }) => of === null || personId === of);
   const closed = deals.filter(({ status }) => status === 'closed');
   return {
-    propertiesCount: state.properties.rows.filter(({ submittedById }) => of === null || submittedById === of).length,
+    propertiesCount: state.properties.rows.filter(
+      ({ submittedById, deletedAt }) => deletedAt === null && (of === null || submittedById === of),
+    ).length,
     dealsCount: deals.filter(({ status }) => isInProgress(status)).length,
     commissionTotal: toDollars(postings.reduce((sum, { cents }) => sum + cents, 0)),
     salesValue: toDollars(closed.reduce((sum, { valueCents }) => sum + valueCents, 0)),

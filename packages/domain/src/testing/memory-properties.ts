@@ -5,6 +5,7 @@ import type { NewProperty, Properties, PropertyChange } from '../ports.ts';
 import { listingAgentOf } from '../properties/listing-agent.ts';
 import { listedSince } from '../properties/market-time.ts';
 import type { PropertyRow, PropertyView, SellerContact } from '../properties/property.ts';
+import { propertyStatuses } from '../properties/status.ts';
 import { memoryMap } from './memory-map.ts';
 import { memoryReader } from './memory-reader.ts';
 import { insert, type MemoryState, nowOf, type StoredProperty, update } from './memory-state.ts';
@@ -24,9 +25,11 @@ const rowOf =
     const { latitude, longitude } = property;
     const at = latitude === null || longitude === null ? undefined : toGrid({ latitude, longitude });
     const grid = { mapX: at?.x ?? null, mapY: at?.y ?? null };
+    const sorted = { sortName: property.name.toLowerCase(), statusRank: propertyStatuses.indexOf(property.status) + 1 };
     return {
       ...property,
       ...grid,
+      ...sorted,
       searchText: searchTextOf(stored),
       streetKey: streetKey(property.address),
       participantIds: ascending(people),
@@ -55,14 +58,18 @@ export function memoryProperties(state: MemoryState): Properties {
   const rows = () => state.properties.rows.map(rowOf(state));
   const add = (property: NewProperty): number => {
     const at = nowOf(state);
-    return insert(state.properties, { ...contentOf(property), createdAt: at, updatedAt: at, version: 1 });
+    return insert(state.properties, { ...contentOf(property), createdAt: at, updatedAt: at, version: 1, deletedAt: null });
   };
+  const change = (id: number, changed: PropertyChange): void =>
+    update(state.properties, id, ({ version }) => ({ ...contentOf(changed), version: version + 1, updatedAt: nowOf(state) }));
   return {
     ...memoryReader<PropertyRow, PropertyView>({ rows, view: (row) => viewOf(state)(row) }),
     map: memoryMap(rows),
     add: async (properties) => properties.map(add),
-    change: async (id, change) =>
-      update(state.properties, id, ({ version }) => ({ ...contentOf(change), version: version + 1, updatedAt: nowOf(state) })),
+    change: async (id, changed) => change(id, changed),
+    changeAll: async (ids, changed) => {
+      for (const id of ids) change(id, changed);
+    },
     place: async (id, place) => update(state.properties, id, (): Partial<StoredProperty> => place),
     statusMoves: async (of) => state.propertyMoves.filter(({ id }) => id === of).map(({ from, to, at }) => ({ from, to, at })),
     recordStatus: async (moves) => {

@@ -16,14 +16,15 @@ import type { Clock, DraftOf, NewConversation, StatusMove } from '../ports.ts';
 import type { PropertyView } from '../properties/property.ts';
 import type { PropertyStatus } from '../properties/status.ts';
 
-export type StoredProperty = Omit<PropertyView, 'agent' | 'listedSince'> & Readonly<{ externalKey: string | null }>;
+export type StoredProperty = Omit<PropertyView, 'agent' | 'listedSince'> &
+  Readonly<{ externalKey: string | null; deletedAt: string | null }>;
 export type StoredPerson = Person & Readonly<{ passwordHash: string | null; passwordVersion: number }>;
 export type StoredPosting = LedgerPosting & Readonly<{ dealId: number; at: string }>;
 export type StoredDraft = DraftOf & Draft;
 /** `looseSince` is null while it hangs on something. */
 export type FileRecord = StoredFile & Readonly<{ isStored: boolean; looseSince: string | null }>;
 export type StoredTemplate = Omit<DealFlowTemplate, 'steps'>;
-export type StoredConversation = Omit<ConversationRow, 'submittedById' | 'memberId'> &
+export type StoredConversation = Omit<ConversationRow, 'submittedById' | 'propertyDeletedAt' | 'memberId'> &
   Readonly<{ from: NewConversation['from']; messages: readonly Message[]; reads: readonly ReadMark[] }>;
 export type StoredNotification = NotificationRow & Readonly<{ activityId: number | null }>;
 export type StoredReset = Readonly<{ personId: number; token: string; passwordVersion: number; expiresAt: string; usedAt: string | null }>;

@@ -36,9 +36,9 @@ export function splitByStage(rule: Rule<PropertyRow>): Split {
   return { counted, open };
 }
 
-/** The same answer for every property of that stage and type, if there is one. */
+/** The same answer for every property of that stage and type, if there is one; deleted ones are not counted. */
 function sayOf(rule: Rule<PropertyRow>, stage: Stage, type: PropertyRow['type']): boolean | undefined {
-  const said = new Set(statusesIn(stage).map((status) => decide(rule, { status, type })));
+  const said = new Set(statusesIn(stage).map((status) => decide(rule, { status, type, deletedAt: null })));
   return said.size === 1 ? [...said][0] : undefined;
 }
 

@@ -8,6 +8,7 @@ import { insertOne } from './write.ts';
 const table = 'conversations';
 const scalars = columnsOf(table, ['id', 'propertyId', 'memberId']);
 const submittedById = '(select submitted_by_id from properties where id = conversations.property_id)';
+const propertyDeletedAt = '(select deleted_at from properties where id = conversations.property_id)';
 const ofMember = (column: string) => `(select ${column} from people where id = conversations.member_id)`;
 const messages = `(select coalesce(json_agg(json_build_object('id', id, 'body', body, 'authorId', author_id,
     'authorName', (select full_name from people where people.id = author_id), 'createdAt', ${moment('created_at')}) order by created_at, id), '[]')
@@ -18,7 +19,7 @@ const reads = `(select coalesce(json_agg(json_build_object('personId', person_id
 
 const noun: Noun<ConversationRow, Conversation> = {
   table,
-  columns: { ...scalars, ...columnsOf(table, ['createdAt']), submittedById },
+  columns: { ...scalars, ...columnsOf(table, ['createdAt']), submittedById, propertyDeletedAt },
   view: {
     ...columnsOf(table, ['id', 'propertyId']),
     ...moments(table, ['createdAt']),
@@ -28,7 +29,7 @@ const noun: Noun<ConversationRow, Conversation> = {
     messages,
     reads,
   },
-  record: { ...scalars, ...moments(table, ['createdAt']), submittedById },
+  record: { ...scalars, ...moments(table, ['createdAt']), submittedById, propertyDeletedAt: moment(propertyDeletedAt) },
 };
 
 export const pgConversations = (db: Db): Conversations => ({

@@ -5,7 +5,7 @@ import { readMap } from './property-map.ts';
 import { type Noun, pgReader, recordOf, whereClause } from './read-page.ts';
 import { condition } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
-import { changeOne, insertAll, recordMoves } from './write.ts';
+import { changeMany, changeOne, insertAll, recordMoves } from './write.ts';
 
 const table = 'properties';
 const scalars = columnsOf(table, [
@@ -61,16 +61,18 @@ const noun: Noun<PropertyRow, PropertyView> = {
   table,
   columns: {
     ...scalars,
-    ...columnsOf(table, ['createdAt', 'updatedAt', 'streetKey']),
+    ...columnsOf(table, ['createdAt', 'updatedAt', 'deletedAt', 'sortName', 'statusRank', 'streetKey']),
     searchText: { value: 'properties.search_text', contains: (pattern) => `properties.search_text like ${pattern}` },
     participantIds: (id) =>
       `exists (select from deals where deals.property_id = properties.id and ${id} in (deals.seller_id, deals.buyer_id, deals.partner_id, deals.elite_id))`,
   },
+  near: ['createdAt', 'price', 'size'],
   view: { ...view, agent, listedSince },
   record: {
     ...view,
     searchText: 'properties.search_text',
-    streetKey: 'properties.street_key',
+    ...columnsOf(table, ['sortName', 'statusRank', 'streetKey']),
+    ...moments(table, ['deletedAt']),
     participantIds: `(select coalesce(json_agg(distinct person), '[]') from deals, unnest(${participants}) person
       where deals.property_id = properties.id and person is not null)`,
   },
@@ -97,6 +99,7 @@ export const pgProperties = (db: Db): Properties => ({
   map: (request) => readMap(db, noun.columns, request),
   add: (properties) => insertAll(db, table, properties.map(toColumns)),
   change: (id, change) => changeOne(db, table, id, { ...toColumns(change), ...asJson(change) }),
+  changeAll: (ids, change) => changeMany(db, table, ids, toColumns(change)),
   place: async (id, place) => {
     await db(table).where({ id }).update(toRow(place));
   },

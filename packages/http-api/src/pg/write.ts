@@ -19,11 +19,16 @@ export async function insertOne(db: Db, table: string, record: object): Promise<
   return id;
 }
 
+type Versioned = 'properties' | 'deals' | 'people' | 'deal_flow_templates';
+
 /** Changes a record and moves its version on. */
-export async function changeOne(db: Db, table: 'properties' | 'deals' | 'people' | 'deal_flow_templates', id: number, change: object) {
+export const changeOne = (db: Db, table: Versioned, id: number, change: object): Promise<void> => changeMany(db, table, [id], change);
+
+/** The same change of many. */
+export async function changeMany(db: Db, table: Versioned, ids: readonly number[], change: object): Promise<void> {
   const touched: Record<string, Knex.Raw> = { version: db.raw('version + 1'), ...(table !== 'people' && { updated_at: db.raw('now()') }) };
   await db(table)
-    .where({ id })
+    .whereIn('id', ids)
     .update({ ...toRow(change), ...touched });
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnHeading, type ColumnSort, type Sorting } from './column-heading.tsx';
 import styles from './data-table.module.css';
 import { Skeleton } from './skeleton.tsx';
 
@@ -13,6 +14,10 @@ export type Column<R> = Readonly<{
   whole?: boolean;
   /** The title is for screen readers only. */
   quiet?: boolean;
+  /** The orders between which its heading changes. */
+  sort?: ColumnSort;
+  /** Stands in the heading instead of the title. */
+  head?: ReactNode;
 }>;
 
 type Props<R> = {
@@ -21,8 +26,10 @@ type Props<R> = {
   /** Undefined while on their way. */
   rows: readonly R[] | undefined;
   rowKey: (row: R) => string | number;
+  /** The order of the list, where columns can change it. */
+  sorting?: Sorting | undefined;
   /** A click anywhere on the row; a link or button inside does the same for the keyboard. */
-  onOpen?: (row: R) => void;
+  onOpen?: ((row: R) => void) | undefined;
   /** How many rows the skeleton shows. */
   expected?: number;
   /** What is shown belongs to the question before. */
@@ -30,16 +37,14 @@ type Props<R> = {
 };
 
 /** A table that becomes a list of cards where it has not the room for its columns. */
-export function DataTable<R>({ label, columns, rows, rowKey, onOpen, expected = 5, busy = false }: Props<R>) {
+export function DataTable<R>({ label, columns, rows, rowKey, sorting, onOpen, expected = 5, busy = false }: Props<R>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label} aria-busy={busy || rows === undefined}>
         <thead>
           <tr>
-            {columns.map(({ title, align, quiet }) => (
-              <th key={title} scope="col" className={align && styles.right}>
-                {quiet ? <span className="unseen">{title}</span> : title}
-              </th>
+            {columns.map((column) => (
+              <ColumnHeading key={column.title} {...column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -53,11 +58,13 @@ export function DataTable<R>({ label, columns, rows, rowKey, onOpen, expected = 
   );
 }
 
-type RowProps<R> = { row: R; columns: readonly Column<R>[]; onOpen: ((row: R) => void) | undefined };
+type RowProps<R> = Pick<Props<R>, 'columns' | 'onOpen'> & { row: R };
 
 function DataRow<R>({ row, columns, onOpen }: RowProps<R>) {
   const open = (event: React.MouseEvent) => {
-    const onControl = event.target instanceof Element && event.target.closest('a, button, input, select, label');
+    const { currentTarget, target } = event;
+    // What a menu of the row shows stands elsewhere in the document.
+    const onControl = target instanceof Element && (target.closest('a, button, input, select, label') || !currentTarget.contains(target));
     if (!onControl && window.getSelection()?.isCollapsed !== false) onOpen?.(row);
   };
   return (

@@ -1,6 +1,7 @@
 import type { Paged } from '@acre/contracts';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
+import type { Sorting } from './column-heading.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { Failed } from './failed.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -12,6 +13,7 @@ type Props<R> = {
   read: SWRResponse<Paged<R[]>, Error>;
   columns: readonly Column<R>[];
   rowKey: (row: R) => string | number;
+  sorting?: Sorting;
   onOpen?: (row: R) => void;
   page: number;
   pageSize: number;
@@ -22,7 +24,7 @@ type Props<R> = {
 };
 
 /** A page of a list: loading, failed, empty, or rows with 'Showing X to Y of Z' and the pager. */
-export function PagedTable<R>({ noun, read, columns, rowKey, onOpen, page, pageSize, onPage, failed, empty }: Props<R>) {
+export function PagedTable<R>({ noun, read, columns, rowKey, sorting, onOpen, page, pageSize, onPage, failed, empty }: Props<R>) {
   const { data, error, isValidating, mutate } = read;
   if (error) return <Failed error={error} message={failed} onRetry={() => void mutate()} />;
   if (data?.rows.length === 0 && page === 1) return empty;
@@ -33,7 +35,16 @@ export function PagedTable<R>({ noun, read, columns, rowKey, onOpen, page, pageS
           Loading {noun}...
         </p>
       )}
-      <DataTable label={noun} columns={columns} rows={data?.rows} rowKey={rowKey} onOpen={onOpen} busy={isValidating} expected={pageSize} />
+      <DataTable
+        label={noun}
+        columns={columns}
+        rows={data?.rows}
+        rowKey={rowKey}
+        sorting={sorting}
+        onOpen={onOpen}
+        busy={isValidating}
+        expected={pageSize}
+      />
       {data && <PageFooter noun={noun} page={page} pageSize={pageSize} shown={data.rows.length} total={data.total} onPage={onPage} />}
     </>
   );

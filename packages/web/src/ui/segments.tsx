@@ -3,8 +3,7 @@ import styles from './segments.module.css';
 
 type Props<V extends string> = {
   label: string;
-  /** Undefined while it is not known. */
-  chosen: V | undefined;
+  chosen: V;
   choices: readonly Readonly<{ value: V; label: string; icon: ReactNode }>[];
   onChoose: (value: V) => void;
 };

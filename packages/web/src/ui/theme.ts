@@ -4,34 +4,33 @@ export type Theme = 'light' | 'dark';
 
 const place = 'acre.theme';
 const listeners = new Set<() => void>();
+const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Said on the root element before anything is drawn, by early.ts. */
-const themeNow = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+/** What the person chose, else what the system prefers. */
+function themeNow(): Theme {
+  const chosen = localStorage.getItem(place);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return prefersDark.matches ? 'dark' : 'light';
+}
 
-function show(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
-  document.documentElement.classList.toggle('bp6-dark', theme === 'dark');
-  colourBars();
+/** On the body, so that dialogs and menus, which are rendered there, follow. */
+function apply(): void {
+  document.body.dataset['theme'] = themeNow();
+  document.body.classList.toggle('bp6-dark', themeNow() === 'dark');
+  // The bars of the browser follow what was chosen here, not only what the system prefers.
+  const colour = getComputedStyle(document.body).getPropertyValue('--surface');
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bar.content = colour;
   for (const tell of listeners) tell();
 }
 
-/** The bars of the browser follow what was chosen here, not only what the system prefers. */
-function colourBars(): void {
-  const colour = getComputedStyle(document.documentElement).getPropertyValue('--surface');
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bar.content = colour;
-}
-
-/** Follows the system until the person chooses. */
-export function followSystem(): void {
-  colourBars();
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    if (localStorage.getItem(place) === null) show(matches ? 'dark' : 'light');
-  });
+export function startTheme(): void {
+  apply();
+  prefersDark.addEventListener('change', apply);
 }
 
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(place, theme);
-  show(theme);
+  apply();
 }
 
 function listen(tell: () => void): () => void {
@@ -39,4 +38,4 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(listen, themeNow, () => 'light');
+export const useTheme = (): Theme => useSyncExternalStore(listen, themeNow);

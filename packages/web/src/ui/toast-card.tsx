@@ -6,7 +6,7 @@ import { type ShownToast, swipeDistance } from './toaster.ts';
 
 type Props = { toast: ShownToast; onDismiss: () => void };
 
-export function ToastCard({ toast: { title, description, tone }, onDismiss }: Props) {
+export function ToastCard({ toast: { title, description, tone, action }, onDismiss }: Props) {
   const swipe = useSwipe(onDismiss);
   return (
     <div className={`${styles.toast} ${tone === 'danger' ? styles.danger : ''}`} {...swipe}>
@@ -15,6 +15,17 @@ export function ToastCard({ toast: { title, description, tone }, onDismiss }: Pr
         <strong>{title}</strong>
         {description && <p>{description}</p>}
       </div>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            onDismiss();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <Button tone="quiet" size="small" icon={<Cross />} aria-label="Dismiss" onClick={onDismiss} />
     </div>
   );

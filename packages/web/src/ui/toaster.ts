@@ -1,4 +1,6 @@
-export type Toast = Readonly<{ title: string; description?: string | undefined; tone?: 'danger' | undefined }>;
+/** A button on the toast, such as 'Undo'. Pressing it also dismisses the toast. */
+export type ToastAction = Readonly<{ label: string; run: () => void }>;
+export type Toast = Readonly<{ title: string; description?: string | undefined; tone?: 'danger' | undefined; action?: ToastAction }>;
 export type ShownToast = Toast & Readonly<{ id: number }>;
 
 /** How long a toast stays, in milliseconds. */

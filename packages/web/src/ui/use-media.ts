@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as the media query says, such as '(min-width: 1100px)'; undefined on the server and while its HTML is taken over. */
-export function useMedia(query: string): boolean | undefined {
+/** Whether the window is as the media query says, such as '(min-width: 1100px)'. */
+export function useMedia(query: string): boolean {
   const listen = useCallback(
     (tell: () => void) => {
       const media = window.matchMedia(query);
@@ -10,9 +10,5 @@ export function useMedia(query: string): boolean | undefined {
     },
     [query],
   );
-  return useSyncExternalStore<boolean | undefined>(
-    listen,
-    () => window.matchMedia(query).matches,
-    () => undefined,
-  );
+  return useSyncExternalStore(listen, () => window.matchMedia(query).matches);
 }

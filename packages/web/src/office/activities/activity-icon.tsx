@@ -1,10 +1,12 @@
 import type { ActivityType } from '@acre/domain';
-import { BriefcaseIcon, DollarIcon, ExchangeIcon, HomeIcon, InfoSignIcon, NewPersonIcon } from '@blueprintjs/icons';
+import { BriefcaseIcon, DollarIcon, ExchangeIcon, HomeIcon, InfoSignIcon, NewPersonIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 
 const icons: Readonly<Record<ActivityType, ReactElement>> = {
   property_submission: <HomeIcon />,
   status_change: <ExchangeIcon />,
+  property_deleted: <TrashIcon />,
+  property_restored: <UndoIcon />,
   deal_created: <BriefcaseIcon />,
   commission_paid: <DollarIcon />,
   user_joined: <NewPersonIcon />,

@@ -1,21 +1,20 @@
-import { propertyStatusFilter, propertyStatusLabel, propertyTypeLabel, propertyTypes, stageLabels } from '@acre/domain';
 import { CrossIcon } from '@blueprintjs/icons';
 import chips from '../../ui/chips.module.css';
 import { Choice } from '../../ui/choice.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import type { Choose, Chosen, ListState } from './list-state.ts';
+import { ListRanges } from './list-ranges.tsx';
+import type { Choose, ListState } from './list-state.ts';
+import { type Chip, chipsOf, sortChoices, statusChoices, typeChoices } from './list-words.ts';
 
 type Props = { state: ListState; choose: Choose };
 
-const typeChoices = [
-  { value: 'all', label: 'All types' } as const,
-  ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabel(type) })),
-];
-const statusChoices = [{ value: 'all', label: 'All statuses' } as const, ...propertyStatusFilter];
+const isRange = ({ without }: Chip): boolean => !('stage' in without || 'status' in without);
 
 export function ListFilters({ state, choose }: Props) {
   const search = (text: string): void => choose({ search: text }, { replace: text !== '' && state.search !== '' });
+  const shown = chipsOf(state);
   return (
     <Toolbar>
       <SearchBox label="Search properties" placeholder="Search properties..." value={state.search} onSearch={search} />
@@ -26,17 +25,16 @@ export function ListFilters({ state, choose }: Props) {
         choices={statusChoices}
         onChoose={(status) => choose({ status })}
       />
-      <Chips state={state} choose={choose} />
+      <Popover label="More filters" active={shown.some(isRange)} panel={() => <ListRanges state={state} choose={choose} />}>
+        Price, size, date
+      </Popover>
+      <Choice label="Sort" value={state.sort} choices={sortChoices} onChoose={(sort) => choose({ sort })} />
+      <Chips shown={shown} choose={choose} />
     </Toolbar>
   );
 }
 
-/** What came with a link and has no select of its own: a stage, or one of the statuses that the select does not offer. */
-function Chips({ state, choose }: Props) {
-  const shown: readonly { label: string; without: Partial<Chosen> }[] = [
-    ...(state.stage ? [{ label: `Stage: ${stageLabels[state.stage]}`, without: { stage: '' } }] : []),
-    ...(isOffered(state.status) ? [] : [{ label: `Status: ${propertyStatusLabel(state.status)}`, without: { status: 'all' } }]),
-  ];
+function Chips({ shown, choose }: { shown: readonly Chip[]; choose: Choose }) {
   if (shown.length === 0) return null;
   return (
     <ul className={chips.chips} aria-label="Active filters">
@@ -51,5 +49,3 @@ function Chips({ state, choose }: Props) {
     </ul>
   );
 }
-
-const isOffered = (status: ListState['status']): boolean => statusChoices.some(({ value }) => value === status);

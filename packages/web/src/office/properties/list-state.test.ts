@@ -6,7 +6,7 @@ const stateAt = (address: string) => listStateOf(readUrlState(new URLSearchParam
 
 describe('The address of the back-office list', () => {
   it('asks for the properties one works on, ten a page', () => {
-    expect(queryOf(stateAt('page=3'))).toEqual({ scope: 'work', page: 3, pageSize: 10 });
+    expect(queryOf(stateAt('page=3'))).toEqual({ scope: 'work', sort: 'newest', page: 3, pageSize: 10 });
   });
 
   it.each([
@@ -18,6 +18,10 @@ describe('The address of the back-office list', () => {
     { address: 'status=price_drop', narrowed: true },
     { address: 'stage=closed', narrowed: true },
     { address: 'stage=nowhere', narrowed: false },
+    { address: 'sort=name_asc', narrowed: false },
+    { address: 'sizeMin=100', narrowed: true },
+    { address: 'priceMin=-1&sizeMax=1e9&submittedFrom=2026-02-30', narrowed: false },
+    { address: 'submittedTo=2026-02-28', narrowed: true },
   ])('"$address" narrows the list: $narrowed', ({ address, narrowed }) => {
     expect(isNarrowed(stateAt(address))).toBe(narrowed);
   });

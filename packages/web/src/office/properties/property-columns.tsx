@@ -10,12 +10,17 @@ import { Photo } from '../../ui/photo.tsx';
 import { copyLink } from '../../ui/share.ts';
 import styles from './property-columns.module.css';
 
-export const propertyColumns: readonly Column<Property>[] = [
-  { title: 'Property', main: true, cell: (property) => <Name property={property} /> },
-  { title: 'Type', cell: ({ type }) => propertyTypeLabel(type) },
-  { title: 'Price', align: 'right', cell: ({ price }) => formatDollars(price) },
-  { title: 'Status', cell: ({ status }) => <PropertyStatusBadge status={status} /> },
+/** What a list says of each property; where the list can be sorted, by which orders. */
+export const propertyFacts: readonly Column<Property>[] = [
+  { title: 'Property', main: true, sort: { asc: 'name_asc', desc: 'name_desc' }, cell: (property) => <Name property={property} /> },
+  { title: 'Type', sort: { asc: 'type_asc', desc: 'type_desc' }, cell: ({ type }) => propertyTypeLabel(type) },
+  { title: 'Price', align: 'right', sort: { asc: 'price_asc', desc: 'price_desc' }, cell: ({ price }) => formatDollars(price) },
+  { title: 'Status', sort: { asc: 'status_asc', desc: 'status_desc' }, cell: ({ status }) => <PropertyStatusBadge status={status} /> },
   { title: 'Referral ID', cell: ({ referralId }) => <span className={styles.referral}>{referralId ?? 'N/A'}</span> },
+];
+
+export const propertyColumns: readonly Column<Property>[] = [
+  ...propertyFacts,
   { title: 'Actions', cell: (property) => <Actions property={property} /> },
 ];
 

@@ -1,43 +1,79 @@
-import { api } from '@acre/contracts';
+import { api, type Property } from '@acre/contracts';
 import { OfficeIcon, PlusIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { usePage } from '../../api.ts';
 import { go } from '../../navigation/history.ts';
 import { paths } from '../../paths.ts';
+import { useUser } from '../../session/auth-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
+import { selectColumn } from '../../ui/select-column.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
+import { BulkBar, propertiesIn, selectedCount } from './bulk-bar.tsx';
+import { changeStatus, changeStatuses } from './change-status.ts';
+import { ExportButton } from './export-button.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { defaults, isNarrowed, listStateOf, propertiesPerPage, queryOf } from './list-state.ts';
-import { propertyColumns } from './property-columns.tsx';
+import { defaults, filterOf, isNarrowed, listStateOf, propertiesPerPage, queryOf, withoutFilters } from './list-state.ts';
+import { propertyFacts } from './property-columns.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import { listRightsOf } from './use-property-rights.ts';
 
 /** The properties one works on. */
 export function PropertyListPage() {
   const [chosen, choose] = useUrlState(defaults);
   const state = listStateOf(chosen);
+  const rights = listRightsOf(useUser());
   const read = usePage(api.properties.list, { query: queryOf(state) });
+  const { rows = [], total = 0 } = read.data ?? {};
+  const selection = useSelection(JSON.stringify(filterOf(state)));
+  const [asking, setAsking] = useState<Property | 'selection' | null>(null);
+  const columns: readonly Column<Property>[] = [
+    ...(rights.decide ? [selectColumn(selection, rows)] : []),
+    ...propertyFacts,
+    { title: 'Actions', cell: (property) => <RowMenu property={property} onChangeStatus={setAsking} /> },
+  ];
   return (
     <>
       <PageTitle title="Properties">
+        {rights.export && <ExportButton state={state} />}
         <SubmitLink />
       </PageTitle>
       <Card flush>
         <ListFilters state={state} choose={choose} />
+        <BulkBar selection={selection} rows={rows} total={total} onChangeStatus={() => setAsking('selection')} />
         <PagedTable
           noun="properties"
           read={read}
-          columns={propertyColumns}
+          columns={columns}
           rowKey={({ id }) => id}
+          sorting={{ by: state.sort, onSort: (sort) => choose({ sort }) }}
           onOpen={({ id }) => void go(paths.adminProperty(id))}
           page={state.page}
           pageSize={propertiesPerPage}
           onPage={(page) => choose({ page })}
           failed="Failed to fetch properties"
-          empty={isNarrowed(state) ? <NothingMatches onClear={() => choose(defaults)} /> : <NothingYet />}
+          empty={isNarrowed(state) ? <NothingMatches onClear={() => choose(withoutFilters)} /> : <NothingYet />}
         />
       </Card>
+      {asking === 'selection' && (
+        <StatusDialog
+          what={propertiesIn(selectedCount(selection, total))}
+          onConfirm={async (status) => {
+            const { isAll, ids, clear } = selection;
+            if (await changeStatuses({ status, ...(isAll ? { matching: filterOf(state), total } : { ids: [...ids] }) })) clear();
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking !== null && asking !== 'selection' && (
+        <StatusDialog what={asking.name} onConfirm={(status) => changeStatus(asking, status)} onClose={() => setAsking(null)} />
+      )}
     </>
   );
 }

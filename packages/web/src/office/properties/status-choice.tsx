@@ -1,11 +1,10 @@
 import type { Property } from '@acre/contracts';
 import { type PropertyStatus, propertyStatuses, propertyStatusLabel } from '@acre/domain';
 import { useState } from 'react';
-import { messageOf } from '../../api.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Undecided } from '../../ui/conflict/undecided.ts';
-import { toast } from '../../ui/toaster.ts';
 import { rereadProperty } from './change-property.ts';
+import { tellStatus, tellStatusFailed } from './change-status.ts';
 import { useDecision } from './use-decision.ts';
 
 const choices = propertyStatuses.map((status) => ({ value: status, label: propertyStatusLabel(status) }));
@@ -24,11 +23,11 @@ export function StatusChoice({ property }: { property: Property }) {
     setChosen(status);
     try {
       await save({ status });
-      toast({ title: 'Status updated', description: propertyStatusLabel(status) });
+      tellStatus(status);
     } catch (error) {
       await rereadProperty();
       if (error instanceof Undecided) return;
-      toast({ title: 'Failed to update status', description: messageOf(error, 'An error occurred'), tone: 'danger' });
+      tellStatusFailed(error);
     } finally {
       setChosen(null);
     }

@@ -1,4 +1,4 @@
-import { browseTypes, propertySorts, propertyTypeLabel } from '@acre/domain';
+import { browseSorts, browseTypes, propertyTypeLabel } from '@acre/domain';
 import { FilterIcon, ListIcon, MapIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,47 +9,36 @@ import { Segments } from '../../ui/segments.tsx';
 import { chipsOf, priceWords, sizeWords } from './chips.ts';
 import styles from './filter-bar.module.css';
 import type { Choose, Filters } from './filters.ts';
-import { layoutOf } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { sortLabels } from './words.ts';
 
 type Part = { filters: Filters; choose: Choose };
-type Props = Part & { wide: boolean | undefined };
+type Props = Part & { layout: Layout; wide: boolean };
 
 const typeChoices = [
   { value: 'all', label: 'All Types' } as const,
   ...browseTypes.map((type) => ({ value: type, label: propertyTypeLabel(type) })),
 ];
-const sortChoices = propertySorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
+const sortChoices = browseSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
 const views = [
   { value: 'list', label: 'List', icon: <ListIcon size={14} /> },
   { value: 'map', label: 'Map', icon: <MapIcon size={14} /> },
 ] as const;
 
 /** Stays in view while the list scrolls. */
-export function FilterBar({ filters, choose, wide }: Props) {
-  const layout = layoutOf(filters.show, wide ?? false);
-  const isKnown = wide !== undefined || filters.show !== undefined;
+export function FilterBar({ filters, choose, layout, wide }: Props) {
   // What shows without a choice is left out of the address.
   const usual = wide ? 'map' : 'list';
   return (
     <section className={styles.bar} aria-label="Filters">
       <div className={styles.row}>
-        {wide !== false && (
-          <div className={styles.whenWide}>
-            <OpenFilters filters={filters} choose={choose} />
-          </div>
-        )}
-        {wide !== true && (
-          <div className={styles.whenNarrow}>
-            <FoldedFilters key={layout} filters={filters} choose={choose} />
-          </div>
-        )}
+        {wide ? <OpenFilters filters={filters} choose={choose} /> : <FoldedFilters key={layout} filters={filters} choose={choose} />}
         <span className={styles.sort}>
           <Choice label="Sort by" value={filters.sort} choices={sortChoices} onChoose={(sort) => choose({ sort })} />
         </span>
         <Segments
           label="Show"
-          chosen={isKnown ? (layout === 'list' ? 'list' : 'map') : undefined}
+          chosen={layout === 'list' ? 'list' : 'map'}
           choices={views}
           onChoose={(view) => choose({ show: view === usual ? '' : view }, { keepPage: true })}
         />

@@ -1,4 +1,3 @@
-import type { BrowseView } from '@acre/contracts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import styles from './hero.module.css';
 
@@ -6,11 +5,11 @@ type Props = {
   search: string;
   onSearch: (search: string) => void;
   /** Beside a map it leaves the room to it. */
-  show: BrowseView | undefined;
+  slim: boolean;
 };
 
-export const Hero = ({ search, onSearch, show }: Props) => (
-  <div className={styles.hero} data-show={show ?? 'usual'}>
+export const Hero = ({ search, onSearch, slim }: Props) => (
+  <div className={styles.hero} data-slim={slim || undefined}>
     <div className={styles.words}>
       <h1>Commercial property, from the people who know the owner</h1>
       <div className={styles.search}>

@@ -1,4 +1,4 @@
-import type { PropertySort } from '@acre/domain';
+import type { BrowseSort } from '@acre/domain';
 import { formatCount } from '../../ui/figures.ts';
 
 export const sortLabels = {
@@ -7,7 +7,7 @@ export const sortLabels = {
   price_desc: 'Price: high to low',
   size_asc: 'Size: small to large',
   size_desc: 'Size: large to small',
-} as const satisfies Record<PropertySort, string>;
+} as const satisfies Record<BrowseSort, string>;
 
 /** '1,000+ properties' where counting stopped. */
 export const propertyCount = (total: number, capped: boolean): string =>

@@ -1,5 +1,5 @@
-import { ApiError } from '@acre/contracts';
 import { lazy, Suspense, useState } from 'react';
+import { isStale } from '../../is-stale.ts';
 import type { ConflictField } from './conflict-field.ts';
 import { Undecided } from './undecided.ts';
 import { type Versions, wouldLose } from './versions.ts';
@@ -19,9 +19,6 @@ export type ConflictSettings<V> = Readonly<{
 type Question<V> = Readonly<{ versions: Versions<V>; answer: (chosen: V | undefined) => void }>;
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
-
-/** Somebody else was quicker: what is stored is newer than what was changed. */
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 /**
  * Saves what is edited on the version that was seen. Where somebody else was quicker, both versions are shown and what is chosen

@@ -1,4 +1,4 @@
 import { ApiError } from '@acre/contracts';
 
-/** The draft was written, sent or discarded elsewhere meanwhile. */
+/** Somebody else changed it in the meantime. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;

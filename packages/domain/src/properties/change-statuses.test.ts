@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { aProperty, aWorld } from '../testing/index.ts';
+
+async function aStock(count: number) {
+  const world = aWorld();
+  const [admin, partner] = [await world.member('admin'), await world.member('partner')];
+  const rows = Array.from({ length: count }, (_, at) =>
+    aProperty({ submittedById: partner.id, type: at % 3 === 0 ? 'land' : 'office', status: at % 2 === 0 ? 'price_drop' : 'under_review' }),
+  );
+  return { ...world, admin, partner, ids: await world.ports.properties.add(rows) };
+}
+
+describe('changing the status of many properties', () => {
+  it('does to each what a single change does, and tells what became of each', async () => {
+    const { app, ports, admin, partner, ids } = await aStock(4);
+    const [a = 0, b = 0, c = 0, gone = 0] = ids;
+    await app.deleteProperty(admin, gone, undefined);
+    const outcome = await app.changeStatuses(admin, { ids: [c, b, gone, a, b, 999] }, 'price_drop');
+    expect(outcome).toEqual({ changed: [b], unchanged: [a, c], unknown: [gone, 999] });
+    const single = { content: {}, readOnly: {}, status: 'price_drop' } as const;
+    const [other = 0] = await ports.properties.add([aProperty({ submittedById: partner.id })]);
+    await app.editProperty(admin, other, single);
+    const about = (id: number) => ({
+      moves: ports.state.propertyMoves.filter((move) => move.id === id).map(({ id: _, ...move }) => move),
+      activities: ports.state.activities.rows
+        .filter(({ entityId }) => entityId === id)
+        .map(({ id: _, entityId: __, message, ...rest }) => ({ ...rest, message: message.replace(/Property \d+/, 'It') })),
+      told: ports.state.notifications.rows.filter(({ entityId }) => entityId === id).map(({ recipientId, type }) => [recipientId, type]),
+      version: ports.state.properties.rows.find((row) => row.id === id)?.version,
+    });
+    expect(about(b)).toEqual(about(other));
+    expect(about(b).told).toEqual([[partner.id, 'status_change']]);
+  });
+
+  it('takes all that a filter finds, in transactions of some hundred', async () => {
+    const { ports, admin, ids, app } = await aStock(500);
+    const selection = { matching: { type: 'land', scope: 'work' }, total: 167 } as const;
+    const { changed, unchanged, unknown } = await app.changeStatuses(admin, selection, 'closed_paid');
+    expect([changed.length, unchanged.length, unknown.length]).toEqual([167, 0, 0]);
+    expect(changed).toEqual(ids.filter((_, at) => at % 3 === 0));
+    expect(ports.state.properties.rows.filter(({ status }) => status === 'closed_paid')).toHaveLength(167);
+  });
+
+  it('is refused where the filter finds more or fewer than were shown, and to all but administrators', async () => {
+    const { app, ports, admin, partner, ids } = await aStock(3);
+    const all = (total: number) => ({ matching: {}, total });
+    await expect(app.changeStatuses(admin, all(4), 'closed_paid')).rejects.toMatchObject({ code: 'selection.changed', field: 'total' });
+    await expect(app.changeStatuses(partner, { ids }, 'closed_paid')).rejects.toMatchObject({ code: 'not_allowed' });
+    expect(ports.state.propertyMoves).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { barriers, settled } from './support/inspect.ts';
+import { useSite } from './support/site.ts';
+
+const site = await useSite();
+
+async function list(query: string, as: 'admin' | 'elite' = 'admin'): Promise<Page> {
+  const { page } = await site.open({ as, reducedMotion: 'reduce' });
+  await page.goto(`/admin/properties?${query}`);
+  await settled(page);
+  return page;
+}
+const names = (page: Page) => page.locator('td a').allTextContents();
+const heading = (page: Page, title: string) => page.getByRole('columnheader', { name: title });
+const act = async (page: Page, name: string, what: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+};
+
+describe('the list of properties', () => {
+  it('is sorted by its headings, up and down, in the address too', async () => {
+    const page = await list('status=under_review');
+    await heading(page, 'Price').getByRole('button').click();
+    await page.waitForURL(/sort=price_asc/);
+    await heading(page, 'Price').getByRole('button').click();
+    await page.waitForURL(/sort=price_desc/);
+    expect(await heading(page, 'Price').getAttribute('aria-sort')).toBe('descending');
+    const [dearest] = await site.app.db('properties').where({ status: 'under_review' }).orderBy('price', 'desc').limit(1).pluck('name');
+    await expect.poll(async () => (await names(page))[0]).toBe(dearest);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  it('deletes a property and takes it back; a member only opens and copies', async () => {
+    const page = await list('sort=name_asc&status=marketing_start');
+    const before = await names(page);
+    const [name = ''] = before;
+    await act(page, name, 'Delete');
+    await page.getByText('Property deleted').waitFor();
+    await expect.poll(() => names(page)).not.toContain(name);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Property restored').waitFor();
+    await expect.poll(() => names(page)).toEqual(before);
+    const member = await list('', 'elite');
+    await member
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await expect.poll(() => member.getByRole('menuitem').allTextContents()).toEqual(['Open', 'Copy link']);
+    expect(await member.getByRole('checkbox').count()).toBe(0);
+  });
+
+  it('changes the status of a range and of all that match, after naming how many and which', async () => {
+    const page = await list('search=o&sort=name_asc');
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await boxes.nth(1).click();
+    await boxes.nth(4).click({ modifiers: ['Shift'] });
+    await page.getByText('4 selected').waitFor();
+    await page.getByRole('button', { name: /^Select all [\d,]+ that match/ }).click();
+    const chosen = (await page.getByText(/^[\d,]+ selected$/).textContent())?.replace(' selected', '') ?? '';
+    await page.getByRole('button', { name: 'Change status' }).click();
+    await page.getByRole('combobox', { name: 'New status' }).selectOption('renegotiation');
+    await page.getByText(`${chosen} properties will get the status Renegotiation.`).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Change Status', exact: true }).click();
+    await page.getByText(/^\d+ changed, \d+ unchanged$/).waitFor();
+    await expect.poll(() => page.getByRole('cell', { name: 'Renegotiation' }).count()).toBe(10);
+  });
+});
