@@ -156,6 +156,7 @@ create table deals (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   search_text text not null default ''::text,
+  closed_at timestamp with time zone,
   constraint deals_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES people(id),
   constraint deals_elite_id_fkey FOREIGN KEY (elite_id) REFERENCES people(id),
   constraint deals_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES people(id),
@@ -175,6 +176,7 @@ CREATE INDEX deals_by_partner ON public.deals USING btree (partner_id, created_a
 CREATE INDEX deals_by_property ON public.deals USING btree (property_id);
 CREATE INDEX deals_by_seller ON public.deals USING btree (seller_id);
 CREATE INDEX deals_by_status ON public.deals USING btree (status, created_at DESC, id DESC);
+CREATE INDEX deals_closed ON public.deals USING btree (closed_at, value, elite_id, partner_id) WHERE (status = 'closed'::text);
 CREATE INDEX deals_newest ON public.deals USING btree (created_at DESC, id DESC);
 CREATE INDEX deals_search ON public.deals USING gin (search_text gin_trgm_ops);
 
@@ -306,7 +308,8 @@ create table ledger_entries (
   constraint ledger_entries_sign CHECK ((((kind = 'payment'::text) = (amount >= (0)::numeric)) OR (amount = (0)::numeric)))
 );
 CREATE INDEX ledger_entries_by_person ON public.ledger_entries USING btree (person_id, created_at DESC, id DESC) INCLUDE (amount);
-CREATE INDEX ledger_entries_newest ON public.ledger_entries USING btree (created_at DESC, id DESC);
+CREATE INDEX ledger_entries_by_time ON public.ledger_entries USING btree (created_at DESC, id DESC) INCLUDE (person_id, amount);
+CREATE INDEX ledger_entries_of_referrals ON public.ledger_entries USING btree (created_at DESC, id DESC) INCLUDE (person_id, amount) WHERE (level = ANY (ARRAY['upline1'::text, 'upline2'::text, 'upline3'::text, 'upline4'::text, 'upline5'::text, 'upline6'::text, 'upline7'::text, 'upline8'::text, 'upline9'::text, 'upline10'::text]));
 comment on column ledger_entries.payment is 'the how-manieth payment of this deal; a reversal carries the number of what it takes back';
 comment on column ledger_entries.person_id is 'null is the house';
 comment on column ledger_entries.basis_points is 'null for the remainder';
@@ -564,7 +567,7 @@ CREATE INDEX properties_by_price ON public.properties USING btree (price, id, si
 CREATE INDEX properties_by_rank ON public.properties USING btree (status_rank, id) INCLUDE (type, status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_size ON public.properties USING btree (size, id) INCLUDE (submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_size_largest ON public.properties USING btree (size DESC NULLS LAST, id DESC) INCLUDE (submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_by_status ON public.properties USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_status ON public.properties USING btree (status, created_at DESC, id DESC) INCLUDE (referral_id) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_street ON public.properties USING btree (street_key) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_submitter ON public.properties USING btree (submitted_by_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_type ON public.properties USING btree (type, id) INCLUDE (status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
@@ -589,11 +592,17 @@ create table property_status_history (
   new_status text not null,
   changed_by_id integer,
   changed_at timestamp with time zone not null default now(),
+  in_stage_since timestamp with time zone,
+  left_stage text,
+  days_in_stage numeric,
   constraint property_status_history_changed_by_id_fkey FOREIGN KEY (changed_by_id) REFERENCES people(id),
   constraint property_status_history_pkey PRIMARY KEY (id),
   constraint property_status_history_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id)
 );
 CREATE INDEX property_status_history_by_property ON public.property_status_history USING btree (property_id, changed_at, id);
+CREATE INDEX property_status_history_left ON public.property_status_history USING btree (left_stage, changed_at DESC, id DESC) INCLUDE (property_id, days_in_stage) WHERE (left_stage IS NOT NULL);
+comment on column property_status_history.in_stage_since is 'since when the property stands in the stage of the new status';
+comment on column property_status_history.left_stage is 'the stage that it left; null where it stayed in its stage';
 
 create table public_versions (
   slot integer not null,
@@ -834,6 +843,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.measure_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  earlier property_status_history;
+begin
+  select * into earlier from property_status_history
+    where property_id = new.property_id and changed_at <= new.changed_at order by changed_at desc, id desc limit 1;
+  new.in_stage_since := new.changed_at;
+  if earlier.id is not null and property_stage(earlier.new_status) = property_stage(new.new_status) then
+    new.in_stage_since := earlier.in_stage_since;
+  elsif earlier.id is not null then
+    new.left_stage := property_stage(earlier.new_status);
+    new.days_in_stage := extract(epoch from new.changed_at - earlier.in_stage_since) / 86400;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_added_to_map()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -859,6 +888,19 @@ begin
   if new.map_x is not null and new.deleted_at is null then
     insert into map_changes values (1, new.id, new.map_x, new.map_y, property_stage(new.status), new.type);
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update deals set closed_at = reached.at
+  from (select case when new_status = 'closed' then changed_at end as at from deal_status_history
+    where deal_id = new.deal_id order by changed_at desc, id desc limit 1) reached
+  where deals.id = new.deal_id and deals.closed_at is distinct from reached.at;
   return null;
 end $function$
 ;
@@ -994,6 +1036,8 @@ CREATE TRIGGER commission_plans_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 
 CREATE TRIGGER deal_status_history_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deal_status_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER deal_status_history_note_closing AFTER INSERT ON public.deal_status_history FOR EACH ROW EXECUTE FUNCTION note_closing();
+
 CREATE TRIGGER deals_copy_property_name BEFORE INSERT OR UPDATE OF property_id, search_text ON public.deals FOR EACH ROW EXECUTE FUNCTION copy_property_name();
 
 CREATE TRIGGER files_note_loose BEFORE INSERT OR UPDATE OF property_id, person_id ON public.files FOR EACH ROW EXECUTE FUNCTION note_loose_files();
@@ -1039,6 +1083,8 @@ CREATE TRIGGER properties_pass_name_on AFTER UPDATE OF name ON public.properties
 CREATE TRIGGER property_status_history_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.property_status_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER property_status_history_count_public_change AFTER INSERT OR DELETE OR UPDATE ON public.property_status_history DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_public_change();
+
+CREATE TRIGGER property_status_history_measure_stay BEFORE INSERT ON public.property_status_history FOR EACH ROW EXECUTE FUNCTION measure_stay();
 
 CREATE TRIGGER sessions_tell_of_end AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_of_ended_sessions();
 

@@ -25,9 +25,10 @@ const properties = `insert into properties (name, type, address, city, state, zi
   from generate_series(1, :count) n`;
 
 const deals = `insert into deals (property_id, seller_id, buyer_id, partner_id, elite_id, status, value, commission_amount, commission_paid,
-    created_at)
+    created_at, closed_at)
   select 1 + (n * 17) % :count, 4002 + n % 400 * 2, 4001 + n % 400 * 2, 502 + n % 3499, 2 + n % 500,
-    (array['active', 'under_contract', 'closed', 'cancelled'])[1 + n % 4], 500000 + n, 15000 + n / 100.0, n % 8 = 2, now() - n * interval '6 minutes'
+    (array['active', 'under_contract', 'closed', 'cancelled'])[1 + n % 4], 500000 + n, 15000 + n / 100.0, n % 8 = 2, now() - n * interval '6 minutes',
+    case when n % 4 = 2 then now() - n * interval '5 minutes' end
   from generate_series(1, :count) n`;
 
 const activities = `insert into activities (user_id, type, message, property_id, deal_id, person_id, created_at)
@@ -37,7 +38,14 @@ const activities = `insert into activities (user_id, type, message, property_id,
   from generate_series(1, :count) n, lateral (select case when n % 25 = 0 then 2 else n % 2 end as kind) about`;
 
 const moves = `insert into deal_status_history (deal_id, new_status, changed_by_id, changed_at)
-  select id, 'active', 1, created_at from deals`;
+  select id, status, 1, created_at from deals`;
+/** Every other property went through up to five stages; a stay took days. */
+const stays = `insert into property_status_history (property_id, old_status, new_status, changed_by_id, changed_at, in_stage_since, left_stage, days_in_stage)
+  select p.id, statuses[step - 1], statuses[step], 1, created_at + step * interval '3 days', created_at + step * interval '3 days', left_stages[step], 3
+  from properties p, generate_series(1, 1 + p.id / 2 % 5) step,
+    lateral (select array['under_review', 'underwriting', 'phase1_marketing', 'buyer_signed', 'closed_paid'] as statuses,
+      array[null, 'submission', 'underwriting', 'marketing', 'under_contract'] as left_stages) words
+  where p.id % 2 = 0`;
 const ledger = `insert into ledger_entries (deal_id, payment, kind, plan_version, person_id, level, base, basis_points, amount, reason, created_by_id)
   select id, 1, 'payment', 1, elite_id, 'elite', commission_amount, 1000, round(commission_amount / 10, 2), 'commission_paid', 1
   from deals where commission_paid`;
@@ -57,8 +65,13 @@ export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
   await owner.raw(clients, { count });
   await owner.raw('alter table people enable trigger user');
   await owner.raw(`select learn_words(string_agg(search_text, E'\\n')) from people where id > 5000`);
-  for (const sql of [people, properties, deals, activities, notifications, moves, ledger, mails])
+  for (const sql of [people, properties, deals, activities, notifications, ledger, mails])
     await owner.raw(sql, { count, types: propertyTypes, statuses: propertyStatuses });
+  for (const [table, sql] of Object.entries({ deal_status_history: moves, property_status_history: stays })) {
+    await owner.raw(`alter table ${table} disable trigger user`);
+    await owner.raw(sql);
+    await owner.raw(`alter table ${table} enable trigger user`);
+  }
   await owner.raw('select fold_map_changes(:count)', { count });
   // Vacuum marks pages as seen by all, which index-only scans need, only once the commit is on disk.
   await owner.raw('checkpoint');

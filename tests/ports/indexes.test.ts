@@ -51,6 +51,8 @@ const publicLists: Record<string, PropertyQuery> = {
   'on the whole map': { bounds: { west: -180, east: 180, south: -90, north: 90 } },
   'on page 84': { page: 84 },
   'in the back office': { scope: 'work' },
+  'submitted lately': { scope: 'work', stage: 'marketing', submittedFrom: daysAgo(90) },
+  'of their own': { scope: 'own' },
   'in the back office, by price': { scope: 'work', sort: 'price_desc' },
   'of a type and stage, by status': { type: 'office', stage: 'marketing', sort: 'status_desc' },
   'submitted in some days, by name': { scope: 'work', submittedFrom: daysAgo(20), submittedTo: daysAgo(10), sort: 'name_asc' },
@@ -117,12 +119,28 @@ const memberLists: Record<string, Read<Member>> = {
   ),
   'all notifications': (actor) => app.listNotifications(actor, first),
   'how many notifications are unread': (actor) => app.countUnread(actor),
+  'all of the ledger': (actor) => app.listLedger(actor, first),
+  'the ledger of referrals': (actor) => app.listLedger(actor, { ...first, source: 'referrals' }),
+  'deals in progress': (actor) => app.listDeals(actor, { ...first, status: 'in_progress' }),
+  'deals closed in a month': (actor) =>
+    app.listDeals(actor, { ...first, status: 'closed', closedFrom: '2026-01-01', closedTo: '2026-01-31' }),
+  'their dashboard': (actor) => app.readDashboard(actor, 'year'),
   'their own figures': (actor) => app.readPerformance(actor, actor.id),
 };
 
-const bigTables = ['properties', 'deals', 'activities', 'people', 'notifications', 'search_words', 'mails'];
+const bigTables = [
+  'ledger_entries',
+  'property_status_history',
+  'properties',
+  'deals',
+  'activities',
+  'people',
+  'notifications',
+  'search_words',
+  'mails',
+];
 /** Figures over everything have to read everything. */
-const sums = ['their own figures'];
+const sums = ['their own figures', 'their dashboard'];
 
 const addresses: Record<string, Read<unknown>> = {
   'of the first part of the sitemap': () => app.listAddresses({ from: 1, to: 50_000 }, 2000),

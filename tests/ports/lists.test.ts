@@ -5,10 +5,12 @@ import {
   listedStatuses,
   mailKinds,
   mailStates,
+  type PropertyStatus,
   personRoles,
   propertyStatuses,
   propertyTypes,
   selfRegistrationRoles,
+  stageOf,
 } from '@acre/domain';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
@@ -45,4 +47,12 @@ it('activities are about the same kinds of things in the database as in the core
   const generated = `select pg_get_expr(adbin, adrelid) as definition from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
     where attname = ?`;
   expect(quoted(await definitionOf(generated, 'entity_type'))).toEqual([...entityTypes].toSorted());
+});
+
+it('every status stands in the same stage in the database as in the core', async () => {
+  const { rows } = await owner.raw<{ rows: { status: PropertyStatus; stage: string }[] }>(
+    'select status, property_stage(status) as stage from unnest(?::text[]) status',
+    [propertyStatuses],
+  );
+  expect(rows.map(({ stage }) => stage)).toEqual(propertyStatuses.map(stageOf));
 });

@@ -41,7 +41,11 @@ const equality = <T>(field: keyof T & string, values: readonly Scalar[]): fc.Arb
 };
 
 const bound = <T>(field: keyof T & string, values: readonly (number | string)[]): fc.Arbitrary<Rule<T>> =>
-  fc.record({ is: fc.constantFrom('atLeast' as const, 'atMost' as const), field: fc.constant(field), value: fc.constantFrom(...values) });
+  fc.record({
+    is: fc.constantFrom('atLeast' as const, 'atMost' as const, 'below' as const),
+    field: fc.constant(field),
+    value: fc.constantFrom(...values),
+  });
 
 const membership = <T>(field: keyof T & string, values: readonly number[]): fc.Arbitrary<Rule<T>> =>
   fc.constantFrom(...values, ...oddNumbers).map((value) => ({ is: 'has', field, value }));

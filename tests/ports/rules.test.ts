@@ -1,6 +1,7 @@
 import {
   type Actor,
   activityTypes,
+  type DealRow,
   dealFields,
   everything,
   type FieldPolicy,
@@ -118,6 +119,22 @@ agree('activities', {
   inSql: postgres.activities,
   rules: (actor) => [visibleActivities(actor)],
   fields: () => [{ names, when: everything }],
+});
+describe('totals', () => {
+  it('of rows and of money are the same in memory and in PostgreSQL, also of what no row can satisfy', async () => {
+    const deals = actors.flatMap((actor) => {
+      const rule: Rule<DealRow> = {
+        is: 'all',
+        of: [visibleDeals(actor), { is: 'below', field: 'createdAt', value: '2026-02-01T10:20:30.456Z' }],
+      };
+      return [{ within: rule }, { within: rule, sumOf: 'valueCents' as const }];
+    });
+    const people = actors.map((actor) => ({ within: listedPeople(actor) }));
+    const counted = await memory.deals.totals(deals);
+    expect(await postgres.deals.totals(deals)).toEqual(counted);
+    expect(counted.filter((total) => total > 0).length).toBeGreaterThan(4);
+    expect(await postgres.people.totals(people)).toEqual(await memory.people.totals(people));
+  });
 });
 agree('notifications', {
   inMemory: memory.notifications,

@@ -1,11 +1,13 @@
 import { activities } from './activity.ts';
 import { conversations } from './conversations.ts';
+import { dashboard } from './dashboard.ts';
 import { templates } from './deal-flow.ts';
 import { deals } from './deals.ts';
 import { drafts } from './drafts.ts';
 import { files } from './files.ts';
 import { house } from './house.ts';
 import { joining } from './joining.ts';
+import { ledger } from './ledger.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
@@ -24,6 +26,8 @@ export const api = {
   deals,
   templates,
   activities,
+  dashboard,
+  ledger,
   house,
   search,
   notifications,

@@ -2,7 +2,7 @@ import { dealParts, dealRules, dealStatuses, personRoles } from '@acre/domain';
 import { forAdmins, forMembers, forOwnerAndAdmin } from './access.ts';
 import { DealFlowSteps } from './deal-flow.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, dollars, id, optionalText, paging, readOnly, searchTerm, timestamp } from './fields.ts';
+import { byId, day, dollars, id, optionalText, paging, readOnly, searchTerm, timestamp } from './fields.ts';
 import { z } from './z.ts';
 
 const part = z.enum(dealParts, { error: dealRules.part.unknown });
@@ -90,8 +90,10 @@ z.globalRegistry.add(Deal, { id: 'Deal' });
 
 export const DealQuery = z.strictObject({
   search: searchTerm,
-  status: z.optional(status),
+  status: z.optional(z.enum([...dealStatuses, 'in_progress'], { error: dealRules.status.unknown })),
   propertyId: z.optional(id),
+  closedFrom: z.optional(day),
+  closedTo: z.optional(day),
   ...paging,
 });
 export type DealQuery = z.input<typeof DealQuery>;

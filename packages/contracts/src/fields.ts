@@ -13,6 +13,11 @@ export function wholeFrom(min: number, max: number) {
 export const id = wholeFrom(1, 2_147_483_647);
 export const byId = z.strictObject({ id });
 
+const aDay = 'Must be a date as YYYY-MM-DD, from 1900-01-01 to 2199-12-31';
+
+/** A day in UTC, such as 2026-02-28; within what the database and the calendar can reckon with. */
+export const day = z.iso.date(aDay).check(z.refine((text) => text >= '1900-01-01' && text <= '2199-12-31', aDay));
+
 export const timestamp = z.iso.datetime({ offset: true });
 
 /** Two decimals at most; the wire speaks dollars. */

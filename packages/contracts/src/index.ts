@@ -25,6 +25,7 @@ export {
   urlOf,
 } from './client.ts';
 export { AnswerInput, Conversation, EnquiryInput } from './conversations.ts';
+export { Dashboard, type Figure } from './dashboard.ts';
 export { DealFlowTemplate, TemplateInput, TemplateStep } from './deal-flow.ts';
 export { CommissionForm, Deal, DealInput, DealPatch, DealQuery, ListedDeal } from './deals.ts';
 export type { PropertyDraft, PropertyDraftContent } from './drafts.ts';
@@ -47,6 +48,7 @@ export { eventsPath } from './events.ts';
 export { UploadedFile } from './files.ts';
 export { HouseContactInput } from './house.ts';
 export { ForgottenPassword, NewPasswordForm } from './joining.ts';
+export { LedgerEntry } from './ledger.ts';
 export { ListedMail, Mail } from './mails.ts';
 export { Notification } from './notifications.ts';
 export { movedPaths, paths } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { DealStatus, PropertyStatus, Stage } from '@acre/domain';
+import type { DealStatus, PropertyScope, PropertyStatus, Stage } from '@acre/domain';
 
 type Id = number | string;
 
@@ -16,11 +16,15 @@ export const paths = {
   property: (id: Id) => `/properties/${id}`,
   admin: '/admin',
   adminProperties: '/admin/properties',
-  adminPropertiesAt: (at: { stage: Stage } | { status: PropertyStatus }) => `/admin/properties?${new URLSearchParams(at)}`,
+  adminPropertiesAt: (at: { stage?: Stage; status?: PropertyStatus; submittedFrom?: string; scope?: PropertyScope }) =>
+    `/admin/properties?${new URLSearchParams(at)}`,
   submitProperty: '/admin/properties/submit',
   adminProperty: (id: Id) => `/admin/properties/${id}`,
   deals: '/admin/deals',
-  dealsAt: (status: DealStatus) => `/admin/deals?status=${status}`,
+  dealsAt: (at: { status: DealStatus | 'in_progress'; closedFrom?: string; closedTo?: string }) =>
+    `/admin/deals?${new URLSearchParams(at)}`,
+  earnings: '/admin/earnings',
+  earningsFromReferrals: '/admin/earnings?source=referrals',
   createDeal: '/admin/deals/create',
   deal: (id: Id) => `/admin/deals/${id}`,
   partners: '/admin/partners',

@@ -1,12 +1,10 @@
-import { propertyRules, propertyTypes, stages } from '@acre/domain';
+import { propertyRules, propertyScopes, propertyTypes, stages } from '@acre/domain';
 import { boundingBox } from './bounding-box.ts';
-import { searchTerm, wholeFrom } from './fields.ts';
+import { day, searchTerm, wholeFrom } from './fields.ts';
 import { propertyStatus } from './property-input.ts';
 import { z } from './z.ts';
 
 const amount = z.optional(wholeFrom(0, propertyRules.price.max));
-
-const day = z.optional(z.iso.date(propertyRules.submitted.message));
 
 /** Which properties: the same for the list and the map. */
 export const PropertyFilter = {
@@ -18,9 +16,10 @@ export const PropertyFilter = {
   sizeMin: amount,
   sizeMax: amount,
   /** Days in UTC, both counted. */
-  submittedFrom: day,
-  submittedTo: day,
+  submittedFrom: z.optional(day),
+  submittedTo: z.optional(day),
   search: searchTerm,
-  scope: z.optional(z.enum(['work'])),
+  /** `work`: what the caller works on; `own`: what the caller submitted. */
+  scope: z.optional(z.enum(propertyScopes)),
   bbox: z.optional(boundingBox),
 };

@@ -1,5 +1,7 @@
 /** The door for http-api: ports and use cases, one a line. Each takes the ports and gives the function that does it. */
 import { listActivities } from './activity/list-activities.ts';
+import { listLedger } from './commission/list-ledger.ts';
+import { readDashboard } from './dashboard/read-dashboard.ts';
 import {
   createTemplate,
   editTemplate,
@@ -112,6 +114,8 @@ const useCases = (ports: Ports) => ({
   sweepFiles: sweepFiles(ports),
 
   listActivities: listActivities(ports),
+  readDashboard: readDashboard(ports),
+  listLedger: listLedger(ports),
 
   listNotifications: listNotifications(ports),
   countUnread: countUnread(ports),

@@ -29,6 +29,8 @@ export {
   reversalPostings,
   standingPayments,
 } from './commission/ledger.ts';
+export type { LedgerRow, LedgerView } from './commission/ledger-entry.ts';
+export { type LedgerSource, ledgerSources } from './commission/list-ledger.ts';
 export {
   type CommissionPlan,
   defaultPlan,
@@ -40,6 +42,9 @@ export {
   planRules,
 } from './commission/plan.ts';
 export { eliteShare, type Participants, type Share, type ShareLevel, splitCommission } from './commission/split-commission.ts';
+export type { Dashboard, Figure, MonthClosed } from './dashboard/dashboard.ts';
+export { type Month, monthsUpTo } from './dashboard/months.ts';
+export { trendText } from './dashboard/trend.ts';
 export { defaultTemplateName, defaultTemplateSteps, fallbackSteps } from './deal-flow/default-template.ts';
 export { type DealFlowFacts, type DealFlowStep, dealFlow, type StepStatus, stepStatuses } from './deal-flow/derive-steps.ts';
 export { addStep, inOrder, moveStep, removeStep, renumberSteps } from './deal-flow/edit-steps.ts';
@@ -96,6 +101,7 @@ export {
   type Paging,
   type Reader,
   type Sort,
+  type Total,
   toJson,
 } from './kernel/page.ts';
 export { Refusal, type RefusalCode, refusalCodes } from './kernel/refusal.ts';
@@ -127,7 +133,6 @@ export { roleNames } from './people/roles.ts';
 export { defaultRole, passwordMinimum, personRules, type SelfRegistrationRole, selfRegistrationRoles } from './people/rules.ts';
 export { type Bar, growthOf, isNewElite, newElites, partnerBars, topPerformers } from './people/standing.ts';
 export { type EliteFigures, type Tier, type TierGiven, tierOf, tiers } from './people/tier.ts';
-export { trendOf, trendOfFigures, trendText, trendWindows } from './people/trend.ts';
 export {
   mayChangeDealStatus,
   mayChangePassword,
@@ -159,9 +164,10 @@ export {
   propertySorts,
 } from './properties/browse.ts';
 export { perSquareFoot, squareFeet } from './properties/figures.ts';
+export { type PropertyScope, propertyScopes } from './properties/list-properties.ts';
 export { type ListingAgent, listingAgentOf } from './properties/listing-agent.ts';
 export { daysOnMarket, listedSince } from './properties/market-time.ts';
-export { type Period, periodLabels, periodStart, periods } from './properties/period.ts';
+export { defaultPeriod, type Period, periodLabels, periodStart, periods } from './properties/period.ts';
 export { countStages, pipelineStageOf, type StageCounts, type StageProgress, stageLabels, stageProgress } from './properties/pipeline.ts';
 export { type DuplicateReason, duplicateReason, duplicateReasons } from './properties/possible-duplicate.ts';
 export {
@@ -175,6 +181,7 @@ export {
 } from './properties/property.ts';
 export { propertyRules } from './properties/rules.ts';
 export { mostSimilar } from './properties/similar.ts';
+export { type StageTime, stagesLeft } from './properties/stage-time.ts';
 export {
   type BadgeFamily,
   badgeFamilies,
@@ -202,6 +209,7 @@ export { exchanged } from './search/words.ts';
 export {
   conversationFields,
   dealFields,
+  ledgerFields,
   listedPeople,
   peopleKnownInFull,
   personFields,
@@ -213,6 +221,7 @@ export {
   visibleActivities,
   visibleConversations,
   visibleDeals,
+  visibleLedger,
   visibleNotifications,
   visiblePeople,
   visibleProperties,

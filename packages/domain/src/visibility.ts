@@ -1,7 +1,8 @@
 import type { ActivityRow } from './activity/activity.ts';
+import type { LedgerRow, LedgerView } from './commission/ledger-entry.ts';
 import type { DealRow, DealView } from './deals/deal.ts';
 import type { Conversation, ConversationRow } from './enquiries/conversation.ts';
-import type { Actor, Member } from './kernel/actor.ts';
+import type { Actor, Member, PersonRole } from './kernel/actor.ts';
 import type { FieldPolicy } from './kernel/page.ts';
 import { everything, nothing, type Rule, rulesFor } from './kernel/rule.ts';
 import type { NotificationRow } from './notifications/notification.ts';
@@ -11,6 +12,7 @@ import { listedStatuses } from './properties/status.ts';
 
 const property = rulesFor<PropertyRow>();
 const deal = rulesFor<DealRow>();
+const entry = rulesFor<LedgerRow>();
 const person = rulesFor<PersonRow>();
 const activity = rulesFor<ActivityRow>();
 const conversation = rulesFor<ConversationRow>();
@@ -47,6 +49,10 @@ function work(actor: Actor): Rule<PropertyRow> {
       return nothing;
   }
 }
+
+/** What an actor submitted (`scope=own`). */
+export const ownProperties = (actor: Actor): Rule<PropertyRow> =>
+  actor.role === 'visitor' ? nothing : property.all(notDeleted, property.eq('submittedById', actor.id));
 
 /** Where a member reads more than the public shape, of what they may see at all. */
 export function propertiesKnownInFull(actor: Member): Rule<PropertyRow> {
@@ -106,13 +112,32 @@ export function visibleDeals(actor: Actor): Rule<DealRow> {
     case 'admin':
       return everything;
     case 'elite':
-      return deal.eq('eliteId', actor.id);
     case 'partner':
-      return deal.eq('partnerId', actor.id);
+      return dealsOf(actor);
     case 'visitor':
       return nothing;
   }
 }
+
+/** The deals that are a person's own: those an elite or partner takes that part in; of others, those they take either part in. */
+export function dealsOf({ role, id }: Readonly<{ role: PersonRole; id: number }>): Rule<DealRow> {
+  const [asElite, asPartner] = [deal.eq('eliteId', id), deal.eq('partnerId', id)];
+  if (role === 'elite') return asElite;
+  return role === 'partner' ? asPartner : deal.any(asElite, asPartner);
+}
+
+/** Lines of the ledger: admins all; members what is theirs. */
+export function visibleLedger(actor: Actor): Rule<LedgerRow> {
+  if (actor.role === 'visitor') return nothing;
+  return actor.role === 'admin' ? everything : entry.eq('personId', actor.id);
+}
+
+export const ledgerFields: FieldPolicy<LedgerRow, LedgerView> = [
+  {
+    names: ['id', 'dealId', 'personId', 'personName', 'level', 'kind', 'reason', 'planVersion', 'base', 'percent', 'amount', 'createdAt'],
+    when: everything,
+  },
+];
 
 const listedDealFields = [
   'id',

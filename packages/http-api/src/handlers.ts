@@ -137,6 +137,14 @@ export const handlers = ({ isReady, personOfLink, store, brochureOf, config }: I
     list: (app, { actor, query }) => app.listActivities(actor, query),
   },
 
+  dashboard: {
+    read: (app, { actor, query }) => app.readDashboard(actor, query.period),
+  },
+
+  ledger: {
+    list: (app, { actor, query }) => app.listLedger(actor, query),
+  },
+
   house: {
     contact: (app) => app.readHouseContact(),
     changeContact: async (app, { actor, body: { phone = null, ...contact } }) => {

@@ -42,10 +42,14 @@ function useOnScreen(key: string | null): void {
 type PagedEndpoint = Endpoint & { paged: true };
 
 /** Reads an endpoint; the endpoint with its input is the cache key. A null input waits. */
-export function useRead<E extends Endpoint>(endpoint: E, input: CallInput<E> | null): SWRResponse<Answer<E>, Error> {
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> | null,
+  settings?: Pick<SWRConfiguration, 'keepPreviousData'>,
+): SWRResponse<Answer<E>, Error> {
   const key = input && urlOf(endpoint, input);
   useOnScreen(key);
-  return useSWR<Answer<E>, Error>(key, input && (() => client.call(endpoint, input)));
+  return useSWR<Answer<E>, Error>(key, input && (() => client.call(endpoint, input)), settings);
 }
 
 /** Reads a page of a list with its total; the page before stays on screen while the next one is on its way. */
@@ -78,8 +82,12 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   }
 }
 
+/** What is made of everything, so that any write may change it. */
+const summaries = ['/api/dashboard', '/api/ledger'];
+
 /** Reads again what is on screen under these paths (such as '/api/deals'), and forgets what is kept of them for other screens. */
-export async function reread(...prefixes: string[]): Promise<void> {
+export async function reread(...changed: string[]): Promise<void> {
+  const prefixes = [...changed, ...summaries];
   const isMeant = (key: unknown): key is string => typeof key === 'string' && prefixes.some((prefix) => key.startsWith(prefix));
   await Promise.all([
     mutate((key) => isMeant(key) && onScreen.has(key)),

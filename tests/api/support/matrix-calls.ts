@@ -186,6 +186,8 @@ export const calls: Readonly<Record<string, Build>> = {
 
   'activities.list.list': nothing,
 
+  'dashboard.read.read': nothing,
+  'ledger.list.list': nothing,
   'drafts.property.own': nothing,
   'drafts.keepProperty.own': () => ({ body: { content: { name: 'Half a name' } } }),
   'drafts.discardProperty.own': nothing,

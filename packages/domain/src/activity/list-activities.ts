@@ -13,7 +13,11 @@ const names = ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'old
 /** A page of what concerns an actor, newest first, each with whether they have read their notification of it. */
 export const listActivities =
   ({ activities, notifications }: Pick<Ports, 'activities' | 'notifications'>) =>
-  async (actor: Member, { entityType, entityId, page, pageSize }: ActivityQuery): Promise<Page<Activity>> => {
+  async (
+    actor: Member,
+    { entityType, entityId, page, pageSize }: ActivityQuery,
+    countTo: number | null = null,
+  ): Promise<Page<Activity>> => {
     const found = await activities.page({
       within: activity.all(
         visibleActivities(actor),
@@ -27,7 +31,7 @@ export const listActivities =
       ],
       page,
       pageSize,
-      countTo: null,
+      countTo,
     });
     const rows = JSON.parse(found.rows) as RecordedActivity[];
     const read = await notifications.readActivities(

@@ -1,7 +1,9 @@
+import type { Reader } from '../kernel/page.ts';
 import type { LedgerPosting } from './ledger.ts';
+import type { LedgerRow, LedgerView } from './ledger-entry.ts';
 import type { CommissionPlan } from './plan.ts';
 
-export interface Ledger {
+export interface Ledger extends Reader<LedgerRow, LedgerView> {
   currentPlan(): Promise<CommissionPlan>;
   /** Every posting of a deal, oldest first. */
   ofDeal(dealId: number): Promise<readonly LedgerPosting[]>;

@@ -29,6 +29,8 @@ export type DealRow = Deal &
     propertyName: string;
     /** The name of the property, lower-cased, after a blank. */
     searchText: string;
+    /** When it reached the status closed, by its history; null while it is not closed. */
+    closedAt: string | null;
   }>;
 
 /** A deal as it is read: money in dollars, people and property named so that no user list is needed to show it. */

@@ -2,27 +2,41 @@ import type { Member } from '../kernel/actor.ts';
 import type { Paging } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
 import { searchFor } from '../kernel/search.ts';
+import { addDays, startOfDay } from '../kernel/time.ts';
 import type { Ports } from '../ports.ts';
 import { dealListFields, visibleDeals } from '../visibility.ts';
 import type { DealRow } from './deal.ts';
 import type { DealStatus } from './status.ts';
+import { statusesInProgress } from './status-label.ts';
 
-export type DealQuery = Paging &
-  Readonly<{ search?: string | undefined; status?: DealStatus | undefined; propertyId?: number | undefined }>;
+export type DealFilter = Readonly<{
+  search?: string | undefined;
+  status?: DealStatus | 'in_progress' | undefined;
+  propertyId?: number | undefined;
+  /** Days in UTC, such as 2026-02-28; both belong to it. */
+  closedFrom?: string | undefined;
+  closedTo?: string | undefined;
+}>;
+
+export type DealQuery = Paging & DealFilter;
 
 const deal = rulesFor<DealRow>();
+
+export const filterDeals = ({ search, status, propertyId, closedFrom, closedTo }: DealFilter): Rule<DealRow> =>
+  deal.all(
+    ...(search ? [nameOrId(search)] : []),
+    ...(status ? [deal.in('status', status === 'in_progress' ? statusesInProgress : [status])] : []),
+    ...(propertyId === undefined ? [] : [deal.eq('propertyId', propertyId)]),
+    ...(closedFrom === undefined ? [] : [deal.atLeast('closedAt', startOfDay(closedFrom))]),
+    ...(closedTo === undefined ? [] : [deal.below('closedAt', addDays(startOfDay(closedTo), 1))]),
+  );
 
 /** A page of the deals an actor may see, newest first. */
 export const listDeals =
   ({ deals }: Pick<Ports, 'deals'>) =>
-  (actor: Member, { search, status, propertyId, page, pageSize }: DealQuery) =>
+  (actor: Member, { page, pageSize, ...filter }: DealQuery) =>
     deals.page({
-      within: deal.all(
-        visibleDeals(actor),
-        ...(search ? [nameOrId(search)] : []),
-        ...(status ? [deal.eq('status', status)] : []),
-        ...(propertyId === undefined ? [] : [deal.eq('propertyId', propertyId)]),
-      ),
+      within: deal.all(visibleDeals(actor), filterDeals(filter)),
       fields: dealListFields,
       sort: [
         { by: 'createdAt', direction: 'desc' },

@@ -32,6 +32,9 @@ export type ListRequest<T, V> = Pick<PageRequest<T, V>, 'within' | 'fields' | 's
 
 export type Page<V> = Readonly<{ rows: Json<V[]>; total: number; capped: boolean }>;
 
+/** How many rows a rule finds on lists, or the sum of one of their fields. */
+export type Total<T> = Readonly<{ within: Rule<T>; sumOf?: keyof T & string }>;
+
 /** The reading half of a noun's port: views as JSON for answers, whole records for decisions. No reading without a rule. */
 export interface Reader<T, V> {
   page(request: PageRequest<T, V>): Promise<Page<V>>;
@@ -39,6 +42,8 @@ export interface Reader<T, V> {
   batches(request: ListRequest<T, V>): AsyncIterable<readonly V[]>;
   view(within: Rule<T>, fields: FieldPolicy<T, V>): Promise<Json<V> | undefined>;
   find(within: Rule<T>): Promise<T | undefined>;
+  /** Each in the order asked, all at the same moment. */
+  totals(asked: readonly Total<T>[]): Promise<readonly number[]>;
   /** Like `find`, and holds other writers of the record back until the transaction ends. */
   lock(within: Rule<T>): Promise<T | undefined>;
   /** The same of all that are found, in the order of ids, so that two who lock the same do not wait for each other. */

@@ -22,6 +22,8 @@ describe('a rule asks of a row', () => {
     ['at least one more', r.atLeast('price', 101), false, false],
     ['at most the very value', r.atMost('price', 100), true, false],
     ['at most one less', r.atMost('price', 99), false, false],
+    ['below the very value', r.below('price', 100), false, false],
+    ['below one more', r.below('price', 101), true, false],
     ['at least a moment', r.atLeast('at', '2026-01-02'), true, false],
     ['at most a moment', r.atMost('at', '2026-01-01'), false, true],
     ['a part of a text in any case', r.contains('name', 'SET p'), true, false],

@@ -7,7 +7,7 @@ export type Scalar = string | number | boolean | null;
 export type Rule<T> =
   | { is: 'eq'; field: keyof T & string; value: Scalar }
   | { is: 'in'; field: keyof T & string; values: readonly Scalar[] }
-  | { is: 'atLeast' | 'atMost'; field: keyof T & string; value: number | string }
+  | { is: 'atLeast' | 'atMost' | 'below'; field: keyof T & string; value: number | string }
   | { is: 'contains'; field: keyof T & string; text: string }
   | { is: 'has'; field: keyof T & string; value: number }
   | { is: 'all' | 'any'; of: readonly Rule<T>[] }
@@ -28,6 +28,8 @@ export const rulesFor = <T>() => ({
     value,
   }),
   atMost: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'atMost', field, value }),
+  /** Less than the value, as a span of time ends. */
+  below: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'below', field, value }),
   /** Case-insensitive substring. */
   contains: (field: Fields<T, string | null>, text: string): Rule<T> => ({ is: 'contains', field, text }),
   /** Membership of a number in a list field. */
@@ -46,6 +48,7 @@ export function matches<T>(rule: Rule<T>, row: T): boolean {
       return rule.values.includes(row[rule.field] as Scalar);
     case 'atLeast':
     case 'atMost':
+    case 'below':
       return compares(rule.is, row[rule.field], rule.value);
     case 'contains':
       return typeof row[rule.field] === 'string' && (row[rule.field] as string).toLowerCase().includes(rule.text.toLowerCase());
@@ -60,7 +63,8 @@ export function matches<T>(rule: Rule<T>, row: T): boolean {
   }
 }
 
-function compares(is: 'atLeast' | 'atMost', found: unknown, bound: number | string): boolean {
+function compares(is: 'atLeast' | 'atMost' | 'below', found: unknown, bound: number | string): boolean {
   if (found === null || found === undefined) return false;
-  return is === 'atLeast' ? (found as typeof bound) >= bound : (found as typeof bound) <= bound;
+  if (is === 'atLeast') return (found as typeof bound) >= bound;
+  return is === 'atMost' ? (found as typeof bound) <= bound : (found as typeof bound) < bound;
 }

@@ -3,6 +3,9 @@ const dayInMs = 86_400_000;
 
 export const addDays = (at: string, days: number): string => new Date(Date.parse(at) + days * dayInMs).toISOString();
 
+/** The first moment of a day such as 2026-02-28, in UTC. */
+export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;
+
 /** Days from one moment to the other, with fractions; negative when `to` comes first. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayInMs;
 

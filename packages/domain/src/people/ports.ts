@@ -1,6 +1,6 @@
 import type { PersonRole } from '../kernel/actor.ts';
 import type { Reader } from '../kernel/page.ts';
-import type { Performance, Person, PersonRow, PersonView } from './person.ts';
+import type { Person, PersonRow, PersonView } from './person.ts';
 
 export type NewPerson = Omit<Person, 'id' | 'createdAt' | 'deletedAt' | 'version'> & Readonly<{ passwordHash: string | null }>;
 
@@ -28,8 +28,6 @@ export interface People extends Reader<PersonRow, PersonView> {
   adminIds(): Promise<readonly number[]>;
   /** Locks the administrators against a change of role until the transaction ends, and counts them. */
   lockAndCountAdmins(): Promise<number>;
-  /** Of one person, or of the whole platform (null). */
-  performance(of: number | null): Promise<Performance>;
 }
 
 /** Links that open an account to who can read its mail. They are kept as a hash. */

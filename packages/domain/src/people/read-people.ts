@@ -5,6 +5,7 @@ import { type Rule, rulesFor } from '../kernel/rule.ts';
 import { searchFor } from '../kernel/search.ts';
 import type { Ports, Referrer } from '../ports.ts';
 import { listedPeople, peopleKnownInFull, personFields, visiblePeople } from '../visibility.ts';
+import { readFigures } from './figures.ts';
 import type { Performance, PersonRow } from './person.ts';
 import { normaliseReferralId } from './referral-id.ts';
 
@@ -60,11 +61,11 @@ export const readOneself =
 
 /** Figures of a person the actor knows in full; among administrators, an administrator's are those of the whole platform. */
 export const readPerformance =
-  ({ people }: Needs) =>
+  (ports: Pick<Ports, 'people' | 'properties' | 'deals' | 'ledger'>) =>
   async (actor: Member, id: number): Promise<Performance> => {
-    const found = await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
+    const found = await ports.people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
     if (found === undefined) throw new Refusal('person.not_found');
-    return people.performance(found.role === 'admin' && isAdmin(actor) ? null : id);
+    return readFigures(ports, found.role === 'admin' && isAdmin(actor) ? 'platform' : found);
   };
 
 /** Who invites with a referral id, for anybody who has the link. */

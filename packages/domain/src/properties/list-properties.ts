@@ -2,13 +2,17 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Paging, Sort } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
 import { searchFor } from '../kernel/search.ts';
-import { addDays } from '../kernel/time.ts';
+import { addDays, startOfDay } from '../kernel/time.ts';
 import type { Bounds } from '../places/bounds.ts';
 import type { Ports } from '../ports.ts';
-import { propertyFields, visibleProperties, workProperties } from '../visibility.ts';
+import { ownProperties, propertyFields, visibleProperties, workProperties } from '../visibility.ts';
 import type { PropertySort } from './browse.ts';
 import type { PropertyRow, PropertyType } from './property.ts';
 import { type PropertyStatus, type Stage, statusesIn } from './status.ts';
+
+/** What one works on; what one submitted oneself. */
+export const propertyScopes = ['work', 'own'] as const;
+export type PropertyScope = (typeof propertyScopes)[number];
 
 export type PropertyFilter = Readonly<{
   type?: PropertyType | undefined;
@@ -23,7 +27,7 @@ export type PropertyFilter = Readonly<{
   submittedTo?: string | undefined;
   search?: string | undefined;
   bounds?: Bounds | undefined;
-  scope?: 'work' | undefined;
+  scope?: PropertyScope | undefined;
 }>;
 
 export type PropertyQuery = Paging & PropertyFilter & Readonly<{ sort: PropertySort }>;
@@ -65,14 +69,12 @@ export function filterProperties(query: Omit<PropertyFilter, 'scope'>): Rule<Pro
     ...(priceMax === undefined ? [] : [property.atMost('price', priceMax)]),
     ...(sizeMin === undefined ? [] : [property.atLeast('size', sizeMin)]),
     ...(sizeMax === undefined ? [] : [property.atMost('size', sizeMax)]),
-    ...(submittedFrom === undefined ? [] : [property.atLeast('createdAt', `${submittedFrom}T00:00:00.000Z`)]),
-    ...(submittedTo === undefined ? [] : [property.not(property.atLeast('createdAt', dayAfter(submittedTo)))]),
+    ...(submittedFrom === undefined ? [] : [property.atLeast('createdAt', startOfDay(submittedFrom))]),
+    ...(submittedTo === undefined ? [] : [property.below('createdAt', addDays(startOfDay(submittedTo), 1))]),
     ...(search ? [property.contains('searchText', searchFor(search))] : []),
     ...(bounds ? [within(bounds)] : []),
   );
 }
-
-const dayAfter = (day: string): string => addDays(`${day}T00:00:00.000Z`, 1);
 
 function within({ west, south, east, north }: Bounds): Rule<PropertyRow> {
   const latitude = property.all(property.atLeast('latitude', south), property.atMost('latitude', north));
@@ -81,19 +83,21 @@ function within({ west, south, east, north }: Bounds): Rule<PropertyRow> {
   return property.all(latitude, west <= east ? property.all(eastOfWest, westOfEast) : property.any(eastOfWest, westOfEast));
 }
 
-/** The properties an actor may open; with scope 'work' those they work on. */
-export const scopedProperties = (actor: Actor, scope: PropertyFilter['scope']): Rule<PropertyRow> =>
-  scope === 'work' ? workProperties(actor) : visibleProperties(actor);
+/** The properties an actor may open; with a scope those they work on, or submitted. */
+export function scopedProperties(actor: Actor, scope: PropertyFilter['scope']): Rule<PropertyRow> {
+  if (scope === undefined) return visibleProperties(actor);
+  return scope === 'work' ? workProperties(actor) : ownProperties(actor);
+}
 
 /** A page of them. */
 export const listProperties =
   ({ properties }: Pick<Ports, 'properties'>) =>
-  (actor: Actor, { page, pageSize, sort, scope, ...filter }: PropertyQuery) =>
+  (actor: Actor, { page, pageSize, sort, scope, ...filter }: PropertyQuery, countTo = actor.role === 'visitor' ? publicCount : null) =>
     properties.page({
       within: property.all(scopedProperties(actor, scope), filterProperties(filter)),
       fields: propertyFields(actor),
       sort: propertyOrder[sort],
       page,
       pageSize,
-      countTo: actor.role === 'visitor' ? publicCount : null,
+      countTo,
     });

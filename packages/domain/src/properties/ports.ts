@@ -5,6 +5,7 @@ import type { Cluster } from '../places/pins.ts';
 import type { Place } from '../places/place.ts';
 import type { GridRanges } from '../places/world-grid.ts';
 import type { Property, PropertyContent, PropertyRow, PropertyView } from './property.ts';
+import type { StageTime } from './stage-time.ts';
 import type { PropertyStatus } from './status.ts';
 
 export type NewProperty = PropertyContent &
@@ -48,6 +49,8 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   /** Oldest first. */
   statusMoves(id: number): Promise<readonly StatusMoved[]>;
   recordStatus(moves: readonly StatusMove<PropertyStatus>[]): Promise<void>;
+  /** Of those within the rule, by the latest moves out of each stage, in the order of the stages but for the last, where nothing moves on. */
+  stageTimes(within: Rule<PropertyRow>, latest: number): Promise<readonly StageTime[]>;
   /** The first ones of those within the rule, in the order of ids. */
   addresses(within: Rule<PropertyRow>, limit: number): Promise<readonly Address[]>;
   /** Holds other imports, and other writers of what it finds, back until the transaction ends. */

@@ -11,15 +11,17 @@ const nameIn = <R extends { readonly id: number }>(rows: readonly R[], id: numbe
 };
 
 const rowOf =
-  ({ properties }: MemoryState) =>
+  ({ properties, dealMoves }: MemoryState) =>
   (deal: Deal): DealRow => {
     const propertyName = nameIn(properties.rows, deal.propertyId, ({ name }) => name) ?? '';
-    return { ...deal, propertyName, searchText: ` ${propertyName}`.toLowerCase() };
+    const last = dealMoves.findLast(({ id }) => id === deal.id);
+    const closedAt = last?.to === 'closed' ? last.at : null;
+    return { ...deal, propertyName, searchText: ` ${propertyName}`.toLowerCase(), closedAt };
   };
 
 const viewOf =
   ({ people, dealMoves, templateVersions, postings }: MemoryState) =>
-  ({ valueCents, commissionAmountCents, templateVersionId, searchText: _, ...deal }: DealRow): DealView => {
+  ({ valueCents, commissionAmountCents, templateVersionId, searchText: _, closedAt: __, ...deal }: DealRow): DealView => {
     const personName = (id: number | null) => nameIn(people.rows, id, ({ fullName }) => fullName);
     return {
       ...deal,

@@ -1,10 +1,8 @@
-import { isInProgress } from '../deals/status-label.ts';
 import { accountRoles } from '../kernel/actor.ts';
-import { toDollars } from '../kernel/money.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { uplineOf } from '../people/network.ts';
-import type { Performance, PersonRow, PersonView } from '../people/person.ts';
+import type { PersonRow, PersonView } from '../people/person.ts';
 import type { Credentials, People } from '../ports.ts';
 import { memoryReader } from './memory-reader.ts';
 import { insert, type MemoryState, nowOf, type StoredPerson, update } from './memory-state.ts';
@@ -71,20 +69,5 @@ export function memoryPeople(state: MemoryState): People {
     },
     adminIds: async () => people.rows.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null).map(({ id }) => id),
     lockAndCountAdmins: async () => people.rows.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null).length,
-    performance: async (of) => performanceOf(state, of),
-  };
-}
-
-function performanceOf(state: MemoryState, of: number | null): Performance {
-  const deals = state.deals.rows.filter(({ partnerId, eliteId }) => of === null || partnerId === of || eliteId === of);
-  const postings = state.postings.filter(({ personId }) => of === null || personId === of);
-  const closed = deals.filter(({ status }) => status === 'closed');
-  return {
-    propertiesCount: state.properties.rows.filter(
-      ({ submittedById, deletedAt }) => deletedAt === null && (of === null || submittedById === of),
-    ).length,
-    dealsCount: deals.filter(({ status }) => isInProgress(status)).length,
-    commissionTotal: toDollars(postings.reduce((sum, { cents }) => sum + cents, 0)),
-    salesValue: toDollars(closed.reduce((sum, { valueCents }) => sum + valueCents, 0)),
   };
 }

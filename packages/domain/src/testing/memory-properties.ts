@@ -5,7 +5,8 @@ import type { NewProperty, Properties, PropertyChange } from '../ports.ts';
 import { listingAgentOf } from '../properties/listing-agent.ts';
 import { listedSince } from '../properties/market-time.ts';
 import type { PropertyRow, PropertyView, SellerContact } from '../properties/property.ts';
-import { propertyStatuses } from '../properties/status.ts';
+import { type StageLeft, type StageTime, stagesLeft } from '../properties/stage-time.ts';
+import { propertyStatuses, stages } from '../properties/status.ts';
 import { memoryMap } from './memory-map.ts';
 import { memoryReader } from './memory-reader.ts';
 import { insert, type MemoryState, nowOf, type StoredProperty, update } from './memory-state.ts';
@@ -75,6 +76,12 @@ export function memoryProperties(state: MemoryState): Properties {
     recordStatus: async (moves) => {
       state.propertyMoves = [...state.propertyMoves, ...moves.map((move) => ({ ...move, at: nowOf(state) }))];
     },
+    stageTimes: async (within, latest) =>
+      stageTimes(
+        state,
+        rows().filter((row) => matches(within, row)),
+        latest,
+      ),
     addresses: async (within, limit) =>
       rows()
         .filter((row) => matches(within, row))
@@ -89,3 +96,15 @@ export function memoryProperties(state: MemoryState): Properties {
     },
   };
 }
+
+function stageTimes({ propertyMoves }: MemoryState, rows: readonly PropertyRow[], latest: number): StageTime[] {
+  const historyOf = (of: number) => propertyMoves.filter(({ id }) => id === of).map(({ to, at }) => ({ status: to, at }));
+  const left = rows.flatMap(({ id }) => stagesLeft(historyOf(id))).toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  return stages.slice(0, -1).map((stage) => averageOf(stage, left.filter((move) => move.stage === stage).slice(0, latest)));
+}
+
+const averageOf = (stage: StageTime['stage'], moves: readonly StageLeft[]): StageTime => ({
+  stage,
+  moves: moves.length,
+  days: moves.length === 0 ? null : Math.round((moves.reduce((sum, { days }) => sum + days, 0) / moves.length) * 10) / 10,
+});

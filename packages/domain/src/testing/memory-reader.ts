@@ -1,4 +1,4 @@
-import { type FieldPolicy, type ListRequest, type PageRequest, type Reader, type Sort, toJson } from '../kernel/page.ts';
+import { type FieldPolicy, type ListRequest, type PageRequest, type Reader, type Sort, type Total, toJson } from '../kernel/page.ts';
 import { everything, matches, type Rule } from '../kernel/rule.ts';
 
 export type MemoryNoun<T, V> = Readonly<{
@@ -22,6 +22,11 @@ export function memoryReader<T, V>({ rows, view, listed = everything }: MemoryNo
       const found = await find(within);
       return found === undefined ? undefined : toJson(readable(found, view(found), fields));
     },
+    totals: async (asked: readonly Total<T>[]) =>
+      asked.map(({ within, sumOf }) => {
+        const found = rows().filter((row) => matches(within, row) && matches(listed, row));
+        return sumOf === undefined ? found.length : found.reduce((sum, row) => sum + Number(row[sumOf] ?? 0), 0);
+      }),
     batches: async function* ({ within, fields, sort }: ListRequest<T, V>) {
       const found = rows().filter((row) => matches(within, row) && matches(listed, row));
       yield found.toSorted(byTerms(sort)).map((row) => readable(row, view(row), fields));

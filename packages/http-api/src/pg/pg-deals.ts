@@ -34,7 +34,7 @@ const noun: Noun<DealRow, DealView> = {
   columns: {
     ...scalars,
     ...money,
-    ...columnsOf(table, ['templateVersionId', 'createdAt', 'updatedAt']),
+    ...columnsOf(table, ['templateVersionId', 'createdAt', 'updatedAt', 'closedAt']),
     propertyName,
     searchText: { value: 'deals.search_text', contains: (pattern) => `deals.search_text like ${pattern}` },
   },
@@ -55,7 +55,7 @@ const noun: Noun<DealRow, DealView> = {
     ...scalars,
     ...money,
     ...columnsOf(table, ['templateVersionId']),
-    ...moments(table, ['createdAt', 'updatedAt']),
+    ...moments(table, ['createdAt', 'updatedAt', 'closedAt']),
     propertyName,
     searchText: 'deals.search_text',
   },

@@ -1,7 +1,6 @@
-import { accountRoles, type Performance, type PersonRow, type PersonView, Refusal, rulesFor } from '@acre/domain';
+import { accountRoles, type PersonRow, type PersonView, Refusal, rulesFor } from '@acre/domain';
 import type { Credentials, NewPerson, People, Referrer } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
-import { performanceOf } from './performance.ts';
 import { type Noun, pgReader } from './read-page.ts';
 import { type Db, run } from './statement.ts';
 import { changeOne, insertOne } from './write.ts';
@@ -75,8 +74,4 @@ export const pgPeople = (db: Db): People => ({
   },
   lockAndCountAdmins: async () =>
     (await run(db, () => `select id from people where role = 'admin' and deleted_at is null order by id for update`)).length,
-  performance: async (of) => {
-    const [figures] = await run<{ json: string }>(db, performanceOf(of));
-    return JSON.parse(figures?.json ?? 'null') as Performance;
-  },
 });

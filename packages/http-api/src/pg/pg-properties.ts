@@ -4,6 +4,7 @@ import { columnsOf, moment, moments, toRow } from './columns.ts';
 import { readMap } from './property-map.ts';
 import { type Noun, pgReader, recordOf, whereClause } from './read-page.ts';
 import { condition } from './sql-rule.ts';
+import { readStageTimes } from './stage-times.ts';
 import { type Db, run } from './statement.ts';
 import { changeMany, changeOne, insertAll, recordMoves } from './write.ts';
 
@@ -108,6 +109,7 @@ export const pgProperties = (db: Db): Properties => ({
     return run<StatusMoved>(db, (bind) => `${moves} where property_id = ${bind(id)} order by changed_at, property_status_history.id`);
   },
   recordStatus: (moves) => recordMoves(db, 'property_status_history', 'propertyId', moves),
+  stageTimes: (within, latest) => readStageTimes(db, noun.columns, within, latest),
   addresses: async (within, limit) => {
     const where = condition(within, noun.columns);
     if (where === false) return [];

@@ -1,4 +1,4 @@
-import type { FieldPolicy, Json, ListRequest, Page, PageRequest, Reader, Rule, Sort } from '@acre/domain';
+import type { FieldPolicy, Json, ListRequest, Page, PageRequest, Reader, Rule, Sort, Total } from '@acre/domain';
 import { readBatches } from './read-batches.ts';
 import { type Bind, type Columns, type Condition, condition, type Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
@@ -35,6 +35,7 @@ export function pgReader<T, V>(db: Db, noun: Noun<T, V>): Reader<T, V> {
       const sql: Sql = (bind) => `select ${viewOf(noun, fields, bind)} as json from ${noun.table}${whereClause(where, bind)} limit 1`;
       return (await run<{ json: Json<V> }>(db, sql))[0]?.json;
     },
+    totals: (asked) => readTotals(db, noun, asked),
     batches: (request) => readBatches(db, listStatement(noun, request)),
     find: (within) => record(within, ''),
     lock: (within) => record(within, forUpdate),
@@ -48,10 +49,32 @@ export function pgReader<T, V>(db: Db, noun: Noun<T, V>): Reader<T, V> {
   };
 }
 
+/**
+ * All of them in one statement. It is prepared once, bounds or not: they are spans of time on an index, and planning dozens of them
+ * anew takes longer than counting.
+ */
+async function readTotals<T, V>(db: Db, noun: Noun<T, V>, asked: readonly Total<T>[]): Promise<readonly number[]> {
+  const parts = asked.map(({ within, sumOf }) => {
+    const what = sumOf === undefined ? 'count(*)' : `coalesce(sum(${columnOf(noun, sumOf)}), 0)`;
+    return { what, where: listedWithin(noun, within) };
+  });
+  const sql: Sql = (bind) => {
+    const once = (value: unknown) => bind(value);
+    const totals = parts.map(({ what, where }) =>
+      where === false ? '0' : `(select ${what} from ${noun.table}${whereClause(where, once)})`,
+    );
+    return `select json_build_array(${totals.join(', ')})::text as json`;
+  };
+  return JSON.parse((await run<{ json: string }>(db, sql))[0]?.json ?? '[]') as number[];
+}
+
+const listedWithin = <T, V>({ listed, columns }: Noun<T, V>, within: Rule<T>): Condition =>
+  condition(listed ? { is: 'all', of: [within, listed] } : within, columns);
+
 /** One statement for the rows and their total. */
 async function readPage<T, V>(db: Db, noun: Noun<T, V>, request: PageRequest<T, V>): Promise<Page<V>> {
   const { within, countTo } = request;
-  const where = condition(noun.listed ? { is: 'all', of: [within, noun.listed] } : within, noun.columns);
+  const where = listedWithin(noun, within);
   if (where === false) return { rows: '[]' as Json<V[]>, total: 0, capped: false };
   const found = await run<{ rows: Json<V[]>; total: number }>(db, (bind) => pageStatement(noun, request, where, bind));
   const { rows, total } = found[0] ?? { rows: '[]' as Json<V[]>, total: 0 };
@@ -119,12 +142,14 @@ const cutOut = (page: number, pageSize: number, bind: Bind): string =>
 export const whereClause = (where: Condition, bind: Bind): string => (typeof where === 'function' ? ` where ${where(bind)}` : '');
 
 function orderBy<T>(columns: Columns<T>, sort: Sort<T>): string {
-  const terms = sort.map(({ by, direction, nulls }) => {
-    const column = (columns as Readonly<Record<string, unknown>>)[by];
-    if (typeof column !== 'string') throw new Error(`Nothing can be sorted by ${by}`);
-    return `${column} ${direction}${nulls ? ` nulls ${nulls}` : ''}`;
-  });
+  const terms = sort.map(({ by, direction, nulls }) => `${columnOf({ columns }, by)} ${direction}${nulls ? ` nulls ${nulls}` : ''}`);
   return terms.length > 0 ? ` order by ${terms.join(', ')}` : '';
+}
+
+function columnOf<T>({ columns }: { columns: Columns<T> }, field: keyof T & string): string {
+  const column = (columns as Readonly<Record<string, unknown>>)[field];
+  if (typeof column !== 'string') throw new Error(`Nothing can be sorted by ${field} or added up`);
+  return column;
 }
 
 /** JSON text of a row: what everybody reads at once, the rest appended where its rule holds; what may not be read is absent. */

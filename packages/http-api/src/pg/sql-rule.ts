@@ -57,8 +57,10 @@ function leaf<T>(rule: Leaf<T>, columns: Columns<T>, wanted: boolean): Condition
   if (rule.is === 'in') return isIn(value, rule.values, wanted);
   if (!canBeStored(rule.is === 'contains' ? rule.text : rule.value)) return !wanted;
   if (rule.is === 'contains') return unlessNull(value, contains(column, rule.text), wanted);
-  return unlessNull(value, (bind) => `${value} ${rule.is === 'atLeast' ? '>=' : '<='} ${typed(bind, rule.value, 'bound')}`, wanted);
+  return unlessNull(value, (bind) => `${value} ${comparison[rule.is]} ${typed(bind, rule.value, 'bound')}`, wanted);
 }
+
+const comparison = { atLeast: '>=', atMost: '<=', below: '<' } as const;
 
 const mismatch = (field: string): never => {
   throw new Error(`The rule about ${field} asks a list as if it were a value, or the other way round`);

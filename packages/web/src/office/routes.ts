@@ -11,6 +11,7 @@ const screens: RouteObject[] = [
   screen(paths.deals, async () => (await import('./deals/deal-list-page.tsx')).DealListPage),
   screen(paths.createDeal, async () => (await import('./deals/create-deal-page.tsx')).CreateDealPage),
   screen(paths.deal(':id'), async () => (await import('./deals/deal-page.tsx')).DealPage),
+  screen(paths.earnings, async () => (await import('./earnings/earnings-page.tsx')).EarningsPage),
   screen(paths.partners, async () => (await import('./people/partners-page.tsx')).PartnersPage),
   screen(paths.elites, async () => (await import('./people/elites-page.tsx')).ElitesPage),
   screen(paths.activities, async () => (await import('./activities/activities-page.tsx')).ActivitiesPage),

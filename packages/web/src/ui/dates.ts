@@ -13,6 +13,12 @@ export function duration(lasted: number): string {
   return lasted >= hour ? counted(Math.floor(lasted / hour), 'hour') : 'Less than an hour';
 }
 
+/** Whether a text is a day such as 2026-02-28. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid;
+
+/** The day 2026-02-28 as 'Feb 28, 2026', wherever one is. */
+export const calendarDay = (day: string): string => DateTime.fromISO(day, { zone: 'utc' }).setLocale('en-US').toFormat('MMM d, yyyy');
+
 /** '3 hours ago'; what happened this minute is 'less than a minute ago'. */
 export function timeAgo(at: string, now = DateTime.now()): string {
   const then = DateTime.fromISO(at);

@@ -1,16 +1,22 @@
-import type { Paged } from '@acre/contracts';
 import type { ReactNode } from 'react';
-import type { SWRResponse } from 'swr';
 import type { Sorting } from './column-heading.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { Failed } from './failed.tsx';
 import { PageFooter } from './page-footer.tsx';
 import styles from './paged-table.module.css';
 
+/** A page of a list as it was read. */
+export type PageRead<R> = Readonly<{
+  data: Readonly<{ rows: R[]; total: number }> | undefined;
+  error: Error | undefined;
+  isValidating: boolean;
+  mutate: () => unknown;
+}>;
+
 type Props<R> = {
   /** What the rows are, such as 'properties'; also the name of the table. */
   noun: string;
-  read: SWRResponse<Paged<R[]>, Error>;
+  read: PageRead<R>;
   columns: readonly Column<R>[];
   rowKey: (row: R) => string | number;
   sorting?: Sorting;

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api, type Property } from '@acre/contracts';
 import { Link } from 'react-router-dom';
 import { usePage } from '../../api.ts';
 import { go } from '../../navigation/history.ts';
@@ -6,28 +6,33 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
+import { PagedTable, type PageRead } from '../../ui/paged-table.tsx';
 import { propertyColumns } from '../properties/property-columns.tsx';
+import type { Section } from './read.ts';
 
-const defaults = { page: 1 } as const;
+type Props = Section & { page: number; onPage: (page: number) => void };
+
 const pageSize = 3;
 
+/** The first page comes with the dashboard, the others are read as they are asked for. */
+function useProperties({ dashboard, error, retry }: Section, page: number): PageRead<Property> {
+  const later = usePage(api.properties.list, page === 1 ? null : { query: { scope: 'work', page, pageSize } });
+  return page === 1 ? { data: dashboard?.properties, error, isValidating: false, mutate: retry } : later;
+}
+
 /** The latest properties one works on, three at a time. */
-export function ActiveProperties() {
-  const [{ page }, choose] = useUrlState(defaults);
-  const read = usePage(api.properties.list, { query: { scope: 'work', page, pageSize } });
+export function ActiveProperties({ page, onPage, ...section }: Props) {
   return (
     <Card title="Active Properties" flush actions={<Link to={paths.adminProperties}>View all</Link>}>
       <PagedTable
         noun="properties"
-        read={read}
+        read={useProperties(section, page)}
         columns={propertyColumns}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void go(paths.adminProperty(id))}
         page={page}
         pageSize={pageSize}
-        onPage={(next) => choose({ page: next })}
+        onPage={onPage}
         failed="Failed to fetch properties"
         empty={
           <Empty action={<ButtonLink to={paths.submitProperty}>Submit New Property</ButtonLink>}>

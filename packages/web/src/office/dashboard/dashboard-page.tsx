@@ -1,19 +1,30 @@
+import { defaultPeriod, type Period, periods } from '@acre/domain';
 import { PlusIcon } from '@blueprintjs/icons';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useUrlState } from '../../ui/use-url-state.ts';
 import { ActiveProperties } from './active-properties.tsx';
+import { Charts } from './charts.tsx';
 import styles from './dashboard-page.module.css';
 import { Figures } from './figures.tsx';
 import { MyPartners } from './my-partners.tsx';
 import { Pipeline } from './pipeline.tsx';
+import { Qualification } from './qualification.tsx';
+import { useDashboard } from './read.ts';
 import { RecentActivity } from './recent-activity.tsx';
 import { ReferralStatus } from './referral-status.tsx';
+
+const defaults = { period: defaultPeriod as string, page: 1 } as const;
+const periodOf = (text: string): Period => periods.find((period) => period === text) ?? defaultPeriod;
 
 /** The first screen of the back office: figures first, then where everything stands. */
 export function DashboardPage() {
   const { role } = useUser();
+  const [{ period: asked, page }, choose] = useUrlState(defaults);
+  const period = periodOf(asked);
+  const { busy, ...section } = useDashboard(period);
   return (
     <>
       <PageTitle title="Dashboard">
@@ -22,15 +33,23 @@ export function DashboardPage() {
         </ButtonLink>
       </PageTitle>
       <div className={styles.dashboard}>
-        <Figures />
-        <Pipeline />
+        <Figures {...section} />
+        <Pipeline {...section} busy={busy} period={period} onPeriod={(next) => choose({ period: next }, { keepPage: true })} />
         <div className={styles.columns}>
-          <ActiveProperties />
+          <ActiveProperties {...section} page={page} onPage={(next) => choose({ page: next })} />
           <div className={styles.side}>
-            <RecentActivity />
-            {role === 'elite' ? <MyPartners /> : <ReferralStatus />}
+            <RecentActivity {...section} />
+            {role === 'elite' ? (
+              <MyPartners {...section} />
+            ) : (
+              <>
+                <ReferralStatus {...section} />
+                <Qualification {...section} />
+              </>
+            )}
           </div>
         </div>
+        <Charts {...section} />
       </div>
     </>
   );

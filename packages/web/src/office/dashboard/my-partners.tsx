@@ -1,26 +1,28 @@
-import { api } from '@acre/contracts';
 import { Link } from 'react-router-dom';
-import { usePage } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { formatCount } from '../../ui/figures.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import styles from './my-partners.module.css';
-
-const firstSix = { query: { role: 'partner' as const, pageSize: 6 } };
+import type { Section } from './read.ts';
+import { ShareReferral } from './share-referral.tsx';
 
 /** Partners in the network of an elite. */
-export function MyPartners() {
-  const { data, error, mutate } = usePage(api.people.list, firstSix);
+export function MyPartners({ dashboard, error, retry }: Section) {
+  const partners = dashboard?.partners;
   return (
-    <Card title="My Ace Partners" actions={<Link to={paths.partners}>View all</Link>}>
-      {error && <Failed error={error} message="Failed to fetch partners" onRetry={() => void mutate()} />}
-      {!error && !data && <SkeletonLines lines={6} label="Loading partners" />}
-      {data?.rows.length === 0 && <Empty>No Ace Partners found in your network yet</Empty>}
+    <Card
+      title="My Ace Partners"
+      actions={<Link to={paths.partners}>{partners ? `View all ${formatCount(partners.total)}` : 'View all'}</Link>}
+    >
+      {error && <Failed error={error} message="Failed to fetch partners" onRetry={retry} />}
+      {!error && !partners && <SkeletonLines lines={6} label="Loading partners" />}
+      {partners?.total === 0 && <Empty action={<ShareReferral label="Invite Partners" />}>No Ace Partners found in your network yet</Empty>}
       <ul className={styles.partners}>
-        {data?.rows.map(({ id, fullName, email, profileImage }) => (
+        {partners?.rows.map(({ id, fullName, email, profileImage }) => (
           <li key={id}>
             <Avatar fullName={fullName} image={profileImage} />
             <div>

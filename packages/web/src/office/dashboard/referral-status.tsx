@@ -1,25 +1,37 @@
-import { referralLink } from '@acre/domain';
-import { Duplicate } from '@blueprintjs/icons';
+import { formatDollars } from '@acre/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { copyLink } from '../../ui/share.ts';
+import { formatCount } from '../../ui/figures.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Section } from './read.ts';
 import styles from './referral-status.module.css';
+import { ShareReferral } from './share-referral.tsx';
 
-/** One's own referral id, and the link that invites under it. */
-export function ReferralStatus() {
-  const { referralId } = useUser();
+/** One's own referral id, what it brought, and the link that invites under it. */
+export function ReferralStatus({ dashboard, error }: Section) {
+  const { referralId, role } = useUser();
+  const referral = dashboard?.referral;
+  const waiting = error ? '—' : <Skeleton width="3ch" />;
+  const earned = referral && formatDollars(referral.commissionFromReferrals);
   return (
     <Card title="Referral Status">
       <dl className={styles.facts}>
-        <dt>Your Referral ID</dt>
-        <dd>{referralId ?? 'Not assigned'}</dd>
+        <div>
+          <dt>Your Referral ID</dt>
+          <dd className={styles.id}>{referralId ?? 'Not assigned'}</dd>
+        </div>
+        <div>
+          <dt>Referred Partners</dt>
+          <dd>{referral ? formatCount(referral.partnersReferred) : waiting}</dd>
+        </div>
+        <div>
+          <dt>Commission Earned from Referrals</dt>
+          <dd>{earned && role === 'partner' ? <Link to={paths.earningsFromReferrals}>{earned}</Link> : (earned ?? waiting)}</dd>
+        </div>
       </dl>
-      {referralId && (
-        <Button fill icon={<Duplicate />} onClick={() => void copyLink(referralLink(window.location.origin, referralId))}>
-          Share My Referral Link
-        </Button>
-      )}
+      <ShareReferral label="Share My Referral Link" fill />
     </Card>
   );
 }

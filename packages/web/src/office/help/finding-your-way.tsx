@@ -7,6 +7,11 @@ export const FindingYourWay = () => (
       The sidebar holds your places; on a phone it opens from the button at the top left. The arrows at its foot narrow it to icons, which
       is remembered on this device.
     </p>
+    <h2>Dashboard</h2>
+    <p>
+      Every figure on the <Link to={paths.admin}>Dashboard</Link> leads to the list it counts. The percentage compares the last 30 days with
+      the 30 before; the pipeline shows what was submitted in the period that you choose. Each chart can be shown as a table.
+    </p>
     <h2>Search</h2>
     <p>
       <kbd>Ctrl</kbd> + <kbd>K</kbd> (on a Mac <kbd>⌘</kbd> + <kbd>K</kbd>) opens the search from everywhere. It finds properties, deals and

@@ -1,5 +1,4 @@
-import { CrossIcon } from '@blueprintjs/icons';
-import chips from '../../ui/chips.module.css';
+import { Chips } from '../../ui/chips.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -10,7 +9,7 @@ import { type Chip, chipsOf, sortChoices, statusChoices, typeChoices } from './l
 
 type Props = { state: ListState; choose: Choose };
 
-const isRange = ({ without }: Chip): boolean => !('stage' in without || 'status' in without);
+const isRange = ({ without }: Chip): boolean => !('stage' in without || 'status' in without || 'scope' in without);
 
 export function ListFilters({ state, choose }: Props) {
   const search = (text: string): void => choose({ search: text }, { replace: text !== '' && state.search !== '' });
@@ -29,23 +28,7 @@ export function ListFilters({ state, choose }: Props) {
         Price, size, date
       </Popover>
       <Choice label="Sort" value={state.sort} choices={sortChoices} onChoose={(sort) => choose({ sort })} />
-      <Chips shown={shown} choose={choose} />
+      <Chips chips={shown.map(({ label, without }) => ({ label, onRemove: () => choose(without) }))} />
     </Toolbar>
-  );
-}
-
-function Chips({ shown, choose }: { shown: readonly Chip[]; choose: Choose }) {
-  if (shown.length === 0) return null;
-  return (
-    <ul className={chips.chips} aria-label="Active filters">
-      {shown.map(({ label, without }) => (
-        <li key={label}>
-          <button type="button" className={chips.chip} aria-label={`Remove filter ${label}`} onClick={() => choose(without)}>
-            {label}
-            <CrossIcon size={14} />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,15 +1,18 @@
 import type { PropertyQuery, UrlValues } from '@acre/contracts';
 import {
   isPropertyStatus,
+  type PropertyScope,
   type PropertySort,
   type PropertyStatus,
   type PropertyType,
   propertyRules,
+  propertyScopes,
   propertySorts,
   propertyTypes,
   type Stage,
   stages,
 } from '@acre/domain';
+import { isDay } from '../../ui/dates.ts';
 
 const filters = {
   search: '',
@@ -22,6 +25,7 @@ const filters = {
   sizeMax: '',
   submittedFrom: '',
   submittedTo: '',
+  scope: 'work',
 } as const;
 export const defaults = { ...filters, sort: 'newest', page: 1 } as const;
 export const propertiesPerPage = 10;
@@ -44,16 +48,18 @@ export type ListState = Ranges &
     type: PropertyType | 'all';
     status: PropertyStatus | 'all';
     stage: Stage | undefined;
+    scope: PropertyScope;
     sort: PropertySort;
     page: number;
   }>;
 
 /** What the address asks for; what it says beyond the known counts as not chosen. */
-export const listStateOf = ({ search, type, status, stage, sort, page, ...ranges }: Chosen): ListState => ({
+export const listStateOf = ({ search, type, status, stage, scope, sort, page, ...ranges }: Chosen): ListState => ({
   search,
   type: propertyTypes.find((known) => known === type) ?? 'all',
   status: isPropertyStatus(status) ? status : 'all',
   stage: stages.find((known) => known === stage),
+  scope: propertyScopes.find((known) => known === scope) ?? 'work',
   priceMin: amountOf(ranges.priceMin),
   priceMax: amountOf(ranges.priceMax),
   sizeMin: amountOf(ranges.sizeMin),
@@ -67,12 +73,10 @@ export const listStateOf = ({ search, type, status, stage, sort, page, ...ranges
 const amountOf = (text: string): number | undefined =>
   /^\d+$/.test(text) && Number(text) <= propertyRules.price.max ? Number(text) : undefined;
 
-const dayOf = (text: string): string | undefined =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : undefined;
+const dayOf = (text: string): string | undefined => (isDay(text) ? text : undefined);
 
 /** Which properties, in no order. */
 export const filterOf = ({ search, type, status, sort: _, page: __, ...narrowed }: ListState) => ({
-  scope: 'work' as const,
   search: search || undefined,
   type: type === 'all' ? undefined : type,
   status: status === 'all' ? undefined : status,
@@ -87,8 +91,8 @@ export const queryOf = (state: ListState): PropertyQuery => ({
 });
 
 export const isNarrowed = (state: ListState): boolean => {
-  const { scope: _, ...filter } = filterOf(state);
-  return Object.values(filter).some((value) => value !== undefined);
+  const { scope, ...filter } = filterOf(state);
+  return scope !== 'work' || Object.values(filter).some((value) => value !== undefined);
 };
 
 /** Takes every filter away; the order stays. */

@@ -8,6 +8,7 @@ import {
   propertyTypes,
   stageLabels,
 } from '@acre/domain';
+import { calendarDay } from '../../ui/dates.ts';
 import { formatCount } from '../../ui/figures.ts';
 import type { Chosen, ListState } from './list-state.ts';
 
@@ -41,6 +42,7 @@ export type Chip = Readonly<{ label: string; without: Partial<Chosen> }>;
 /** What has no select of its own that would show it. */
 export const chipsOf = ({
   stage,
+  scope,
   status,
   priceMin,
   priceMax,
@@ -55,7 +57,8 @@ export const chipsOf = ({
     : [{ label: `Status: ${propertyStatusLabel(status)}`, without: { status: 'all' } }]),
   ...rangeChip('Price', [priceMin, priceMax], formatDollars, { priceMin: '', priceMax: '' }),
   ...rangeChip('Size', [sizeMin, sizeMax], (size) => `${formatCount(size)} sq ft`, { sizeMin: '', sizeMax: '' }),
-  ...rangeChip('Submitted', [submittedFrom, submittedTo], (day) => day, { submittedFrom: '', submittedTo: '' }),
+  ...rangeChip('Submitted', [submittedFrom, submittedTo], calendarDay, { submittedFrom: '', submittedTo: '' }),
+  ...(scope === 'own' ? [{ label: 'Submitted by me', without: { scope: 'work' } }] : []),
 ];
 
 function rangeChip<V>(

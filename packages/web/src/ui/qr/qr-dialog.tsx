@@ -1,4 +1,4 @@
-import { DownloadIcon, DuplicateIcon } from '@blueprintjs/icons';
+import { DownloadIcon, DuplicateIcon, ShareIcon } from '@blueprintjs/icons';
 import { useMemo, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { LightDialog } from '../light-dialog.tsx';
@@ -7,10 +7,17 @@ import { qrCodeOf } from './qr-code.ts';
 import styles from './qr-dialog.module.css';
 import { QrPicture } from './qr-picture.tsx';
 
-type Props = { name: string; address: string; onClose: () => void };
+type Props = {
+  title?: string;
+  name: string;
+  address: string;
+  /** Hands the address to the share sheet, where the device has one. */
+  onShare?: (() => void) | undefined;
+  onClose: () => void;
+};
 
 /** The address of a page for a camera, a sign or a slide. */
-export function QrDialog({ name, address, onClose }: Props) {
+export function QrDialog({ title = 'QR Code', name, address, onShare, onClose }: Props) {
   const code = useMemo(() => qrCodeOf(address), [address]);
   const copy = () => {
     // First, since the toast would stand behind the dialog.
@@ -19,7 +26,7 @@ export function QrDialog({ name, address, onClose }: Props) {
   };
   const picture = useRef<SVGSVGElement>(null);
   return (
-    <LightDialog title="QR Code" onClose={onClose}>
+    <LightDialog title={title} onClose={onClose}>
       <div className={styles.code}>
         <QrPicture ref={picture} code={code} title={`QR code of ${name}`} />
       </div>
@@ -31,6 +38,11 @@ export function QrDialog({ name, address, onClose }: Props) {
         <Button fill icon={<DuplicateIcon size={16} />} onClick={copy}>
           Copy Link
         </Button>
+        {onShare && (
+          <Button fill icon={<ShareIcon size={16} />} onClick={onShare}>
+            Share
+          </Button>
+        )}
         <Button fill tone="primary" icon={<DownloadIcon size={16} />} onClick={() => picture.current && download(picture.current, name)}>
           Download
         </Button>

@@ -1,0 +1,64 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { useRef } from 'react';
+import { shortPrice } from '../../../ui/figures.ts';
+import styles from './charts.module.css';
+import { useWidth } from './use-width.ts';
+import { type Month, shortMonth } from './words.ts';
+
+const height = 220;
+const edge = { top: 8, bottom: 26, left: 52 };
+
+type Props = { months: readonly Month[]; label: string; onPoint: (month: Month | undefined) => void };
+
+/** A bar a month. What it says stands in the table beside it, so screen readers get the label alone. */
+export function MonthBars({ months, label, onPoint }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  return (
+    <div ref={frame} className={styles.frame}>
+      {width > 0 && <Drawn months={months} label={label} onPoint={onPoint} width={width} />}
+    </div>
+  );
+}
+
+function Drawn({ months, label, onPoint, width }: Props & { width: number }) {
+  const bottom = height - edge.bottom;
+  const x = scaleBand(
+    months.map(({ month }) => month),
+    [edge.left, width],
+  ).padding(0.32);
+  const y = scaleLinear([0, Math.max(1, ...months.map(({ value }) => value))], [bottom, edge.top]).nice(4);
+  // On a phone every third month is named, the last one always.
+  const isNamed = (at: number) => width > 480 || (months.length - 1 - at) % 3 === 0;
+  const left = (month: string): number => x(month) ?? edge.left;
+  return (
+    <svg width={width} height={height} role="img" aria-label={label} onPointerLeave={() => onPoint(undefined)}>
+      {y.ticks(4).map((dollars) => (
+        <g key={dollars} className={styles.tick}>
+          <line x1={edge.left} x2={width} y1={y(dollars)} y2={y(dollars)} />
+          <text x={edge.left - 8} y={y(dollars)} textAnchor="end" dominantBaseline="central">
+            {shortPrice(dollars)}
+          </text>
+        </g>
+      ))}
+      {months.map((month, at) => (
+        <g key={month.month} className={styles.column} onPointerEnter={() => onPoint(month)}>
+          <rect x={left(month.month)} y={edge.top} width={x.bandwidth()} height={bottom - edge.top} className={styles.reach} />
+          <rect
+            className={styles.bar}
+            x={left(month.month)}
+            y={y(month.value)}
+            width={x.bandwidth()}
+            height={bottom - y(month.value)}
+            rx={Math.min(3, x.bandwidth() / 4)}
+          />
+          {isNamed(at) && (
+            <text x={left(month.month) + x.bandwidth() / 2} y={height - 8} textAnchor="middle" className={styles.name}>
+              {shortMonth(month.month)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { referralLink } from '@acre/domain';
+import { ShareIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/auth-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { share } from '../../ui/share.ts';
+
+const QrDialog = lazy(async () => ({ default: (await import('../../ui/qr/qr-dialog.tsx')).QrDialog }));
+
+/** One's referral link as a QR code, to copy, and for the share sheet of the device where it has one. */
+export function ShareReferral({ label, fill = false }: { label: string; fill?: boolean }) {
+  const { referralId, fullName } = useUser();
+  const [open, setOpen] = useState(false);
+  if (!referralId) return null;
+  return (
+    <>
+      <Button fill={fill} icon={<ShareIcon />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <Suspense>
+          <QrDialog
+            title={label}
+            name={`Join Acre with ${fullName}`}
+            address={referralLink(window.location.origin, referralId)}
+            onShare={'share' in navigator ? () => void share('Join Acre', paths.referral(referralId)) : undefined}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

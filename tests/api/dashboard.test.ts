@@ -1,0 +1,163 @@
+import { type Answer, api, type CallInput } from '@acre/contracts';
+import { addDays, monthsUpTo, stages } from '@acre/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openFirm, type Someone } from './support/firm.ts';
+
+const firm = await openFirm();
+const { admin, owner } = firm;
+type Dashboard = Answer<typeof api.dashboard.read>;
+
+const now = new Date().toISOString();
+const ago = (days: number) => addDays(now, -days);
+const read = (who: Someone, period: '30d' | '90d' | 'year' = '30d') => who.client.call(api.dashboard.read, { query: { period } });
+const total = async (who: Someone, query: CallInput<typeof api.properties.list>['query']) =>
+  (await who.client.page(api.properties.list, { query })).total;
+const deals = (who: Someone, query: CallInput<typeof api.deals.list>['query']) => who.client.page(api.deals.list, { query });
+const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, amount) => all + amount, 0) * 100) / 100;
+
+let elite: Someone;
+let partner: Someone;
+let newcomer: Someone;
+
+async function submitted(by: Someone, days: number, status: Parameters<typeof firm.property>[1] = {}) {
+  const property = await firm.property(by, status);
+  await owner('properties')
+    .where({ id: property.id })
+    .update({ created_at: ago(days) });
+  return property;
+}
+
+async function sold(
+  on: { id: number },
+  parts: { partnerId?: number; eliteId?: number; value: number; commissionAmount?: number },
+  days: number,
+) {
+  const property = await admin.client.call(api.properties.get, { params: { id: on.id } });
+  const deal = await firm.deal(property, { ...parts, commissionPaid: parts.commissionAmount !== undefined });
+  await admin.client.call(api.deals.edit, { params: { id: deal.id }, body: { status: 'closed' } });
+  await owner('deals')
+    .where({ id: deal.id })
+    .update({ created_at: ago(days), closed_at: ago(days) });
+}
+
+beforeAll(async () => {
+  elite = await firm.join('elite');
+  partner = await firm.join('partner', elite);
+  newcomer = await firm.join('partner', partner);
+  // The partner submitted three within 30 days and two in the 30 before; one of the elite's carries a referral id as well.
+  const first = await submitted(partner, 3);
+  await submitted(partner, 11, { status: 'phase1_marketing' });
+  await submitted(partner, 29, { status: 'under_contract' });
+  await submitted(partner, 41, { status: 'closed_paid' });
+  await submitted(partner, 56, { status: 'underwriting', referralId: null });
+  await submitted(elite, 70, { status: 'underwriting' });
+  await submitted(admin, 1);
+  // Of $1,000.10 the referrer's 5% are $50.01 and the elite's 10% $100.01: the partner has the remainder.
+  await sold(first, { partnerId: partner.id, value: 200_000.5, commissionAmount: 1_000.1 }, 2);
+  await sold(first, { partnerId: partner.id, value: 100_000 }, 35);
+  await sold(first, { partnerId: newcomer.id, eliteId: elite.id, value: 50_000, commissionAmount: 2_000 }, 33);
+  await firm.deal(first, { partnerId: partner.id, value: 10 });
+  const moving = await firm.deal(first, { partnerId: partner.id, eliteId: elite.id, value: 20 });
+  await admin.client.call(api.deals.edit, { params: { id: moving.id }, body: { status: 'under_contract' } });
+});
+
+describe('a partner reads on the dashboard', () => {
+  let dashboard: Dashboard;
+  beforeAll(async () => {
+    dashboard = await read(partner);
+  });
+
+  it('four figures with the trend of the last 30 days against the 30 before', () => {
+    const { propertiesListed, dealsInProgress, commissionEarned, netSalesValue } = dashboard.figures;
+    expect(propertiesListed).toMatchObject({ value: 5, trend: 50 });
+    expect(dealsInProgress).toMatchObject({ value: 2, trend: 200 });
+    // $1,000.10 less 5% for the elite who referred them, and 5% of the newcomer's $2,000 for having referred them.
+    expect(commissionEarned).toMatchObject({ value: 1_050.09, trend: null });
+    expect(netSalesValue).toMatchObject({ value: 300_000.5, trend: 100 });
+    expect(propertiesListed.course).toEqual([1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 1]);
+    expect(sum(commissionEarned.course)).toBe(1_050.09);
+  });
+
+  it('the properties they work on by stage, as far as they were submitted in the period', async () => {
+    expect(dashboard.pipeline.counts).toEqual({ submission: 1, underwriting: 0, marketing: 1, under_contract: 1, closed: 0 });
+    const { pipeline } = await read(partner, '90d');
+    expect(pipeline.counts).toEqual({ submission: 1, underwriting: 1, marketing: 1, under_contract: 1, closed: 1 });
+    expect(pipeline.since).toBe(ago(90).slice(0, 10));
+  });
+
+  it('how far they are on the way to elite', () =>
+    expect(dashboard.referral).toEqual({ dealsClosed: 2, partnersReferred: 1, commission: 1_050.09, commissionFromReferrals: 100 }));
+
+  it('how long properties stay in a stage', async () => {
+    const property = await firm.property(newcomer);
+    const { id } = property;
+    for (const status of ['underwriting', 'feedback_sent', 'phase1_marketing'] as const)
+      await admin.client.call(api.properties.edit, { params: { id }, body: { status } });
+    const moves = (await read(newcomer)).stageTimes.map(({ stage, moves }) => [stage, moves]);
+    expect(moves).toEqual([
+      ['submission', 1],
+      ['underwriting', 1],
+      ['marketing', 0],
+      ['under_contract', 0],
+    ]);
+  });
+});
+
+it('an elite reads the partners of their network, and nothing of a way to elite', async () => {
+  const { partners, referral } = await read(elite);
+  expect(partners?.total).toBe(2);
+  expect(partners?.rows.map(({ id }) => id).toSorted()).toEqual([partner.id, newcomer.id].toSorted());
+  expect(referral).toBeNull();
+  expect((await read(admin)).partners).toBeNull();
+});
+
+describe.each([
+  ['admin', () => admin],
+  ['elite', () => elite],
+  ['partner', () => partner],
+] as const)('every figure of the %s', (role, someone) => {
+  it('is the total of the list that it leads to', async () => {
+    const who = someone();
+    const { figures, pipeline, properties, months, partners, referral } = await read(who, 'year');
+    const one = { pageSize: 1 };
+    expect(figures.propertiesListed.value).toBe(await total(who, { scope: role === 'partner' ? 'own' : 'work', ...one }));
+    expect(properties.total).toBe(await total(who, { scope: 'work', ...one }));
+    for (const stage of stages)
+      expect(pipeline.counts[stage], stage).toBe(await total(who, { scope: 'work', stage, submittedFrom: pipeline.since, ...one }));
+    expect(figures.dealsInProgress.value).toBe((await deals(who, { status: 'in_progress' })).total);
+    const closed = await deals(who, { status: 'closed' });
+    expect(figures.netSalesValue.value).toBe(sum(closed.rows.map(({ value }) => value)));
+    for (const { from, to, deals: count, value } of months) {
+      const { rows, total } = await deals(who, { status: 'closed', closedFrom: from, closedTo: to });
+      expect([count, value]).toEqual([total, sum(rows.map((deal) => deal.value))]);
+    }
+    const earned = async (query: CallInput<typeof api.ledger.list>['query']) =>
+      sum((await who.client.page(api.ledger.list, { query })).rows.map(({ amount }) => amount));
+    expect(figures.commissionEarned.value).toBe(await earned({}));
+    if (partners) expect(partners.total).toBe((await who.client.page(api.people.list, { query: { role: 'partner', ...one } })).total);
+    if (role === 'partner') {
+      expect(referral?.commissionFromReferrals).toBe(await earned({ source: 'referrals' }));
+      expect(referral?.dealsClosed).toBe(closed.total);
+    }
+    expect(await who.client.call(api.people.performance, { params: { id: who.id } })).toEqual({
+      propertiesCount: figures.propertiesListed.value,
+      dealsCount: figures.dealsInProgress.value,
+      commissionTotal: figures.commissionEarned.value,
+      salesValue: figures.netSalesValue.value,
+    });
+  });
+});
+
+it('what closed this month is found by its days, and what closed before is not', async () => {
+  const [month] = monthsUpTo(now).slice(-1);
+  const { rows } = await deals(admin, { closedFrom: month?.from, closedTo: month?.to });
+  expect(rows.every(({ status }) => status === 'closed')).toBe(true);
+  const reply = await admin.ask('GET', '/api/deals?closedFrom=2026-02-30');
+  expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: 'closedFrom' }] } });
+});
+
+it('nobody reads who submitted what of others: `own` is the caller’s own, and a visitor has nothing', async () => {
+  const reply = await firm.visitor.ask('GET', '/api/properties?scope=own');
+  expect([reply.status, reply.json]).toEqual([200, []]);
+  expect(await total(elite, { scope: 'own' })).toBe(1);
+});
