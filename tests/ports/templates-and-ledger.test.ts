@@ -53,8 +53,8 @@ describe('templates', () => {
 });
 
 describe('the ledger', () => {
-  it('begins with the default plan', async ({ ledger }) => {
-    expect(await ledger.currentPlan()).toEqual(defaultPlan);
+  it('begins with the default plan', async ({ commissionPlans }) => {
+    expect(await commissionPlans.current()).toEqual(defaultPlan);
   });
 
   it('keeps every line of a deal to the cent, oldest first', async ({ ledger, people, properties, deals }) => {

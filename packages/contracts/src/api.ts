@@ -1,4 +1,5 @@
 import { activities } from './activity.ts';
+import { commission } from './commission.ts';
 import { conversations } from './conversations.ts';
 import { dashboard } from './dashboard.ts';
 import { templates } from './deal-flow.ts';
@@ -24,6 +25,7 @@ export const api = {
   properties,
   places,
   deals,
+  commission,
   templates,
   activities,
   dashboard,

@@ -57,7 +57,7 @@ export const drafts = {
   keepProperty: endpoint({
     method: 'PUT',
     path: '/api/drafts/property',
-    summary: 'Keep the caller\'s draft of a property; If-Match "0" where there is none',
+    summary: "Keep the caller's draft of a property; If-Match 0 where there is none",
     body: z.strictObject({
       content: PropertyDraftContent.check(z.refine((content) => byteLength(content) <= largestDraft, draftTooLarge)),
       version: z.optional(z.int()),

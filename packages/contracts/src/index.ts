@@ -24,6 +24,7 @@ export {
   pageKeyOf,
   urlOf,
 } from './client.ts';
+export { CommissionPlan, CommissionPlanInput, CommissionPreview } from './commission.ts';
 export { AnswerInput, Conversation, EnquiryInput } from './conversations.ts';
 export { Dashboard, type Figure } from './dashboard.ts';
 export { DealFlowTemplate, TemplateInput, TemplateStep } from './deal-flow.ts';

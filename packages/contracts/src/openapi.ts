@@ -9,13 +9,13 @@ type Io = 'input' | 'output';
 
 const refOf = (id: string) => `#/components/schemas/${id}`;
 
-/** Schemas with an id are referred to where they stand alone or as the items of a list. */
+/** Schemas with an id are referred to wherever they stand. */
 function toSchema(schema: z.ZodMiniType, io: Io): Schema {
   const id = z.globalRegistry.get(schema)?.id;
   if (id !== undefined) return { $ref: refOf(id) };
   if (schema instanceof z.ZodMiniArray) return { type: 'array', items: toSchema(schema._zod.def.element as z.ZodMiniType, io) };
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
-  return rest;
+  const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', `"${refOf('')}`)) as Schema;
 }
 
 /** Schemas with an id stand among the components; elsewhere they are referred to. */

@@ -33,6 +33,7 @@ export const paths = {
   settings: '/admin/settings',
   settingsTab: (tab: string) => `/admin/settings?tab=${tab}`,
   templates: '/admin/settings/deal-flow-templates',
+  commissionPlan: '/admin/settings/commission',
   mails: '/admin/settings/mail',
   mail: (id: Id) => `/admin/settings/mail/${id}`,
   help: '/admin/help',

@@ -1,6 +1,8 @@
 /** The door for http-api: ports and use cases, one a line. Each takes the ports and gives the function that does it. */
 import { listActivities } from './activity/list-activities.ts';
-import { listLedger } from './commission/list-ledger.ts';
+import { changePlan, readPlan } from './commission/change-plan.ts';
+import { listLedger, listLedgerOf } from './commission/list-ledger.ts';
+import { previewSplit } from './commission/preview-split.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import {
   createTemplate,
@@ -97,6 +99,12 @@ const useCases = (ports: Ports) => ({
   editDeal: editDeal(ports),
   listParticipants: listParticipants(ports),
 
+  readPlan: readPlan(ports),
+  changePlan: changePlan(ports),
+  previewSplit: previewSplit(ports),
+  listLedger: listLedger(ports),
+  listLedgerOf: listLedgerOf(ports),
+
   listTemplates: ports.templates.all,
   readTemplate: readTemplate(ports),
   readDefaultTemplate: readDefaultTemplate(ports),
@@ -115,7 +123,6 @@ const useCases = (ports: Ports) => ({
 
   listActivities: listActivities(ports),
   readDashboard: readDashboard(ports),
-  listLedger: listLedger(ports),
 
   listNotifications: listNotifications(ports),
   countUnread: countUnread(ports),
@@ -152,6 +159,7 @@ export const afterwards = (ports: Ports, office: PostOffice) => ({
   placeUnknown,
 });
 
+export type { Preview } from './commission/preview-split.ts';
 export type { DealContent } from './deals/create-deal.ts';
 export type { DealEdit } from './deals/edit-deal.ts';
 export type { Enquiry } from './enquiries/send-enquiry.ts';

@@ -41,6 +41,7 @@ export {
   planInPercent,
   planRules,
 } from './commission/plan.ts';
+export { shareLevelLabel } from './commission/share-level-label.ts';
 export { eliteShare, type Participants, type Share, type ShareLevel, splitCommission } from './commission/split-commission.ts';
 export type { Dashboard, Figure, MonthClosed } from './dashboard/dashboard.ts';
 export { type Month, monthsUpTo } from './dashboard/months.ts';

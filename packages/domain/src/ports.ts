@@ -1,5 +1,5 @@
 import type { Activities } from './activity/ports.ts';
-import type { Ledger } from './commission/ports.ts';
+import type { CommissionPlans, Ledger } from './commission/ports.ts';
 import type { Templates } from './deal-flow/ports.ts';
 import type { Deals } from './deals/ports.ts';
 import type { Drafts } from './drafts/ports.ts';
@@ -47,6 +47,7 @@ export type Ports = Readonly<{
   properties: Properties;
   deals: Deals;
   ledger: Ledger;
+  commissionPlans: CommissionPlans;
   people: People;
   activities: Activities;
   notifications: Notifications;

@@ -132,11 +132,27 @@ export function visibleLedger(actor: Actor): Rule<LedgerRow> {
   return actor.role === 'admin' ? everything : entry.eq('personId', actor.id);
 }
 
-export const ledgerFields: FieldPolicy<LedgerRow, LedgerView> = [
+/** Whoever may read a person's figures sees how they came about; of which deals is told where the line itself may be seen. */
+export const ledgerFields = (actor: Actor): FieldPolicy<LedgerRow, LedgerView> => [
   {
-    names: ['id', 'dealId', 'personId', 'personName', 'level', 'kind', 'reason', 'planVersion', 'base', 'percent', 'amount', 'createdAt'],
+    names: [
+      'id',
+      'personId',
+      'personName',
+      'level',
+      'payment',
+      'kind',
+      'reason',
+      'planVersion',
+      'base',
+      'percent',
+      'rounding',
+      'amount',
+      'createdAt',
+    ],
     when: everything,
   },
+  { names: ['dealId', 'propertyName'], when: visibleLedger(actor) },
 ];
 
 const listedDealFields = [

@@ -22,6 +22,7 @@ import type {
   ImportedProperty,
   MappedProperties,
   PersonEdit,
+  Preview,
   PropertyEdit,
   PropertyExport,
   PropertySelection,
@@ -68,6 +69,8 @@ function withBounds<Q extends { bbox?: string | undefined }>({ bbox, ...query }:
   const [west, south, east, north] = bbox.split(',').map(Number) as [number, number, number, number];
   return { ...query, bounds: { west, south, east, north } };
 }
+
+type CommissionQuery = { amount: number; partnerId?: number | null | undefined; eliteId?: number | null | undefined };
 
 type WithVersion = { version?: number | undefined };
 
@@ -128,6 +131,12 @@ export function dealChange({ status, closingDate, ...body }: Omit<z.output<typeo
   };
   return { content: { ...content, ...money }, closingDate, status, readOnly: rest };
 }
+
+export const preview = ({ amount, partnerId = null, eliteId = null }: CommissionQuery): Preview => ({
+  amountCents: toCents(amount),
+  partnerId,
+  eliteId,
+});
 
 export const enquiry = ({ phone = null, ...body }: z.output<typeof EnquiryInput>): Enquiry => ({ ...body, phone });
 

@@ -11,6 +11,7 @@ import {
   enquiry,
   importLine,
   mapQuery,
+  preview,
   profileChange,
   propertyChange,
   propertyContent,
@@ -113,6 +114,15 @@ export const handlers = ({ isReady, personOfLink, store, brochureOf, config }: I
     },
   },
 
+  commission: {
+    plan: (app) => app.readPlan(),
+    changePlan: async (app, { actor, body, version }) => {
+      await app.changePlan(actor, body, version);
+      return app.readPlan();
+    },
+    preview: (app, { actor, query }) => app.previewSplit(actor, preview(query)),
+  },
+
   templates: {
     list: (app) => app.listTemplates(),
     default: (app) => app.readDefaultTemplate(),
@@ -143,6 +153,7 @@ export const handlers = ({ isReady, personOfLink, store, brochureOf, config }: I
 
   ledger: {
     list: (app, { actor, query }) => app.listLedger(actor, query),
+    ofPerson: (app, { actor, params, query }) => app.listLedgerOf(actor, params.id, query),
   },
 
   house: {

@@ -6,7 +6,7 @@ import { pgConversations } from './pg/pg-conversations.ts';
 import { pgDeals } from './pg/pg-deals.ts';
 import { pgDrafts } from './pg/pg-drafts.ts';
 import { pgFiles } from './pg/pg-files.ts';
-import { pgLedger } from './pg/pg-ledger.ts';
+import { pgCommissionPlans, pgLedger } from './pg/pg-ledger.ts';
 import { pgMails } from './pg/pg-mails.ts';
 import { pgNotifications } from './pg/pg-notifications.ts';
 import { pgOutbox } from './pg/pg-outbox.ts';
@@ -32,6 +32,7 @@ export const portsWith =
     properties: pgProperties(db),
     deals: pgDeals(db),
     ledger: pgLedger(db),
+    commissionPlans: pgCommissionPlans(db),
     people: pgPeople(db),
     activities: pgActivities(db),
     notifications: pgNotifications(db),

@@ -57,7 +57,7 @@ function refuseUnstorable(text: string): void {
 
 type Raw = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Path and query values are text; those whose schema is a whole number or a boolean are read as one, written one way. A key may stand there once. */
+/** Path and query values are text; those whose schema is a number (two decimals at most) or a boolean are read as one, written one way. A key may stand there once. */
 export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(raw).map(([key, value]) => {
@@ -70,7 +70,7 @@ export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unkn
 
 function fromText(field: unknown, text: string): unknown {
   const type = field === undefined ? undefined : typeOf(field as z.ZodMiniType);
-  if (type === 'number' && /^(0|-?[1-9]\d{0,14})$/.test(text)) return Number(text);
+  if (type === 'number' && /^(?!-0$)-?(0|[1-9]\d{0,14})(\.\d?[1-9])?$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }

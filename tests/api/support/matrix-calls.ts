@@ -177,6 +177,13 @@ export const calls: Readonly<Record<string, Build>> = {
   ]),
   'deals.edit.value': onDeal(() => [{ value: 5 }, { notes: 'Mine' }, { closingDate: '2030-01-31' }]),
 
+  'commission.plan.read': nothing,
+  'commission.changePlan.change': () => ({ body: { elite: 10, uplines: [5, 2] } }),
+  'commission.preview.ofOneself': (cast, asker) => ({
+    query: { amount: 30_000.5, ...partOf(asker === 'visitor' || asker === 'admin' ? cast.owner : cast[asker]) },
+  }),
+  'commission.preview.ofAnother': async ({ firm }) => ({ query: { amount: 30_000, ...partOf(await firm.join('partner')) } }),
+
   'templates.list.list': nothing,
   'templates.default.get': nothing,
   'templates.create.create': () => ({ body: aTemplate() }),
@@ -188,6 +195,7 @@ export const calls: Readonly<Record<string, Build>> = {
 
   'dashboard.read.read': nothing,
   'ledger.list.list': nothing,
+  'ledger.ofPerson.list': onOwner,
   'drafts.property.own': nothing,
   'drafts.keepProperty.own': () => ({ body: { content: { name: 'Half a name' } } }),
   'drafts.discardProperty.own': nothing,

@@ -16,14 +16,19 @@ export type LedgerRow = Readonly<{
 export type LedgerView = Readonly<{
   id: number;
   dealId: number;
+  propertyName: string;
   personId: number | null;
   personName: string | null;
   level: string;
+  /** The how-manieth payment of the deal; a reversal carries the number of what it takes back. */
+  payment: number;
   kind: LedgerPosting['kind'];
   reason: LedgerPosting['reason'];
   planVersion: number;
   base: number;
   percent: number | null;
+  /** What rounding to whole cents added, or took when it is negative; null for the remainder. */
+  rounding: number | null;
   amount: number;
   createdAt: string;
 }>;

@@ -15,7 +15,7 @@ export type DealContent = Pick<
 >;
 
 const property = rulesFor<PropertyRow>();
-type Needs = Pick<Ports, 'deals' | 'properties' | 'people' | 'activities' | 'templates' | 'ledger'>;
+type Needs = Pick<Ports, 'deals' | 'properties' | 'people' | 'activities' | 'templates' | 'ledger' | 'commissionPlans'>;
 
 /** Members create deals on properties they can see, with themselves as partner or elite; the commission is the administrators'. */
 export const createDeal =

@@ -23,7 +23,7 @@ export type DealEdit = Readonly<{
 
 const deal = rulesFor<DealRow>();
 const property = rulesFor<PropertyRow>();
-type Needs = Pick<Ports, 'deals' | 'properties' | 'people' | 'activities' | 'ledger' | 'clock'>;
+type Needs = Pick<Ports, 'deals' | 'properties' | 'people' | 'activities' | 'ledger' | 'commissionPlans' | 'clock'>;
 
 /** The deal's partner and elite change its status; everything else is the administrators'. */
 export const editDeal = (ports: Needs) => async (actor: Member, id: number, edit: DealEdit) => {

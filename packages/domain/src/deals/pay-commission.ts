@@ -6,16 +6,16 @@ import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 import type { DealRow } from './deal.ts';
 
-type Needs = Pick<Ports, 'deals' | 'people' | 'ledger' | 'activities'>;
+type Needs = Pick<Ports, 'deals' | 'people' | 'ledger' | 'commissionPlans' | 'activities'>;
 type Payable = Pick<DealRow, 'id' | 'propertyName' | 'partnerId' | 'eliteId' | 'commissionAmountCents'>;
 
 /** Splits the commission under the plan in force, posts the shares and marks it paid. The caller holds the deal's lock. */
 export async function payCommission(ports: Needs, actor: Member, deal: Payable): Promise<void> {
-  const { deals, ledger, activities } = ports;
+  const { deals, ledger, commissionPlans, activities } = ports;
   const amountCents = deal.commissionAmountCents;
   if (amountCents === null) throw new Refusal('deal.commission_missing', { field: 'commissionAmount' });
   const people = { eliteId: deal.eliteId, partnerId: deal.partnerId, uplineOfPartner: await uplineOf(ports, deal.partnerId) };
-  const plan = await ledger.currentPlan();
+  const plan = await commissionPlans.current();
   await ledger.post(
     deal.id,
     paymentPostings({ amountCents, plan, people, reason: 'commission_paid' }, await ledger.ofDeal(deal.id)),

@@ -11,3 +11,12 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 
 /** The later of two moments; the first when they are equal. */
 export const laterOf = (a: string, b: string): string => (Date.parse(b) > Date.parse(a) ? b : a);
+
+/** The moment when a month ('YYYY-MM', in UTC) begins. */
+export const firstOf = (month: string): string => new Date(`${month}-01T00:00:00.000Z`).toISOString();
+
+export const monthAfter = (month: string): string => {
+  const next = new Date(firstOf(month));
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return next.toISOString().slice(0, 7);
+};

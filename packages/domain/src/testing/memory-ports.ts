@@ -6,7 +6,7 @@ import { memoryDeals } from './memory-deals.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 import { memoryFiles } from './memory-files.ts';
 import { memoryGazetteer } from './memory-gazetteer.ts';
-import { memoryLedger } from './memory-ledger.ts';
+import { memoryCommissionPlans, memoryLedger } from './memory-ledger.ts';
 import { memoryMails, memoryPreferences } from './memory-mails.ts';
 import { memoryNotifications } from './memory-notifications.ts';
 import { memoryPasswordResets } from './memory-password-resets.ts';
@@ -43,6 +43,7 @@ export function memoryPorts(clock: Clock): MemoryPorts {
     properties: memoryProperties(state),
     deals: memoryDeals(state),
     ledger: memoryLedger(state),
+    commissionPlans: memoryCommissionPlans(state),
     people: memoryPeople(state),
     activities: memoryActivities(state),
     notifications: memoryNotifications(state),

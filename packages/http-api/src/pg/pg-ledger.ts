@@ -1,5 +1,5 @@
 import { type CommissionPlan, type LedgerPosting, type LedgerRow, type LedgerView, toDollars } from '@acre/domain';
-import type { Ledger } from '@acre/domain/application';
+import type { CommissionPlans, Ledger } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
 import { type Noun, pgReader } from './read-page.ts';
 import { type Db, run } from './statement.ts';
@@ -21,20 +21,17 @@ const noun: Noun<LedgerRow, LedgerView> = {
   view: {
     ...scalars,
     ...created,
-    ...columnsOf(table, ['kind', 'reason', 'planVersion', 'base', 'amount']),
+    ...columnsOf(table, ['payment', 'kind', 'reason', 'planVersion', 'base', 'amount']),
     personName: '(select full_name from people where id = ledger_entries.person_id)',
     percent: '(basis_points / 100.0)::float8',
+    rounding: '(ledger_entries.amount - sign(ledger_entries.amount) * ledger_entries.base * basis_points / 10000)::float8',
+    propertyName: '(select name from properties where id = (select property_id from deals where id = ledger_entries.deal_id))',
   },
   record: { ...scalars, ...created, cents },
 };
 
 export const pgLedger = (db: Db): Ledger => ({
   ...pgReader(db, noun),
-  currentPlan: async () => {
-    const [plan] = await run<CommissionPlan>(db, () => newestPlan);
-    if (!plan) throw new Error('The database has no commission plan');
-    return plan;
-  },
   ofDeal: (dealId) => run<LedgerPosting>(db, (bind) => `${ofDeal}${bind(dealId)} order by id`),
   post: async (dealId, postings, by) => {
     const rows = postings.map(({ baseCents, cents, ...posting }) => ({
@@ -47,3 +44,25 @@ export const pgLedger = (db: Db): Ledger => ({
     await insertAll(db, table, rows);
   },
 });
+
+/** One change of the plan at a time. */
+const lockKey = 4_127_310;
+
+export function pgCommissionPlans(db: Db): CommissionPlans {
+  const current = async () => {
+    const [plan] = await run<CommissionPlan>(db, () => newestPlan);
+    if (!plan) throw new Error('The database has no commission plan');
+    return plan;
+  };
+  return {
+    current,
+    lock: async () => {
+      await db.raw('select pg_advisory_xact_lock(?)', [lockKey]);
+      return current();
+    },
+    add: async ({ eliteBasisPoints, uplineBasisPoints }, by) => {
+      const plan = { elite_basis_points: eliteBasisPoints, upline_basis_points: uplineBasisPoints, created_by_id: by };
+      await db('commission_plans').insert(plan);
+    },
+  };
+}

@@ -16,6 +16,7 @@ const screens: RouteObject[] = [
   screen(paths.elites, async () => (await import('./people/elites-page.tsx')).ElitesPage),
   screen(paths.activities, async () => (await import('./activities/activities-page.tsx')).ActivitiesPage),
   screen(paths.settings, async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+  screen(paths.commissionPlan, async () => (await import('./commission/plan-page.tsx')).CommissionPlanPage),
   screen(paths.mails, async () => (await import('./mail/mail-list-page.tsx')).MailListPage),
   screen(paths.mail(':id'), async () => (await import('./mail/mail-page.tsx')).MailPage),
   screen(paths.help, async () => (await import('./help/help-page.tsx')).HelpPage),

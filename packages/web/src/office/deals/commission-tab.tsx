@@ -1,5 +1,5 @@
 import { CommissionForm, type Deal, type z } from '@acre/contracts';
-import { defaultPlan, eliteShare, formatCents, mayUpdateCommission, roleNames, toCents } from '@acre/domain';
+import { mayUpdateCommission, roleNames } from '@acre/domain';
 import { useMemo } from 'react';
 import { useActor } from '../../session/auth-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CheckboxField, NumberField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { EliteShare } from '../commission/elite-share.tsx';
+import { Shares } from '../commission/shares.tsx';
 import { tellFailure, useDealChange } from './change-deal.ts';
 import { money, none } from './deal-columns.tsx';
 import styles from './deal-details.module.css';
@@ -35,7 +37,7 @@ export function CommissionTab({ deal }: { deal: Deal }) {
         facts={[
           ['Deal Value', money(deal.value)],
           ['Commission Amount', money(commissionAmount)],
-          [`${roleNames.elite} Share`, commissionAmount === null ? none : formatCents(eliteShare(toCents(commissionAmount), defaultPlan))],
+          [`${roleNames.elite} Share`, commissionAmount === null ? none : <EliteShare key="elite" amount={commissionAmount} />],
           [
             'Paid',
             <Badge key="paid" family={commissionPaid ? 'success' : 'gray'}>
@@ -44,6 +46,7 @@ export function CommissionTab({ deal }: { deal: Deal }) {
           ],
         ]}
       />
+      <Shares deal={deal} />
       {mayUpdateCommission(actor) && <UpdateCommission deal={deal} />}
     </div>
   );

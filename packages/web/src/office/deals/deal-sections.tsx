@@ -10,11 +10,12 @@ import {
   toDollars,
   toPercent,
 } from '@acre/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useActor, useUser } from '../../session/auth-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField, NumberField, TextAreaField } from '../../ui/form/fields.tsx';
-import { useField, useForm } from '../../ui/form/hooks.ts';
+import { useField, useForm, useFormState } from '../../ui/form/hooks.ts';
+import { SplitPreview } from '../commission/split-preview.tsx';
 import styles from './create-deal.module.css';
 import { partsChosen } from './new-deal-values.ts';
 import { ParticipantField } from './participant-field.tsx';
@@ -63,17 +64,36 @@ function useSuggestion(): number | undefined {
 
 const suggestionText = `${toPercent(suggestedCommission)}% of the deal value`;
 
+/** The amount follows the suggestion until somebody edits it. */
 function Commission() {
-  const { change } = useForm();
+  const { change, getFieldState } = useForm();
   const suggestion = useSuggestion();
-  useEffect(() => change('commissionAmount', suggestion), [change, suggestion]);
+  const followed = useRef<number>();
+  useEffect(() => {
+    const value: unknown = getFieldState('commissionAmount')?.value;
+    if (value !== undefined && value !== followed.current) return;
+    followed.current = suggestion;
+    change('commissionAmount', suggestion);
+  }, [change, getFieldState, suggestion]);
   return (
     <div className={styles.fields}>
       <NumberField name="commissionAmount" label="Commission Amount" prefix="$" decimals optional help={`Suggested: ${suggestionText}.`} />
       <CheckboxField name="commissionPaid" label="Commission paid" />
+      <NewShares />
     </div>
   );
 }
+
+/** Who would be paid what, as far as the form is filled. */
+function NewShares() {
+  const { commissionAmount, partnerId, eliteId } = useFormState({ subscription: { values: true } }).values as {
+    [K in 'commissionAmount' | 'partnerId' | 'eliteId']?: unknown;
+  };
+  if (typeof commissionAmount !== 'number' || commissionAmount <= 0) return null;
+  return <SplitPreview amount={commissionAmount} partnerId={idOf(partnerId)} eliteId={idOf(eliteId)} />;
+}
+
+const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 function SuggestionOnly() {
   const suggestion = useSuggestion();

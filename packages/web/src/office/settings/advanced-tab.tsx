@@ -18,6 +18,13 @@ export function AdvancedTab() {
         </span>
         <ChevronRightIcon />
       </Link>
+      <Link to={paths.commissionPlan} className={styles.link}>
+        <span>
+          <strong>Commission Structure</strong>
+          <span className={styles.about}>Who gets which part of a commission.</span>
+        </span>
+        <ChevronRightIcon />
+      </Link>
       <Link to={paths.mails} className={styles.link}>
         <span>
           <strong>Mail</strong>
