@@ -68,6 +68,7 @@ async function officeScreens(role: Role): Promise<readonly Screen[]> {
     { path: '/admin/help/referral', heading: 'Referrals and your network' },
     { path: '/admin/help/deals-and-commission', heading: 'Deals and commission' },
     { path: '/admin/help/statuses', heading: 'Statuses' },
+    { path: '/admin/help/administrators', heading: 'For administrators' },
     { path: '/admin/settings', heading: 'Settings' },
     { path: '/admin/settings?tab=security', heading: 'Settings' },
     { path: '/admin/settings?tab=advanced', heading: 'Settings' },

@@ -26,7 +26,7 @@ export const files = {
   upload: endpoint({
     method: 'POST',
     path: '/api/files',
-    summary: `Upload a file: images ${fileRules.image.hint}, documents ${fileRules.document.hint}. Name its url in a property within a day`,
+    summary: `Upload a file: images ${fileRules.image.hint}, documents ${fileRules.document.hint}. Name its url in a property within a day. Not repeatable: it takes no Idempotency-Key, and sent again is another file; one that is named nowhere is removed after a day`,
     query: z.strictObject({ kind: z.enum(fileKinds) }),
     body: 'file',
     status: 201,

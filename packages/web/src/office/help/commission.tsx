@@ -43,8 +43,14 @@ export const Commission = () => (
       </div>
     </dl>
     <p>
-      Who is paid on a deal already is not paid again as a referrer; that share goes to the remainder. Payments are only ever added to: what
-      is taken back stands there as a reversal. Your balance is the Commission Earned on your Dashboard.
+      Who is paid on a deal already is not paid again as a referrer; that share goes to the remainder. Before a commission is paid, the deal
+      shows who would be paid what under the plan in force; afterwards, what was.
+    </p>
+    <h2>Commission Earned</h2>
+    <p>
+      Your balance is the Commission Earned on your Dashboard. It leads to <Link to={paths.earnings}>every entry</Link> that it is made of,
+      with the deal it comes from, and can be narrowed by source and month; administrators see the whole ledger. Payments are only ever
+      added to: what is taken back stands there as a reversal.
     </p>
   </>
 );

@@ -1,3 +1,4 @@
+import { fileRules } from '@acre/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
@@ -10,7 +11,8 @@ export const FindingYourWay = () => (
     <h2>Dashboard</h2>
     <p>
       Every figure on the <Link to={paths.admin}>Dashboard</Link> leads to the list it counts. The percentage compares the last 30 days with
-      the 30 before; the pipeline shows what was submitted in the period that you choose. Each chart can be shown as a table.
+      the 30 before; the pipeline shows what was submitted in the period that you choose. Deal Value by Month tells what closed in the last
+      twelve months, Time in Stage how many days properties stay in a stage before they move on. Each chart can be shown as a table.
     </p>
     <h2>Search</h2>
     <p>
@@ -28,6 +30,19 @@ export const FindingYourWay = () => (
       of your property, your deals and their commission, an enquiry about your property, or somebody who joins below you in your network.
       What you do yourself is not told to you. Everything that happened stands under <Link to={paths.activities}>Activities</Link>.
     </p>
+    <h2>When two edit the same</h2>
+    <p>
+      Nobody’s change is lost unseen. When somebody else saved what you are editing, and what they changed would be lost, both versions are
+      shown field by field: yours, theirs, and what stood there before. You choose what to keep of each; nothing of yours is saved until
+      then, and ‘Back to Editing’ leaves your form as it is.
+    </p>
+    <h2>Your picture</h2>
+    <p>
+      Under <Link to={paths.settings}>Settings</Link> you give yourself a picture ({fileRules.profile_image.hint}), change it or take it
+      away. It stands beside your name where members see it; until there is one, your initials do.
+    </p>
+    <h2>Help</h2>
+    <p>Support and Contact Us, in the help menu at the top, begin an e-mail to the house contact, who is named there.</p>
     <h2>Other keys</h2>
     <p>
       <kbd>F8</kbd> moves to the message at the edge of the screen. Forms ask before changes are lost.

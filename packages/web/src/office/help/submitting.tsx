@@ -1,4 +1,4 @@
-import { propertyRules, propertyTypeLabel, propertyTypes, stageLabels } from '@acre/domain';
+import { propertyRules, propertyTypeLabel, propertyTypes, roleNames, stageLabels } from '@acre/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
@@ -37,6 +37,16 @@ export const Submitting = () => (
     <p>
       What an Ace Partner or Ace Elite submits gets a referral id at once: every Ace Partner may then open it. For their own listings
       administrators decide so with ‘Open for referral’.
+    </p>
+    <h2>Time in each status</h2>
+    <p>
+      A property’s Activity History says how long it has stood in each status, taken together and one after the other. You see it of what
+      you submitted, an {roleNames.partner} also of what is open for referral, administrators of all.
+    </p>
+    <h2>Handing it on</h2>
+    <p>
+      ‘Download PDF’ saves a brochure of one sheet, with the pictures and a QR code of the property’s public page; printing the page gives
+      one too. It holds what the public page shows, and nothing private. Before the property is listed only those who may open it get one.
     </p>
     <h2>Enquiries</h2>
     <p>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Administering } from './administering.tsx';
 import { Commission } from './commission.tsx';
 import { FindingYourWay } from './finding-your-way.tsx';
 import { Referral } from './referral.tsx';
@@ -14,4 +15,5 @@ export const topics: readonly [Topic, ...Topic[]] = [
   { id: 'referral', title: 'Referrals and your network', about: 'Your link, and what it brings', Article: Referral },
   { id: 'deals-and-commission', title: 'Deals and commission', about: 'How a sale is tracked and paid', Article: Commission },
   { id: 'statuses', title: 'Statuses', about: 'What each one says', Article: Statuses },
+  { id: 'administrators', title: 'For administrators', about: 'Many at once, deleting, the plan', Article: Administering },
 ];

@@ -1,0 +1,38 @@
+import { propertyRules, roleNames } from '@acre/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { formatCount } from '../../ui/figures.ts';
+
+export const Administering = () => (
+  <>
+    <p>What stands here only administrators may do. What others see of it is said with it.</p>
+    <h2>Many properties at once</h2>
+    <p>
+      On <Link to={paths.adminProperties}>Properties</Link>, choose rows by their boxes, a whole page by the box in the head, or all that
+      match the filters, up to {formatCount(propertyRules.selection.max)}. ‘Change status’ gives them all the same status; each gets its own
+      line in the history, and each submitter is told. When you chose all that match and their number has changed meanwhile, nothing is done
+      and you choose again.
+    </p>
+    <p>
+      ‘Export CSV’ saves the list as it is filtered and sorted, every page of it, as a file for spreadsheets. The seller’s contact is not in
+      it.
+    </p>
+    <h2>Deleting and restoring</h2>
+    <p>
+      ‘Delete’ stands in the menu of each row. Nobody finds a deleted property any more, and nothing of it is lost: its deals, history and
+      files stay. ‘Undo’ brings it back as it was; later, <code>acre properties restore</code> and its number do so on the command line. A
+      property with deals in progress is not deleted.
+    </p>
+    <h2>Commission Structure</h2>
+    <p>
+      <Link to={paths.commissionPlan}>Commission Structure</Link> says which part of a commission goes to the {roleNames.elite} of the deal
+      and to each level of referrers; the {roleNames.partner} of the deal, or else the house, gets the remainder. A worked example stands
+      beside it. A change makes a new version, for every commission that is paid from then on; what was paid keeps its own.
+    </p>
+    <h2>House contact</h2>
+    <p>
+      Support and Contact Us, in everybody’s help menu, write to the house contact. You set it under{' '}
+      <Link to={paths.settingsTab('advanced')}>Settings, Advanced</Link>; until you do, it is the first administrator.
+    </p>
+  </>
+);
