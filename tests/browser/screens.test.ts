@@ -61,14 +61,18 @@ async function officeScreens(role: Role): Promise<readonly Screen[]> {
     { path: `/admin/deals/${deal.id}?tab=commission`, heading: `Deal #${deal.id}` },
     { path: `/admin/deals/${deal.id}?tab=status`, heading: `Deal #${deal.id}` },
     ...(role === 'partner' ? [] : [{ path: '/admin/partners', heading: role === 'admin' ? 'Ace Partners' : 'My Partners' }]),
-    ...(role === 'admin' ? [{ path: '/admin/elites', heading: 'Ace Elites' }] : []),
+    ...(role === 'admin'
+      ? [
+          { path: '/admin/elites', heading: 'Ace Elites' },
+          { path: '/admin/help/administrators', heading: 'For administrators' },
+        ]
+      : []),
     { path: '/admin/activities', heading: 'Activities' },
     { path: '/admin/help', heading: 'Finding your way' },
     { path: '/admin/help/submitting', heading: 'Submitting a property' },
     { path: '/admin/help/referral', heading: 'Referrals and your network' },
     { path: '/admin/help/deals-and-commission', heading: 'Deals and commission' },
     { path: '/admin/help/statuses', heading: 'Statuses' },
-    { path: '/admin/help/administrators', heading: 'For administrators' },
     { path: '/admin/settings', heading: 'Settings' },
     { path: '/admin/settings?tab=security', heading: 'Settings' },
     { path: '/admin/settings?tab=advanced', heading: 'Settings' },
