@@ -5,7 +5,7 @@ import { formatCount } from '../../ui/figures.ts';
 
 export const Administering = () => (
   <>
-    <p>What stands here only administrators may do. What others see of it is said with it.</p>
+    <p>What stands here only administrators may do.</p>
     <h2>Many properties at once</h2>
     <p>
       On <Link to={paths.adminProperties}>Properties</Link>, choose rows by their boxes, a whole page by the box in the head, or all that
