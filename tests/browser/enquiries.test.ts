@@ -107,7 +107,9 @@ it('nothing on the page moves when the form opens for the first time', async () 
   await page.goto(`/properties/${listing.id}`);
   await settled(page);
   const places = () =>
-    page.evaluate(() => [...document.querySelectorAll('main :is(h1, h2, p, button)')].map((part) => part.getBoundingClientRect().top));
+    page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, h2, p, button)')].map((part) => part.getBoundingClientRect().top + scrollY),
+    );
   const before = await places();
   await press(page, 'Contact Agent');
   await dialogOf(page).waitFor();

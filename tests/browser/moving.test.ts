@@ -13,25 +13,25 @@ describe('leaving a form with changes', () => {
     const { page } = await site.open({ as: 'admin' });
     await page.goto('/admin');
     await goBySidebar(page, 'Properties');
-    await page.getByRole('link', { name: 'Submit New Property' }).first().click();
-    await page.getByLabel('Property name').fill('Half a property');
+    await goBySidebar(page, 'Settings');
+    await page.getByLabel('Full Name').fill('Half a name');
     return page;
   }
   const isThere = async (page: Page) => {
-    expect(place(page)).toBe('/admin/properties/submit');
-    expect(await page.getByLabel('Property name').inputValue()).toBe('Half a property');
+    expect(place(page)).toBe('/admin/settings');
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Half a name');
   };
 
   it('by a link asks first, and goes there or stays', async () => {
     const page = await begun();
-    await goBySidebar(page, 'Settings');
+    await goBySidebar(page, 'Deals');
     await button(page, 'Stay').click();
     await button(page, 'Stay').waitFor({ state: 'detached' });
     await isThere(page);
-    await goBySidebar(page, 'Settings');
+    await goBySidebar(page, 'Deals');
     await button(page, 'Leave').click();
-    await heading(page, 'Settings');
-    expect(place(page)).toBe('/admin/settings');
+    await heading(page, 'Deals Management');
+    expect(place(page)).toBe('/admin/deals');
   });
 
   it('by Back asks first, and goes there or stays, and Forward leads on', async () => {
@@ -50,8 +50,8 @@ describe('leaving a form with changes', () => {
     await heading(page, 'Dashboard');
     await page.goForward();
     await page.goForward();
-    await heading(page, 'Submit New Property');
-    expect(await page.getByLabel('Property name').inputValue()).toBe('');
+    await heading(page, 'Settings');
+    expect(await page.getByLabel('Full Name').inputValue()).not.toBe('Half a name');
   });
 });
 

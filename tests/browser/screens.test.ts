@@ -1,3 +1,4 @@
+import { passwordResetLink } from '@acre/http-api/ops';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, type Screen } from './support/audit.ts';
 import { settled } from './support/inspect.ts';
@@ -26,7 +27,7 @@ const publicScreens = async (): Promise<readonly Screen[]> => {
     { path: '/auth?role=elite', title: 'Register' },
     { path: `/r/${referral_id}`, heading: /invites you/, title: 'Join' },
     { path: '/auth/forgot', heading: 'Forgot your password?', title: 'Forgot password' },
-    { path: '/auth/reset#token=x', heading: 'Choose a new password' },
+    { path: await passwordResetLink(site.app.db, '', accountOf('partner').email), heading: 'Choose a new password' },
     { path: '/auth/reset', heading: 'This link is not valid', title: 'Choose a new password' },
     { path: '/unsubscribe/1.x', heading: 'Stop these e-mails?', title: 'Stop e-mails' },
     { path: '/nowhere', heading: '404 Page Not Found', title: 'Page not found' },

@@ -11,12 +11,15 @@ export function selectColumn<R extends Row>(selection: Selection, rows: readonly
   return {
     title: 'Select',
     head: (
-      <Checkbox
-        label="Select all on this page"
-        checked={chosen > 0 && chosen === ids.length}
-        some={chosen > 0 && chosen < ids.length}
-        onToggle={() => selection.togglePage(ids)}
-      />
+      <>
+        <span className="unseen">Select</span>
+        <Checkbox
+          label="Select all on this page"
+          checked={chosen > 0 && chosen === ids.length}
+          some={chosen > 0 && chosen < ids.length}
+          onToggle={() => selection.togglePage(ids)}
+        />
+      </>
     ),
     cell: ({ id, name }) => (
       <Checkbox label={`Select ${name}`} checked={selection.has(id)} onToggle={(throughTo) => selection.toggle(id, ids, throughTo)} />
