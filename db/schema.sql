@@ -336,6 +336,7 @@ create table mails (
   constraint mails_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 300))),
   constraint mails_to_address_check CHECK ((char_length(to_address) <= 254))
 );
+CREATE INDEX mails_by_age ON public.mails USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX mails_by_person ON public.mails USING btree (person_id, id DESC);
 CREATE INDEX mails_by_state ON public.mails USING btree (state, id DESC);
 
@@ -410,6 +411,7 @@ create table notifications (
   constraint notifications_type_check CHECK ((type = ANY (ARRAY['property_submission'::text, 'status_change'::text, 'property_deleted'::text, 'property_restored'::text, 'deal_created'::text, 'commission_paid'::text, 'user_joined'::text, 'enquiry'::text])))
 );
 CREATE INDEX notifications_by_activity ON public.notifications USING btree (activity_id, recipient_id) WHERE read;
+CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at) WHERE read;
 CREATE INDEX notifications_newest ON public.notifications USING btree (recipient_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (recipient_id, id) WHERE (NOT read);
 
@@ -424,6 +426,7 @@ create table outbox (
   parked_at timestamp with time zone,
   constraint outbox_pkey PRIMARY KEY (id)
 );
+CREATE INDEX outbox_by_age ON public.outbox USING btree (parked_at) WHERE (parked_at IS NOT NULL);
 CREATE INDEX outbox_due ON public.outbox USING btree (kind, due_at, id) WHERE (parked_at IS NULL);
 
 create table password_resets (

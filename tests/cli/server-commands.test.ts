@@ -47,7 +47,7 @@ describe('on the server’s machine', () => {
     });
   });
 
-  it('uploads that hang on nothing for a day are swept', async () => {
+  it('uploads that hang on nothing for a day and records past their time are swept', async () => {
     const db = connectAsOwner(url());
     const file = {
       kind: 'document',
@@ -59,11 +59,16 @@ describe('on the server’s machine', () => {
       stored_at: db.fn.now(),
     };
     await db('files').insert([{ ...file, loose_since: db.raw(`now() - interval '25 hours'`) }, file]);
+    const answer = { scope: 'visitor POST /', body_hash: '', status: 201, answer: '' };
+    await db('idempotency_keys').insert([
+      { ...answer, key: 'old', created_at: db.raw(`now() - interval '25 hours'`) },
+      { ...answer, key: 'young' },
+    ]);
     const swept = await cli.run(['server', 'sweep'], {
       variables: { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', ACRE_DATA: cli.folder },
     });
-    expect(swept).toMatchObject({ code: 0, out: '1 file removed.\n' });
-    expect(await db('files').pluck('name')).toEqual(['a.pdf']);
+    expect(swept).toMatchObject({ code: 0, out: '1 file and 1 record removed.\n' });
+    expect([await db('files').pluck('name'), await db('idempotency_keys').pluck('key')]).toEqual([['a.pdf'], ['young']]);
     await db.destroy();
   });
 

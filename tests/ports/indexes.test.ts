@@ -1,4 +1,4 @@
-import { addDays, type Member, mailStates, propertySorts, visitor } from '@acre/domain';
+import { addDays, daysKept, type Member, mailStates, type Passing, propertySorts, visitor } from '@acre/domain';
 import { type Application, application } from '@acre/domain/application';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
@@ -198,6 +198,11 @@ describe(`at ${count.toLocaleString('en')} rows no list and no map reads a table
     (state) => judge('mails', (actor: Member) => app.listMails(actor, { ...first, state }), members.administrator),
     60_000,
   );
+});
+
+it.each(Object.keys(daysKept) as Passing[])('what is over of the kind %s is found by its age', async (kind) => {
+  const before = new Date(Date.now() - 200 * 24 * 3_600_000);
+  await judge(kind, () => pgWorld(watched.db).retention.forget(kind, before, 500), members.administrator);
 });
 
 it.each(countedFromAnIndex)('the properties %s are counted for visitors from an index alone', async (title) => {

@@ -53,6 +53,7 @@ import { listSimilar } from './properties/list-similar.ts';
 import { readProperty } from './properties/read-property.ts';
 import { readStatusHistory } from './properties/read-status-history.ts';
 import { submitProperty } from './properties/submit-property.ts';
+import { forgetPassed } from './retention/forget-passed.ts';
 import { searchEverything } from './search/search-everything.ts';
 
 /** What Acre does, on the given ports. Whatever is recorded is told to those whom it concerns. */
@@ -120,6 +121,7 @@ const useCases = (ports: Ports) => ({
   takeFile: takeFile(ports),
   readFile: readFile(ports),
   sweepFiles: sweepFiles(ports),
+  forgetPassed: forgetPassed(ports),
 
   listActivities: listActivities(ports),
   readDashboard: readDashboard(ports),

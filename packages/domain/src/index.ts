@@ -206,6 +206,7 @@ export {
 export { type Stay, staysOf, type TimeInStatus, timeInStatuses } from './properties/time-in-status.ts';
 export { browseTypes, propertyTypeLabel, propertyTypeWords } from './properties/type.ts';
 export { type UsState, usStateCodes, usStates } from './properties/us-states.ts';
+export { daysKept, type Passing } from './retention/days-kept.ts';
 export { exchanged } from './search/words.ts';
 export {
   conversationFields,

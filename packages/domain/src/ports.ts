@@ -12,6 +12,7 @@ import type { Outbox } from './outbox/ports.ts';
 import type { PasswordResets, Passwords, People, ReferralVisits, Sessions } from './people/ports.ts';
 import type { Gazetteer, PromptGeocoder } from './places/ports.ts';
 import type { Properties } from './properties/ports.ts';
+import type { Retention } from './retention/ports.ts';
 import type { Vocabulary } from './search/ports.ts';
 
 export type * from './activity/ports.ts';
@@ -29,6 +30,7 @@ export type * from './outbox/ports.ts';
 export type * from './people/ports.ts';
 export type * from './places/ports.ts';
 export type * from './properties/ports.ts';
+export type * from './retention/ports.ts';
 export type * from './search/ports.ts';
 
 export interface Ids {
@@ -62,6 +64,8 @@ export type Ports = Readonly<{
   templates: Templates;
   files: Files;
   drafts: Drafts;
+  /** What is kept for a time only. */
+  retention: Retention;
   passwords: Passwords;
   sessions: Sessions;
   gazetteer: Gazetteer;

@@ -13,6 +13,7 @@ import { migrate } from './pg/migrate.ts';
 import { onPool, portsWith } from './ports-with.ts';
 import { realTools } from './real-tools.ts';
 import { StartRefused } from './start-refused.ts';
+import { forgetPassed } from './sweeping.ts';
 
 export { type Env, readEnv } from './env.ts';
 export { StartRefused };
@@ -35,8 +36,10 @@ export async function fillDemo(db: Database): Promise<void> {
   await fill(db, { hashPassword: argonPasswords().hash, now: new Date() });
 }
 
-/** Removes uploads that hang on nothing; answers how many. */
-export const sweepFiles = (env: Env, db: Database): Promise<number> => sweep(db, openFiles(env));
+/** Removes uploads that hang on nothing, and records that were kept for their time; answers how many of each. */
+export async function sweepAll(env: Env, db: Database): Promise<{ files: number; records: number }> {
+  return { files: await sweep(db, openFiles(env)), records: await forgetPassed(db) };
+}
 
 /** Opens the database of the environment, migrated, for as long as the work lasts. `say` gets calm lines about progress. */
 export async function withDatabase<R>(env: Env, say: (line: string) => void, work: (db: Database) => Promise<R>): Promise<R> {

@@ -15,6 +15,7 @@ import { pgPeople } from './pg/pg-people.ts';
 import { pgPreferences } from './pg/pg-preferences.ts';
 import { pgProperties } from './pg/pg-properties.ts';
 import { pgReferralVisits } from './pg/pg-referral-visits.ts';
+import { pgRetention } from './pg/pg-retention.ts';
 import { pgSessions } from './pg/pg-sessions.ts';
 import { pgSettings } from './pg/pg-settings.ts';
 import { pgTemplates } from './pg/pg-templates.ts';
@@ -47,6 +48,7 @@ export const portsWith =
     templates: pgTemplates(db),
     files: pgFiles(db),
     drafts: pgDrafts(db),
+    retention: pgRetention(db),
     sessions: pgSessions(db),
     passwords,
     gazetteer,

@@ -8,7 +8,6 @@ import type { Closing } from './closing.ts';
 import { mustAnswer, openDatabase } from './database.ts';
 import type { Env } from './env.ts';
 import { openFiles } from './files/open-files.ts';
-import { startSweeping } from './files/sweep.ts';
 import { startFoldingMap } from './fold-map.ts';
 import { drain, listen } from './listen.ts';
 import { liveOn } from './live/live.ts';
@@ -19,6 +18,7 @@ import { connect, connectAsOwner, type Database } from './pg/connect.ts';
 import { migrate } from './pg/migrate.ts';
 import { placeExisting } from './pg/place-existing.ts';
 import { realTools } from './real-tools.ts';
+import { startSweeping } from './sweeping.ts';
 
 export type StartTools = { readonly closing: Closing; readonly logger: Logger; say(line: string): void };
 

@@ -4,11 +4,11 @@ import type { Terminal } from '../terminal.ts';
 
 export const sweepCommand = (terminal: Terminal): Command =>
   new Command('sweep')
-    .description('Remove uploaded files that hang on no property and no person for a day; the server does so every hour')
+    .description('Remove uploaded files that hang on nothing for a day, and records past their time; the server does so every hour')
     .addHelpText('after', examples('acre server sweep'))
     .action(async () => {
-      const { readEnv, sweepFiles, withDatabase } = await import('@acre/http-api/ops');
+      const { readEnv, sweepAll, withDatabase } = await import('@acre/http-api/ops');
       const env = readEnv();
-      const swept = await withDatabase(env, terminal.err, (db) => sweepFiles(env, db));
-      terminal.out(`${swept} ${swept === 1 ? 'file' : 'files'} removed.`);
+      const { files, records } = await withDatabase(env, terminal.err, (db) => sweepAll(env, db));
+      terminal.out(`${files} ${files === 1 ? 'file' : 'files'} and ${records} ${records === 1 ? 'record' : 'records'} removed.`);
     });

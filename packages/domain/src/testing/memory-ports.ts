@@ -13,6 +13,7 @@ import { memoryPasswordResets } from './memory-password-resets.ts';
 import { memoryPeople } from './memory-people.ts';
 import { memoryProperties } from './memory-properties.ts';
 import { memoryReferralVisits } from './memory-referral-visits.ts';
+import { memoryRetention } from './memory-retention.ts';
 import { memorySettings } from './memory-settings.ts';
 import { keep, type MemoryState, memoryState } from './memory-state.ts';
 import { memoryTemplates } from './memory-templates.ts';
@@ -58,6 +59,7 @@ export function memoryPorts(clock: Clock): MemoryPorts {
     templates: memoryTemplates(state),
     files: memoryFiles(state),
     drafts: memoryDrafts(state),
+    retention: memoryRetention(state),
     passwords,
     sessions: {
       endAllOf: async (personId) => {

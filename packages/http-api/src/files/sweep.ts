@@ -1,8 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { application } from '@acre/domain/application';
-import type { Logger } from 'pino';
-import { loggable } from '../loggable.ts';
 import type { Database } from '../pg/connect.ts';
 import { onPool, portsWith } from '../ports-with.ts';
 import { realTools } from '../real-tools.ts';
@@ -10,8 +8,7 @@ import { fileStoreOn } from './file-store.ts';
 import type { FilePlace } from './open-files.ts';
 import { isAbsent } from './storage.ts';
 
-const minutes = 60_000;
-const hours = 60 * minutes;
+const hours = 3_600_000;
 
 /** Removes files that hang on nothing for a day, and what a crash left of uploads under way; answers how many files. */
 export async function sweep(db: Database, { storage, incoming }: FilePlace): Promise<number> {
@@ -28,20 +25,4 @@ async function forgetUnfinished(incoming: string): Promise<void> {
     const found = await stat(path).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > 24 * hours) await rm(path, { force: true });
   }
-}
-
-/** Sweeps a minute after the start and every hour. Several instances share the work. */
-export function startSweeping(db: Database, place: FilePlace, logger: Logger): { stop(): Promise<unknown> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = sweep(db, place).catch((error: unknown) => logger.error({ err: loggable(error) }, 'sweeping files failed'));
-  };
-  const first = setTimeout(run, minutes);
-  const every = setInterval(run, hours);
-  const stop = () => {
-    clearTimeout(first);
-    clearInterval(every);
-    return running;
-  };
-  return { stop };
 }

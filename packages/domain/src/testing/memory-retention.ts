@@ -1,0 +1,31 @@
+import type { Retention } from '../ports.ts';
+import type { Passing } from '../retention/days-kept.ts';
+import type { MemoryState } from './memory-state.ts';
+
+type Aged = Readonly<{ id: number; at: string | null }>;
+
+/** In memory no effect is parked and no answer kept. */
+export const memoryRetention = (state: MemoryState): Retention => {
+  const aged: Partial<Record<Passing, () => Aged[]>> = {
+    settledMail: () => state.mails.rows.map(({ id, settledAt: at }) => ({ id, at })),
+    readNotification: () => state.notifications.rows.map(({ id, read, createdAt }) => ({ id, at: read ? createdAt : null })),
+  };
+  const drop: Partial<Record<Passing, (gone: readonly number[]) => void>> = {
+    settledMail: (gone) => {
+      state.mails.rows = state.mails.rows.filter(({ id }) => !gone.includes(id));
+    },
+    readNotification: (gone) => {
+      state.notifications.rows = state.notifications.rows.filter(({ id }) => !gone.includes(id));
+    },
+  };
+  return {
+    forget: async (kind, before, most) => {
+      const passed = (aged[kind]?.() ?? [])
+        .flatMap(({ id, at }) => (at !== null && at < before.toISOString() ? [{ id, at }] : []))
+        .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+        .slice(0, most);
+      drop[kind]?.(passed.map(({ id }) => id));
+      return passed.length;
+    },
+  };
+};
