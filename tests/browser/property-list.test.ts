@@ -50,6 +50,27 @@ describe('the list of properties', () => {
     expect(await member.getByRole('checkbox').count()).toBe(0);
   });
 
+  it('has menus that keys open, walk and leave, and cards without a barrier on a phone', async () => {
+    const page = await list('');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    const button = page.getByRole('button', { name: /^Actions for/ }).first();
+    await button.press('Enter');
+    await expect.poll(focused).toBe('Open');
+    await page.keyboard.press('End');
+    expect(await focused()).toBe('Delete');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Open');
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toMatch(/^Actions for/);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .nth(2)
+      .click();
+    await page.getByText('1 selected').waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+
   it('changes the status of a range and of all that match, after naming how many and which', async () => {
     const page = await list('search=o&sort=name_asc');
     const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });

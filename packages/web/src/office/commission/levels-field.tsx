@@ -33,11 +33,7 @@ export function LevelsField() {
         <Button id={addButton} icon={<Plus aria-hidden />} onClick={add} disabled={levels.length >= planRules.uplines.max}>
           Add level
         </Button>
-        {levels.length > 0 && (
-          <Button onClick={remove} aria-label={`Remove level ${levels.length}`}>
-            Remove last level
-          </Button>
-        )}
+        {levels.length > 0 && <Button onClick={remove}>Remove last level</Button>}
       </div>
     </fieldset>
   );

@@ -36,20 +36,24 @@ export function DashboardPage() {
         <Figures {...section} />
         <Pipeline {...section} busy={busy} period={period} onPeriod={(next) => choose({ period: next }, { keepPage: true })} />
         <div className={styles.columns}>
-          <ActiveProperties {...section} page={page} onPage={(next) => choose({ page: next })} />
+          <div className={styles.main}>
+            <ActiveProperties {...section} page={page} onPage={(next) => choose({ page: next })} />
+          </div>
           <div className={styles.side}>
             <RecentActivity {...section} />
             {role === 'elite' ? (
               <MyPartners {...section} />
             ) : (
-              <>
+              <div className={styles.stack}>
                 <ReferralStatus {...section} />
                 <Qualification {...section} />
-              </>
+              </div>
             )}
           </div>
+          <div className={styles.charts}>
+            <Charts {...section} />
+          </div>
         </div>
-        <Charts {...section} />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { go } from '../../navigation/history.ts';
 import { paths } from '../../paths.ts';
 import '../../ui/blueprint.css';
 import { Button } from '../../ui/button.tsx';
+import { byClickAlone, menuKeys, menuPopover } from '../../ui/menu-keys.ts';
 import { copyLink } from '../../ui/share.ts';
 import { siteAddress } from '../../ui/site-address.ts';
 import { deleteProperty } from './delete-property.ts';
@@ -17,7 +18,7 @@ export function RowMenu({ property, onChangeStatus }: Props) {
   const { id, name } = property;
   const { decide, remove } = usePropertyRights(property);
   const menu = (
-    <Menu>
+    <Menu {...menuKeys}>
       <MenuItem icon={<EyeOpenIcon />} text="Open" onClick={() => void go(paths.adminProperty(id))} />
       {decide && <MenuItem icon={<ExchangeIcon />} text="Change status" onClick={() => onChangeStatus(property)} />}
       <MenuItem icon={<LinkIcon />} text="Copy link" onClick={() => void copyLink(siteAddress(paths.property(id)))} />
@@ -26,8 +27,8 @@ export function RowMenu({ property, onChangeStatus }: Props) {
     </Menu>
   );
   return (
-    <Popover placement="bottom-end" minimal content={menu}>
-      <Button tone="quiet" size="small" icon={<MoreIcon />} aria-label={`Actions for ${name}`} title="Actions" />
+    <Popover {...menuPopover} content={menu}>
+      <Button tone="quiet" size="small" icon={<MoreIcon />} aria-label={`Actions for ${name}`} title="Actions" {...byClickAlone} />
     </Popover>
   );
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/blueprint.css';
+import { byClickAlone, menuKeys, menuPopover } from '../../ui/menu-keys.ts';
 import { MenuNote } from './menu-note.tsx';
 import { forgetRecentScreens } from './search/recent-screens.ts';
 import styles from './user-menu.module.css';
@@ -23,17 +24,16 @@ export function UserMenu() {
   };
   return (
     <Popover
-      placement="bottom-end"
-      minimal
+      {...menuPopover}
       content={
-        <Menu>
+        <Menu {...menuKeys}>
           <MenuNote>{user.fullName}</MenuNote>
           <MenuItem icon={<User />} text="Profile" onClick={() => void go(paths.settings)} />
           <MenuItem icon={<LogOut />} text="Logout" onClick={() => void leave()} />
         </Menu>
       }
     >
-      <Button tone="quiet">
+      <Button tone="quiet" {...byClickAlone}>
         <Avatar fullName={user.fullName} image={user.profileImage} size="small" />
         <span className={styles.name}>{user.fullName}</span>
         <CaretDown size={14} />

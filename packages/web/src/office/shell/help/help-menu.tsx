@@ -7,13 +7,14 @@ import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/auth-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import '../../../ui/blueprint.css';
+import { byClickAlone, menuKeys, menuPopover } from '../../../ui/menu-keys.ts';
 import { MenuNote } from '../menu-note.tsx';
 
 /** The documentation, and two ways to write to the house. */
 export function HelpMenu() {
   return (
-    <Popover placement="bottom-end" minimal content={<HelpItems />}>
-      <Button tone="quiet" icon={<Help />} aria-label="Help" />
+    <Popover {...menuPopover} content={<HelpItems />}>
+      <Button tone="quiet" icon={<Help />} aria-label="Help" {...byClickAlone} />
     </Popover>
   );
 }
@@ -25,7 +26,7 @@ function HelpItems() {
   const mail = (subject: string) => data && `mailto:${data.email}?${new URLSearchParams({ subject }).toString().replaceAll('+', '%20')}`;
   const isAway = data === undefined;
   return (
-    <Menu>
+    <Menu {...menuKeys}>
       <MenuItem icon={<Manual />} text="Documentation" onClick={() => void go(paths.help)} />
       <MenuItem icon={<Headset />} text="Support" href={mail(`Support for ${fullName}`)} disabled={isAway} />
       <MenuItem icon={<Envelope />} text="Contact Us" href={mail('A question to Acre')} disabled={isAway} />

@@ -4,6 +4,7 @@ import { Notifications } from '@blueprintjs/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRead } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { byClickAlone } from '../../../ui/menu-keys.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import '../../../ui/blueprint.css';
@@ -66,6 +67,7 @@ export function Bell() {
             {unread > 0 && <span className={styles.count}>{shown}</span>}
           </span>
         }
+        {...byClickAlone}
         aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
       />
     </Popover>
