@@ -1,5 +1,5 @@
 import { api, type Property, urlOf } from '@acre/contracts';
-import { PrintIcon, ShareIcon } from '@blueprintjs/icons';
+import { DownloadIcon, PrintIcon, ShareIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,14 +27,14 @@ export function ShareActions({ property: { id, name }, onPrint }: Props) {
       <Button fill size="large" icon={<ShareIcon size={16} />} onClick={() => void share(name, paths.property(id))}>
         Share Property
       </Button>
-      <div className={styles.pair}>
+      <div className={styles.more}>
         <Button tone="quiet" icon={<QrIcon />} aria-haspopup="dialog" onClick={() => setHasCode(true)}>
           QR Code
         </Button>
         <Button tone="quiet" icon={<PrintIcon size={16} />} busy={isPrinting} onClick={() => void print()}>
           Print Brochure
         </Button>
-        <DownloadLink tone="quiet" href={urlOf(api.properties.brochure, { params: { id } })}>
+        <DownloadLink tone="quiet" icon={<DownloadIcon size={16} />} href={urlOf(api.properties.brochure, { params: { id } })}>
           Download PDF
         </DownloadLink>
       </div>

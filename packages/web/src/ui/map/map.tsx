@@ -71,16 +71,18 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
           <div className={styles.above}>{above}</div>
           <Controls map={map} tiles={tiles} type={type} onType={setType} full={full} onFull={toggle} />
         </div>
-        <div className={styles.bottom}>
-          {failed && (
-            <Note failed onRetry={retry}>
-              The map could not be drawn in full.
-            </Note>
-          )}
-          {below}
-          <Scale map={map} drawn={type !== 'tiles'}>
-            {attributionOf(type, tiles)}
-          </Scale>
+        <div className={styles.low}>
+          <div className={styles.bottom}>
+            {failed && (
+              <Note failed onRetry={retry}>
+                The map could not be drawn in full.
+              </Note>
+            )}
+            {below}
+            <Scale map={map} drawn={type !== 'tiles'}>
+              {attributionOf(type, tiles)}
+            </Scale>
+          </div>
         </div>
       </div>
       <div ref={stage} className={styles.stage} data-gestures={gestures} {...movable(label)} />
