@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { blueprintParts } from './build/blueprint-parts.ts';
+import { earlyScript } from './build/early-script.ts';
 import { publicChunk } from './build/public-chunk.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { slimIcons } from './build/slim-icons.ts';
@@ -27,8 +28,24 @@ const libraries = {
 /** All of OpenLayers but its tiles, which few installations have: one file for every map. */
 const openLayers = { name: 'map', priority: 2, test: /node_modules[\\/](ol|rbush|quickselect)[\\/](?!.*([Tt]ile|reproj|XYZ|LRUCache))/ };
 
-export default defineConfig({
-  plugins: [react(), slimContract, slimIcons, slimMap, layerOrder],
+const forBrowsers = {
+  // The server reads which files a screen needs, and names them in its page.
+  manifest: true,
+  rolldownOptions: {
+    input: ['index.html', 'src/early.ts'],
+    output: { codeSplitting: { groups: [libraries, openLayers, publicChunk] } },
+  },
+};
+
+/** Draws the public screens; a file that needs nothing but Node, hidden among those that are served. */
+const forTheServer = {
+  outDir: 'dist/.server',
+  copyPublicDir: false,
+  rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), slimContract, slimIcons, slimMap, layerOrder, earlyScript],
   css: { postcss: { plugins: [blueprintParts] } },
   // Workspace packages are read from their sources, no build of them needed.
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -36,9 +53,9 @@ export default defineConfig({
     target: 'es2022',
     // Nothing is inlined: the content security policy takes fonts and scripts from this site only.
     assetsInlineLimit: 0,
-    // The server reads which files a screen needs, and names them in its page.
-    manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [libraries, openLayers, publicChunk] } } },
+    ...(isSsrBuild ? forTheServer : forBrowsers),
   },
-});
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ssr: { noExternal: true },
+}));

@@ -18,9 +18,12 @@ const parts = [
     sources: [...shared, 'packages/web'],
     result: 'packages/web/dist/index.html',
     make: async () => {
-      const code = await tool('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') });
-      if (code === 0) await compressFiles(join(root, 'packages/web/dist'));
-      return code;
+      const vite = (...more) => tool('vite', ['build', '--logLevel', 'warn', ...more], { cwd: join(root, 'packages/web') });
+      const code = await vite();
+      if (code !== 0) return code;
+      await compressFiles(join(root, 'packages/web/dist'));
+      // What the server draws the public screens with goes beside it, where nobody is served it.
+      return vite('--ssr', 'src/server.tsx');
     },
   },
 ];

@@ -129,6 +129,47 @@ describe('the page of a listing', () => {
   });
 });
 
+describe('the screen itself', () => {
+  it('of the list shows every card, in order, with the way to it', async () => {
+    const { html, screen } = await page('/properties?type=office&sort=price_asc');
+    const shown = await visitor.client.call(api.properties.list, { query: { type: 'office', sort: 'price_asc', pageSize: 24 } });
+    const [, drawn = ''] = html.split('data-drawn');
+    expect([...drawn.matchAll(/<article.*?href="([^"]*)"/gs)].map(([, href]) => href)).toEqual(shown.map(({ id }) => `/properties/${id}`));
+    expect(screen).toContain('Harbor Hall\nNew York, NY\n12,000 sq ft');
+    expect(screen).toContain(`${shown.length} ${shown.length === 1 ? 'property' : 'properties'}`);
+  });
+
+  it('of the list leads to its other pages, under the same filters', async () => {
+    for (let nth = 0; nth < 25; nth += 1) await firm.property(admin, { status: 'marketing_start', type: 'retail' });
+    const { html } = await page('/properties?type=retail');
+    expect(html).toContain('aria-label="Next" href="/properties?type=retail&amp;page=2"');
+    expect((await page('/properties?type=retail&page=2')).html.match(/<article/g)).toHaveLength(1);
+  });
+
+  it('of a property shows its facts, at the tab of the address', async () => {
+    const { screen } = await page(`/properties/${listed.id}`);
+    for (const words of ['Harbor Hall', '12 Front Street, New York, NY 10004', 'Five floors by the water.', 'Asking Price\n$2,500,000'])
+      expect(screen).toContain(words);
+    const { screen: details } = await page(`/properties/${listed.id}?tab=details`);
+    expect(details).toContain('Year Built\n1931\nZoning\nC-2\nAmenities\nParking');
+  });
+
+  it('of an unknown address says so', async () => {
+    expect((await page('/nowhere')).screen).toContain('404 Page Not Found');
+  });
+
+  it.each(['/auth', '/admin', `/properties/${hidden.id}`, '/properties/nothing'])('is not drawn at %s', async (path) => {
+    const { screen, html } = await page(path);
+    expect(screen).toBeUndefined();
+    expect(html).toContain('<noscript>');
+  });
+
+  it('is not drawn for who brings a session', async () => {
+    for (const path of ['/properties', `/properties/${listed.id}`, '/nowhere'])
+      expect((await page(path, { cookie: admin.cookie() })).screen).toBeUndefined();
+  });
+});
+
 describe('what is hidden', () => {
   it('looks byte for byte like what does not exist', async () => {
     const [there, nowhere, noId] = await Promise.all(
@@ -224,12 +265,13 @@ describe('hostile words', () => {
       status: 'price_drop',
     });
     for (const path of [`/properties/${id}`, '/properties', `/properties?search=${encodeURIComponent(hostile)}`]) {
-      const { html, about, data } = await page(path);
+      const { html, about, data, screen } = await page(path);
       expect(html).not.toContain('<script>alert');
       expect(html).not.toContain('<!--');
       expect(html.match(/<script/g)?.length, path).toBe(html.match(/<\/script>/g)?.length);
       expect(html).not.toMatch(/[\u2028\u2029](?=[^<]*<\/script>)/);
       expect(JSON.stringify([about, data])).toContain('alert(1)');
+      expect(screen).toContain(hostile);
     }
     const { title, about } = await page(`/properties/${id}`);
     expect(title).toBe(`${hostile} · Acre`);

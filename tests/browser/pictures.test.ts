@@ -49,7 +49,8 @@ describe('an uploaded picture', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/properties');
+    // The picture is part of the page, which is not loaded before it.
+    await page.goto('/properties', { waitUntil: 'domcontentloaded' });
     await settled(page);
     const card = page.getByRole('article').filter({ hasText: 'Photographed House' }).locator('img');
     const look = () =>

@@ -26,9 +26,26 @@ export function useBrowser(baseURL: () => string): { open(options?: BrowserConte
     const context = await browser.newContext({ baseURL: baseURL(), ...options });
     context.setDefaultTimeout(patience);
     const page = await context.newPage();
+    if (options.javaScriptEnabled !== false) waitForAnswers(page);
     return { page, context, complaints: complaintsOf(page), close: () => context.close() };
   };
   return { open };
+}
+
+/** A page that the server drew is seen before it answers to clicks and keys: whoever opens one waits until it does. */
+function waitForAnswers(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const answers = () => page.waitForFunction(() => document.querySelector('#root[data-drawn]') === null);
+  page.goto = async (...to) => {
+    const response = await goto(...to);
+    await answers();
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload(...how);
+    await answers();
+    return response;
+  };
 }
 
 /** Chromium also logs every failed request, without its address; those are told with it. */

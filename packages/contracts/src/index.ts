@@ -30,6 +30,7 @@ export { Dashboard, type Figure } from './dashboard.ts';
 export { DealFlowTemplate, TemplateInput, TemplateStep } from './deal-flow.ts';
 export { CommissionForm, Deal, DealInput, DealPatch, DealQuery, ListedDeal } from './deals.ts';
 export type { PropertyDraft, PropertyDraftContent } from './drafts.ts';
+export type { DrawScreen } from './draw-screen.ts';
 export {
   type AccessRow,
   type Answer,

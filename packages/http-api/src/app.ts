@@ -108,7 +108,8 @@ export function createApp({
   app.use(docsPage);
   app.use(crawlers(reading, publicUrl));
   app.use(sharePictures(reading, pictures(960)));
-  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages(reading, publicUrl, limits)));
+  const notDrawn = (error: unknown) => logger.error({ err: loggable(error) }, 'a screen could not be drawn');
+  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages(reading, publicUrl, limits), notDrawn));
   app.use(oneClickUnsubscribe);
   app.use(sameOriginOnly(publicUrl));
   app.use(secureCookies(https));

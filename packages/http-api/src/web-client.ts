@@ -5,21 +5,24 @@ import type { Context, Middleware } from 'koa';
 import type { Page } from './pages/page.ts';
 import type { Asked } from './pages/public-pages.ts';
 import { pageRenderer } from './pages/render-page.ts';
+import { screenDrawer } from './pages/screen-drawer.ts';
 import { screenFiles } from './pages/screen-files.ts';
 import { servePage } from './pages/serve-pages.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /** The built web client: files under /assets never change, every other path outside /api gets its page. */
-export function webClient(root: string, pageAt: (asked: Asked) => Promise<Page>): Middleware {
+export function webClient(root: string, pageAt: (asked: Asked) => Promise<Page>, onFailure: (error: unknown) => void): Middleware {
   const render = pageRenderer(readFileSync(join(root, 'index.html'), 'utf8'), screenFiles(root));
+  const draw = screenDrawer(root, onFailure);
   return async (ctx, next) => {
     const path = ctx.path.replace(/^[/\\]+/, '/');
     if (/^\/api(\/|$)/.test(path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     // A browser takes what follows two slashes for another site.
     if (path !== ctx.path) return ctx.redirect(path + ctx.search);
     if (/\.\w{1,11}$/.test(ctx.path) && (await sentFile(ctx, root))) return;
-    await servePage(ctx, pageAt, render);
+    const { path: address, querystring: query } = ctx;
+    await servePage(ctx, pageAt, async (page) => render(page, page.data && (await draw({ path: address, query, data: page.data }))));
   };
 }
 

@@ -1,23 +1,10 @@
 import { movedPaths } from '@acre/contracts';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Protected, VisitorsOnly } from './auth/guards.tsx';
-import { LayoutBySession, layoutBySession } from './layout-by-session.tsx';
 import { officeRoutes } from './office/routes.ts';
 import { paths } from './paths.ts';
+import { publicRoutes } from './public-routes.tsx';
 import { screen } from './screen.tsx';
-
-const browse = (path: string) => screen(path, async () => (await import('./public/browse/browse-page.tsx')).BrowsePage);
-
-const publicRoutes: RouteObject = {
-  element: <LayoutBySession />,
-  handle: layoutBySession,
-  children: [
-    { element: <VisitorsOnly />, children: [browse(paths.home)] },
-    browse(paths.properties),
-    screen(paths.property(':id'), async () => (await import('./public/detail/detail-page.tsx')).DetailPage),
-    screen('*', async () => (await import('./public/not-found-page.tsx')).NotFoundPage),
-  ],
-};
 
 const authRoutes: RouteObject = {
   element: <VisitorsOnly />,

@@ -5,6 +5,8 @@ export type Read = Readonly<{
   status: number;
   headers: Headers;
   html: string;
+  /** The words of the screen that was drawn, each element's on a line; undefined where none was. */
+  screen: string | undefined;
   title: string;
   /** The content of a meta element, by its name or property; undefined where there is none. */
   meta(name: string): string | undefined;
@@ -15,9 +17,14 @@ export type Read = Readonly<{
   data: Readonly<Record<string, unknown>>;
 }>;
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? '');
 const quoted = (name: string): string => name.replaceAll(/[.:+]/g, '\\$&');
+
+function screenOf(html: string): string | undefined {
+  const drawn = /<div id="root" data-drawn>(.*)<\/div>\s*(?:<script type="application\/json"|<\/body>)/s.exec(html)?.[1];
+  return drawn && unescaped(drawn.replaceAll(/<!--.*?-->/g, '').replaceAll(/(<[^>]*>)+/g, '\n')).trim();
+}
 
 export async function readPage(caller: Caller, path: string, headers: Record<string, string> = {}): Promise<Read> {
   const reply = await caller.ask('GET', path, { headers: { accept: 'text/html', ...headers } });
@@ -32,6 +39,7 @@ export async function readPage(caller: Caller, path: string, headers: Record<str
     status: reply.status,
     headers: reply.headers,
     html,
+    screen: screenOf(html),
     title: first(/<title>(.*?)<\/title>/s) ?? '',
     meta: (name) => first(new RegExp(`<meta (?:name|property)="${quoted(name)}" content="([^"]*)"`)),
     link: (rel) => first(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]*)"`)),

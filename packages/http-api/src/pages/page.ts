@@ -23,4 +23,9 @@ export type Head = Readonly<{
 /** First answers as JSON text, by the key under which the browser looks for them. */
 export type FirstData = Readonly<Record<string, string>>;
 
-export type Page = Readonly<{ status: 200 | 404 | 429 | 503; head: Head; data?: FirstData }>;
+export type Page = Readonly<{
+  status: 200 | 404 | 429 | 503;
+  head: Head;
+  /** What the screen is drawn from; without it the browser asks, and draws by itself. */
+  data?: FirstData;
+}>;

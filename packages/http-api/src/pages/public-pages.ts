@@ -28,7 +28,7 @@ export const publicPages =
   (app: Application, site: string, limits: Limits) =>
   async ({ path, query, address, isMember }: Asked): Promise<Page> => {
     const screen = screenAt(path);
-    if (screen.name === 'unknown') return { status: 404, head: stillHead('unknown', site) };
+    if (screen.name === 'unknown') return { status: 404, head: stillHead('unknown', site), ...(!isMember && { data: {} }) };
     if (isMember) return { status: 200, head: siteHead(site) };
     if (screen.name === 'referral') {
       const head = stillHead('referral', site);

@@ -12,17 +12,28 @@ const seams = /\n(?= *<script type="module")|\n(?= *<\/head>)|\n(?= *<\/body>)/;
 
 /**
  * Makes pages from the built index.html. Its title and description give way to the page's, before its scripts; styles of the screen
- * come after those of every screen, as they would by themselves; the first answers end the page.
+ * come after those of every screen, as they would by themselves; the screen, where it is drawn, stands where the browser takes it over; the
+ * first answers end the page.
  */
-export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page) => string {
+export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, drawn?: string) => string {
   const parts = indexHtml.replaceAll(own, '').split(seams);
   if (parts.length !== 4) throw new Error('index.html has not one script, one head and one body');
-  const [top, scripts, body, end] = parts;
-  return ({ head, data }) => {
+  const [top, scripts, body = '', end] = parts;
+  if (!body.includes(emptyRoot)) throw new Error('index.html has no #root');
+  return ({ head, data }, drawn) => {
     const files = head.source === undefined ? [] : needed(filesOf(head.source));
-    return [top, ...indented(headOf(head)), scripts, ...indented(files), body, ...indented(dataBlock(data)), end].join('\n');
+    return [top, ...indented(headOf(head)), scripts, ...indented(files), withScreen(body, drawn), ...indented(dataBlock(data)), end].join(
+      '\n',
+    );
   };
 }
+
+/** Says that there is nothing to see without scripts, and where they draw. */
+const emptyRoot = '<div id="root"></div>';
+const plea = /\s*<noscript>.*?<\/noscript>/;
+
+const withScreen = (body: string, drawn: string | undefined): string =>
+  drawn === undefined ? body : body.replace(plea, '').replace(emptyRoot, () => `<div id="root" data-drawn>${drawn}</div>`);
 
 const indented = (elements: readonly string[]): string[] => elements.map((element) => `    ${element}`);
 

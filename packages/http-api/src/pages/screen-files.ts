@@ -9,8 +9,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export function screenFiles(root: string): (source: string) => ScreenFiles {
   const place = join(root, '.vite', 'manifest.json');
   const manifest: Manifest = existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {};
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
-  const everywhere = new Set(entry === undefined ? [] : reached(manifest, entry));
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const everywhere = new Set(entries.flatMap((name) => reached(manifest, name)));
   const known = new Map<string, ScreenFiles>();
   return (source) => {
     const found =

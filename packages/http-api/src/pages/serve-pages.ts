@@ -10,16 +10,16 @@ type PageAt = (asked: Asked) => Promise<Page>;
  * Answers with a page. It is asked for anew each time, since a property may be listed or not any more; what did not change is not sent
  * again. Who brings a session gets a page without data, and caches keep the two apart.
  */
-export async function servePage(ctx: Context, pageAt: PageAt, render: (page: Page) => string): Promise<void> {
+export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page) => Promise<string>): Promise<void> {
   const isMember = bringsSession(ctx);
   const page = await pageAt({ path: ctx.path, query: ctx.querystring, address: ctx.ip, isMember });
-  const html = render(page);
+  const text = await html(page);
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';
   ctx.vary('Cookie');
   ctx.set('Cache-Control', isMember ? 'private, no-cache' : 'no-cache');
   if (page.status === 503) ctx.set('Retry-After', '1');
-  ctx.set('ETag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
+  ctx.set('ETag', `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`);
   if (ctx.fresh) ctx.status = 304;
-  else ctx.body = html;
+  else ctx.body = text;
 }

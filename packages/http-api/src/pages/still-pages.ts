@@ -22,4 +22,8 @@ const titles: Readonly<Record<Still, string | undefined>> = {
 };
 
 /** Screens for members and for those who join: nothing that a search should find. */
-export const stillHead = (screen: Still, site: string): Head => ({ ...siteHead(site, titles[screen]), hidden: true });
+export const stillHead = (screen: Still, site: string): Head => ({
+  ...siteHead(site, titles[screen]),
+  hidden: true,
+  ...(screen === 'unknown' && { source: 'src/public/not-found-page.tsx' }),
+});

@@ -1,5 +1,6 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { type RouteObject, Router, useRoutes } from 'react-router-dom';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, type RouteObject, Router, useRoutes } from 'react-router-dom';
+import type { Place } from './entry.ts';
 import { follow, here, type Move, navigator } from './history.ts';
 import { isLostAt, loadPartsAt } from './part.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
@@ -8,13 +9,23 @@ import { noteScroll, restoreScroll, takeScroll } from './scroll.ts';
 /** Where the app is: the screen before stays until all of the next one has been fetched. */
 export function AppRouter({ routes }: { routes: RouteObject[] }) {
   const { place, type } = useStanding(routes);
-  return (
-    <Router navigator={navigator} location={place.location} navigationType={type}>
-      <RouteBoundary at={place}>
-        <Screens routes={routes} />
-      </RouteBoundary>
-    </Router>
-  );
+  useEffect(tellTakenOver, []);
+  return <ScreenAt routes={routes} place={place} type={type} />;
+}
+
+/** The screen at a place, which stays; all that the server draws. */
+export const ScreenAt = ({ routes, place, type = NavigationType.Pop }: { routes: RouteObject[]; place: Place; type?: NavigationType }) => (
+  <Router navigator={navigator} location={place.location} navigationType={type}>
+    <RouteBoundary at={place}>
+      <Screens routes={routes} />
+    </RouteBoundary>
+  </Router>
+);
+
+/** The app answers from now on: what was pressed before is pressed again (early.ts). */
+function tellTakenOver(): void {
+  document.getElementById('root')?.removeAttribute('data-drawn');
+  document.dispatchEvent(new Event('acre:taken-over'));
 }
 
 const Screens = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);

@@ -11,11 +11,17 @@ export type Target = Readonly<{ pathname: string; search: string }>;
 type Holder = Readonly<{ holds: (to: Target) => boolean; keep: (goOn: () => void) => void }>;
 
 const holders = new Set<Holder>();
-let now: Move = { place: read(-1), type: NavigationType.Pop, keepsScroll: true };
+let now: Move | undefined;
 let arrive: (move: Move) => Promise<void> = async () => undefined;
 /** Steps back or forth that are this module's own. */
 let undoing = false;
 let released = false;
+
+/** Where the app is; at first, where the browser is. */
+export function here(): Move {
+  now ??= { place: read(-1), type: NavigationType.Pop, keepsScroll: true };
+  return now;
+}
 
 const holderOf = ({ location }: Place): Holder | undefined => [...holders].find(({ holds }) => holds(location));
 
@@ -26,7 +32,7 @@ function settle(move: Move): Promise<void> {
 
 /** Moves to an address; done when its screen stands. A move that is held is done at once. */
 export async function go(to: To, { replace = false, state, preventScrollReset = false }: Options = {}): Promise<void> {
-  const place = placeOf(to, now.place.nth + (replace ? 0 : 1), state);
+  const place = placeOf(to, here().place.nth + (replace ? 0 : 1), state);
   const move = (): Promise<void> => {
     write(place, replace ? 'replace' : 'push');
     return settle({ place, type: replace ? NavigationType.Replace : NavigationType.Push, keepsScroll: preventScrollReset });
@@ -42,8 +48,9 @@ function onPop(): void {
     undoing = false;
     return;
   }
-  const place = read(now.place.nth);
-  const steps = place.nth - now.place.nth;
+  const before = here().place.nth;
+  const place = read(before);
+  const steps = place.nth - before;
   const holder = released || steps === 0 ? undefined : holderOf(place);
   released = false;
   if (!holder) {
@@ -58,13 +65,10 @@ function onPop(): void {
   });
 }
 
-window.addEventListener('popstate', onPop);
-
-export const here = (): Move => now;
-
 /** Tells of each move; there is one reader, the router. */
 export function follow(reader: (move: Move) => Promise<void>): void {
   arrive = reader;
+  window.addEventListener('popstate', onPop);
 }
 
 /** Until the returned function is called, `holder` is asked before each move. */

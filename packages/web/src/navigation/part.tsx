@@ -56,6 +56,8 @@ function missingAt(routes: RouteObject[], location: Location): Part[] {
   return parts.filter((part) => part.component() === undefined);
 }
 
+export const isHereAt = (routes: RouteObject[], location: Location): boolean => missingAt(routes, location).length === 0;
+
 /** Something at the address could not be fetched before. */
 export const isLostAt = (routes: RouteObject[], location: Location): boolean => missingAt(routes, location).some((part) => part.isLost());
 

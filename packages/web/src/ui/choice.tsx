@@ -1,5 +1,7 @@
 import { CaretDownIcon } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import styles from './choice.module.css';
+import { useEarlyValue } from './use-early-value.ts';
 
 type Props<V extends string> = {
   label: string;
@@ -15,9 +17,11 @@ export function Choice<V extends string>({ label, value, choices, onChoose, disa
     const choice = choices.find((choice) => choice.value === chosen);
     if (choice !== undefined) onChoose(choice.value);
   };
+  const list = useRef<HTMLSelectElement>(null);
+  useEarlyValue(list, value, choose);
   return (
     <div className={styles.choice}>
-      <select aria-label={label} value={value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
+      <select ref={list} aria-label={label} value={value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -15,7 +15,6 @@ export const formatCount = (count: number): string => whole.format(count);
 /** '$2.5M': prices where there is little room. */
 export const shortPrice = (dollars: number): string => compact.format(dollars);
 
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** 'Nov 21, 2026', for public screens, which do without the date library. */
-export const formatDate = (moment: string): string => date.format(new Date(moment));
+export const formatDate = (moment: string, timeZone?: 'UTC'): string =>
+  new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });

@@ -1,40 +1,52 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import type { AriaAttributes, ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 
-type Props = { page: number; last: number; onChoose: (page: number) => void };
+type Way =
+  | { onChoose: (page: number) => void; to?: never }
+  /** Each page is an address, which searches follow and which opens without a script. */
+  | { to: (page: number) => To; onChoose?: never };
+type Props = Way & { page: number; last: number };
 
 /** Previous, numbered pages, Next; nothing where one page holds all. */
-export function Pager({ page, last, onChoose }: Props) {
+export function Pager({ page, last, ...way }: Props) {
   if (last === 1 && page === 1) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <button type="button" className={styles.step} aria-label="Previous" disabled={page === 1} onClick={() => onChoose(page - 1)}>
+      <Step {...way} page={page - 1} className={styles.step} aria-label="Previous" disabled={page === 1}>
         <ChevronLeftIcon size={16} />
         <span>Previous</span>
-      </button>
+      </Step>
       <ol>
         {pageNumbers(page, last).map((number, position) => (
           <li key={number ?? `gap ${position}`}>
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <button
-                type="button"
-                aria-label={`Page ${number}`}
-                aria-current={number === page ? 'page' : undefined}
-                onClick={() => onChoose(number)}
-              >
+              <Step {...way} page={number} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
                 {number}
-              </button>
+              </Step>
             )}
           </li>
         ))}
       </ol>
-      <button type="button" className={styles.step} aria-label="Next" disabled={page >= last} onClick={() => onChoose(page + 1)}>
+      <Step {...way} page={page + 1} className={styles.step} aria-label="Next" disabled={page >= last}>
         <span>Next</span>
         <ChevronRightIcon size={16} />
-      </button>
+      </Step>
     </nav>
   );
 }
+
+type StepProps = Way &
+  Pick<AriaAttributes, 'aria-label' | 'aria-current'> & { page: number; className?: string; disabled?: boolean; children: ReactNode };
+
+/** A link where pages have addresses; one that leads nowhere is a button that is off. */
+const Step = ({ to, onChoose, page, disabled = false, ...rest }: StepProps) =>
+  to && !disabled ? (
+    <Link {...rest} to={to(page)} />
+  ) : (
+    <button {...rest} type="button" disabled={disabled} onClick={() => onChoose?.(page)} />
+  );

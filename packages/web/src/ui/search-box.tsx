@@ -1,6 +1,7 @@
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './search-box.module.css';
+import { useEarlyValue } from './use-early-value.ts';
 import { useLatest } from './use-latest.ts';
 
 type Props = { label: string; placeholder: string; value: string; onSearch: (search: string) => void };
@@ -24,6 +25,8 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(search, pause, text);
   };
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyValue(field, value, type);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     search(draft);
@@ -37,6 +40,8 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
       <form className={styles.box} onSubmit={submit}>
         <SearchIcon size={16} />
         <input
+          ref={field}
+          name="search"
           type="text"
           inputMode="search"
           aria-label={label}

@@ -3,7 +3,8 @@ import styles from './segments.module.css';
 
 type Props<V extends string> = {
   label: string;
-  chosen: V;
+  /** Undefined while it is not known. */
+  chosen: V | undefined;
   choices: readonly Readonly<{ value: V; label: string; icon: ReactNode }>[];
   onChoose: (value: V) => void;
 };

@@ -24,7 +24,11 @@ export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap
   const { current, count, isJump } = slides;
   return (
     <div className={`${styles.frame} ${whole ? styles.whole : ''}`} {...swipe}>
-      <ul className={styles.track} data-jump={isJump || undefined} style={{ '--current': current } as CSSProperties}>
+      <ul
+        className={styles.track}
+        data-jump={isJump || undefined}
+        {...(current > 0 && { style: { '--current': current } as CSSProperties })}
+      >
         {pictures.map((picture, position) => (
           <li key={addressOf(picture)} aria-hidden={position !== current}>
             {isNear(position, current, count) && (

@@ -1,6 +1,6 @@
-import { Flash, Moon } from '@blueprintjs/icons';
 import { Button } from './button.tsx';
 import { chooseTheme, useTheme } from './theme.ts';
+import styles from './theme-toggle.module.css';
 
 /** Light or dark; until it is used, the system decides. */
 export function ThemeToggle() {
@@ -9,7 +9,7 @@ export function ThemeToggle() {
   return (
     <Button
       tone="quiet"
-      icon={theme === 'dark' ? <Flash /> : <Moon />}
+      icon={<span className={styles.icon} />}
       aria-label={`Use the ${other} theme`}
       title={`Use the ${other} theme`}
       onClick={() => chooseTheme(other)}

@@ -4,33 +4,34 @@ export type Theme = 'light' | 'dark';
 
 const place = 'acre.theme';
 const listeners = new Set<() => void>();
-const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What the person chose, else what the system prefers. */
-function themeNow(): Theme {
-  const chosen = localStorage.getItem(place);
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return prefersDark.matches ? 'dark' : 'light';
-}
+/** Said on the root element before anything is drawn, by early.ts. */
+const themeNow = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
-/** On the body, so that dialogs and menus, which are rendered there, follow. */
-function apply(): void {
-  document.body.dataset['theme'] = themeNow();
-  document.body.classList.toggle('bp6-dark', themeNow() === 'dark');
-  // The bars of the browser follow what was chosen here, not only what the system prefers.
-  const colour = getComputedStyle(document.body).getPropertyValue('--surface');
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bar.content = colour;
+function show(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.classList.toggle('bp6-dark', theme === 'dark');
+  colourBars();
   for (const tell of listeners) tell();
 }
 
-export function startTheme(): void {
-  apply();
-  prefersDark.addEventListener('change', apply);
+/** The bars of the browser follow what was chosen here, not only what the system prefers. */
+function colourBars(): void {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--surface');
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bar.content = colour;
+}
+
+/** Follows the system until the person chooses. */
+export function followSystem(): void {
+  colourBars();
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+    if (localStorage.getItem(place) === null) show(matches ? 'dark' : 'light');
+  });
 }
 
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(place, theme);
-  apply();
+  show(theme);
 }
 
 function listen(tell: () => void): () => void {
@@ -38,4 +39,4 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(listen, themeNow);
+export const useTheme = (): Theme => useSyncExternalStore(listen, themeNow, () => 'light');

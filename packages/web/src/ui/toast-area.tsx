@@ -5,7 +5,7 @@ import { dismissToast, onToast, shownToast, toastTime } from './toaster.ts';
 
 /** One toast at a time. F8 leads to it, a swipe to the right or Escape dismisses it, and it waits while it is looked at. */
 export function ToastArea() {
-  const toast = useSyncExternalStore(onToast, shownToast);
+  const toast = useSyncExternalStore(onToast, shownToast, shownToast);
   const area = useRef<HTMLElement>(null);
   const { isHeld, watch } = useHeld(area, toast?.id);
   const wayBack = useWayBack(area);

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as the media query says, such as '(min-width: 1100px)'. */
-export function useMedia(query: string): boolean {
+/** Whether the window is as the media query says, such as '(min-width: 1100px)'; undefined on the server and while its HTML is taken over. */
+export function useMedia(query: string): boolean | undefined {
   const listen = useCallback(
     (tell: () => void) => {
       const media = window.matchMedia(query);
@@ -10,5 +10,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(listen, () => window.matchMedia(query).matches);
+  return useSyncExternalStore<boolean | undefined>(
+    listen,
+    () => window.matchMedia(query).matches,
+    () => undefined,
+  );
 }

@@ -7,7 +7,7 @@ import styles from './browse-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { chosenOf, defaults, filtersOf, queryOf } from './filters.ts';
 import { Hero } from './hero.tsx';
-import { layoutOf, useWide } from './layout.ts';
+import { halvesOf, useWide } from './layout.ts';
 import { MapPart } from './map-part.tsx';
 import { Results } from './results.tsx';
 import { Summary } from './summary.tsx';
@@ -20,7 +20,7 @@ export function BrowsePage() {
   const filters = useMemo(() => filtersOf(chosen), [chosen]);
   useTrueAddress(defaults, chosenOf(filters, chosen));
   const wide = useWide();
-  const layout = layoutOf(filters.show, wide);
+  const halves = halvesOf(filters.show, wide);
   const listing = usePage(api.properties.list, { query: queryOf(filters) });
   const [pointedAt, setPointedAt] = useState<Property>();
   const [lit, setLit] = useState<readonly number[]>([]);
@@ -29,15 +29,15 @@ export function BrowsePage() {
   // Typing on replaces the search before; only a new search is a step to come back from. It is looked for everywhere, not only where the map was.
   const search = (text: string): void => choose({ search: text, at: '' }, { replace: text !== '' && filters.search !== '' });
   return (
-    <div className={styles.page} data-layout={layout}>
-      <Hero search={filters.search} onSearch={search} slim={layout !== 'list'} />
-      <FilterBar filters={filters} choose={choose} layout={layout} wide={wide} />
+    <div className={styles.page} data-show={filters.show ?? 'usual'}>
+      <Hero search={filters.search} onSearch={search} show={filters.show} />
+      <FilterBar filters={filters} choose={choose} wide={wide} />
       <div className={styles.halves}>
         <section className={styles.found} aria-label="Properties">
           <Summary filters={filters} choose={choose} listing={listing} />
-          {layout !== 'map' && <Results filters={filters} choose={choose} listing={listing} lit={lit} onPoint={point} />}
+          {halves.list && <Results filters={filters} choose={choose} listing={listing} lit={lit} onPoint={point} />}
         </section>
-        {layout !== 'list' && (
+        {halves.map && (
           <div className={styles.map}>
             <MapPart
               ready={listing.data !== undefined || listing.error !== undefined}

@@ -9,11 +9,11 @@ import { Segments } from '../../ui/segments.tsx';
 import { chipsOf, priceWords, sizeWords } from './chips.ts';
 import styles from './filter-bar.module.css';
 import type { Choose, Filters } from './filters.ts';
-import type { Layout } from './layout.ts';
+import { layoutOf } from './layout.ts';
 import { sortLabels } from './words.ts';
 
 type Part = { filters: Filters; choose: Choose };
-type Props = Part & { layout: Layout; wide: boolean };
+type Props = Part & { wide: boolean | undefined };
 
 const typeChoices = [
   { value: 'all', label: 'All Types' } as const,
@@ -26,19 +26,30 @@ const views = [
 ] as const;
 
 /** Stays in view while the list scrolls. */
-export function FilterBar({ filters, choose, layout, wide }: Props) {
+export function FilterBar({ filters, choose, wide }: Props) {
+  const layout = layoutOf(filters.show, wide ?? false);
+  const isKnown = wide !== undefined || filters.show !== undefined;
   // What shows without a choice is left out of the address.
   const usual = wide ? 'map' : 'list';
   return (
     <section className={styles.bar} aria-label="Filters">
       <div className={styles.row}>
-        {wide ? <OpenFilters filters={filters} choose={choose} /> : <FoldedFilters key={layout} filters={filters} choose={choose} />}
+        {wide !== false && (
+          <div className={styles.whenWide}>
+            <OpenFilters filters={filters} choose={choose} />
+          </div>
+        )}
+        {wide !== true && (
+          <div className={styles.whenNarrow}>
+            <FoldedFilters key={layout} filters={filters} choose={choose} />
+          </div>
+        )}
         <span className={styles.sort}>
           <Choice label="Sort by" value={filters.sort} choices={sortChoices} onChoose={(sort) => choose({ sort })} />
         </span>
         <Segments
           label="Show"
-          chosen={layout === 'list' ? 'list' : 'map'}
+          chosen={isKnown ? (layout === 'list' ? 'list' : 'map') : undefined}
           choices={views}
           onChoose={(view) => choose({ show: view === usual ? '' : view }, { keepPage: true })}
         />

@@ -1,3 +1,4 @@
+import type { BrowseView } from '@acre/contracts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import styles from './hero.module.css';
 
@@ -5,11 +6,11 @@ type Props = {
   search: string;
   onSearch: (search: string) => void;
   /** Beside a map it leaves the room to it. */
-  slim: boolean;
+  show: BrowseView | undefined;
 };
 
-export const Hero = ({ search, onSearch, slim }: Props) => (
-  <div className={styles.hero} data-slim={slim || undefined}>
+export const Hero = ({ search, onSearch, show }: Props) => (
+  <div className={styles.hero} data-show={show ?? 'usual'}>
     <div className={styles.words}>
       <h1>Commercial property, from the people who know the owner</h1>
       <div className={styles.search}>

@@ -1,11 +1,12 @@
-import type { Property } from '@acre/contracts';
+import { type Property, writeUrlState } from '@acre/contracts';
 import { SearchIcon } from '@blueprintjs/icons';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { chipsOf, nothingNarrowed } from './chips.ts';
-import { type Choose, type Filters, lastPage } from './filters.ts';
+import { type Choose, defaults, type Filters, lastPage } from './filters.ts';
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx';
 import styles from './results.module.css';
 import type { Listing } from './summary.tsx';
@@ -20,13 +21,14 @@ type Props = {
 };
 
 export function Results({ filters, choose, listing: { data, error, isLoading }, lit, onPoint }: Props) {
+  const [params] = useSearchParams();
   if (error !== undefined) return <Failed error={error} message="Failed to fetch properties" />;
   if (data === undefined || (isLoading && data.rows.length === 0)) return <PropertyGridSkeleton />;
   if (data.rows.length === 0) return <NothingFound filters={filters} choose={choose} />;
   return (
     <div aria-busy={isLoading} className={styles.page}>
       <PropertyGrid properties={data.rows} lit={lit} onPoint={onPoint} />
-      <Pager page={filters.page} last={lastPage(data.total)} onChoose={(page) => choose({ page })} />
+      <Pager page={filters.page} last={lastPage(data.total)} to={(page) => ({ search: `${writeUrlState(params, defaults, { page })}` })} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Chunk } from '../../ui/chunk.tsx';
 import { CentredSpinner } from '../../ui/spinner.tsx';
+import { useInBrowser } from '../../ui/use-in-browser.ts';
 import styles from './detail-page.module.css';
 import { PropertyDetail } from './property-detail.tsx';
 
@@ -42,9 +43,10 @@ export function DetailPage() {
 
 const isMissing = (error: Error | undefined): boolean => error instanceof ApiError && error.status === 404;
 
-/** The list as it was left, where one came from there. */
+/** The list as it was left, where one came from there, which only the browser knows. */
 function useListAddress(): string {
+  const inBrowser = useInBrowser();
   const state: unknown = useLocation().state;
-  const search = typeof state === 'object' && state !== null && 'search' in state ? String(state.search) : '';
+  const search = inBrowser && typeof state === 'object' && state !== null && 'search' in state ? String(state.search) : '';
   return paths.properties + search;
 }

@@ -1,6 +1,5 @@
 import type { Property } from '@acre/contracts';
 import { daysOnMarket, formatDollars, pricePerSquareFoot } from '@acre/domain';
-import type { CSSProperties } from 'react';
 import { perSquareFoot } from '../../ui/figures.ts';
 import styles from './price.module.css';
 import { timeOnMarket } from './words.ts';
@@ -12,12 +11,13 @@ export function Price({ property: { price, size, listedSince } }: { property: Pr
   return (
     <div className={styles.price}>
       <p className={styles.label}>Asking Price</p>
-      <p className={styles.figure} style={{ '--length': words.length } as CSSProperties}>
+      <p className={styles.figure} data-length={words.length}>
         {words}
       </p>
       <p className={styles.more}>
         {each !== null && <span>{perSquareFoot(each)}</span>}
-        {listedSince && <span>{timeOnMarket(daysOnMarket(listedSince, new Date().toISOString()))}</span>}
+        {/* A moment later it may be a day more. */}
+        {listedSince && <span suppressHydrationWarning>{timeOnMarket(daysOnMarket(listedSince, new Date().toISOString()))}</span>}
       </p>
     </div>
   );

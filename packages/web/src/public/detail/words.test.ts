@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatDate } from '../../ui/figures.ts';
 import { onMarketSince, timeOnMarket } from './words.ts';
 
 it.each([
@@ -12,7 +13,7 @@ it.each([
 
 it('tells since when a property is on the market only where it was entered on another day', () => {
   const createdAt = '2026-03-04T12:00:00Z';
-  expect(onMarketSince({ createdAt, listedSince: null })).toBeUndefined();
-  expect(onMarketSince({ createdAt, listedSince: '2026-03-04T12:30:00Z' })).toBeUndefined();
-  expect(onMarketSince({ createdAt, listedSince: '2026-05-06T12:00:00Z' })).toBe('On the market since May 6, 2026');
+  expect(onMarketSince({ createdAt, listedSince: null }, formatDate)).toBeUndefined();
+  expect(onMarketSince({ createdAt, listedSince: '2026-03-04T12:30:00Z' }, formatDate)).toBeUndefined();
+  expect(onMarketSince({ createdAt, listedSince: '2026-05-06T12:00:00Z' }, formatDate)).toBe('On the market since May 6, 2026');
 });

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts';
-import { formatCount, formatDate } from '../../ui/figures.ts';
+import { formatCount } from '../../ui/figures.ts';
 
 export function timeOnMarket(days: number): string {
   if (days === 0) return 'New on the market';
@@ -7,7 +7,10 @@ export function timeOnMarket(days: number): string {
 }
 
 /** The day from which its days are counted, where that is not the day on which it was entered. */
-export function onMarketSince({ createdAt, listedSince }: Pick<Property, 'createdAt' | 'listedSince'>): string | undefined {
-  const since = listedSince && formatDate(listedSince);
-  return since && since !== formatDate(createdAt) ? `On the market since ${since}` : undefined;
+export function onMarketSince(
+  { createdAt, listedSince }: Pick<Property, 'createdAt' | 'listedSince'>,
+  say: (moment: string) => string,
+): string | undefined {
+  const since = listedSince && say(listedSince);
+  return since && since !== say(createdAt) ? `On the market since ${since}` : undefined;
 }

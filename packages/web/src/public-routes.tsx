@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom';
+import { VisitorsOnly } from './auth/guards.tsx';
+import { LayoutBySession, layoutBySession } from './layout-by-session.tsx';
+import { paths } from './paths.ts';
+import { screen } from './screen.tsx';
+
+const browse = (path: string) => screen(path, async () => (await import('./public/browse/browse-page.tsx')).BrowsePage);
+
+/** The screens that everybody may see; the server draws these. */
+export const publicRoutes: RouteObject = {
+  element: <LayoutBySession />,
+  handle: layoutBySession,
+  children: [
+    { element: <VisitorsOnly />, children: [browse(paths.home)] },
+    browse(paths.properties),
+    screen(paths.property(':id'), async () => (await import('./public/detail/detail-page.tsx')).DetailPage),
+    screen('*', async () => (await import('./public/not-found-page.tsx')).NotFoundPage),
+  ],
+};

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = await useSite();
+/** How Chromium tells of the scripts that it may not fetch. */
+const noScripts = { javaScriptEnabled: false, failing: [/^csp GET \/assets\//] };
+const phone = { viewport: { width: 390, height: 844 } };
+
+const textOf = (page: Page): Promise<string> => page.locator('#root').innerText();
+
+it('a visitor without scripts reads the list page by page, and a property, by links alone', async () => {
+  const { page } = await site.open({ ...phone, ...noScripts });
+  await page.goto('/properties');
+  const cards = page.getByRole('article');
+  expect(await cards.count()).toBe(24);
+  const first = await cards.first().getByRole('heading').innerText();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL('**/properties?page=2');
+  expect(await cards.first().getByRole('heading').innerText()).not.toBe(first);
+  const name = await cards.nth(3).getByRole('heading').innerText();
+  await cards.nth(3).getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(await page.getByText('Asking Price').locator('..').innerText()).toMatch(/\$[\d,]+/);
+  await page.getByRole('link', { name: 'Back to properties' }).click();
+  await page.getByLabel('Search properties').fill(name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/properties?search=*');
+  await cards.getByRole('heading', { name }).first().waitFor();
+});
+
+it.each(['/properties', '/properties/:id', '/nowhere'])('what is read at %s is the same once the scripts are there', async (pattern) => {
+  const { id } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');
+  const path = pattern.replace(':id', id);
+  const nowhere = /^404 GET \/nowhere$/;
+  const { page: drawn } = await site.open({ ...phone, ...noScripts, failing: [...noScripts.failing, nowhere] });
+  await drawn.goto(path);
+  const { page: alive } = await site.open({ ...phone, failing: [nowhere] });
+  await alive.goto(path);
+  expect((await textOf(drawn)).length).toBeGreaterThan(100);
+  expect(await textOf(alive)).toContain(await textOf(drawn));
+});
+
+it('what is pressed, typed and chosen before the scripts come is done when they are there', async () => {
+  const { page } = await site.open(phone);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/browse-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const going = page.goto('/properties');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.click();
+  await page.getByLabel('Sort by').selectOption('price_asc');
+  await page.getByLabel('Search properties').fill('plaza');
+  expect(await filters.getAttribute('aria-expanded')).toBe('false');
+  letGo();
+  await going;
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'price_asc' && url.searchParams.get('search') === 'plaza');
+  await page.getByLabel('Property type').waitFor();
+});
