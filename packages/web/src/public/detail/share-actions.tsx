@@ -1,10 +1,9 @@
 import { api, type Property, urlOf } from '@acre/contracts';
-import { DownloadIcon, PrintIcon, ShareIcon } from '@blueprintjs/icons';
+import { ShareIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
-import { QrIcon } from '../../ui/qr/qr-icon.tsx';
 import { share } from '../../ui/share.ts';
 import { siteAddress } from '../../ui/site-address.ts';
 import styles from './sidebar.module.css';
@@ -28,13 +27,13 @@ export function ShareActions({ property: { id, name }, onPrint }: Props) {
         Share Property
       </Button>
       <div className={styles.more}>
-        <Button tone="quiet" icon={<QrIcon />} aria-haspopup="dialog" onClick={() => setHasCode(true)}>
+        <Button tone="quiet" aria-haspopup="dialog" onClick={() => setHasCode(true)}>
           QR Code
         </Button>
-        <Button tone="quiet" icon={<PrintIcon size={16} />} busy={isPrinting} onClick={() => void print()}>
+        <Button tone="quiet" busy={isPrinting} onClick={() => void print()}>
           Print Brochure
         </Button>
-        <DownloadLink tone="quiet" icon={<DownloadIcon size={16} />} href={urlOf(api.properties.brochure, { params: { id } })}>
+        <DownloadLink tone="quiet" href={urlOf(api.properties.brochure, { params: { id } })}>
           Download PDF
         </DownloadLink>
       </div>
