@@ -24,7 +24,6 @@ export function ColumnHeading({ title, align, quiet, sort, head, sorting }: Prop
     return (
       <th scope="col" className={align && styles.right}>
         {shown}
-        {head !== undefined && <span className={styles.plainTitle}>{title}</span>}
       </th>
     );
   const { by, onSort } = sorting;
