@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { useSite } from './support/site.ts';
+import { settled } from './support/inspect.ts';
+import { accountOf, useSite } from './support/site.ts';
 import { says } from './support/steps.ts';
 
 const site = await useSite();
@@ -50,3 +51,20 @@ it.each([
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('Some Body');
   },
 );
+
+it('a partner whose deal has an elite whom they do not know sees the commission, and no failure', async () => {
+  const people = site.app.db('people');
+  const { id: partnerId, upline } = await people
+    .clone()
+    .where({ email: accountOf('partner').email })
+    .first('id', 'upline');
+  const stranger = await people.clone().where({ role: 'elite' }).whereNotIn('id', upline).first('id');
+  const deals = site.app.db('deals').where({ partner_id: partnerId, commission_paid: false }).whereNotNull('commission_amount');
+  const { id } = await deals.clone().first('id');
+  await site.app.db('deals').where({ id }).update({ elite_id: stranger.id });
+  const { page } = await site.open({ as: 'partner' });
+  await page.goto(`/admin/deals/${id}?tab=commission`);
+  await says(page, 'Not paid');
+  await settled(page);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
