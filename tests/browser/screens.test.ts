@@ -86,7 +86,7 @@ describe('every screen works without a barrier, by keyboard, at every width, in 
     const { page } = await site.open({ reducedMotion: 'reduce', failing: [/^404 GET \/nowhere$/] });
     const faults: string[] = [];
     for (const screen of await publicScreens()) faults.push(...(await faultsOf(page, screen)));
-    expect(faults).toEqual([]);
+    expect(faults, faults.join('; ')).toEqual([]);
   });
 
   // Members see parts that administrators see too: for them one look, in the dark, is enough.
@@ -98,7 +98,7 @@ describe('every screen works without a barrier, by keyboard, at every width, in 
     const { page } = await site.open({ as: role, reducedMotion: 'reduce', colorScheme: quick ? 'dark' : 'light' });
     const faults: string[] = [];
     for (const screen of await officeScreens(role)) faults.push(...(await faultsOf(page, screen, quick)));
-    expect(faults).toEqual([]);
+    expect(faults, faults.join('; ')).toEqual([]);
   });
 });
 
