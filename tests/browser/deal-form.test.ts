@@ -68,3 +68,18 @@ it('a partner whose deal has an elite whom they do not know sees the commission,
   await settled(page);
   expect(await page.getByRole('alert').count()).toBe(0);
 });
+
+it.each(['12345', ''])('the commission follows the deal value until it is made %j, and then stays', async (edited) => {
+  const { page } = await site.open({ as: 'admin' });
+  await page.goto('/admin/deals/create');
+  const [value, commission] = [page.getByLabel('Deal Value'), page.getByLabel('Commission Amount')];
+  const follows = (amount: string) => expect.poll(() => commission.inputValue()).toBe(amount);
+  await value.fill('1000000');
+  await follows('30,000');
+  await value.fill('2000000');
+  await follows('60,000');
+  await commission.fill(edited);
+  await value.fill('3000000');
+  await page.getByLabel('Notes').focus();
+  await follows(edited && '12,345');
+});

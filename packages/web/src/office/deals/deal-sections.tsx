@@ -64,14 +64,14 @@ function useSuggestion(): number | undefined {
 
 const suggestionText = `${toPercent(suggestedCommission)}% of the deal value`;
 
-/** The amount follows the suggestion until somebody edits it. */
+/** The amount follows the suggestion until somebody edits it, or empties it. */
 function Commission() {
   const { change, getFieldState } = useForm();
   const suggestion = useSuggestion();
   const followed = useRef<number>();
   useEffect(() => {
     const value: unknown = getFieldState('commissionAmount')?.value;
-    if (value !== undefined && value !== followed.current) return;
+    if (value !== followed.current) return;
     followed.current = suggestion;
     change('commissionAmount', suggestion);
   }, [change, getFieldState, suggestion]);
