@@ -1,3 +1,5 @@
+export { type ApiToken, type TokenScope, tokenPrefix, tokenRules, tokenScopes } from './account/api-token.ts';
+export { isSecondFactorDue, type SecondFactorState, secondFactorRules } from './account/second-factor.ts';
 export {
   type Activity,
   type ActivityRow,
@@ -19,6 +21,8 @@ export {
   propertyStatusChanged,
   propertySubmitted,
 } from './activity/messages.ts';
+export { statementName } from './commission/export-statement.ts';
+export { howMuch } from './commission/how-much.ts';
 export {
   balanceOf,
   type LedgerPosting,
@@ -43,6 +47,7 @@ export {
 } from './commission/plan.ts';
 export { shareLevelLabel } from './commission/share-level-label.ts';
 export { eliteShare, type Participants, type Share, type ShareLevel, splitCommission } from './commission/split-commission.ts';
+export type { Statement, StatementSums } from './commission/statement.ts';
 export type { Dashboard, Figure, MonthClosed } from './dashboard/dashboard.ts';
 export { type Month, monthsUpTo } from './dashboard/months.ts';
 export { trendText } from './dashboard/trend.ts';
@@ -54,17 +59,22 @@ export { templateRules } from './deal-flow/rules.ts';
 export type { DealFlowTemplate, TemplateStep } from './deal-flow/template.ts';
 export type { Deal, DealRow, DealView } from './deals/deal.ts';
 export { type DealPart, dealParts, isEligible, participantRoles } from './deals/eligibility.ts';
+export { type FieldChange, type HistoryEntry, type NotedField, type NotedValue, notedFields } from './deals/history.ts';
+export { type DealSort, dealSorts } from './deals/order.ts';
 export { dealRules } from './deals/rules.ts';
+export { daysUntilStalled, isStalled } from './deals/stalled.ts';
 export { type DealStatus, dealStatuses } from './deals/status.ts';
 export { dealStatusLabel, dealStatusTable, isInProgress, statusesInProgress } from './deals/status-label.ts';
 export { suggestCommission, suggestedCommission } from './deals/suggest-commission.ts';
 export { dealsTitle } from './deals/titles.ts';
+export type { StatusTotal } from './deals/total-deals.ts';
 export { type Draft, type DraftContent, type DraftForm, type DraftView, draftForms, draftTooLarge, largestDraft } from './drafts/draft.ts';
 export type { Conversation, ConversationRow, Message } from './enquiries/conversation.ts';
 export { enquiryRules } from './enquiries/rules.ts';
 export { addressOfFile, fileAt, type Measures, type StoredFile } from './files/file.ts';
 export {
   addressOf,
+  type NamedPicture,
   type Picture,
   type PictureWidth,
   type PropertyDocument,
@@ -77,9 +87,23 @@ export {
 export { endingOf, type FileKind, faultOf, fileKinds, fileRules } from './files/rules.ts';
 export type { HouseContact } from './house/contact.ts';
 export {
+  type Invitation,
+  type InvitationRow,
+  type InvitationState,
+  type InvitationView,
+  invitationEnd,
+  invitationPath,
+  invitationRules,
+  invitationStateOf,
+  invitationStates,
+} from './invitations/invitation.ts';
+export { invitationStateTable } from './invitations/words.ts';
+export {
   type AccountRole,
   type Actor,
   accountRoles,
+  type ClientRole,
+  clientRoles,
   isAdmin,
   isMember,
   type Member,
@@ -91,7 +115,7 @@ export {
 export { type BasisPoints, toBasisPoints, toPercent } from './kernel/basis-points.ts';
 export { type Box, boxFrom, boxText } from './kernel/box.ts';
 export { decide } from './kernel/decide.ts';
-export { formatCents, formatDollars } from './kernel/format-money.ts';
+export { formatAmount, formatCents, formatDollars } from './kernel/format-money.ts';
 export { type Cents, toCents, toDollars } from './kernel/money.ts';
 export {
   type FieldPolicy,
@@ -109,17 +133,28 @@ export { Refusal, type RefusalCode, refusalCodes } from './kernel/refusal.ts';
 export { everything, matches, nothing, type Rule, rulesFor, type Scalar } from './kernel/rule.ts';
 export { searchFor } from './kernel/search.ts';
 export type { Sheet } from './kernel/sheet.ts';
-export { addDays, daysBetween, laterOf } from './kernel/time.ts';
+export { addDays, daysBetween, laterOf, monthName } from './kernel/time.ts';
+export { type Stay, staysOf, type TimeInStatus, timeInStatuses } from './kernel/time-in-status.ts';
 export { resetPath } from './mail/letters.ts';
 export { type Mail, type MailKind, type MailRow, type MailState, mailKinds, mailStates } from './mail/mail.ts';
 export { mailKindNames, mailStateTable } from './mail/words.ts';
+export { type Channel, type Channels, channelNames, channels, notificationKindNames } from './notifications/channels.ts';
 export { type Notification, type NotificationRow, type NotificationType, notificationTypes } from './notifications/notification.ts';
 export { type Happening, whoIsTold } from './notifications/who-is-told.ts';
 export type { Effect, EffectKind, PayloadOf } from './outbox/effect.ts';
 export { commonPasswords, isCommonPassword } from './people/common-passwords.ts';
 export { normaliseEmail } from './people/email.ts';
+export type { Funnel } from './people/funnel.ts';
 export { initialsOf } from './people/initials.ts';
+export {
+  type MemberSort,
+  type MemberStanding,
+  memberSorts,
+  memberStandings,
+} from './people/list-members.ts';
+export { type MemberRow, type MemberView, memberFieldKinds } from './people/member.ts';
 export { networkOf, referredCount, uplineOf } from './people/network.ts';
+export { type NetworkNode, type NetworkPage, networkPageSize } from './people/network-page.ts';
 export type { Performance, Person, PersonRow, PersonView } from './people/person.ts';
 export {
   type Goal,
@@ -132,17 +167,30 @@ export {
 export { normaliseReferralId, referralIdFrom, referralIdLength, referralIdPattern, referralLink } from './people/referral-id.ts';
 export { roleNames } from './people/roles.ts';
 export { defaultRole, passwordMinimum, personRules, type SelfRegistrationRole, selfRegistrationRoles } from './people/rules.ts';
-export { type Bar, growthOf, isNewElite, newElites, partnerBars, topPerformers } from './people/standing.ts';
+export {
+  type Bar,
+  growthOf,
+  isNewElite,
+  newElites,
+  newForDays,
+  partnerBars,
+  topPerformers,
+  topPerformersShown,
+} from './people/standing.ts';
 export { type EliteFigures, type Tier, type TierGiven, tierOf, tiers } from './people/tier.ts';
+export { messageRules } from './people/write-to-person.ts';
 export {
   mayChangeDealStatus,
   mayChangePassword,
   mayChangePropertyStatus,
   mayChangeRole,
+  mayDeactivate,
   mayDeleteProperty,
   mayEditPerson,
   mayEditProperty,
   mayExport,
+  mayKeepClients,
+  mayManageWebhooks,
   mayReadMails,
   mayUpdateCommission,
   mayWriteTemplates,
@@ -168,6 +216,7 @@ export { perSquareFoot, squareFeet } from './properties/figures.ts';
 export { type PropertyScope, propertyScopes } from './properties/list-properties.ts';
 export { type ListingAgent, listingAgentOf } from './properties/listing-agent.ts';
 export { daysOnMarket, listedSince } from './properties/market-time.ts';
+export { offerInWords } from './properties/offer.ts';
 export { defaultPeriod, type Period, periodLabels, periodStart, periods } from './properties/period.ts';
 export { countStages, pipelineStageOf, type StageCounts, type StageProgress, stageLabels, stageProgress } from './properties/pipeline.ts';
 export { type DuplicateReason, duplicateReason, duplicateReasons } from './properties/possible-duplicate.ts';
@@ -203,15 +252,21 @@ export {
   propertyStatusLabel,
   shortStatusLabel,
 } from './properties/status-label.ts';
-export { type Stay, staysOf, type TimeInStatus, timeInStatuses } from './properties/time-in-status.ts';
+
 export { browseTypes, propertyTypeLabel, propertyTypeWords } from './properties/type.ts';
 export { type UsState, usStateCodes, usStates } from './properties/us-states.ts';
+export { isResoName, type ResoField, type ResoName, type ResoProperty, resoField, resoNames } from './reso/fields.ts';
+export { QueryProblem } from './reso/filter-tokens.ts';
+export { statusMapping } from './reso/lookups.ts';
+export { readFilter } from './reso/read-filter.ts';
+export { byKey, type ResoOrder, readOrder, readPlace, readSelect, writePlace } from './reso/read-options.ts';
 export { daysKept, type Passing } from './retention/days-kept.ts';
 export { exchanged } from './search/words.ts';
 export {
   conversationFields,
   dealFields,
   ledgerFields,
+  listedMembers,
   listedPeople,
   peopleKnownInFull,
   personFields,
@@ -229,3 +284,13 @@ export {
   visibleProperties,
   workProperties,
 } from './visibility.ts';
+export {
+  type Delivery,
+  type DeliveryRow,
+  deliveryStates,
+  type Webhook,
+  type WebhookRow,
+  webhookEvents,
+  webhookRules,
+} from './webhooks/webhook.ts';
+export { deliveryStateTable, webhookEventNames } from './webhooks/words.ts';

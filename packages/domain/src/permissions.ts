@@ -17,8 +17,14 @@ export const mayExport = isAdmin;
 export const mayUpdateCommission = isAdmin;
 export const mayWriteTemplates = isAdmin;
 
+/** Sellers and buyers on record, who do not sign in. */
+export const mayKeepClients = isAdmin;
+
 /** What was e-mailed to whom. */
 export const mayReadMails = isAdmin;
+
+/** Which other systems are told of what. */
+export const mayManageWebhooks = isAdmin;
 
 /** The content of a property: its submitter while it is under review, administrators always. */
 export const mayEditProperty = (actor: Actor, property: Pick<Property, 'submittedById' | 'status'>): boolean =>
@@ -31,6 +37,12 @@ export const mayChangeDealStatus = (actor: Actor, deal: Pick<Deal, 'partnerId' |
 /** A profile: everybody their own, administrators all; a role is theirs alone to change. */
 export const mayEditPerson = (actor: Actor, personId: number): boolean => isAdmin(actor) || isOneself(actor, personId);
 export const mayChangeRole = isAdmin;
+
+/** To shut a member out, and to let them in again. */
+export const mayDeactivate = isAdmin;
+
+/** To take a lost second factor off an account: of others alone. */
+export const mayResetSecondFactor = (actor: Actor, personId: number): boolean => isAdmin(actor) && !isOneself(actor, personId);
 
 /** A password is changed by its owner alone. */
 export const mayChangePassword = (actor: Actor, personId: number): boolean => isOneself(actor, personId);

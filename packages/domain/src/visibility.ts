@@ -6,6 +6,7 @@ import type { Actor, Member, PersonRole } from './kernel/actor.ts';
 import type { FieldPolicy } from './kernel/page.ts';
 import { everything, nothing, type Rule, rulesFor } from './kernel/rule.ts';
 import type { NotificationRow } from './notifications/notification.ts';
+import type { MemberRow } from './people/member.ts';
 import type { PersonRow, PersonView } from './people/person.ts';
 import type { PropertyRow, PropertyView } from './properties/property.ts';
 import { listedStatuses } from './properties/status.ts';
@@ -14,6 +15,7 @@ const property = rulesFor<PropertyRow>();
 const deal = rulesFor<DealRow>();
 const entry = rulesFor<LedgerRow>();
 const person = rulesFor<PersonRow>();
+const member = rulesFor<MemberRow>();
 const activity = rulesFor<ActivityRow>();
 const conversation = rulesFor<ConversationRow>();
 const notification = rulesFor<NotificationRow>();
@@ -22,6 +24,9 @@ const carriesReferral = property.not(property.eq('referralId', null));
 
 /** What is deleted is unknown to everybody; only `restoreProperty` finds it. */
 export const notDeleted: Rule<PropertyRow> = property.eq('deletedAt', null);
+
+/** What can be restored. */
+export const deleted: Rule<PropertyRow> = property.not(notDeleted);
 
 const inListedStatus = property.in('status', listedStatuses);
 
@@ -182,7 +187,9 @@ const listedDealFields = [
 /** Lists leave out what only the page of a deal shows. */
 export const dealListFields: FieldPolicy<DealRow, DealView> = [{ names: listedDealFields, when: everything }];
 
-export const dealFields: FieldPolicy<DealRow, DealView> = [{ names: [...listedDealFields, 'steps', 'commissionPaidAt'], when: everything }];
+export const dealFields: FieldPolicy<DealRow, DealView> = [
+  { names: [...listedDealFields, 'cancelReason', 'steps', 'commissionPaidAt'], when: everything },
+];
 
 /** People on an actor's list: admins everybody; an elite their network; a partner themself and their referrer. */
 export function listedPeople(actor: Actor): Rule<PersonRow> {
@@ -193,6 +200,20 @@ export function listedPeople(actor: Actor): Rule<PersonRow> {
       return person.has('upline', actor.id);
     case 'partner':
       return person.any(person.eq('id', actor.id), referrerOf(actor));
+    case 'visitor':
+      return nothing;
+  }
+}
+
+/** Partners and elites whose figures an actor has on a list: administrators all; elites their network; partners themselves. */
+export function listedMembers(actor: Actor): Rule<MemberRow> {
+  switch (actor.role) {
+    case 'admin':
+      return everything;
+    case 'elite':
+      return member.has('upline', actor.id);
+    case 'partner':
+      return member.eq('id', actor.id);
     case 'visitor':
       return nothing;
   }
@@ -213,7 +234,7 @@ export function peopleKnownInFull(actor: Actor): Rule<PersonRow> {
 export const personFields = (actor: Actor): FieldPolicy<PersonRow, PersonView> => [
   { names: ['id', 'fullName', 'role', 'email'], when: everything },
   {
-    names: ['username', 'phone', 'company', 'profileImage', 'referralId', 'referredBy', 'createdAt', 'version'],
+    names: ['username', 'phone', 'company', 'profileImage', 'referralId', 'referredBy', 'createdAt', 'deactivatedAt', 'version'],
     when: peopleKnownInFull(actor),
   },
 ];
@@ -241,5 +262,5 @@ export function visibleConversations(actor: Actor): Rule<ConversationRow> {
 
 /** The contact of who asked is for those who may read the conversation, and stands nowhere else. */
 export const conversationFields: FieldPolicy<ConversationRow, Conversation> = [
-  { names: ['id', 'propertyId', 'fullName', 'email', 'phone', 'messages', 'reads', 'createdAt'], when: everything },
+  { names: ['id', 'propertyId', 'memberId', 'fullName', 'email', 'phone', 'messages', 'reads', 'createdAt'], when: everything },
 ];

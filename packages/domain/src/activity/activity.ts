@@ -1,4 +1,5 @@
-export const activityTypes = [
+/** What concerns others than who caused it, who are told of it. */
+export const toldActivityTypes = [
   'property_submission',
   'status_change',
   'property_deleted',
@@ -6,7 +7,11 @@ export const activityTypes = [
   'deal_created',
   'commission_paid',
   'user_joined',
+  'second_factor_reset',
 ] as const;
+
+/** A member asked for a copy of their data. It concerns nobody else; administrators find it in the feed. */
+export const activityTypes = [...toldActivityTypes, 'data_requested'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
 export const entityTypes = ['property', 'deal', 'user'] as const;
@@ -40,6 +45,6 @@ export function entityOf(about: About): Pick<Activity, 'entityType' | 'entityId'
 /** What rules about activities may speak of. */
 export type ActivityRow = RecordedActivity &
   Readonly<{
-    /** Who it concerns: who caused it, its property's submitter, its deal's partner and elite, the upline of who joined. */
+    /** Who it concerns: who caused it, its property's submitter, its deal's partner and elite, who it is about, and the upline of who joined. */
     audience: readonly number[];
   }>;

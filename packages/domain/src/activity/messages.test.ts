@@ -11,6 +11,7 @@ import {
   propertyRestored,
   propertyStatusChanged,
   propertySubmitted,
+  secondFactorReset,
 } from './messages.ts';
 
 const propertyName = 'Sunset Plaza';
@@ -39,5 +40,6 @@ describe('the activity feed says', () => {
     [messageWritten({ propertyName, fullName: 'Ada Agent' }), 'Ada Agent wrote about Sunset Plaza'],
     [personJoined({ fullName: 'Ada Lovelace', role: 'partner' }), 'Ada Lovelace joined as Ace Partner'],
     [personJoined({ fullName: 'Ada Lovelace', role: 'elite' }), 'Ada Lovelace joined as Ace Elite'],
+    [secondFactorReset({ fullName: 'Ada Lovelace' }), 'Two-factor sign-in of Ada Lovelace was reset'],
   ])('"%s"', (said, expected) => expect(said).toBe(expected));
 });

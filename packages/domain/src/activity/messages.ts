@@ -39,5 +39,9 @@ export const enquiryMade = ({ propertyName, fullName }: OfProperty & Readonly<{ 
 export const messageWritten = ({ propertyName, fullName }: OfProperty & Readonly<{ fullName: string }>): string =>
   `${fullName} wrote about ${propertyName}`;
 
+export const dataRequested = 'A copy of all data about the account was requested';
+
 export const personJoined = ({ fullName, role }: Readonly<{ fullName: string; role: PersonRole }>): string =>
   `${fullName} joined as ${roleNames[role]}`;
+
+export const secondFactorReset = ({ fullName }: Readonly<{ fullName: string }>): string => `Two-factor sign-in of ${fullName} was reset`;

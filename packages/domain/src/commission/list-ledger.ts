@@ -1,4 +1,5 @@
 import type { Member } from '../kernel/actor.ts';
+import { toDollars } from '../kernel/money.ts';
 import type { Paging } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
@@ -40,11 +41,31 @@ type Needs = Pick<Ports, 'ledger' | 'people'>;
 export const listLedger = (ports: Needs) => (actor: Member, query: LedgerQuery) => page(ports, actor, visibleLedger(actor), query);
 
 /** A page of the lines behind the figures of a person. */
-export const listLedgerOf = (ports: Needs) => async (actor: Member, id: number, query: LedgerQuery) => {
-  const known = await ports.people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
+export const listLedgerOf = (ports: Needs) => async (actor: Member, id: number, query: LedgerQuery) =>
+  page(ports, actor, await linesOf(ports, actor, id), query);
+
+/** What `listLedger` lists, counted and added up. */
+export const totalLedger = (ports: Needs) => (actor: Member, filter: LedgerFilter) => total(ports, visibleLedger(actor), filter);
+
+/** What `listLedgerOf` lists, counted and added up. */
+export const totalLedgerOf = (ports: Needs) => async (actor: Member, id: number, filter: LedgerFilter) =>
+  total(ports, await linesOf(ports, actor, id), filter);
+
+/** The lines of a person whom the actor knows well enough. */
+async function linesOf({ people }: Needs, actor: Member, id: number): Promise<Rule<LedgerRow>> {
+  const known = await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
   if (known === undefined) throw new Refusal('person.not_found');
-  return page(ports, actor, entry.eq('personId', id), query);
-};
+  return entry.eq('personId', id);
+}
+
+/** How many entries, and how much they are together, in dollars. */
+export type LedgerTotal = Readonly<{ count: number; amount: number }>;
+
+async function total({ ledger }: Needs, lines: Rule<LedgerRow>, filter: LedgerFilter): Promise<LedgerTotal> {
+  const within = entry.all(lines, filterLedger(filter));
+  const [count = 0, cents = 0] = await ledger.totals([{ within }, { within, sumOf: 'cents' }]);
+  return { count, amount: toDollars(cents) };
+}
 
 const page = ({ ledger }: Needs, actor: Member, within: Rule<LedgerRow>, { page, pageSize, ...filter }: LedgerQuery) =>
   ledger.page({

@@ -1,8 +1,9 @@
 import { roleNames } from '../people/roles.ts';
 import type { ShareLevel } from './split-commission.ts';
 
-/** 'Ace Elite', 'Upline level 2', 'Ace Partner' or 'House'. */
-export function shareLevelLabel(level: ShareLevel): string {
+/** 'Ace Elite', 'Upline level 2', 'Ace Partner', 'House' or, taken together, 'Others'. */
+export function shareLevelLabel(level: ShareLevel | 'others'): string {
   if (level === 'elite' || level === 'partner') return roleNames[level];
+  if (level === 'others') return 'Others';
   return level === 'house' ? 'House' : `Upline level ${level.slice('upline'.length)}`;
 }

@@ -41,7 +41,20 @@ describe('templates', () => {
     const lease = await app.createTemplate(admin, content('Lease'), true);
     await app.removeTemplate(admin, lease);
     expect(defaults(ports.state.templates.rows)).toEqual([1]);
+    for (const { id } of ports.state.templates.rows.slice(1)) await app.removeTemplate(admin, id);
     await expect(app.removeTemplate(admin, 1)).rejects.toMatchObject({ code: 'template.last' });
+  });
+
+  it('are duplicated with their steps, under a name that fits and without the mark', async () => {
+    const { app, ports, member } = aWorld();
+    const admin = await member('admin');
+    const named = await app.createTemplate(admin, content('L'.repeat(200)), true);
+    const copy = await ports.templates.find(await app.duplicateTemplate(admin, named));
+    expect(copy).toMatchObject({ isDefault: false, createdById: admin.id, steps: (await app.exportTemplate(named)).steps });
+    expect([copy?.name.length, copy?.name.slice(0, 10)]).toEqual([200, 'Copy of LL']);
+    const again = await ports.templates.find(await app.duplicateTemplate(admin, named));
+    expect([again?.name.length, again?.name.slice(-5)]).toEqual([200, 'L (2)']);
+    await expect(app.duplicateTemplate(admin, 999)).rejects.toMatchObject({ code: 'template.not_found' });
   });
 
   it('are written by administrators', async () => {
@@ -52,6 +65,7 @@ describe('templates', () => {
       () => app.editTemplate(elite, 1, { content: { name: 'Other' }, readOnly: {} }),
       () => app.removeTemplate(elite, 1),
       () => app.setDefaultTemplate(elite, 1),
+      () => app.duplicateTemplate(elite, 1),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed' });
   });

@@ -1,8 +1,10 @@
 import { isAdmin, type Member } from '../kernel/actor.ts';
+import { fromJson } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
 import type { Ports, TemplateContent } from '../ports.ts';
 import { inOrder } from './edit-steps.ts';
+import { nameOfCopy } from './name-of-copy.ts';
 
 type Needs = Pick<Ports, 'templates'>;
 
@@ -36,6 +38,26 @@ export const createTemplate =
     const id = await templates.add({ ...content, steps: inOrder(content.steps) }, actor.id);
     if (isDefault) await templates.setDefault(id);
     return id;
+  };
+
+/** A template as it stands in a file, and as another installation takes it in. */
+export const exportTemplate =
+  ({ templates }: Needs) =>
+  async (id: number): Promise<TemplateContent> => {
+    const found = await templates.find(id);
+    if (found === undefined) throw new Refusal('template.not_found');
+    const { name, description, steps } = found;
+    return { name, description, steps };
+  };
+
+/** The same steps under a name that says so and that no other has; never the default. */
+export const duplicateTemplate =
+  (ports: Needs) =>
+  async (actor: Member, id: number): Promise<number> => {
+    await lockFor(actor, ports);
+    const { name, ...content } = await exportTemplate(ports)(id);
+    const taken = new Set(fromJson(await ports.templates.all()).map((other) => other.name));
+    return ports.templates.add({ ...content, name: nameOfCopy(name, taken) }, actor.id);
   };
 
 /** The default gives its mark away only by marking another one. */

@@ -6,15 +6,15 @@ const defaultLength = 20;
 const ninetyFivePercent = 9_500;
 
 const submitted = 'The property is submitted and the deal is on record.';
-const closing = 'The sale closes and the title passes to the buyer.';
-const payout = 'The commission is paid out to everybody who has a share in it.';
+const closing = 'The sale is over, and the commission is due.';
+const payout = 'Who was paid what stands in the ledger of the deal.';
 
 /** Notes of the default template by position. */
 const notesOf = (valueCents: Cents): Readonly<Record<number, string>> => ({
   1: submitted,
-  2: 'Figures and documents of the property are examined.',
+  2: 'Every new deal begins at this step.',
   7: 'Marketing begins with the listing package.',
-  13: 'The buyer signs the purchase agreement.',
+  13: 'From here on both sides are bound.',
   17: `Price adjusted to 95% of the deal value: ${formatCents(partOf(valueCents, ninetyFivePercent))}.`,
   19: closing,
   20: payout,

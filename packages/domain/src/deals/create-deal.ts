@@ -7,6 +7,7 @@ import type { PropertyRow } from '../properties/property.ts';
 import { visibleProperties } from '../visibility.ts';
 import { checkParticipants } from './check-participants.ts';
 import type { Deal } from './deal.ts';
+import { refuseForeignParts } from './own-parts.ts';
 import { payCommission } from './pay-commission.ts';
 
 export type DealContent = Pick<
@@ -38,9 +39,5 @@ export const createDeal =
 function refuseForeign(actor: Member, { partnerId, eliteId, commissionAmountCents, commissionPaid }: DealContent): void {
   if (commissionAmountCents !== null) throw new Refusal('field.read_only', { field: 'commissionAmount' });
   if (commissionPaid) throw new Refusal('field.read_only', { field: 'commissionPaid' });
-  const mine = actor.role === 'partner' ? 'partnerId' : 'eliteId';
-  const parts = { partnerId, eliteId };
-  for (const [field, id] of Object.entries(parts)) {
-    if (field === mine ? id !== actor.id : id !== null) throw new Refusal('deal.not_yours', { field });
-  }
+  refuseForeignParts(actor, { partnerId, eliteId });
 }

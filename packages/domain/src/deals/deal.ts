@@ -29,6 +29,13 @@ export type DealRow = Deal &
     propertyName: string;
     /** The name of the property, lower-cased, after a blank. */
     searchText: string;
+    /** By which deals are sorted by property. */
+    sortName: string;
+    /** Who sells and who buys in small letters, by which deals are sorted. */
+    sellerSortName: string;
+    buyerSortName: string | null;
+    /** Statuses in the order in which a deal goes through them, from 1. */
+    statusRank: number;
     /** When it reached the status closed, by its history; null while it is not closed. */
     closedAt: string | null;
   }>;
@@ -45,6 +52,8 @@ export type DealView = Readonly<
     eliteName: string | null;
     /** Status changes, oldest first, the first is the creation. */
     history: readonly Readonly<{ status: DealStatus; at: string }>[];
+    /** Why it was cancelled; null where it is not, or nobody said. */
+    cancelReason: string | null;
     /** The steps the deal began with; null when there was no template. */
     steps: readonly TemplateStep[] | null;
     /** Of the newest payment in the ledger that stands. */

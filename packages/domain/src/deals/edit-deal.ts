@@ -9,6 +9,7 @@ import { dealFields, visibleDeals } from '../visibility.ts';
 import { checkParticipants } from './check-participants.ts';
 import type { DealContent } from './create-deal.ts';
 import type { Deal, DealRow } from './deal.ts';
+import { fieldChanges } from './history.ts';
 import { payCommission, reverseCommission } from './pay-commission.ts';
 import type { DealStatus } from './status.ts';
 import { isInProgress } from './status-label.ts';
@@ -17,6 +18,8 @@ export type DealEdit = Readonly<{
   content: { readonly [K in keyof DealContent]?: DealContent[K] | undefined };
   closingDate?: string | null | undefined;
   status?: DealStatus | undefined;
+  /** Why it is cancelled. */
+  reason?: string | null | undefined;
   readOnly: Untouchable;
   version?: number | undefined;
 }>;
@@ -34,6 +37,7 @@ export const editDeal = (ports: Needs) => async (actor: Member, id: number, edit
   if (!isAdmin(actor)) refuseReadOnly(stored, content);
   await refuseReadOnlyView(() => ports.deals.view(within, dealFields), edit.readOnly);
   refuseStale(stored, edit.version);
+  refuseReason(stored, edit);
   const { commissionPaid = stored.commissionPaid, ...change } = differences<Deal>(stored, { ...content, status: edit.status });
   const after = { ...stored, ...change };
   if (commissionPaid && after.commissionAmountCents === null) throw new Refusal('deal.commission_missing', { field: 'commissionAmount' });
@@ -42,9 +46,17 @@ export const editDeal = (ports: Needs) => async (actor: Member, id: number, edit
   const stands = stored.commissionPaid && commissionPaid && !splitChanged(stored, after);
   if (stored.commissionPaid && !stands)
     await reverseCommission(ports, actor, stored, commissionPaid ? 'commission_changed' : 'commission_unpaid');
-  await applyChange(ports, actor, stored, closing(ports, stored, change));
+  const full = closing(ports, stored, change);
+  await applyChange(ports, actor, stored, full, edit.reason ?? null);
   if (commissionPaid && !stands) await payCommission(ports, actor, after);
+  await ports.deals.recordChanges(id, actor.id, fieldChanges(stored, { ...stored, ...full, commissionPaid }));
 };
+
+/** A deal is cancelled for a reason, and nothing else is given one. */
+function refuseReason(stored: DealRow, { status, reason }: DealEdit): void {
+  if (status === 'cancelled' && stored.status !== 'cancelled' && !reason) throw new Refusal('deal.reason_missing', { field: 'reason' });
+  if (reason && status !== 'cancelled') throw new Refusal('deal.reason_unasked', { field: 'reason' });
+}
 
 const splitChanged = (before: DealRow, after: DealRow): boolean =>
   (['commissionAmountCents', 'partnerId', 'eliteId'] as const).some((field) => after[field] !== before[field]);
@@ -76,11 +88,17 @@ function closing({ clock }: Needs, stored: DealRow, change: DealChange): DealCha
   return closes ? { ...change, closingDate: clock.now().toISOString().slice(0, 10) } : change;
 }
 
-async function applyChange({ deals, activities }: Needs, actor: Member, stored: DealRow, change: DealChange): Promise<void> {
+async function applyChange(
+  { deals, activities }: Needs,
+  actor: Member,
+  stored: DealRow,
+  change: DealChange,
+  reason: string | null,
+): Promise<void> {
   const { id, status: from, propertyName } = stored;
   if (Object.keys(change).length > 0) await deals.change(id, change);
   if (change.status === undefined) return;
-  await deals.recordStatus([{ id, from, to: change.status, by: actor.id }]);
+  await deals.recordStatus([{ id, from, to: change.status, by: actor.id, reason }]);
   const message = dealStatusChanged({ propertyName, from, to: change.status });
   await activities.add([
     { userId: actor.id, type: 'status_change', message, about: { deal: id }, oldValue: from, newValue: change.status },

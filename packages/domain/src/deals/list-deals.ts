@@ -6,6 +6,8 @@ import { addDays, startOfDay } from '../kernel/time.ts';
 import type { Ports } from '../ports.ts';
 import { dealListFields, visibleDeals } from '../visibility.ts';
 import type { DealRow } from './deal.ts';
+import { type DealSort, dealOrder } from './order.ts';
+import { stalledDeals } from './stalled.ts';
 import type { DealStatus } from './status.ts';
 import { statusesInProgress } from './status-label.ts';
 
@@ -18,7 +20,9 @@ export type DealFilter = Readonly<{
   closedTo?: string | undefined;
 }>;
 
-export type DealQuery = Paging & DealFilter;
+/** `stalled` false: those that are not. */
+export type AskedDeals = DealFilter & Readonly<{ stalled?: boolean | undefined }>;
+export type DealQuery = Paging & AskedDeals & Readonly<{ sort?: DealSort | undefined }>;
 
 const deal = rulesFor<DealRow>();
 
@@ -31,17 +35,21 @@ export const filterDeals = ({ search, status, propertyId, closedFrom, closedTo }
     ...(closedTo === undefined ? [] : [deal.below('closedAt', addDays(startOfDay(closedTo), 1))]),
   );
 
-/** A page of the deals an actor may see, newest first. */
+/** What a list, its totals and its file hold of the deals that an actor may see. */
+export function askedDeals(actor: Member, { stalled, ...filter }: AskedDeals, now: Date): Rule<DealRow> {
+  const still = stalledDeals(now.toISOString());
+  const pace = stalled === undefined ? [] : [stalled ? still : deal.not(still)];
+  return deal.all(visibleDeals(actor), filterDeals(filter), ...pace);
+}
+
+/** A page of the deals an actor may see. */
 export const listDeals =
-  ({ deals }: Pick<Ports, 'deals'>) =>
-  (actor: Member, { page, pageSize, ...filter }: DealQuery) =>
+  ({ deals, clock }: Pick<Ports, 'deals' | 'clock'>) =>
+  (actor: Member, { page, pageSize, sort = 'newest', ...asked }: DealQuery) =>
     deals.page({
-      within: deal.all(visibleDeals(actor), filterDeals(filter)),
+      within: askedDeals(actor, asked, clock.now()),
       fields: dealListFields,
-      sort: [
-        { by: 'createdAt', direction: 'desc' },
-        { by: 'id', direction: 'desc' },
-      ],
+      sort: dealOrder[sort],
       page,
       pageSize,
       countTo: null,

@@ -19,7 +19,7 @@ const person = rulesFor<PersonRow>();
 const fields: FieldPolicy<PersonRow, PersonView> = [{ names: ['id', 'fullName', 'role'], when: everything }];
 
 /**
- * Who may take part, or a certain part, in a deal the actor creates: clients, administrators and as seller the property's submitter;
+ * Who may take part, or a certain part, in a deal the actor creates, nobody shut out: clients, administrators and as seller the property's submitter;
  * for administrators every partner and elite, for members only themselves, since they may name nobody else.
  */
 export const listParticipants =
@@ -31,7 +31,7 @@ export const listParticipants =
     const ids = parts.flatMap((each) => (each === 'seller' ? submitters : each === actor.role ? [actor.id] : []));
     return people.page({
       within: person.all(
-        person.any(person.in('role', [...roles]), person.in('id', ids)),
+        person.any(person.all(person.in('role', [...roles]), person.eq('deactivatedAt', null)), person.in('id', ids)),
         ...(id === undefined ? [] : [person.eq('id', id)]),
         ...(search ? [person.contains('nameText', searchFor(search))] : []),
       ),

@@ -1,8 +1,8 @@
 import { commissionPaid, commissionUnpaid } from '../activity/messages.ts';
 import { type LedgerReason, paymentPostings, reversalPostings } from '../commission/ledger.ts';
+import { uplineOfPartner } from '../commission/upline-of-partner.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 import type { DealRow } from './deal.ts';
 
@@ -14,7 +14,7 @@ export async function payCommission(ports: Needs, actor: Member, deal: Payable):
   const { deals, ledger, commissionPlans, activities } = ports;
   const amountCents = deal.commissionAmountCents;
   if (amountCents === null) throw new Refusal('deal.commission_missing', { field: 'commissionAmount' });
-  const people = { eliteId: deal.eliteId, partnerId: deal.partnerId, uplineOfPartner: await uplineOf(ports, deal.partnerId) };
+  const people = { eliteId: deal.eliteId, partnerId: deal.partnerId, uplineOfPartner: await uplineOfPartner(ports, deal.partnerId) };
   const plan = await commissionPlans.current();
   await ledger.post(
     deal.id,
@@ -34,10 +34,4 @@ export async function reverseCommission(ports: Needs, actor: Member, deal: Payab
   if (reason !== 'commission_unpaid') return;
   const message = commissionUnpaid({ propertyName: deal.propertyName, amountCents: deal.commissionAmountCents ?? 0 });
   await activities.add([{ userId: actor.id, type: 'commission_paid', message, about: { deal: deal.id } }]);
-}
-
-async function uplineOf({ people }: Pick<Ports, 'people'>, partnerId: number | null): Promise<readonly number[]> {
-  if (partnerId === null) return [];
-  const partner: PersonRow | undefined = await people.find({ is: 'eq', field: 'id', value: partnerId });
-  return partner?.upline ?? [];
 }

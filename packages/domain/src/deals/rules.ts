@@ -22,6 +22,7 @@ export const dealRules = {
     notCents: 'Commission amount must have at most two decimals',
   },
   notes: { max: 5_000, tooLong: 'Notes must be at most 5,000 characters' },
+  reason: { max: 500, tooLong: 'The reason must be at most 500 characters', required: 'Please say why the deal is cancelled' },
   part: { unknown: 'Please choose seller, buyer, partner or elite' },
   status: { unknown: 'Please choose active, under contract, closed or cancelled' },
   closingDate: { min: '1900-01-01', max: '2199-12-31', message: 'Please enter a date as YYYY-MM-DD' },

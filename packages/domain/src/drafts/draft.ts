@@ -1,4 +1,4 @@
-import type { Picture, PropertyDocument } from '../files/picture.ts';
+import type { NamedPicture, PropertyDocument } from '../files/picture.ts';
 
 /** The forms that are kept before they are sent. */
 export const draftForms = ['property'] as const;
@@ -15,7 +15,7 @@ export type DraftContent = Readonly<{
 export type Draft = Readonly<{ content: DraftContent; version: number; savedAt: string }>;
 
 /** A draft as its owner takes it up again: with all that is to be shown of its files. */
-export type DraftView = Draft & Readonly<{ images: readonly Picture[]; documents: readonly PropertyDocument[] }>;
+export type DraftView = Draft & Readonly<{ images: readonly NamedPicture[]; documents: readonly PropertyDocument[] }>;
 
 /** In bytes of JSON in UTF-8: all that the form lets through fits. */
 export const largestDraft = 65_536;

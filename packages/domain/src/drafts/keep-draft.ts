@@ -1,4 +1,4 @@
-import { documentOf, fileAt, pictureOf, type StoredFile } from '../files/file.ts';
+import { documentOf, fileAt, namedPictureOf, type StoredFile } from '../files/file.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Ports } from '../ports.ts';
@@ -13,7 +13,7 @@ export const readDraft =
     const { images: pictures = [], documents: papers = [] } = draft.content;
     const ids = [...pictures, ...papers].flatMap((address) => fileAt(address) ?? []);
     const own = new Map((await files.findAll(ids)).filter(isOwnAndLoose(actor)).map((file) => [file.id, file]));
-    const images = pictures.flatMap((address) => shown(address, 'image', own, pictureOf));
+    const images = pictures.flatMap((address) => shown(address, 'image', own, namedPictureOf));
     const documents = papers.flatMap((address) => shown(address, 'document', own, documentOf));
     const addresses = { images: images.map(urlOf), documents: documents.map(urlOf) };
     return { ...draft, content: { ...draft.content, ...addresses }, images, documents };

@@ -3,10 +3,15 @@ export type Message = Readonly<{ id: number; body: string; authorId: number | nu
 /** How far somebody has read. */
 export type ReadMark = Readonly<{ personId: number; readAt: string }>;
 
-/** What somebody asked about a property, as those who may answer read it: a member's name and e-mail are those of the account. */
+/**
+ * The messages about a property between one person outside and those who answer for it, as both read it: a member's name and e-mail
+ * are those of the account. Where that member is the submitter, it is between the submitter and the administrators.
+ */
 export type Conversation = Readonly<{
   id: number;
   propertyId: number;
+  /** Whose conversation it is; null for a visitor. */
+  memberId: number | null;
   fullName: string;
   email: string | null;
   phone: string | null;
@@ -19,7 +24,7 @@ export type Conversation = Readonly<{
 export type ConversationRow = Readonly<{
   id: number;
   propertyId: number;
-  /** Who began it; null for a visitor. */
+  /** Whose conversation it is; null for a visitor. */
   memberId: number | null;
   /** Who submitted its property. */
   submittedById: number;

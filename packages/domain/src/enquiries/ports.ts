@@ -6,6 +6,8 @@ export type NewConversation = Readonly<{
   propertyId: number;
   from: Readonly<{ phone: string | null }> & (Readonly<{ memberId: number }> | Readonly<{ fullName: string; email: string }>);
   message: string;
+  /** Who writes first, where that is not whose conversation it is: an administrator to the submitter. */
+  begunById?: number;
 }>;
 
 export interface Conversations extends Reader<ConversationRow, Conversation> {

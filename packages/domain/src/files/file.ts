@@ -1,4 +1,4 @@
-import type { Picture, PropertyDocument } from './picture.ts';
+import type { NamedPicture, Picture, PropertyDocument } from './picture.ts';
 import type { FileKind } from './rules.ts';
 
 /** Width and height in pixels and a tiny copy as a data address: of images alone. */
@@ -28,6 +28,10 @@ export const fileAt = (address: string): string | undefined => (address.startsWi
 /** The file as a property shows it. */
 export const pictureOf = ({ id, measures }: StoredFile): Picture =>
   measures === null ? addressOfFile(id) : { url: addressOfFile(id), ...measures };
+
+/** The file as its uploader has it before them. */
+export const namedPictureOf = ({ id, name, measures }: StoredFile): NamedPicture =>
+  measures === null ? addressOfFile(id) : { url: addressOfFile(id), ...measures, name };
 
 export const documentOf = ({ id, name, bytes, mediaType }: StoredFile): PropertyDocument => ({
   id,

@@ -7,6 +7,9 @@ export type UploadedPicture = Readonly<{ url: string; width: number; height: num
 /** An address on this site, or an uploaded image. */
 export type Picture = string | UploadedPicture;
 
+/** A picture as its uploader has it before them: with the name that its file had. */
+export type NamedPicture = string | (UploadedPicture & Readonly<{ name: string }>);
+
 /** A name, as long as nothing was uploaded, or an uploaded file. Size in bytes. */
 export type PropertyDocument = string | Readonly<{ id: string; url: string; name: string; bytes: number; mediaType: string }>;
 

@@ -1,2 +1,2 @@
-/** Whom members write to for help. */
-export type HouseContact = Readonly<{ fullName: string; email: string; phone: string | null }>;
+/** Whom members write to for help, and who offers what administrators submitted. */
+export type HouseContact = Readonly<{ fullName: string; company: string | null; email: string; phone: string | null }>;

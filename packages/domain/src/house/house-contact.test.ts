@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { aWorld } from '../testing/index.ts';
 
-const contact = { fullName: 'The Desk', email: 'desk@acre.test', phone: null };
+const contact = { fullName: 'The Desk', company: 'Acre Realty', email: 'desk@acre.test', phone: null };
 
 describe('the house contact', () => {
   it('is the first administrator until the settings name another', async () => {
     const { app, member, person } = aWorld();
     await expect(app.readHouseContact()).rejects.toMatchObject({ code: 'person.not_found' });
     await member('partner');
-    await person({ role: 'admin', fullName: 'Ada First', email: 'ada@acre.test', phone: '1' });
+    await person({ role: 'admin', fullName: 'Ada First', company: 'Ada & Sons', email: 'ada@acre.test', phone: '1' });
     const admin = await member('admin');
-    expect(await app.readHouseContact()).toEqual({ fullName: 'Ada First', email: 'ada@acre.test', phone: '1' });
+    expect(await app.readHouseContact()).toEqual({ fullName: 'Ada First', company: 'Ada & Sons', email: 'ada@acre.test', phone: '1' });
     await app.changeHouseContact(admin, contact);
     expect(await app.readHouseContact()).toEqual(contact);
   });

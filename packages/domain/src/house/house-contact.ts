@@ -12,7 +12,7 @@ export const readHouseContact =
     const [first = 0] = await people.adminIds();
     const admin = await people.find({ is: 'eq', field: 'id', value: first });
     if (!admin?.email) throw new Refusal('person.not_found');
-    return { fullName: admin.fullName, email: admin.email, phone: admin.phone };
+    return { fullName: admin.fullName, company: admin.company, email: admin.email, phone: admin.phone };
   };
 
 export const changeHouseContact =

@@ -2,8 +2,12 @@
 export const accountRoles = ['admin', 'elite', 'partner'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** Every role a person on record may have; clients (seller, buyer) cannot sign in. */
-export const personRoles = [...accountRoles, 'seller', 'buyer'] as const;
+/** Clients, who are on record and cannot sign in. */
+export const clientRoles = ['seller', 'buyer'] as const;
+export type ClientRole = (typeof clientRoles)[number];
+
+/** Every role a person on record may have. */
+export const personRoles = [...accountRoles, ...clientRoles] as const;
 export type PersonRole = (typeof personRoles)[number];
 
 export type Visitor = Readonly<{ role: 'visitor' }>;

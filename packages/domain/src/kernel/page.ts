@@ -17,6 +17,12 @@ export const fieldsNamed = <T, V>(fields: FieldPolicy<T, V>, names: readonly (ke
 
 export type Sort<T> = readonly Readonly<{ by: keyof T & string; direction: 'asc' | 'desc'; nulls?: 'last' }>[];
 
+/** Rows that are equal stand in the order of ids. */
+export const sortedBy = <T extends { id: number }>(by: keyof T & string, direction: 'asc' | 'desc', nulls?: 'last'): Sort<T> => [
+  { by, direction, ...(nulls && { nulls }) },
+  { by: 'id', direction },
+];
+
 /** A page to read. `countTo` caps the total that is counted; null counts exactly. */
 export type PageRequest<T, V> = Readonly<{
   within: Rule<T>;
@@ -24,6 +30,8 @@ export type PageRequest<T, V> = Readonly<{
   sort: Sort<T>;
   page: number;
   pageSize: number;
+  /** Rows that are passed over beside whole pages. */
+  skip?: number;
   countTo: number | null;
 }>;
 

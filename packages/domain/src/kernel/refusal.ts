@@ -2,6 +2,18 @@
 export const refusalCodes = [
   'sign_in.required',
   'sign_in.failed',
+  'second_factor.wrong',
+  'second_factor.not_asked',
+  'second_factor.required',
+  'second_factor.on',
+  'second_factor.off',
+  'second_factor.not_begun',
+  'token.invalid',
+  'token.read_only',
+  'token.session_only',
+  'token.not_found',
+  'token.too_many',
+  'session.not_found',
   'too_many',
   'not_allowed',
   'field.read_only',
@@ -17,12 +29,20 @@ export const refusalCodes = [
   'deal.property_deleted',
   'deal.not_yours',
   'deal.commission_missing',
+  'deal.reason_missing',
+  'deal.reason_unasked',
+  'statement.too_long',
   'template.not_found',
   'template.last',
   'person.not_found',
   'person.email_taken',
   'person.unknown_referrer',
   'person.last_admin',
+  'person.not_reachable',
+  'invitation.not_found',
+  'invitation.not_open',
+  'invitation.open',
+  'account.last_admin',
   'password.wrong',
   'password.common',
   'notification.not_found',
@@ -30,6 +50,12 @@ export const refusalCodes = [
   'link.invalid',
   'mail.not_found',
   'mail.not_failed',
+  'webhook.not_found',
+  'webhook.too_many',
+  'webhook.url_refused',
+  'webhook.switched_off',
+  'delivery.not_found',
+  'delivery.waiting',
   'file.not_found',
   'file.not_attachable',
   'file.missing',
@@ -40,6 +66,7 @@ export const refusalCodes = [
   'file.image_type',
   'file.document_type',
   'file.broken',
+  'file.cut_off',
   'file.no_room',
   'idempotency.in_flight',
   'idempotency.other_body',
@@ -53,11 +80,14 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   /** Seconds after which the caller may try again, where that is known. */
   readonly retryAfter: number | undefined;
+  /** What the sentence speaks of, such as the name of a file. */
+  readonly subject: string | undefined;
 
-  constructor(code: RefusalCode, about: { field?: string; retryAfter?: number } = {}) {
+  constructor(code: RefusalCode, about: { field?: string; retryAfter?: number; subject?: string } = {}) {
     super(code);
     this.code = code;
     this.field = about.field;
     this.retryAfter = about.retryAfter;
+    this.subject = about.subject;
   }
 }

@@ -5,10 +5,11 @@
 export type Scalar = string | number | boolean | null;
 
 export type Rule<T> =
-  | { is: 'eq'; field: keyof T & string; value: Scalar }
+  /** `given`: somebody wrote the value, it is no word of the core's own lists. */
+  | { is: 'eq'; field: keyof T & string; value: Scalar; given?: true }
   | { is: 'in'; field: keyof T & string; values: readonly Scalar[] }
   | { is: 'atLeast' | 'atMost' | 'below'; field: keyof T & string; value: number | string }
-  | { is: 'contains'; field: keyof T & string; text: string }
+  | { is: 'contains' | 'startsWith'; field: keyof T & string; text: string }
   | { is: 'has'; field: keyof T & string; value: number }
   | { is: 'all' | 'any'; of: readonly Rule<T>[] }
   | { is: 'not'; of: Rule<T> };
@@ -32,6 +33,8 @@ export const rulesFor = <T>() => ({
   below: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'below', field, value }),
   /** Case-insensitive substring. */
   contains: (field: Fields<T, string | null>, text: string): Rule<T> => ({ is: 'contains', field, text }),
+  /** Case-insensitive beginning. */
+  startsWith: (field: Fields<T, string | null>, text: string): Rule<T> => ({ is: 'startsWith', field, text }),
   /** Membership of a number in a list field. */
   has: (field: Fields<T, readonly number[]>, value: number): Rule<T> => ({ is: 'has', field, value }),
   all: (...of: Rule<T>[]): Rule<T> => ({ is: 'all', of }),
@@ -51,7 +54,8 @@ export function matches<T>(rule: Rule<T>, row: T): boolean {
     case 'below':
       return compares(rule.is, row[rule.field], rule.value);
     case 'contains':
-      return typeof row[rule.field] === 'string' && (row[rule.field] as string).toLowerCase().includes(rule.text.toLowerCase());
+    case 'startsWith':
+      return holdsText(rule.is, row[rule.field], rule.text);
     case 'has':
       return (row[rule.field] as readonly number[]).includes(rule.value);
     case 'all':
@@ -67,4 +71,9 @@ function compares(is: 'atLeast' | 'atMost' | 'below', found: unknown, bound: num
   if (found === null || found === undefined) return false;
   if (is === 'atLeast') return (found as typeof bound) >= bound;
   return is === 'atMost' ? (found as typeof bound) <= bound : (found as typeof bound) < bound;
+}
+
+function holdsText(is: 'contains' | 'startsWith', found: unknown, text: string): boolean {
+  if (typeof found !== 'string') return false;
+  return is === 'contains' ? found.toLowerCase().includes(text.toLowerCase()) : found.toLowerCase().startsWith(text.toLowerCase());
 }

@@ -20,3 +20,8 @@ export const monthAfter = (month: string): string => {
   next.setUTCMonth(next.getUTCMonth() + 1);
   return next.toISOString().slice(0, 7);
 };
+
+const inWords = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'January 2026' for '2026-01'. */
+export const monthName = (month: string): string => inWords.format(new Date(firstOf(month)));

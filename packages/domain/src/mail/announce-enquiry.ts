@@ -1,9 +1,10 @@
 import type { Conversation, ConversationRow } from '../enquiries/conversation.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
-import type { Keep, NewMail, Ports } from '../ports.ts';
+import type { Keep, Ports } from '../ports.ts';
 import type { PropertyRow } from '../properties/property.ts';
 import { conversationFields } from '../visibility.ts';
+import { announceReply } from './announce-reply.ts';
 import { answering } from './answering.ts';
 import { enquiryConfirmed, enquiryReceived } from './letters.ts';
 import { post } from './post.ts';
@@ -13,7 +14,7 @@ const conversation = rulesFor<ConversationRow>();
 
 type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
 
-/** Tells those who answer for a property that somebody asked, and a visitor that it arrived. */
+/** Tells those who answer for a property that somebody asked, and a visitor that it arrived; of submitter and administrators the other. */
 export const announceEnquiry =
   ({ properties, conversations, preferences }: Needs) =>
   async ({ propertyId, conversationId }: PayloadOf<'enquiry'>): Promise<Keep> => {
@@ -22,7 +23,10 @@ export const announceEnquiry =
     const json = await conversations.view(conversation.eq('id', conversationId), conversationFields);
     if (about === undefined || row === undefined || json === undefined) return async () => undefined;
     const asked = JSON.parse(json) as Conversation;
-    const recipients = await answering(preferences, row);
+    const [first] = asked.messages;
+    if (first && row.memberId === row.submittedById)
+      return announceReply({ properties, conversations, preferences })({ conversationId, messageId: first.id });
+    const recipients = await answering(preferences, row, 'enquiry');
     const letter = enquiryReceived(about, asked);
     const toThem = recipients.map(
       ({ id, email }) => ({ kind: 'enquiry_received', personId: id, toAddress: email, replyTo: asked.email, ...letter }) as const,
@@ -31,10 +35,5 @@ export const announceEnquiry =
     return (ports) => post(ports, [...toThem, ...toVisitor]);
   };
 
-const confirmation = (toAddress: string, letter: ReturnType<typeof enquiryConfirmed>): NewMail => ({
-  kind: 'enquiry_confirmed',
-  personId: null,
-  toAddress,
-  replyTo: null,
-  ...letter,
-});
+const confirmation = (toAddress: string, letter: ReturnType<typeof enquiryConfirmed>) =>
+  ({ kind: 'enquiry_confirmed', personId: null, toAddress, replyTo: null, ...letter }) as const;

@@ -1,4 +1,8 @@
-import type { Conversation } from '../enquiries/conversation.ts';
+import type { EntityType } from '../activity/activity.ts';
+import type { Conversation, Message } from '../enquiries/conversation.ts';
+import { type Invitation, invitationPath } from '../invitations/invitation.ts';
+import type { Person } from '../people/person.ts';
+import { roleNames } from '../people/roles.ts';
 import type { Property } from '../properties/property.ts';
 import { type Block, type Letter, oneLine } from './letter.ts';
 
@@ -45,18 +49,51 @@ export const enquiryConfirmed = (property: Place): Letter => ({
 });
 
 /** To the other side of a conversation. A visitor has no place in the office to open. */
-export function conversationReply(property: Place, author: string, body: string, isMember: boolean): Letter {
+export function conversationReply(property: Property, { memberId, messages }: Conversation, message: Message, isMember: boolean): Letter {
+  const { id, authorName, body } = message;
+  const about = `${memberId === property.submittedById ? 'Message' : 'Enquiry'} about ${property.name}`;
   const path = isMember ? officePage(property) : publicPage(property);
   return {
-    subject: oneLine(`Re: Enquiry about ${property.name}`),
+    subject: oneLine(messages[0]?.id === id ? about : `Re: ${about}`),
     content: [
-      { is: 'paragraph', text: `${author} wrote about ${property.name}:` },
+      { is: 'paragraph', text: `${authorName ?? ''} wrote about ${property.name}:` },
       { is: 'quote', text: body },
       { is: 'paragraph', text: 'Reply to this e-mail to answer directly.' },
       { is: 'link', label: isMember ? 'Open the conversation' : 'See the property', path },
     ],
   };
 }
+
+const pages: Readonly<Record<EntityType, (id: number) => string>> = {
+  property: (id) => `/admin/properties/${id}`,
+  deal: (id) => `/admin/deals/${id}`,
+  user: () => '/admin/activities',
+};
+
+/** What stands among the notifications, by e-mail. */
+export const notice = ({
+  message,
+  entityType,
+  entityId,
+}: Readonly<{ message: string; entityType: EntityType; entityId: number }>): Letter => ({
+  subject: oneLine(message),
+  content: [{ is: 'paragraph', text: message }, { is: 'link', label: 'Open in Acre', path: pages[entityType](entityId) }, ...howToChoose],
+});
+
+const howToChoose: readonly Block[] = [
+  { is: 'link', label: 'Choose what you are told by e-mail', path: '/admin/settings?tab=notifications' },
+];
+
+/** What came in a day and was not read: the newest of it, and how much there is. */
+export const digest = (messages: readonly string[], count: number): Letter => ({
+  subject: count === 1 ? 'One notification since yesterday' : `${count} notifications since yesterday`,
+  content: [
+    ...messages.map((text) => ({ is: 'paragraph', text }) as const),
+    ...(count > messages.length ? [{ is: 'paragraph', text: `And ${count - messages.length} more.` } as const] : []),
+    { is: 'link', label: 'Open Acre', path: '/admin' },
+    ...howToChoose,
+  ],
+});
 
 /** Its link opens the account, so this letter is written only while it is sent and kept nowhere. */
 export const passwordReset = {
@@ -69,5 +106,55 @@ export const passwordReset = {
   ],
 };
 
+/** Its link makes the address somebody's, so this letter, too, is written only while it is sent. */
+export const emailChange = {
+  subject: 'Confirm your new e-mail address',
+  content: (token: string): readonly Block[] => [
+    { is: 'paragraph', text: 'Somebody wants to use this address for their account. If that was you, confirm it here:' },
+    { is: 'link', label: 'Confirm this address', path: `/auth/email#token=${token}` },
+    { is: 'paragraph', text: 'The link works once and for one day. Until then your account keeps its old address.' },
+    { is: 'paragraph', text: 'If it was not you, ignore this e-mail.' },
+  ],
+};
+
+/** To the address that an account had until now. The new one is not named: whoever reads this may be a stranger by now. */
+export const emailChanged = (fullName: string): Letter => ({
+  subject: 'Your e-mail address was changed',
+  content: [
+    { is: 'paragraph', text: `Hello ${fullName}, your account does not use this address any more, but another one.` },
+    { is: 'paragraph', text: 'If that was not you, somebody knows your password. Write to your house contact at once.' },
+  ],
+});
+
 /** The token stands behind the #, where no server and no log sees it. */
 export const resetPath = (token: string): string => `/auth/reset#token=${token}`;
+
+type Author = Pick<Person, 'fullName' | 'role'>;
+
+export const invitationSubject = ({ fullName }: Author): string => oneLine(`${fullName} invites you to Acre`);
+
+/** Its link opens a registration, so this letter too is written only while it is sent. */
+export const invitationLetter = (inviter: Author, { role, message, expiresAt }: Invitation, token: string): readonly Block[] => [
+  {
+    is: 'paragraph',
+    text: `${inviter.fullName}, ${roleNames[inviter.role]}, invites you to join Acre, the platform for commercial real estate, as ${roleNames[role]}.`,
+  },
+  ...(message === null ? [] : [{ is: 'quote', text: message } as const]),
+  { is: 'link', label: 'Accept the invitation', path: invitationPath(token) },
+  {
+    is: 'paragraph',
+    text: `The link works once, until ${expiresAt.slice(0, 10)}. Reply to this e-mail to answer ${inviter.fullName} directly.`,
+  },
+  { is: 'paragraph', text: 'If you do not want to join, you can ignore this e-mail.' },
+];
+
+/** From one member to another. */
+export const memberMessage = ({ fullName, role }: Author, message: string): Letter => ({
+  subject: oneLine(`Message from ${fullName}`),
+  content: [
+    { is: 'paragraph', text: `${fullName}, ${roleNames[role]}, wrote to you:` },
+    { is: 'quote', text: message },
+    { is: 'paragraph', text: 'Reply to this e-mail to answer directly.' },
+    { is: 'link', label: 'Open Acre', path: '/admin' },
+  ],
+});

@@ -1,6 +1,17 @@
 import type { Block } from './letter.ts';
 
-export const mailKinds = ['enquiry_received', 'enquiry_confirmed', 'password_reset', 'conversation_reply'] as const;
+export const mailKinds = [
+  'enquiry_received',
+  'enquiry_confirmed',
+  'password_reset',
+  'conversation_reply',
+  'invitation',
+  'member_message',
+  'email_change',
+  'email_changed',
+  'notification',
+  'digest',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** `kept`: written while no mail server was configured, to be read in the office. */
@@ -13,6 +24,8 @@ export type Mail = Readonly<{
   kind: MailKind;
   /** The person on record whom it goes to; null for a visitor. */
   personId: number | null;
+  /** The invitation that it carries; null where it carries none. */
+  invitationId: number | null;
   toAddress: string;
   replyTo: string | null;
   subject: string;

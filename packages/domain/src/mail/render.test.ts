@@ -9,6 +9,7 @@ const hostile = '<script>alert("x")</script>\n> quoted & \'single\'';
 const asked = {
   id: 1,
   propertyId: 7,
+  memberId: null,
   fullName: hostile,
   email: 'vic@visitor.test',
   phone: '<5>',

@@ -1,8 +1,10 @@
+import { type InvitationRow, invitationStateOf } from '../invitations/invitation.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
+import type { PersonRow } from '../people/person.ts';
 import type { Keep, Ports } from '../ports.ts';
 import type { Block } from './letter.ts';
-import { passwordReset } from './letters.ts';
+import { emailChange, invitationLetter, passwordReset } from './letters.ts';
 import type { Mail, MailKind, MailRow } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 import { toHtml, toText } from './render.ts';
@@ -14,12 +16,12 @@ export type PostOffice = Readonly<{
   unsubscribeUrl(personId: number): string;
 }>;
 
-type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets'>;
+type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'invitations' | 'clock'>;
 
 /** Kinds that a member may stop. The rest answers something that its recipient did. */
-const notifications: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
+const notifications: readonly MailKind[] = ['enquiry_received', 'conversation_reply', 'notification', 'digest'];
 
-const mail = rulesFor<MailRow>();
+const [mail, invitation, person] = [rulesFor<MailRow>(), rulesFor<InvitationRow>(), rulesFor<PersonRow>()];
 
 /** Sends a mail that waits; without a mailer it is kept, to be read in the office. One that was sent in the meantime is not sent again. */
 export const sendMail =
@@ -34,21 +36,34 @@ export const sendMail =
   };
 
 /** A letter with a secret link is kept for nobody: until there is a mailer it waits. The link is made anew for every try. */
-async function sendSecret(
-  { mails, people, passwordResets }: Needs,
-  found: Mail,
-  office: PostOffice,
-  mailer: Mailer | undefined,
-): Promise<Keep> {
-  const { id, kind, personId } = found;
+async function sendSecret(ports: Needs, found: Mail, office: PostOffice, mailer: Mailer | undefined): Promise<Keep> {
   if (mailer === undefined) throw new Error('No mail server is configured.');
-  if (personId === null || (await people.credentialsOf(personId)) === undefined)
-    return settled(id, 'failed', 'This person cannot sign in.');
-  const newer = mail.all(mail.eq('personId', personId), mail.eq('kind', kind), mail.atLeast('id', id + 1));
-  if ((await mails.find(newer)) !== undefined) return settled(id, 'failed', 'A newer link was asked for.');
-  const content = passwordReset.content(await passwordResets.issue(personId));
+  const content = found.invitationId === null ? await accountContent(ports, found) : await invitationContent(ports, found.invitationId);
+  if (typeof content === 'string') return settled(found.id, 'failed', content);
   await mailer.send(outgoing(found, content, office));
-  return settled(id, 'sent');
+  return settled(found.id, 'sent');
+}
+
+/** What the letter says, or why it is not sent. */
+type Written = readonly Block[] | string;
+
+async function accountContent(ports: Needs, { id, kind, personId, toAddress }: Mail): Promise<Written> {
+  const { mails, people, passwordResets, emailChanges } = ports;
+  if (personId === null || (await people.credentialsOf(personId)) === undefined) return 'This person cannot sign in.';
+  const newer = mail.all(mail.eq('personId', personId), mail.eq('kind', kind), mail.atLeast('id', id + 1));
+  if ((await mails.find(newer)) !== undefined) return 'A newer link was asked for.';
+  if (kind !== 'email_change') return passwordReset.content(await passwordResets.issue(personId));
+  const token = await emailChanges.issue(personId, toAddress);
+  return token === undefined ? 'Nobody waits for this link any more.' : emailChange.content(token);
+}
+
+async function invitationContent({ invitations, people, clock }: Needs, id: number): Promise<Written> {
+  const found = await invitations.find(invitation.eq('id', id));
+  const inviter = found && (await people.find(person.eq('id', found.invitedById)));
+  const isGood = inviter?.deletedAt === null && inviter.deactivatedAt === null;
+  if (!found || !inviter || !isGood || invitationStateOf(found, clock.now().toISOString()) !== 'pending')
+    return 'The invitation does not hold any more.';
+  return invitationLetter(inviter, found, await invitations.issue(id));
 }
 
 /** A try that failed: the mail goes on waiting, with the reason, or has failed for good. */

@@ -6,7 +6,13 @@ export const mailKindNames = {
   enquiry_received: 'Enquiry received',
   enquiry_confirmed: 'Enquiry confirmed',
   password_reset: 'New password',
-  conversation_reply: 'Answer',
+  conversation_reply: 'Message',
+  invitation: 'Invitation',
+  member_message: 'Personal message',
+  email_change: 'New e-mail address',
+  email_changed: 'E-mail address changed',
+  notification: 'Notification',
+  digest: 'Daily digest',
 } as const satisfies Record<MailKind, string>;
 
 export const mailStateTable = {

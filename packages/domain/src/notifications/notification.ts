@@ -1,7 +1,7 @@
-import { activityTypes, type EntityType } from '../activity/activity.ts';
+import { type EntityType, toldActivityTypes } from '../activity/activity.ts';
 
-/** What people are told of: whatever the feed records, and enquiries. */
-export const notificationTypes = [...activityTypes, 'enquiry'] as const;
+/** What people are told of: whatever the feed records, enquiries, and what else is written in conversations. */
+export const notificationTypes = [...toldActivityTypes, 'enquiry', 'message'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** One person's notice of something that another caused. */

@@ -11,6 +11,8 @@ export type NewNotification = Readonly<{
   entityId: number;
   /** What it is the notification of, where the feed has it. */
   activityId: number | null;
+  /** Does it wait for its recipient's daily digest? */
+  inDigest?: boolean;
 }>;
 
 export interface Notifications extends Reader<NotificationRow, Notification> {

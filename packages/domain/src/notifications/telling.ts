@@ -1,6 +1,7 @@
 import { entityOf } from '../activity/activity.ts';
 import { enquiryMade, messageWritten } from '../activity/messages.ts';
 import type { Activities, Conversations, NewActivity, NewConversation, NewNotification, Ports } from '../ports.ts';
+import { notify } from './notify.ts';
 import { type Happening, whoIsTold, whoIsToldOfMessage } from './who-is-told.ts';
 
 /**
@@ -18,36 +19,46 @@ const tellingActivities = (ports: Ports): Activities => ({
   ...ports.activities,
   add: async (activities) => {
     const ids = await ports.activities.add(activities);
-    if (ids.length === 0) return ids;
+    const notices = activities.flatMap((activity, at) => noticeOf(activity, ids[at] as number));
+    if (notices.length === 0) return ids;
     const happenings = await ports.activities.happenings(ids);
-    const notices = activities.map((activity, at) => noticeOf(activity, ids[at] as number));
     await tell(
       ports,
-      ids.flatMap((id, at) => {
-        const of = happenings.get(id);
-        return of ? [{ of, notice: notices[at] as Notice }] : [];
+      notices.flatMap((notice) => {
+        const of = happenings.get(notice.activityId);
+        return of ? [{ of, notice }] : [];
       }),
     );
     return ids;
   },
 });
 
-type Notice = Omit<NewNotification, 'recipientId'>;
+type Notice = Omit<NewNotification, 'recipientId' | 'inDigest'>;
 
-const noticeOf = ({ type, message, about }: NewActivity, activityId: number): Notice => ({ type, message, ...entityOf(about), activityId });
+function noticeOf({ type, message, about }: NewActivity, activityId: number): (Notice & { activityId: number })[] {
+  return type === 'data_requested' ? [] : [{ type, message, ...entityOf(about), activityId }];
+}
 
-async function tell({ notifications, people }: Ports, told: readonly Readonly<{ of: Happening; notice: Notice }>[]): Promise<void> {
-  const admins = await people.adminIds();
-  await notifications.add(told.flatMap(({ of, notice }) => whoIsTold(of, admins).map((recipientId) => ({ ...notice, recipientId }))));
+async function tell(ports: Ports, told: readonly Readonly<{ of: Happening; notice: Notice }>[]): Promise<void> {
+  const admins = await ports.people.adminIds();
+  await notify(
+    ports,
+    told.flatMap(({ of, notice }) => whoIsTold(of, admins).map((recipientId) => ({ ...notice, recipientId }))),
+  );
 }
 
 const tellingConversations = (ports: Ports): Conversations => ({
   ...ports.conversations,
   add: async (conversation) => {
     const id = await ports.conversations.add(conversation);
-    const property = await ports.properties.find({ is: 'eq', field: 'id', value: conversation.propertyId });
+    const { propertyId, from, begunById } = conversation;
+    const property = await ports.properties.find({ is: 'eq', field: 'id', value: propertyId });
     if (property === undefined) return id;
-    const { fullName, by, byRole } = await whoAsks(ports, conversation.from);
+    if ('memberId' in from && from.memberId === property.submittedById) {
+      await tellOfMessage(ports, { conversationId: id, authorId: begunById ?? from.memberId });
+      return id;
+    }
+    const { fullName, by, byRole } = await whoAsks(ports, from);
     const of = {
       type: 'enquiry',
       entityType: 'property',
@@ -56,6 +67,7 @@ const tellingConversations = (ports: Ports): Conversations => ({
       submitterId: property.submittedById,
       participantIds: [],
       upline: [],
+      personId: null,
     } as const;
     const message = enquiryMade({ propertyName: property.name, fullName });
     await tell(ports, [{ of, notice: { type: 'enquiry', message, entityType: 'property', entityId: property.id, activityId: null } }]);
@@ -77,10 +89,13 @@ async function tellOfMessage(
   if (!conversation || !property) return;
   const { fullName } = await whoAsks(ports, { memberId: by, phone: null });
   const message = messageWritten({ propertyName: property.name, fullName });
-  const to = { by, askerId: conversation.memberId, submitterId: property.submittedById };
-  const notice = { type: 'enquiry', message, entityType: 'property', entityId: property.id, activityId: null } as const;
+  const to = { by, memberId: conversation.memberId, submitterId: property.submittedById };
+  const notice = { type: 'message', message, entityType: 'property', entityId: property.id, activityId: null } as const;
   const told = whoIsToldOfMessage(to, await ports.people.adminIds());
-  await ports.notifications.add(told.map((recipientId) => ({ ...notice, recipientId })));
+  await notify(
+    ports,
+    told.map((recipientId) => ({ ...notice, recipientId })),
+  );
 }
 
 async function whoAsks({ people }: Ports, from: NewConversation['from']) {

@@ -3,7 +3,7 @@ import { type Happening, whoIsTold, whoIsToldOfMessage } from './who-is-told.ts'
 
 const [admin, otherAdmin, submitter, partner, elite, referrer, top, stranger] = [1, 2, 3, 4, 5, 6, 7, 8];
 const admins = [admin, otherAdmin];
-const nobody = { by: null, byRole: null, submitterId: null, participantIds: [], upline: [] } as const;
+const nobody = { by: null, byRole: null, submitterId: null, participantIds: [], upline: [], personId: null } as const;
 const told = (happening: Pick<Happening, 'type' | 'entityType'> & Partial<Happening>) => whoIsTold({ ...nobody, ...happening }, admins);
 const byAdmin = { by: admin, byRole: 'admin' } as const;
 const byPartner = { by: partner, byRole: 'partner' } as const;
@@ -29,6 +29,11 @@ describe('is told', () => {
       [elite, ...admins],
     ],
     ['of a commission paid: who takes part', { ...ofDeal, type: 'commission_paid', ...byAdmin }, [partner, elite]],
+    [
+      'of their second factor that an administrator reset: its owner',
+      { type: 'second_factor_reset', entityType: 'user', ...byAdmin, personId: partner, upline: [referrer, top] },
+      [partner],
+    ],
     [
       'of somebody who joined: everybody above',
       { type: 'user_joined', entityType: 'user', by: stranger, byRole: 'partner', upline: [referrer, top] },
@@ -57,14 +62,14 @@ describe('is told', () => {
 
 describe('of a further message in a conversation is told', () => {
   it.each([
-    ['who asked, by the submitter', { by: submitter, askerId: stranger, submitterId: submitter }, [stranger]],
-    ['who asked, by an administrator', { by: admin, askerId: stranger, submitterId: submitter }, [stranger]],
-    ['nobody, where a visitor asked', { by: admin, askerId: null, submitterId: submitter }, []],
+    ['who asked, by the submitter', { by: submitter, memberId: stranger, submitterId: submitter }, [stranger]],
+    ['who asked, by an administrator', { by: admin, memberId: stranger, submitterId: submitter }, [stranger]],
+    ['nobody, where a visitor asked', { by: admin, memberId: null, submitterId: submitter }, []],
     [
       'the submitter and the administrators, by who asked',
-      { by: stranger, askerId: stranger, submitterId: submitter },
+      { by: stranger, memberId: stranger, submitterId: submitter },
       [submitter, ...admins],
     ],
-    ['the other administrator, where the submitter is one', { by: stranger, askerId: stranger, submitterId: admin }, admins],
+    ['the other administrator, where the submitter is one', { by: stranger, memberId: stranger, submitterId: admin }, admins],
   ] as const)('%s', (_, message, told) => expect(whoIsToldOfMessage(message, admins)).toEqual(told));
 });

@@ -1,10 +1,9 @@
-import type { EntityType } from '../activity/activity.ts';
+import type { ActivityType, EntityType } from '../activity/activity.ts';
 import type { PersonRole } from '../kernel/actor.ts';
-import type { NotificationType } from './notification.ts';
 
 /** Something that happened, with those whom it may concern. */
 export type Happening = Readonly<{
-  type: NotificationType;
+  type: ActivityType | 'enquiry';
   entityType: EntityType;
   /** Who caused it; null for a visitor. */
   by: number | null;
@@ -13,8 +12,10 @@ export type Happening = Readonly<{
   submitterId: number | null;
   /** Partner and elite of the deal that it is about. */
   participantIds: readonly number[];
-  /** Everybody above the person who joined, the referrer first. */
+  /** Everybody above the person that it is about, the referrer first. */
   upline: readonly number[];
+  /** Whom it is about. */
+  personId: number | null;
 }>;
 
 /**
@@ -25,16 +26,16 @@ export function whoIsTold(of: Happening, admins: readonly number[]): readonly nu
   return [...new Set(concerned(of, admins))].filter((person): person is number => person !== null && person !== of.by);
 }
 
-/** Of a further message in a conversation the other side is told: who asked, or else those who answer for the property. */
+/** Of a message in a conversation the other side is told: whose conversation it is, or else those who answer for the property. */
 export function whoIsToldOfMessage(
-  { by, askerId, submitterId }: Readonly<{ by: number; askerId: number | null; submitterId: number }>,
+  { by, memberId, submitterId }: Readonly<{ by: number; memberId: number | null; submitterId: number }>,
   admins: readonly number[],
 ): readonly number[] {
-  const others = by === askerId ? [submitterId, ...admins] : [askerId];
+  const others = by === memberId ? [submitterId, ...admins] : [memberId];
   return [...new Set(others)].filter((person): person is number => person !== null && person !== by);
 }
 
-function concerned({ type, entityType, byRole, submitterId, participantIds, upline }: Happening, admins: readonly number[]) {
+function concerned({ type, entityType, byRole, submitterId, participantIds, upline, personId }: Happening, admins: readonly number[]) {
   const adminsUnlessOne = byRole === 'admin' ? [] : admins;
   switch (type) {
     case 'property_submission':
@@ -49,6 +50,10 @@ function concerned({ type, entityType, byRole, submitterId, participantIds, upli
       return [...participantIds, ...adminsUnlessOne];
     case 'user_joined':
       return upline.length > 0 ? upline : adminsUnlessOne;
+    case 'second_factor_reset':
+      return [personId];
+    case 'data_requested':
+      return [];
     case 'enquiry':
       return [submitterId, ...admins];
   }

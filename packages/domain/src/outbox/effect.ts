@@ -6,6 +6,7 @@ type Payloads = Readonly<{
   password_reset: Readonly<{ name: string }>;
   /** `day` as 2026-11-30, in UTC. */
   forget_visitors: Readonly<{ day: string }>;
+  webhook: Readonly<{ deliveryId: number }>;
   place: Readonly<{ propertyId: number }>;
 }>;
 

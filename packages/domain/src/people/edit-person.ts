@@ -7,6 +7,7 @@ import { mayChangePassword, mayChangeRole, mayEditPerson } from '../permissions.
 import type { Ports, Verified } from '../ports.ts';
 import { personFields, visiblePeople } from '../visibility.ts';
 import type { PersonRow } from './person.ts';
+import { usernameAlong } from './username-along.ts';
 
 type Profile = Pick<PersonRow, 'fullName' | 'email' | 'phone' | 'company'>;
 export type PersonEdit = Readonly<{
@@ -32,6 +33,8 @@ export const editPerson =
     if (!mayEditPerson(actor, id)) throw new Refusal('not_allowed');
     await refuseReadOnlyView(() => people.view(within, personFields(actor)), edit.readOnly);
     if (!mayChangeRole(actor)) refuseReadOnly(stored, { role: edit.role });
+    // One's own e-mail takes one's password, and a link that is sent there.
+    if (actor.id === id) refuseReadOnly(stored, { email: edit.profile.email });
     refuseStale(stored, edit.version);
     const profileImage = await pictureFor(files, actor, stored, edit.profileImage);
     const change = differences<PersonRow>(stored, { ...edit.profile, role: edit.role, profileImage });
@@ -47,10 +50,6 @@ function refuseRole(stored: PersonRow, admins: number): void {
   if (stored.username === null) throw new Refusal('field.read_only', { field: 'role' });
   if (stored.role === 'admin' && admins === 1) throw new Refusal('person.last_admin', { field: 'role' });
 }
-
-/** A username that was the e-mail follows it. */
-const usernameAlong = (stored: PersonRow, { email }: Partial<PersonRow>) =>
-  email && stored.username !== null && stored.username === stored.email ? { username: email } : {};
 
 export type PasswordChange = Readonly<{ currentPassword: string; newPassword: string }>;
 

@@ -39,17 +39,22 @@ describe('joining', () => {
   it('lets the person sign in by e-mail in any case, and nobody else', async () => {
     const { app } = aWorld();
     const { personId: id } = await app.register(joining);
-    expect(await app.signIn(' ADA@acre.test ', 'long enough')).toEqual({ personId: id, passwordVersion: 1 });
+    expect(await app.signIn(' ADA@acre.test ', 'long enough')).toEqual({
+      verified: { personId: id, passwordVersion: 1 },
+      awaitsCode: false,
+    });
     await expect(app.signIn('ada@acre.test', 'wrong')).rejects.toMatchObject({ code: 'sign_in.failed' });
     await expect(app.signIn('bob@acre.test', 'long enough')).rejects.toMatchObject({ code: 'sign_in.failed' });
   });
 });
 
 describe('editing a person', () => {
-  it('everybody edits their own profile; the username follows the e-mail it was', async () => {
-    const { app, ports } = aWorld();
+  it('everybody edits their own profile, administrators the e-mail of others; the username follows the e-mail it was', async () => {
+    const { app, ports, member } = aWorld();
     const { personId: id } = await app.register(joining);
-    await app.editPerson({ role: 'partner', id, referredBy: null }, id, edit({ profile: { email: 'lane@acre.test' } }));
+    const own = app.editPerson({ role: 'partner', id, referredBy: null }, id, edit({ profile: { email: 'lane@acre.test' } }));
+    await expect(own).rejects.toMatchObject({ code: 'field.read_only', field: 'email' });
+    await app.editPerson(await member('admin'), id, edit({ profile: { email: 'lane@acre.test' } }));
     expect(await ports.people.find({ is: 'eq', field: 'id', value: id })).toMatchObject({
       email: 'lane@acre.test',
       username: 'lane@acre.test',
@@ -102,7 +107,10 @@ describe('changing a password', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'password.wrong', field: 'currentPassword' });
     await app.changePassword(self, id, { currentPassword: 'long enough', newPassword: 'a new long one' });
     expect(ports.signedOut).toEqual([id]);
-    expect(await app.signIn('ada@acre.test', 'a new long one')).toEqual({ personId: id, passwordVersion: 2 });
+    expect(await app.signIn('ada@acre.test', 'a new long one')).toEqual({
+      verified: { personId: id, passwordVersion: 2 },
+      awaitsCode: false,
+    });
   });
 
   it('is nobody else’s, not even an administrator’s', async () => {

@@ -13,6 +13,8 @@ export type Person = Readonly<{
   referralId: string;
   referredBy: number | null;
   createdAt: string;
+  /** Since when a member is shut out; null while they are active. */
+  deactivatedAt: string | null;
   deletedAt: string | null;
   version: number;
 }>;

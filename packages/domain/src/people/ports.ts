@@ -1,10 +1,16 @@
 import type { PersonRole } from '../kernel/actor.ts';
 import type { Reader } from '../kernel/page.ts';
+import type { Funnel } from './funnel.ts';
+import type { MemberRow, MemberView } from './member.ts';
+import type { NetworkNode, NetworkPage } from './network-page.ts';
 import type { Person, PersonRow, PersonView } from './person.ts';
 
-export type NewPerson = Omit<Person, 'id' | 'createdAt' | 'deletedAt' | 'version'> & Readonly<{ passwordHash: string | null }>;
+export type NewPerson = Omit<Person, 'id' | 'createdAt' | 'deactivatedAt' | 'deletedAt' | 'version'> &
+  Readonly<{ passwordHash: string | null }>;
 
-export type PersonChange = Partial<Pick<Person, 'fullName' | 'email' | 'username' | 'phone' | 'company' | 'profileImage' | 'role'>>;
+export type PersonChange = Partial<
+  Pick<Person, 'fullName' | 'email' | 'username' | 'phone' | 'company' | 'profileImage' | 'role' | 'deactivatedAt'>
+>;
 
 /** Who proved to be somebody, and by which of their passwords: they count from 1. */
 export type Verified = Readonly<{ personId: number; passwordVersion: number }>;
@@ -35,6 +41,8 @@ export interface PasswordResets {
   /** A new link's token, good for an hour and for the password of now; older ones of the person are void. */
   issue(personId: number): Promise<string>;
   isGood(token: string): Promise<boolean>;
+  /** Voids the link of the person. */
+  withdraw(personId: number): Promise<void>;
   /** Whose it is; uses it up, under concurrency too. Undefined when it is not good. */
   use(token: string): Promise<number | undefined>;
 }
@@ -46,6 +54,8 @@ export type VisitFrom = Readonly<{ address: string; userAgent: string }>;
 export interface ReferralVisits {
   /** Counts once a day and visitor. `begun`: this was the first visit of any link on that day. */
   count(personId: number, from: VisitFrom): Promise<Readonly<{ day: string; begun: boolean }>>;
+  /** How many visited, registered, submitted and came to a deal by somebody's link. */
+  funnelOf(personId: number): Promise<Funnel>;
   /** Leaves of a day that is over the number of visits alone. */
   forget(day: string): Promise<void>;
 }
@@ -58,7 +68,12 @@ export interface Passwords {
   isCommon(password: string): boolean;
 }
 
-export interface Sessions {
-  /** Ends every session of the person. */
-  endAllOf(personId: number): Promise<void>;
+/** Partners and elites with their figures, as they are when the last transaction had ended. */
+export type Members = Reader<MemberRow, MemberView>;
+
+export interface Network {
+  /** So many as `networkPageSize` of those below with a higher id than `after`; before the first of them, at 0, the root. */
+  page(rootId: number, after: number): Promise<NetworkPage>;
+  /** The root alone. */
+  root(rootId: number): Promise<readonly NetworkNode[]>;
 }

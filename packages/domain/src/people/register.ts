@@ -34,10 +34,11 @@ const enter =
 
 type Joining = Omit<Entry<AccountRole>, 'password'> & Readonly<{ passwordHash: string }>;
 
-async function join({ people, activities, ids }: Pick<Ports, 'people' | 'activities' | 'ids'>, person: Joining): Promise<number> {
+/** Enters a member whose password is hashed already, in the transaction of the ports. */
+export async function join({ people, activities, ids }: Pick<Ports, 'people' | 'activities' | 'ids'>, person: Joining): Promise<number> {
   if (person.referredBy !== null) {
     const referrer = await people.find({ is: 'eq', field: 'id', value: person.referredBy });
-    if (referrer === undefined || referrer.deletedAt !== null || referrer.username === null)
+    if (referrer === undefined || referrer.deletedAt !== null || referrer.deactivatedAt !== null || referrer.username === null)
       throw new Refusal('person.unknown_referrer', { field: 'referredBy' });
   }
   const id = await people.add({ ...person, referralId: ids.referralId() });

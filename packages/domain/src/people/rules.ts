@@ -36,6 +36,7 @@ export const personRules = {
   currentPassword: { min: 1, required: 'Current password is required.' },
   confirmPassword: { min: 8, tooShort: 'Please confirm your new password.', different: "Passwords don't match." },
   role: { unknown: 'Please choose Ace Partner or Ace Elite' },
+  clientRole: { unknown: 'Please choose seller or buyer' },
   referredBy: { invalid: 'The referrer must be an existing member' },
   phone: { max: 50, tooLong: 'Phone must be at most 50 characters' },
   company: { max: 200, tooLong: 'Company must be at most 200 characters' },

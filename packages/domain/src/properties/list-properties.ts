@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/actor.ts';
-import type { Paging, Sort } from '../kernel/page.ts';
+import { type Paging, type Sort, sortedBy } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
 import { searchFor } from '../kernel/search.ts';
 import { addDays, startOfDay } from '../kernel/time.ts';
@@ -36,12 +36,6 @@ export type PropertyQuery = Paging & PropertyFilter & Readonly<{ sort: PropertyS
 export const publicCount = 1000;
 
 const property = rulesFor<PropertyRow>();
-
-/** Rows that are equal stand in the order of ids. */
-const sortedBy = (by: keyof PropertyRow, direction: 'asc' | 'desc', nulls?: 'last'): Sort<PropertyRow> => [
-  { by, direction, ...(nulls && { nulls }) },
-  { by: 'id', direction },
-];
 
 /** What each order sorts by. */
 export const propertyOrder: Record<PropertySort, Sort<PropertyRow>> = {

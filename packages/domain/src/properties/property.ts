@@ -61,4 +61,7 @@ export type PropertyRow = Property &
     participantIds: readonly number[];
   }>;
 
-export type PropertyView = Property & Place & Readonly<{ agent: ListingAgent; listedSince: string | null }>;
+export type PropertyView = Property &
+  Place &
+  Readonly<{ agent: ListingAgent; listedSince: string | null }> &
+  Pick<PropertyRow, 'deletedAt'>;

@@ -6,7 +6,10 @@ import { ascending } from './memory-properties.ts';
 import { memoryReader } from './memory-reader.ts';
 import { insert, type MemoryState, nowOf } from './memory-state.ts';
 
-function concerned({ properties, deals, people }: MemoryState, { entityType, entityId }: RecordedActivity): readonly (number | null)[] {
+function concerned(
+  { properties, deals, people }: MemoryState,
+  { entityType, entityId }: Pick<RecordedActivity, 'entityType' | 'entityId'>,
+): readonly (number | null)[] {
   const about = <R extends { readonly id: number }>(rows: readonly R[]) => rows.filter(({ id }) => id === entityId);
   switch (entityType) {
     case 'property':
@@ -21,12 +24,14 @@ function concerned({ properties, deals, people }: MemoryState, { entityType, ent
 const rowOf =
   (state: MemoryState) =>
   (activity: RecordedActivity): ActivityRow => {
-    const others = concerned(state, activity).filter((person) => person !== null);
-    return { ...activity, audience: ascending([activity.userId, ...others]) };
+    const { entityType, entityId, type, userId } = activity;
+    const isAboutPerson = entityType === 'user';
+    const others = isAboutPerson && type !== 'user_joined' ? [] : concerned(state, activity).filter((person) => person !== null);
+    return { ...activity, audience: ascending([...new Set([userId, ...(isAboutPerson ? [entityId] : []), ...others])]) };
   };
 
 const happeningOf = (state: MemoryState, activity: RecordedActivity): Happening => {
-  const { type, entityType, userId: by } = activity;
+  const { type, entityType, entityId, userId: by } = activity;
   const people = concerned(state, activity);
   const role = state.people.rows.find(({ id }) => id === by)?.role ?? null;
   return {
@@ -37,6 +42,7 @@ const happeningOf = (state: MemoryState, activity: RecordedActivity): Happening 
     submitterId: entityType === 'property' ? (people[0] ?? null) : null,
     participantIds: entityType === 'deal' ? people.filter((person) => person !== null) : [],
     upline: entityType === 'user' ? people.filter((person) => person !== null) : [],
+    personId: entityType === 'user' ? entityId : null,
   };
 };
 

@@ -22,16 +22,17 @@ const viewOf =
       ...message,
       authorName: people.rows.find((person) => person.id === message.authorId)?.fullName ?? null,
     }));
-    return { id, propertyId, fullName, email, phone: from.phone, messages: named, reads, createdAt };
+    const memberId = 'memberId' in from ? from.memberId : null;
+    return { id, propertyId, memberId, fullName, email, phone: from.phone, messages: named, reads, createdAt };
   };
 
 const nextMessage = ({ conversations }: MemoryState): number => conversations.rows.flatMap(({ messages }) => messages).length + 1;
 
 export const memoryConversations = (state: MemoryState): Conversations => ({
   ...memoryReader<Row, Conversation>({ rows: () => state.conversations.rows.map(rowOf(state)), view: (row) => viewOf(state)(row) }),
-  add: async ({ propertyId, from, message }) => {
+  add: async ({ propertyId, from, message, begunById }) => {
     const createdAt = nowOf(state);
-    const authorId = 'memberId' in from ? from.memberId : null;
+    const authorId = begunById ?? ('memberId' in from ? from.memberId : null);
     const first = { id: nextMessage(state), body: message, authorId, authorName: null, createdAt };
     return insert(state.conversations, { propertyId, from, messages: [first], reads: [], createdAt });
   },

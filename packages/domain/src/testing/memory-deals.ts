@@ -1,7 +1,9 @@
 import { standingPayments } from '../commission/ledger.ts';
 import type { Deal, DealRow, DealView } from '../deals/deal.ts';
+import { dealStatuses } from '../deals/status.ts';
 import { toDollars } from '../kernel/money.ts';
 import type { Deals } from '../ports.ts';
+import { memoryDealHistory } from './memory-deal-history.ts';
 import { memoryReader } from './memory-reader.ts';
 import { insert, type MemoryState, nowOf, update } from './memory-state.ts';
 
@@ -11,17 +13,21 @@ const nameIn = <R extends { readonly id: number }>(rows: readonly R[], id: numbe
 };
 
 const rowOf =
-  ({ properties, dealMoves }: MemoryState) =>
+  ({ properties, people, dealMoves }: MemoryState) =>
   (deal: Deal): DealRow => {
     const propertyName = nameIn(properties.rows, deal.propertyId, ({ name }) => name) ?? '';
+    const sortName = ` ${propertyName}`.toLowerCase();
+    const statusRank = dealStatuses.indexOf(deal.status) + 1;
     const last = dealMoves.findLast(({ id }) => id === deal.id);
     const closedAt = last?.to === 'closed' ? last.at : null;
-    return { ...deal, propertyName, searchText: ` ${propertyName}`.toLowerCase(), closedAt };
+    const personSortName = (id: number | null) => nameIn(people.rows, id, ({ fullName }) => fullName.toLowerCase());
+    const [sellerSortName, buyerSortName] = [personSortName(deal.sellerId) ?? '', personSortName(deal.buyerId)];
+    return { ...deal, propertyName, searchText: sortName, sortName, sellerSortName, buyerSortName, statusRank, closedAt };
   };
 
 const viewOf =
   ({ people, dealMoves, templateVersions, postings }: MemoryState) =>
-  ({ valueCents, commissionAmountCents, templateVersionId, searchText: _, closedAt: __, ...deal }: DealRow): DealView => {
+  ({ valueCents, commissionAmountCents, templateVersionId, ...deal }: DealRow): DealView => {
     const personName = (id: number | null) => nameIn(people.rows, id, ({ fullName }) => fullName);
     return {
       ...deal,
@@ -32,6 +38,7 @@ const viewOf =
       partnerName: personName(deal.partnerId),
       eliteName: personName(deal.eliteId),
       history: dealMoves.filter(({ id }) => id === deal.id).map(({ to, at }) => ({ status: to, at })),
+      cancelReason: deal.status === 'cancelled' ? (dealMoves.findLast(({ id }) => id === deal.id)?.reason ?? null) : null,
       steps: templateVersions.rows.find(({ id }) => id === templateVersionId)?.steps ?? null,
       commissionPaidAt: standingPayments(postings.filter(({ dealId }) => dealId === deal.id)).at(-1)?.at ?? null,
     };
@@ -44,4 +51,8 @@ export const memoryDeals = (state: MemoryState): Deals => ({
   recordStatus: async (moves) => {
     state.dealMoves = [...state.dealMoves, ...moves.map((move) => ({ ...move, at: nowOf(state) }))];
   },
+  recordChanges: async (dealId, by, changes) => {
+    state.dealChanges = [...state.dealChanges, ...changes.map((change) => ({ ...change, dealId, by, at: nowOf(state) }))];
+  },
+  history: async (id, paging) => memoryDealHistory(state, id, paging),
 });

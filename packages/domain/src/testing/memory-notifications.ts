@@ -10,11 +10,11 @@ export const memoryNotifications = (state: MemoryState): Notifications => {
   const { notifications } = state;
   return {
     ...memoryReader<NotificationRow, Notification>({
-      rows: () => notifications.rows.map(({ activityId: _, ...row }) => row),
+      rows: () => notifications.rows.map(({ activityId: _, inDigest: __, ...row }) => row),
       view: viewOf,
     }),
     add: async (added) => {
-      for (const notification of added) insert(notifications, { ...notification, read: false, createdAt: nowOf(state) });
+      for (const notification of added) insert(notifications, { inDigest: false, ...notification, read: false, createdAt: nowOf(state) });
     },
     markRead: async (within) => {
       notifications.rows = notifications.rows.map((row) => (matches(within, row) ? { ...row, read: true } : row));

@@ -22,6 +22,9 @@ export function memoryPasswordResets(state: MemoryState): PasswordResets {
       state.resets = [...others, { personId, token, passwordVersion, expiresAt, usedAt: null }];
       return token;
     },
+    withdraw: async (personId) => {
+      state.resets = state.resets.filter((reset) => reset.personId !== personId);
+    },
     isGood: async (token) => good(token) !== undefined,
     use: async (token) => {
       const found = good(token);

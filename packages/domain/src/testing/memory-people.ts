@@ -9,7 +9,7 @@ import { insert, type MemoryState, nowOf, type StoredPerson, update } from './me
 
 const person = rulesFor<PersonRow>();
 
-const searchTextOf = ({ fullName, email, company, referralId }: StoredPerson): string =>
+export const searchTextOf = ({ fullName, email, company, referralId }: StoredPerson): string =>
   ` ${fullName}\n ${email ?? ''}\n ${company ?? ''}\n ${referralId}`.toLowerCase();
 
 const rowOf =
@@ -30,8 +30,10 @@ const signInNames = ({ email, username }: Named) => (username === null ? [] : [e
 const collide = (a: Named, b: Named): boolean =>
   (a.email !== null && a.email === b.email) || signInNames(a).some((name) => signInNames(b).includes(name));
 
-const canSignIn = ({ role, deletedAt }: Pick<StoredPerson, 'role' | 'deletedAt'>): boolean =>
-  deletedAt === null && accountRoles.some((account) => account === role);
+const canSignIn = ({ role, deletedAt, deactivatedAt }: Pick<StoredPerson, 'role' | 'deletedAt' | 'deactivatedAt'>): boolean =>
+  deletedAt === null && deactivatedAt === null && accountRoles.some((account) => account === role);
+
+const isActiveAdmin = (person: StoredPerson): boolean => person.role === 'admin' && canSignIn(person);
 
 export function memoryPeople(state: MemoryState): People {
   const { people } = state;
@@ -49,7 +51,7 @@ export function memoryPeople(state: MemoryState): People {
     ...memoryReader<PersonRow, PersonView>({ rows, view: viewOf, listed: person.eq('deletedAt', null) }),
     add: async (newcomer) => {
       refuseTaken(null, newcomer);
-      return insert(people, { ...newcomer, createdAt: nowOf(state), deletedAt: null, version: 1, passwordVersion: 1 });
+      return insert(people, { ...newcomer, createdAt: nowOf(state), deactivatedAt: null, deletedAt: null, version: 1, passwordVersion: 1 });
     },
     change: async (id, change) => {
       const stored = people.rows.find((row) => row.id === id);
@@ -67,7 +69,7 @@ export function memoryPeople(state: MemoryState): People {
       const found = people.rows.find((row) => canSignIn(row) && row.referralId === referralId);
       return found && { id: found.id, fullName: found.fullName, role: found.role };
     },
-    adminIds: async () => people.rows.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null).map(({ id }) => id),
-    lockAndCountAdmins: async () => people.rows.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null).length,
+    adminIds: async () => people.rows.filter(isActiveAdmin).map(({ id }) => id),
+    lockAndCountAdmins: async () => people.rows.filter(isActiveAdmin).length,
   };
 }

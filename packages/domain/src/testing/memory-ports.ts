@@ -1,23 +1,29 @@
 import { commonPasswords, isCommonPassword } from '../people/common-passwords.ts';
 import type { Clock, Passwords, Ports } from '../ports.ts';
+import { memoryApiTokens, memoryEmailChanges, memoryErasure, memorySessions } from './memory-account.ts';
 import { memoryActivities } from './memory-activities.ts';
 import { memoryConversations, memoryOutbox } from './memory-conversations.ts';
 import { memoryDeals } from './memory-deals.ts';
 import { memoryDrafts } from './memory-drafts.ts';
 import { memoryFiles } from './memory-files.ts';
 import { memoryGazetteer } from './memory-gazetteer.ts';
+import { memoryInvitations } from './memory-invitations.ts';
 import { memoryCommissionPlans, memoryLedger } from './memory-ledger.ts';
 import { memoryMails, memoryPreferences } from './memory-mails.ts';
+import { memoryMembers, memoryNetwork } from './memory-members.ts';
 import { memoryNotifications } from './memory-notifications.ts';
 import { memoryPasswordResets } from './memory-password-resets.ts';
 import { memoryPeople } from './memory-people.ts';
+import { memoryPersonalData } from './memory-personal-data.ts';
 import { memoryProperties } from './memory-properties.ts';
 import { memoryReferralVisits } from './memory-referral-visits.ts';
 import { memoryRetention } from './memory-retention.ts';
+import { memoryOneTimeCodes, memorySecondFactors } from './memory-second-factors.ts';
 import { memorySettings } from './memory-settings.ts';
 import { keep, type MemoryState, memoryState } from './memory-state.ts';
 import { memoryTemplates } from './memory-templates.ts';
 import { memoryVocabulary } from './memory-vocabulary.ts';
+import { memoryDeliveries, memoryWebhookCalls, memoryWebhooks } from './memory-webhooks.ts';
 
 /** Hides nothing, and is quick. */
 const passwords: Passwords = {
@@ -38,6 +44,7 @@ export function memoryPorts(clock: Clock): MemoryPorts {
   const signedOut: number[] = [];
   let referralIds = 0;
   let fileIds = 0;
+  let recoveryCodes = 0;
   const ports: MemoryPorts = {
     state,
     signedOut,
@@ -53,25 +60,38 @@ export function memoryPorts(clock: Clock): MemoryPorts {
     conversations: memoryConversations(state),
     outbox: memoryOutbox(state),
     mails: memoryMails(state),
+    webhooks: memoryWebhooks(state),
+    deliveries: memoryDeliveries(state),
+    webhookCalls: memoryWebhookCalls,
     preferences: memoryPreferences(state),
     passwordResets: memoryPasswordResets(state),
     referralVisits: memoryReferralVisits(state),
+    invitations: memoryInvitations(state),
+    members: memoryMembers(state),
+    network: memoryNetwork(state),
     templates: memoryTemplates(state),
     files: memoryFiles(state),
     drafts: memoryDrafts(state),
     retention: memoryRetention(state),
     passwords,
-    sessions: {
-      endAllOf: async (personId) => {
-        signedOut.push(personId);
-      },
-    },
+    sessions: memorySessions(state, signedOut),
+    apiTokens: memoryApiTokens(state),
+    emailChanges: memoryEmailChanges(state),
+    secondFactors: memorySecondFactors(state),
+    oneTimeCodes: memoryOneTimeCodes(state),
+    erasure: memoryErasure(state),
+    personalData: memoryPersonalData(state),
     gazetteer: memoryGazetteer,
     geocoder: null,
     ids: {
+      webhookSecret: () => 'whsec_bWVtb3J5LW9mLXRlc3RzLW5vLXNlY3JldA==',
       referralId: () => {
         referralIds += 1;
         return `M${String(referralIds).padStart(7, '0')}`;
+      },
+      recoveryCode: () => {
+        recoveryCodes += 1;
+        return `AAAA-BBBB-CCCC-${String(recoveryCodes).padStart(4, '0')}`;
       },
       fileId: () => {
         fileIds += 1;

@@ -2,7 +2,7 @@ import { matches } from '../kernel/rule.ts';
 import { streetKey } from '../places/street.ts';
 import { toGrid } from '../places/world-grid.ts';
 import type { NewProperty, Properties, PropertyChange } from '../ports.ts';
-import { listingAgentOf } from '../properties/listing-agent.ts';
+import { type ListingAgent, listingAgentOf } from '../properties/listing-agent.ts';
 import { listedSince } from '../properties/market-time.ts';
 import type { PropertyRow, PropertyView, SellerContact } from '../properties/property.ts';
 import { type StageLeft, type StageTime, stagesLeft } from '../properties/stage-time.ts';
@@ -37,12 +37,18 @@ const rowOf =
     };
   };
 
+/** As the settings say it, else the first administrator. */
+const houseOf = ({ people, settings }: MemoryState): ListingAgent | undefined =>
+  (settings.rows.find(({ key }) => key === 'houseContact')?.value as ListingAgent | undefined) ??
+  people.rows.find(({ role, deletedAt }) => role === 'admin' && deletedAt === null);
+
 const viewOf =
-  ({ people, propertyMoves }: MemoryState) =>
+  (state: MemoryState) =>
   (row: PropertyRow): PropertyView => {
+    const { people, propertyMoves } = state;
     const submitter = people.rows.find(({ id }) => id === row.submittedById);
     const history = propertyMoves.filter(({ id }) => id === row.id).map(({ to, at }) => ({ status: to, at }));
-    const agent = listingAgentOf(submitter ?? { role: 'partner', fullName: '', company: null });
+    const agent = listingAgentOf(submitter ?? { role: 'partner', deletedAt: null, fullName: '', company: null }, houseOf(state));
     return { ...row, agent, listedSince: listedSince(history) };
   };
 

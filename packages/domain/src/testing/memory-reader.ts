@@ -12,9 +12,9 @@ export type MemoryNoun<T, V> = Readonly<{
 export function memoryReader<T, V>({ rows, view, listed = everything }: MemoryNoun<T, V>): Reader<T, V> {
   const find = async (within: Rule<T>) => rows().find((row) => matches(within, row));
   return {
-    page: async ({ within, fields, sort, page, pageSize, countTo }: PageRequest<T, V>) => {
+    page: async ({ within, fields, sort, page, pageSize, skip = 0, countTo }: PageRequest<T, V>) => {
       const found = rows().filter((row) => matches(within, row) && matches(listed, row));
-      const asked = found.toSorted(byTerms(sort)).slice((page - 1) * pageSize, page * pageSize);
+      const asked = found.toSorted(byTerms(sort)).slice(skip + (page - 1) * pageSize, skip + page * pageSize);
       const capped = countTo !== null && found.length > countTo;
       return { rows: toJson(asked.map((row) => readable(row, view(row), fields))), total: capped ? countTo : found.length, capped };
     },

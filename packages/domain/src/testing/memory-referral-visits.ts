@@ -10,6 +10,18 @@ export const memoryReferralVisits = (state: MemoryState): ReferralVisits => ({
     if (!known) state.visits = [...state.visits, { personId, day, visitor }];
     return { day, begun: ofToday.length === 0 };
   },
+  funnelOf: async (personId) => {
+    const referred = state.people.rows.filter(({ referredBy }) => referredBy === personId);
+    const submitted = ({ id }: { id: number }) =>
+      state.properties.rows.some(({ submittedById, deletedAt }) => submittedById === id && deletedAt === null);
+    const dealt = ({ id }: { id: number }) => state.deals.rows.some(({ partnerId, eliteId }) => partnerId === id || eliteId === id);
+    return {
+      visits: state.visits.filter((visit) => visit.personId === personId).length,
+      registrations: referred.length,
+      submitted: referred.filter(submitted).length,
+      dealt: referred.filter(dealt).length,
+    };
+  },
   forget: async (day) => {
     state.visits = state.visits.map((visit) => (visit.day === day ? { ...visit, visitor: null } : visit));
   },

@@ -8,11 +8,15 @@ type Aged = Readonly<{ id: number; at: string | null }>;
 export const memoryRetention = (state: MemoryState): Retention => {
   const aged: Partial<Record<Passing, () => Aged[]>> = {
     settledMail: () => state.mails.rows.map(({ id, settledAt: at }) => ({ id, at })),
+    settledDelivery: () => state.deliveries.rows.map((one) => ({ id: one.id, at: one.state === 'waiting' ? null : one.triedAt })),
     readNotification: () => state.notifications.rows.map(({ id, read, createdAt }) => ({ id, at: read ? createdAt : null })),
   };
   const drop: Partial<Record<Passing, (gone: readonly number[]) => void>> = {
     settledMail: (gone) => {
       state.mails.rows = state.mails.rows.filter(({ id }) => !gone.includes(id));
+    },
+    settledDelivery: (gone) => {
+      state.deliveries.rows = state.deliveries.rows.filter(({ id }) => !gone.includes(id));
     },
     readNotification: (gone) => {
       state.notifications.rows = state.notifications.rows.filter(({ id }) => !gone.includes(id));

@@ -1,20 +1,25 @@
+import type { ApiToken } from '../account/api-token.ts';
 import type { RecordedActivity } from '../activity/activity.ts';
 import type { LedgerPosting } from '../commission/ledger.ts';
 import { type CommissionPlan, defaultPlan } from '../commission/plan.ts';
 import { defaultTemplateName, defaultTemplateSteps } from '../deal-flow/default-template.ts';
 import type { DealFlowTemplate, TemplateStep } from '../deal-flow/template.ts';
 import type { Deal } from '../deals/deal.ts';
-import type { DealStatus } from '../deals/status.ts';
+import type { FieldChange } from '../deals/history.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { ConversationRow, Message, ReadMark } from '../enquiries/conversation.ts';
 import type { StoredFile } from '../files/file.ts';
+import type { Invitation } from '../invitations/invitation.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Channels } from '../notifications/channels.ts';
 import type { NotificationRow } from '../notifications/notification.ts';
 import type { Effect } from '../outbox/effect.ts';
 import type { Person } from '../people/person.ts';
-import type { Clock, DraftOf, NewConversation, StatusMove } from '../ports.ts';
+import type { Clock, DealMove, DraftOf, EmailChange, NewConversation, SessionRow, StatusMove, Verified } from '../ports.ts';
 import type { PropertyView } from '../properties/property.ts';
 import type { PropertyStatus } from '../properties/status.ts';
+import type { Delivery, Webhook } from '../webhooks/webhook.ts';
+import { shippedTemplates } from './shipped-templates.ts';
 
 export type StoredProperty = Omit<PropertyView, 'agent' | 'listedSince'> &
   Readonly<{ externalKey: string | null; deletedAt: string | null }>;
@@ -26,12 +31,28 @@ export type FileRecord = StoredFile & Readonly<{ isStored: boolean; looseSince: 
 export type StoredTemplate = Omit<DealFlowTemplate, 'steps'>;
 export type StoredConversation = Omit<ConversationRow, 'submittedById' | 'propertyDeletedAt' | 'memberId'> &
   Readonly<{ from: NewConversation['from']; messages: readonly Message[]; reads: readonly ReadMark[] }>;
-export type StoredNotification = NotificationRow & Readonly<{ activityId: number | null }>;
+export type StoredNotification = NotificationRow & Readonly<{ activityId: number | null; inDigest: boolean }>;
+export type StoredPreferences = Readonly<{ personId: number; chosen: Partial<Channels>; digestAt: string | null }>;
 export type StoredReset = Readonly<{ personId: number; token: string; passwordVersion: number; expiresAt: string; usedAt: string | null }>;
+export type StoredWebhook = Webhook & Readonly<{ secret: string; previous: Readonly<{ secret: string; until: string }> | null }>;
+export type StoredToken = ApiToken & Readonly<{ personId: number }>;
+export type StoredSession = Omit<SessionRow, 'isCurrent'> & Readonly<{ personId: number; key: string }>;
+export type StoredEmailChange = EmailChange & Verified & Readonly<{ token: string | null }>;
+export type StoredSecondFactor = Readonly<{
+  personId: number;
+  secret: string;
+  begunAt: string;
+  confirmedAt: string | null;
+  lastUsedStep: number;
+  recoveryCodes: readonly string[];
+}>;
 /** `visitor` is null once the day is forgotten. */
 export type StoredVisit = Readonly<{ personId: number; day: string; visitor: string | null }>;
 type TemplateVersion = Readonly<{ id: number; templateId: number | null; steps: readonly TemplateStep[] }>;
 type Moved<S> = StatusMove<S> & Readonly<{ at: string }>;
+
+export type StoredDealMove = DealMove & Readonly<{ at: string }>;
+export type StoredDealChange = FieldChange & Readonly<{ dealId: number; by: number; at: string }>;
 
 /** Rows under ascending ids, which are never given twice. */
 export type Table<R extends { readonly id: number }> = { rows: readonly R[]; lastId: number };
@@ -48,16 +69,24 @@ export type MemoryState = {
   readonly conversations: Table<StoredConversation>;
   readonly outbox: Table<Effect & Readonly<{ id: number; dueAt: string }>>;
   readonly mails: Table<Mail>;
+  readonly webhooks: Table<StoredWebhook>;
+  readonly deliveries: Table<Delivery>;
+  readonly apiTokens: Table<StoredToken>;
+  sessions: readonly StoredSession[];
+  readonly invitations: Table<Invitation>;
+  emailChanges: readonly StoredEmailChange[];
+  secondFactors: readonly StoredSecondFactor[];
   readonly templates: Table<StoredTemplate>;
   readonly templateVersions: Table<TemplateVersion>;
   propertyMoves: readonly Moved<PropertyStatus>[];
-  dealMoves: readonly Moved<DealStatus>[];
+  dealMoves: readonly StoredDealMove[];
+  dealChanges: readonly StoredDealChange[];
   postings: readonly StoredPosting[];
   plans: readonly CommissionPlan[];
-  /** People who stopped notifications by e-mail. */
-  withoutEmail: readonly number[];
+  preferences: readonly StoredPreferences[];
   resets: readonly StoredReset[];
   visits: readonly StoredVisit[];
+  invitationLinks: readonly Readonly<{ token: string; invitationId: number }>[];
   files: readonly FileRecord[];
   drafts: readonly StoredDraft[];
   draftVersions: number;
@@ -67,7 +96,7 @@ const empty = <R extends { readonly id: number }>(): Table<R> => ({ rows: [], la
 
 export const nowOf = ({ clock }: Pick<MemoryState, 'clock'>): string => clock.now().toISOString();
 
-/** A new installation: no people, one template, one plan. */
+/** A new installation: no people, the templates that are shipped, one plan. */
 export function memoryState(clock: Clock): MemoryState {
   const state: MemoryState = {
     clock,
@@ -80,31 +109,40 @@ export function memoryState(clock: Clock): MemoryState {
     conversations: empty(),
     outbox: empty(),
     mails: empty(),
+    webhooks: empty(),
+    deliveries: empty(),
+    apiTokens: empty(),
+    sessions: [],
+    invitations: empty(),
+    emailChanges: [],
+    secondFactors: [],
     templates: empty(),
     templateVersions: empty(),
     propertyMoves: [],
     dealMoves: [],
+    dealChanges: [],
     postings: [],
     plans: [defaultPlan],
-    withoutEmail: [],
+    preferences: [],
     resets: [],
     visits: [],
+    invitationLinks: [],
     files: [],
     drafts: [],
     draftVersions: 0,
   };
   const at = nowOf(state);
-  const first = {
-    name: defaultTemplateName,
-    description: null,
-    createdById: null,
-    isDefault: true,
-    createdAt: at,
-    updatedAt: at,
-    version: 1,
+  const ship = (name: string, steps: readonly TemplateStep[]) => {
+    const isDefault = name === defaultTemplateName;
+    const row = { name, description: null, createdById: null, isDefault, createdAt: at, updatedAt: at, version: 1 };
+    insert(state.templateVersions, { templateId: insert(state.templates, row), steps });
   };
-  const templateId = insert(state.templates, first);
-  insert(state.templateVersions, { templateId, steps: defaultTemplateSteps });
+  ship(defaultTemplateName, defaultTemplateSteps);
+  for (const [name, steps] of Object.entries(shippedTemplates))
+    ship(
+      name,
+      steps.map((step, index) => ({ id: `step-${index + 1}`, name: step, order: index + 1 })),
+    );
   return state;
 }
 

@@ -1,0 +1,141 @@
+import { ends, id, made, type Noun } from './noun.ts';
+
+/** What is held about the account itself. */
+export const accountNouns = {
+  profile: {
+    about: 'Your account. A list of one.',
+    keys: {
+      id: 'Your number in Acre',
+      fullName: 'Your name',
+      email: 'Your e-mail',
+      username: 'The name you sign in with',
+      role: 'admin, elite or partner',
+      phone: 'Your phone number',
+      company: 'Your company',
+      profileImage: 'The address of your picture; its file is in files/profile',
+      referralId: 'The end of your referral link',
+      referredBy: 'The number of the member who brought you in',
+      referrerName: 'Their name',
+      createdAt: 'When you joined',
+      deactivatedAt: 'Since when you are shut out',
+      version: 'How often your account was changed, from 1',
+      houseContact: 'The house contact in the settings, where it carries your e-mail',
+      propertiesCount: 'How many properties you submitted, as it is kept for partners and elites',
+      dealsCount: 'Your deals in progress',
+      dealsClosed: 'Your closed deals',
+      salesValue: 'The value of your closed deals, in dollars',
+      commissionTotal: 'Your commission, in dollars',
+      partnersReferred: 'How many partners you brought in',
+    },
+  },
+  sessions: {
+    about: 'Where you are signed in.',
+    keys: {
+      id,
+      userAgent: 'What the browser or program called itself',
+      createdAt: 'When you signed in',
+      lastUsedAt: 'When it was last used',
+    },
+  },
+  apiTokens: {
+    about: 'Your API tokens, without what they open with.',
+    keys: {
+      id,
+      name: 'What you called it',
+      scope: 'read or write',
+      createdAt: made,
+      expiresAt: ends,
+      lastUsedAt: 'When it was last used',
+    },
+  },
+  emailChanges: { about: 'An e-mail address that you asked for and have not confirmed.', keys: { email: 'The address', expiresAt: ends } },
+  passwordResets: {
+    about: 'Links by which you asked for a new password.',
+    keys: { createdAt: made, expiresAt: ends, usedAt: 'When it was used' },
+  },
+  secondFactors: {
+    about: 'The second factor of your sign-in, without its secret.',
+    keys: {
+      confirmedAt: 'Since when it is asked for',
+      recoveryCodesLeft: 'How many recovery codes are left',
+      recoveryCodesUsedAt: 'When codes were used',
+    },
+  },
+  tries: {
+    about: 'What is counted to keep others from guessing, such as sign-ins that failed.',
+    keys: { limit: 'What is counted', count: 'How many times', until: 'When the count is forgotten' },
+  },
+  repeatableRequests: {
+    about: 'Requests that your programs may repeat for a day without doing them twice.',
+    keys: { request: 'What was asked', key: 'Your key of it', status: 'How it was answered', createdAt: 'When' },
+  },
+  notificationPreferences: {
+    about: 'How you want to be told of what happens.',
+    keys: {
+      channels: 'Your choice for each kind; what is missing follows the default',
+      emailNotifications: 'Whether e-mails are wanted at all',
+      digestAt: 'When your day for the daily digest began',
+    },
+  },
+  notifications: {
+    about: 'What you were told of.',
+    keys: {
+      id,
+      type: 'Its kind',
+      message: 'What it says',
+      entityType: 'What it is about: property, deal or user',
+      entityId: 'The number of that',
+      read: 'Whether you read it',
+      inDigest: 'Whether it waits for your daily digest',
+      createdAt: 'When',
+    },
+  },
+  activities: {
+    about: 'What you did, and what was noted about your account.',
+    keys: {
+      id,
+      type: 'Its kind',
+      message: 'What it says',
+      entityType: 'What it is about: property, deal or user',
+      entityId: 'The number of that',
+      oldValue: 'Of a change: before',
+      newValue: 'Of a change: after',
+      createdAt: 'When',
+    },
+  },
+  invitations: {
+    about: 'Invitations that you sent, and those that you got.',
+    keys: {
+      id,
+      direction: 'sent or received',
+      email: 'To which address',
+      role: 'As what',
+      message: 'What was written with it',
+      invitedBy: 'Who invites',
+      createdAt: 'When',
+      expiresAt: ends,
+      acceptedAt: 'When it was accepted',
+      revokedAt: 'When it was taken back',
+    },
+  },
+  mails: {
+    about: 'E-mails that Acre wrote to you, and those it sent to others on your behalf.',
+    keys: {
+      id,
+      direction: 'to you, or from you',
+      kind: 'Its kind',
+      toAddress: 'To which address; of those from you it is not told',
+      replyTo: 'Where an answer goes, of those from you',
+      subject: 'Its subject',
+      content: 'What it says; nothing where a link in it opens an account',
+      state: 'waiting, sent, failed, or kept where no mail is sent',
+      reason: 'Why it failed',
+      createdAt: 'When it was written',
+      settledAt: 'When it was sent or given up',
+    },
+  },
+  referralVisits: {
+    about: 'How often your referral link was opened. Nobody knows by whom.',
+    keys: { day: 'The day, in UTC', visits: 'How many visitors' },
+  },
+} as const satisfies Readonly<Record<string, Noun>>;

@@ -1,0 +1,57 @@
+import type { Member } from '../../kernel/actor.ts';
+import type { OwnFile, PersonalData, Ports } from '../../ports.ts';
+import { archivePath } from './archive-path.ts';
+import { jsonFileOf, type PersonalNoun, type PersonalRecord, personalNouns } from './nouns.ts';
+import { readMe } from './read-me.ts';
+
+/** One file of an archive: text in pieces, or what was uploaded under that id. */
+export type ArchiveEntry = Readonly<{ path: string; text: AsyncIterable<string> }> | Readonly<{ path: string; fileId: string }>;
+
+/** Files that are told one after the other; each is to be read before the next is asked for. */
+export type Archive = Readonly<{ name: string; entries: AsyncIterable<ArchiveEntry> }>;
+
+/** All that is held about a member, as files: what it says in JSON, a file a noun, and what they uploaded. Nothing of it is held here. */
+export const archiveData =
+  ({ personalData, clock }: Pick<Ports, 'personalData' | 'clock'>) =>
+  (actor: Member): Archive => {
+    const now = clock.now().toISOString();
+    return { name: `acre-data-${now.slice(0, 10)}.zip`, entries: entriesOf(personalData, actor, now) };
+  };
+
+const isListed = (noun: PersonalNoun): noun is Exclude<PersonalNoun, 'files'> => noun !== 'files';
+
+async function* entriesOf(data: PersonalData, of: Member, now: string): AsyncGenerator<ArchiveEntry> {
+  yield { path: 'README.txt', text: piece(readMe(now)) };
+  for (const noun of (Object.keys(personalNouns) as PersonalNoun[]).filter(isListed))
+    yield { path: jsonFileOf(noun), text: asJson(data.records(noun, of)) };
+  yield { path: jsonFileOf('files'), text: asJson(recordsOf(data.files(of))) };
+  for await (const files of data.files(of))
+    for (const file of files) {
+      const path = archivePath(file);
+      if (path !== null) yield { path, fileId: file.id };
+    }
+}
+
+async function* piece(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+async function* recordsOf(batches: AsyncIterable<readonly OwnFile[]>): AsyncGenerator<readonly PersonalRecord<'files'>[]> {
+  for await (const files of batches) yield files.map(shown);
+}
+
+function shown(file: OwnFile): PersonalRecord<'files'> {
+  const { isOwn: _, ...kept } = file;
+  return { ...kept, path: archivePath(file) };
+}
+
+/** A list, a record a line. */
+async function* asJson(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const records of batches)
+    if (records.length > 0) {
+      yield before + records.map((record) => JSON.stringify(record)).join(',\n');
+      before = ',\n';
+    }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}

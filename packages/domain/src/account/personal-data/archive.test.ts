@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { OwnFile } from '../../ports.ts';
+import { aWorld } from '../../testing/index.ts';
+import { archivePath } from './archive-path.ts';
+import { jsonFileOf, type PersonalNoun, personalNouns } from './nouns.ts';
+
+const measured = { bytes: 1, sha256: '', width: 1, height: 1, createdAt: '' };
+const id = '3f2a9c11-0000-4000-8000-000000000000';
+const file: OwnFile = { ...measured, id, name: 'front.webp', kind: 'image', mediaType: 'application/pdf', propertyId: 12, isOwn: true };
+
+it.each<[string, Partial<OwnFile>, string | null]>([
+  ['on a property', {}, 'files/property-12/front-3f2a9c11.webp'],
+  ['a picture of the member', { propertyId: null, kind: 'profile_image' }, 'files/profile/front-3f2a9c11.webp'],
+  ['that hangs on nothing', { propertyId: null }, 'files/unused/front-3f2a9c11.webp'],
+  ['that is kept as WebP', { name: 'front.jpg', mediaType: 'image/webp' }, 'files/property-12/front-3f2a9c11.webp'],
+  ['that would lead out of the folder', { name: '../../etc/pass.wd' }, 'files/property-12/_.._etc_pass-3f2a9c11.wd'],
+  ['with what Windows does not take', { name: 'a<b>:"c|?*.pdf ' }, 'files/property-12/a_b___c___.pdf-3f2a9c11'],
+  ['with nothing but an ending', { name: '.pdf' }, 'files/property-12/file-3f2a9c11.pdf'],
+  ['with a long name', { name: `${'🏢'.repeat(200)}.pdf` }, `files/property-12/${'🏢'.repeat(50)}-3f2a9c11.pdf`],
+  ['on a property of somebody else', { isOwn: false }, null],
+])('a file %s has its place in the archive', (_, of, path) => {
+  expect(archivePath({ ...file, ...of })).toBe(path);
+});
+
+it('an archive begins with what explains every file and key in it, and holds each noun once', async () => {
+  const { app, member, ports } = aWorld();
+  const owner = await member('partner');
+  await ports.drafts.keep({ personId: owner.id, form: 'property' }, { name: 'Begun' }, 0);
+  const { name, entries } = app.archiveData(owner);
+  const texts = new Map<string, string>();
+  for await (const entry of entries)
+    if ('text' in entry) for await (const text of entry.text) texts.set(entry.path, (texts.get(entry.path) ?? '') + text);
+  expect(name).toBe('acre-data-2026-11-02.zip');
+  const nouns = Object.keys(personalNouns) as PersonalNoun[];
+  expect([...texts.keys()].toSorted()).toEqual(['README.txt', ...nouns.map(jsonFileOf)].toSorted());
+  expect(JSON.parse(texts.get('drafts.json') ?? '')).toMatchObject([{ form: 'property', content: { name: 'Begun' } }]);
+  const readMe = texts.get('README.txt') ?? '';
+  for (const noun of nouns) for (const key of Object.keys(personalNouns[noun].keys)) expect(readMe).toContain(`\n    ${key}: `);
+});

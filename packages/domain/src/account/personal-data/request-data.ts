@@ -1,0 +1,16 @@
+import { dataRequested } from '../../activity/messages.ts';
+import type { Member } from '../../kernel/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Ports } from '../../ports.ts';
+
+/** Asks for an archive of one's own data, with the password. It is noted in the feed, so that whoever took it with a stolen password is seen. */
+export const requestData =
+  ({ people, passwords, atomically }: Pick<Ports, 'people' | 'passwords' | 'atomically'>) =>
+  async ({ id }: Member, password: string): Promise<void> => {
+    const known = await people.credentialsOf(id);
+    if (!(await passwords.verify(password, known?.passwordHash)) || known === undefined)
+      throw new Refusal('password.wrong', { field: 'password' });
+    await atomically(async ({ activities }) => {
+      await activities.add([{ userId: id, type: 'data_requested', message: dataRequested, about: { person: id } }]);
+    });
+  };

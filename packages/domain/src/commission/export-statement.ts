@@ -1,0 +1,51 @@
+import type { Member } from '../kernel/actor.ts';
+import type { Cell, Sheet, SheetColumn } from '../kernel/sheet.ts';
+import type { Ports } from '../ports.ts';
+import { ledgerReasonLabels } from './ledger.ts';
+import type { LedgerView } from './ledger-entry.ts';
+import { shareLevelLabel } from './share-level-label.ts';
+import type { ShareLevel } from './split-commission.ts';
+import { balanceBefore, linesAskedBy, type StatementOf, statementHead, sumsOfEntries } from './statement.ts';
+
+/** Every line says why it is that much; the rows of sums bear other words in the first column, and only an amount. */
+const columns = [
+  { title: 'Line', of: ({ kind }) => (kind === 'payment' ? 'Payment' : 'Reversal') },
+  { title: 'Entry ID', of: ({ id }) => id },
+  { title: 'Date', of: ({ createdAt }) => createdAt },
+  { title: 'Deal ID', of: ({ dealId }) => dealId },
+  { title: 'Property', of: ({ propertyName }) => propertyName },
+  { title: 'Payment', of: ({ payment }) => payment },
+  { title: 'Reason', of: ({ reason }) => ledgerReasonLabels[reason] },
+  { title: 'Plan Version', of: ({ planVersion }) => planVersion },
+  { title: 'Level', of: ({ level }) => shareLevelLabel(level as ShareLevel) },
+  { title: 'Base', of: ({ base }) => base },
+  { title: 'Percentage', of: ({ percent }) => percent ?? 'Remainder' },
+  { title: 'Rounding', of: ({ rounding }) => rounding },
+  { title: 'Amount', of: ({ amount }) => amount },
+] as const satisfies readonly SheetColumn<LedgerView>[];
+
+const sumRow = (title: string, dollars: number): Cell[] => [title, ...Array<null>(columns.length - 2).fill(null), dollars];
+
+/** The statement as a table: the balance before, every line, the sums of exactly these lines. However long it is. */
+export const exportStatement =
+  (ports: Pick<Ports, 'ledger' | 'people' | 'clock'>) =>
+  async (actor: Member, of: StatementOf): Promise<Sheet> => {
+    await statementHead(ports, actor, of);
+    const before = await balanceBefore(ports, of);
+    const batches = ports.ledger.batches(linesAskedBy(actor, of));
+    return { name: statementName(of), titles: columns.map(({ title }) => title), batches: rowsOf(before, batches) };
+  };
+
+/** What its file is called, without the ending. */
+export const statementName = ({ personId, month }: StatementOf): string => `statement-${month}-${personId}`;
+
+async function* rowsOf(before: number, batches: AsyncIterable<readonly LedgerView[]>): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const amounts: Pick<LedgerView, 'amount'>[] = [];
+  yield [sumRow('Balance before', sumsOfEntries(before, []).balanceBefore)];
+  for await (const entries of batches) {
+    amounts.push(...entries.map(({ amount }) => ({ amount })));
+    yield entries.map((entry) => columns.map(({ of }) => of(entry)));
+  }
+  const { paid, takenBack, total, balanceAfter } = sumsOfEntries(before, amounts);
+  yield [sumRow('Paid', paid), sumRow('Taken back', takenBack), sumRow('Total of the month', total), sumRow('Balance after', balanceAfter)];
+}

@@ -1,0 +1,10 @@
+import type { BadgeFamily } from '../properties/status.ts';
+import type { InvitationState } from './invitation.ts';
+
+/** States of invitations in words. */
+export const invitationStateTable = {
+  pending: { label: 'Pending', badge: 'primary' },
+  accepted: { label: 'Accepted', badge: 'success' },
+  expired: { label: 'Expired', badge: 'gray' },
+  revoked: { label: 'Revoked', badge: 'warning' },
+} as const satisfies Record<InvitationState, { label: string; badge: BadgeFamily }>;

@@ -1,0 +1,117 @@
+import { nothing, type Rule, rulesFor } from '../kernel/rule.ts';
+import { type PropertyRow, propertyTypes } from '../properties/property.ts';
+import { propertyStatuses } from '../properties/status.ts';
+import { type FilterKind, type ResoName, resoField } from './fields.ts';
+import type { Literal } from './filter-tokens.ts';
+
+export const operators = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
+export type Operator = (typeof operators)[number];
+export const searches = ['contains', 'startswith'] as const;
+export type Search = (typeof searches)[number];
+
+const property = rulesFor<PropertyRow>();
+type Numeric = Extract<FilterKind, { is: 'number' | 'moment' }>['by'];
+
+/** Why a comparison cannot be made: it concerns the operator or the value. */
+export type Mismatch = Readonly<{ wrong: 'operator' | 'value'; message: string }>;
+export const isMismatch = (it: Rule<PropertyRow> | Mismatch): it is Mismatch => 'wrong' in it;
+
+const wrong = (what: Mismatch['wrong'], message: string): Mismatch => ({ wrong: what, message });
+
+/** A field compared to a value, as a rule; null equals null alone, and is neither more nor less than anything. */
+export function compare(name: ResoName, operator: Operator, value: Literal): Rule<PropertyRow> | Mismatch {
+  const kind = resoField(name).filter;
+  if (kind === undefined) return wrong('operator', `${name} cannot be filtered by`);
+  const held = kind.is === 'number' || kind.is === 'moment' ? ordered(name, kind, operator, value) : equal(name, kind, operator, value);
+  return operator === 'ne' && !isMismatch(held) ? property.not(held) : held;
+}
+
+function equal(
+  name: ResoName,
+  kind: Exclude<FilterKind, { is: 'number' | 'moment' }>,
+  operator: Operator,
+  value: Literal,
+): Rule<PropertyRow> | Mismatch {
+  if (operator !== 'eq' && operator !== 'ne') return wrong('operator', `${name} takes eq, ne, contains and startswith`);
+  if (value !== null && typeof value !== 'string') return wrong('value', `${name} is compared to a text in single quotes, or to null`);
+  return textRule(kind, (word) => word === value, value);
+}
+
+/** A search within a text, whatever its case. */
+export function search(name: ResoName, how: Search, text: Literal): Rule<PropertyRow> | Mismatch {
+  const kind = resoField(name).filter;
+  if (kind === undefined || kind.is === 'number' || kind.is === 'moment' || kind.is === 'key')
+    return wrong('operator', `${name} cannot be searched by ${how}`);
+  if (typeof text !== 'string') return wrong('value', `${how} takes a text in single quotes`);
+  const wanted = text.toLowerCase();
+  if (kind.is !== 'text') {
+    const holds = (word: string) => (how === 'contains' ? word.includes(wanted) : word.startsWith(wanted));
+    return textRule(kind, (word) => typeof word === 'string' && holds(word.toLowerCase()), null);
+  }
+  const found = how === 'contains' ? property.contains(kind.by, text) : property.startsWith(kind.by, text);
+  // The searched text begins each of its parts with a blank, and an index serves it from three signs on.
+  const indexed = how === 'contains' ? text : ` ${text}`;
+  return kind.searched && indexed.length >= 3 ? property.all(property.contains('searchText', indexed), found) : found;
+}
+
+/** What is shown under other words holds of those of our values whose word does. */
+function textRule(
+  kind: Exclude<FilterKind, { is: 'number' | 'moment' }>,
+  holds: (word: string | number | null) => boolean,
+  value: string | null,
+): Rule<PropertyRow> {
+  switch (kind.is) {
+    case 'status':
+      return property.in(
+        'status',
+        propertyStatuses.filter((status) => holds(kind.word(status))),
+      );
+    case 'type':
+      return property.in(
+        'type',
+        propertyTypes.filter((type) => holds(kind.word(type))),
+      );
+    case 'key':
+      return value !== null && /^[1-9]\d{0,9}$/.test(value) ? property.eq('id', Number(value)) : nothing;
+    case 'text':
+      return { is: 'eq', field: kind.by, value, given: true };
+  }
+}
+
+function ordered(
+  name: ResoName,
+  kind: Extract<FilterKind, { is: 'number' | 'moment' }>,
+  operator: Operator,
+  literal: Literal,
+): Rule<PropertyRow> | Mismatch {
+  const value = kind.is === 'moment' ? momentIn(literal) : literal;
+  if (value !== null && typeof value !== (kind.is === 'moment' ? 'string' : 'number'))
+    return wrong(
+      'value',
+      `${name} is compared to ${kind.is === 'moment' ? 'a moment such as 2026-01-31T08:30:00Z' : 'a number'}, or to null`,
+    );
+  const rule = bounded(kind.by, operator, value as string | number | null);
+  if (kind.is === 'moment' || kind.of === undefined) return rule;
+  const applies = kind.of === 'land' ? property.eq('type', 'land') : property.not(property.eq('type', 'land'));
+  const asksForNull = value === null && (operator === 'eq' || operator === 'ne');
+  return asksForNull ? property.any(property.not(applies), rule) : property.all(applies, rule);
+}
+
+const momentIn = (literal: Literal): Literal =>
+  typeof literal === 'object' && literal !== null ? literal.moment : literal === null ? null : true;
+
+function bounded(field: Numeric, operator: Operator, value: string | number | null): Rule<PropertyRow> {
+  const same: Rule<PropertyRow> = { is: 'eq', field, value };
+  if (operator === 'eq' || operator === 'ne') return same;
+  if (value === null) return nothing;
+  switch (operator) {
+    case 'ge':
+      return { is: 'atLeast', field, value };
+    case 'gt':
+      return property.all({ is: 'atLeast', field, value }, property.not(same));
+    case 'le':
+      return { is: 'atMost', field, value };
+    case 'lt':
+      return { is: 'below', field, value };
+  }
+}

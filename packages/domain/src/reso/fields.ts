@@ -1,0 +1,101 @@
+import type { PropertyRow, PropertyView } from '../properties/property.ts';
+import { mlsStatusOf, resoSubTypeOf, resoTypeOf, standardStatusOf } from './lookups.ts';
+
+type Value = string | number | null;
+type From = keyof PropertyView & string;
+
+/** How a field may be filtered by. `of` a text that the search column holds too, a search is served by its index. */
+export type FilterKind =
+  | Readonly<{ is: 'text'; by: keyof PropertyRow & ('name' | 'address' | 'city' | 'state' | 'zipCode'); searched: boolean }>
+  | Readonly<{ is: 'number'; by: keyof PropertyRow & ('price' | 'size' | 'yearBuilt' | 'latitude' | 'longitude'); of?: 'land' | 'built' }>
+  | Readonly<{ is: 'moment'; by: keyof PropertyRow & ('createdAt' | 'updatedAt') }>
+  | Readonly<{ is: 'key' }>
+  | Readonly<{ is: 'status'; word: (status: PropertyRow['status']) => Value }>
+  | Readonly<{ is: 'type'; word: (type: PropertyRow['type']) => Value }>;
+
+/** A field of the RESO Data Dictionary 2.0: its type, what of ours it is made of, how it is filtered and whether it sorts. */
+export type ResoField = Readonly<{
+  type: 'Edm.String' | 'Edm.Int32' | 'Edm.Decimal' | 'Edm.DateTimeOffset';
+  /** The dictionary's list that its values come from. */
+  lookup?: string;
+  from: From;
+  value: (of: PropertyView) => Value;
+  filter?: FilterKind;
+  sort?: 'id' | 'price' | 'createdAt' | 'updatedAt';
+}>;
+
+const isLand = (it: PropertyView): boolean => it.type === 'land';
+
+const text = <F extends From>(from: F, value: (of: PropertyView) => Value, filter?: FilterKind): ResoField => ({
+  type: 'Edm.String',
+  from,
+  value,
+  ...(filter && { filter }),
+});
+
+const lookup = (name: string, from: From, value: (of: PropertyView) => Value, filter?: FilterKind): ResoField => ({
+  ...text(from, value, filter),
+  lookup: name,
+});
+
+const number = (from: From, value: (of: PropertyView) => Value, filter?: FilterKind): ResoField => ({
+  ...text(from, value, filter),
+  type: 'Edm.Decimal',
+});
+
+const named = (by: 'name' | 'address' | 'city'): FilterKind => ({ is: 'text', by, searched: true });
+
+/** The fields served, the key first. Sizes of land are those of the lot, all others those of the building. */
+export const resoFields = {
+  ListingKey: { ...text('id', ({ id }) => String(id), { is: 'key' }), sort: 'id' },
+  ListingId: text('id', ({ id }) => String(id), { is: 'key' }),
+  StandardStatus: lookup('StandardStatus', 'status', ({ status }) => standardStatusOf(status), { is: 'status', word: standardStatusOf }),
+  MlsStatus: lookup('MlsStatus', 'status', ({ status }) => mlsStatusOf(status), { is: 'status', word: mlsStatusOf }),
+  PropertyType: lookup('PropertyType', 'type', ({ type }) => resoTypeOf(type), { is: 'type', word: resoTypeOf }),
+  PropertySubType: lookup('PropertySubType', 'type', ({ type }) => resoSubTypeOf(type), { is: 'type', word: resoSubTypeOf }),
+  ListPrice: { ...number('price', ({ price }) => price, { is: 'number', by: 'price' }), sort: 'price' },
+  BuildingName: text('name', ({ name }) => name, named('name')),
+  UnparsedAddress: text('address', ({ address }) => address, named('address')),
+  City: lookup('City', 'city', ({ city }) => city, named('city')),
+  StateOrProvince: lookup('StateOrProvince', 'state', ({ state }) => state, { is: 'text', by: 'state', searched: false }),
+  PostalCode: text('zipCode', ({ zipCode }) => zipCode, { is: 'text', by: 'zipCode', searched: false }),
+  Country: lookup('Country', 'state', () => 'US'),
+  Latitude: number('latitude', ({ latitude }) => latitude, { is: 'number', by: 'latitude' }),
+  Longitude: number('longitude', ({ longitude }) => longitude, { is: 'number', by: 'longitude' }),
+  BuildingAreaTotal: number('size', (it) => (isLand(it) ? null : it.size), { is: 'number', by: 'size', of: 'built' }),
+  BuildingAreaUnits: lookup('AreaUnits', 'size', (it) => (isLand(it) || it.size === null ? null : 'Square Feet')),
+  LotSizeArea: number('size', (it) => (isLand(it) ? it.size : null), { is: 'number', by: 'size', of: 'land' }),
+  LotSizeUnits: lookup('LotSizeUnits', 'size', (it) => (isLand(it) && it.size !== null ? 'Square Feet' : null)),
+  YearBuilt: { ...number('yearBuilt', ({ yearBuilt }) => yearBuilt, { is: 'number', by: 'yearBuilt' }), type: 'Edm.Int32' },
+  Zoning: text('zoning', ({ zoning }) => zoning),
+  PublicRemarks: text('description', ({ description }) => description),
+  PhotosCount: { ...number('images', ({ images }) => images.length), type: 'Edm.Int32' },
+  OnMarketTimestamp: { ...text('listedSince', ({ listedSince }) => listedSince), type: 'Edm.DateTimeOffset' },
+  OriginalEntryTimestamp: {
+    ...text('createdAt', ({ createdAt }) => createdAt, { is: 'moment', by: 'createdAt' }),
+    type: 'Edm.DateTimeOffset',
+    sort: 'createdAt',
+  },
+  ModificationTimestamp: {
+    ...text('updatedAt', ({ updatedAt }) => updatedAt, { is: 'moment', by: 'updatedAt' }),
+    type: 'Edm.DateTimeOffset',
+    sort: 'updatedAt',
+  },
+} as const satisfies Record<string, ResoField>;
+
+export type ResoName = keyof typeof resoFields;
+export const resoNames = Object.keys(resoFields) as readonly ResoName[];
+export const resoField = (name: ResoName): ResoField => resoFields[name];
+export const isResoName = (name: string): name is ResoName => Object.hasOwn(resoFields, name);
+
+/** A property as the dictionary names it; of the fields asked for. */
+export type ResoProperty = Readonly<Partial<Record<ResoName, Value>>>;
+
+export const toReso = (property: PropertyView, names: readonly ResoName[]): ResoProperty =>
+  Object.fromEntries(names.map((name) => [name, resoField(name).value(property)]));
+
+/** The fields of ours that these are made of. */
+export const sourcesOf = (names: readonly ResoName[]): readonly From[] => [
+  // The type decides whose size it is.
+  ...new Set<From>(['id', 'type', ...names.map((name) => resoField(name).from)]),
+];

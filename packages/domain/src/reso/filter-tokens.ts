@@ -1,0 +1,72 @@
+/** An option of a query that cannot be read: where, counted from 1, and why. */
+export class QueryProblem extends Error {
+  readonly position: number;
+
+  constructor(position: number, message: string) {
+    super(message);
+    this.position = position;
+  }
+}
+
+export type Literal = string | number | boolean | null | Readonly<{ moment: string }>;
+export type Token = Readonly<
+  { at: number } & ({ is: 'word'; text: string } | { is: 'value'; value: Literal; text: string } | { is: '(' | ')' | ',' | 'end' })
+>;
+
+const longest = 2000;
+const blank = /\s+/y;
+const quoted = /'(?:[^']|'')*'/y;
+const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)(?![\w.])/y;
+const number = /-?\d{1,15}(?:\.\d{1,12})?(?![\w.:-])/y;
+const word = /[A-Za-z_]\w*/y;
+const words: Readonly<Record<string, Literal>> = { null: null, true: true, false: false };
+
+/** The pieces of a filter with their places, the last one its end. */
+export function filterTokens(filter: string): readonly Token[] {
+  if (filter.length > longest) throw new QueryProblem(longest, 'A filter must be at most 2,000 characters');
+  const tokens: Token[] = [];
+  let at = skipBlank(filter, 0);
+  while (at < filter.length) {
+    const { token, length } = tokenAt(filter, at);
+    tokens.push(token);
+    at = skipBlank(filter, at + length);
+  }
+  return [...tokens, { is: 'end', at: filter.length + 1 }];
+}
+
+const skipBlank = (filter: string, at: number): number => at + (found(blank, filter, at)?.length ?? 0);
+
+function found(pattern: RegExp, filter: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(filter)?.[0];
+}
+
+function tokenAt(filter: string, start: number): { token: Token; length: number } {
+  const at = start + 1;
+  const sign = filter[start];
+  if (sign === '(' || sign === ')' || sign === ',') return { token: { is: sign, at }, length: 1 };
+  const time = found(moment, filter, start);
+  if (time !== undefined) return { token: { is: 'value', value: { moment: momentOf(time, at) }, text: time, at }, length: time.length };
+  for (const pattern of [quoted, number, word]) {
+    const text = found(pattern, filter, start);
+    if (text !== undefined) return { token: tokenOf(text, at), length: text.length };
+  }
+  const problem = sign === "'" ? 'This text has no closing quote' : `'${sign}' has no meaning here`;
+  throw new QueryProblem(at, problem);
+}
+
+function tokenOf(text: string, at: number): Token {
+  if (text.startsWith("'")) return { is: 'value', value: text.slice(1, -1).replaceAll("''", "'"), text, at };
+  if (/^[-\d]/.test(text)) return { is: 'value', value: Number(text), text, at };
+  return Object.hasOwn(words, text) ? { is: 'value', value: words[text] ?? null, text, at } : { is: 'word', text, at };
+}
+
+/** The moment in UTC, to the millisecond. What is no day of the calendar, or none that can be reckoned with, is refused. */
+function momentOf(text: string, at: number): string {
+  const read = new Date(text);
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
+  const sameDay = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) === text.slice(0, 10);
+  if (Number.isNaN(read.getTime()) || !sameDay || year < 1900 || year > 2199)
+    throw new QueryProblem(at, 'A moment reads like 2026-01-31T08:30:00Z, from 1900 to 2199');
+  return read.toISOString();
+}

@@ -1,0 +1,104 @@
+import type { ApiToken } from '../account/api-token.ts';
+import { tokenPrefix } from '../account/api-token.ts';
+import { addDays } from '../kernel/time.ts';
+import type { ApiTokens, EmailChanges, Erasure, SessionRow, Sessions } from '../ports.ts';
+import { insert, type MemoryState, nowOf, type StoredEmailChange, type StoredToken, update } from './memory-state.ts';
+
+const shown = ({ id, name, scope, createdAt, expiresAt, lastUsedAt }: StoredToken): ApiToken => ({
+  ...{ id, name, scope },
+  ...{ createdAt, expiresAt, lastUsedAt },
+});
+
+/** Keeps no tokens, only what is shown of them. */
+export const memoryApiTokens = (state: MemoryState): ApiTokens => {
+  const of = (personId: number) => state.apiTokens.rows.filter((token) => token.personId === personId);
+  return {
+    issue: async (personId, { name, scope, days }, most) => {
+      if (of(personId).length >= most) return undefined;
+      const now = nowOf(state);
+      const row = { personId, name, scope, createdAt: now, expiresAt: addDays(now, days), lastUsedAt: null };
+      const id = insert(state.apiTokens, row);
+      return { ...shown({ ...row, id }), token: `${tokenPrefix}${id}` };
+    },
+    listOf: async (personId) => of(personId).map(shown).toReversed(),
+    revoke: async (personId, id) => {
+      const isMeant = (token: StoredToken) => token.personId === personId && token.id === id;
+      const found = state.apiTokens.rows.some(isMeant);
+      state.apiTokens.rows = state.apiTokens.rows.filter((token) => !isMeant(token));
+      return found;
+    },
+  };
+};
+
+/** Sessions are begun outside the core; tests put them into the state. */
+export const memorySessions = (state: MemoryState, signedOut: number[]): Sessions => {
+  const of = (personId: number) => state.sessions.filter((session) => session.personId === personId);
+  const endAll = (ended: readonly object[]) => {
+    state.sessions = state.sessions.filter((session) => !ended.includes(session));
+  };
+  return {
+    endAllOf: async (personId) => {
+      signedOut.push(personId);
+      endAll(of(personId));
+      state.apiTokens.rows = state.apiTokens.rows.filter((token) => token.personId !== personId);
+    },
+    listOf: async (personId, key) =>
+      of(personId).map(({ key: own, personId: _, ...session }): SessionRow => ({ ...session, isCurrent: own === key })),
+    end: async (personId, id) => {
+      const ended = of(personId).filter((session) => session.id === id);
+      endAll(ended);
+      return ended.length > 0;
+    },
+    endOthers: async (personId, key) => endAll(of(personId).filter((session) => session.key !== key)),
+  };
+};
+
+export const memoryEmailChanges = (state: MemoryState): EmailChanges => {
+  let issued = 0;
+  const isGood = ({ personId, passwordVersion, expiresAt }: StoredEmailChange): boolean =>
+    expiresAt > nowOf(state) &&
+    state.people.rows.some((person) => person.id === personId && person.deletedAt === null && person.passwordVersion === passwordVersion);
+  const pending = (meant: (change: StoredEmailChange) => boolean) => state.emailChanges.find((change) => meant(change) && isGood(change));
+  const without = (personId: number) => state.emailChanges.filter((change) => change.personId !== personId);
+  return {
+    ask: async (of, email) => {
+      state.emailChanges = [...without(of.personId), { ...of, email, expiresAt: addDays(nowOf(state), 1), token: null }];
+    },
+    pendingOf: async (personId) => {
+      const { email, expiresAt } = pending((change) => change.personId === personId) ?? {};
+      return email && expiresAt ? { email, expiresAt } : undefined;
+    },
+    withdraw: async (personId) => {
+      state.emailChanges = without(personId);
+    },
+    issue: async (personId, email) => {
+      const found = pending((change) => change.personId === personId && change.email === email);
+      if (found === undefined) return undefined;
+      issued += 1;
+      const token = `link ${issued}`;
+      state.emailChanges = [...without(personId), { ...found, token }];
+      return token;
+    },
+    use: async (token) => {
+      const found = pending((change) => change.token === token);
+      if (found) state.emailChanges = without(found.personId);
+      return found && { personId: found.personId, email: found.email };
+    },
+  };
+};
+
+/** Of what is kept as rows of their own; texts of others are PostgreSQL's to go through. */
+export const memoryErasure = (state: MemoryState): Erasure => ({
+  erase: async (personId, stead) => {
+    const nothing = { email: null, username: null, passwordHash: null, phone: null, company: null, profileImage: null };
+    update(state.people, personId, ({ version }) => ({ ...stead, ...nothing, deletedAt: nowOf(state), version: version + 1 }));
+    const isOthers = (row: Readonly<{ personId: number | null }>): boolean => row.personId !== personId;
+    state.mails.rows = state.mails.rows.filter(isOthers);
+    state.notifications.rows = state.notifications.rows.filter(({ recipientId }) => recipientId !== personId);
+    state.resets = state.resets.filter(isOthers);
+    state.drafts = state.drafts.filter(isOthers);
+    state.emailChanges = state.emailChanges.filter(isOthers);
+    state.secondFactors = state.secondFactors.filter(isOthers);
+    state.preferences = state.preferences.filter(isOthers);
+  },
+});
