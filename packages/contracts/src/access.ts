@@ -19,3 +19,6 @@ export const forAdmins = (status: number): MembersRow => ({ ...forMembers(403), 
 
 /** The record is hidden from strangers. */
 export const forOwnerAndAdmin = (status: number): MembersRow => ({ ...forMembers(404), owner: status, admin: status });
+
+/** Of a person: whoever knows them in full. */
+export const strangersHidden = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 200, admin: 200 } as const;

@@ -28,6 +28,7 @@ export const activities = {
     status: 200,
     response: z.array(Activity),
     paged: true,
+    reads: 'replica',
     refusals: ['sign_in.required'],
     access: { list: forMembers(200) },
   }),

@@ -79,7 +79,7 @@ export function createClient(settings: ClientSettings): Client {
   };
   const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
     if (response.status === 204) return undefined;
-    if (endpoint.response === 'file' || endpoint.response === 'csv') return response.blob();
+    if (typeof endpoint.response === 'string') return response.blob();
     const value: unknown = await response.json();
     return settings.verify ? endpoint.response?.parse(value) : value;
   };

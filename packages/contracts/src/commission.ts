@@ -28,7 +28,14 @@ export const shareLevel = z.string().check(z.regex(/^(elite|partner|house|upline
 
 export const CommissionPreview = z.object({
   planVersion: z.int(),
-  shares: z.array(z.object({ level: shareLevel, personName: z.nullable(z.string()), percentage: z.number(), amount: z.number() })),
+  shares: z.array(
+    z.object({
+      level: z.union([shareLevel, z.literal('others')]),
+      personName: z.nullable(z.string()),
+      percentage: z.number(),
+      amount: z.number(),
+    }),
+  ),
 });
 export type CommissionPreview = z.output<typeof CommissionPreview>;
 z.globalRegistry.add(CommissionPreview, { id: 'CommissionPreview' });
@@ -56,11 +63,17 @@ export const commission = {
   preview: endpoint({
     method: 'GET',
     path: '/api/commission-preview',
-    summary: 'Who would be paid what of a commission under the plan in force',
-    query: z.strictObject({ amount: dollars(dealRules.commissionAmount), partnerId: z.optional(id), eliteId: z.optional(id) }),
+    summary:
+      'Who would be paid what of a commission under the plan in force, on a deal or between the people named; members are told their own share, and the others together',
+    query: z.strictObject({
+      amount: dollars(dealRules.commissionAmount),
+      partnerId: z.optional(id),
+      eliteId: z.optional(id),
+      dealId: z.optional(id),
+    }),
     status: 200,
     response: CommissionPreview,
-    refusals: ['sign_in.required', 'deal.not_yours', 'person.not_found'],
+    refusals: ['sign_in.required', 'deal.not_found', 'deal.not_yours', 'person.not_found'],
     access: { ofOneself: forMembers(200), ofAnother: { ...forMembers(403), admin: 200 } },
   }),
 };

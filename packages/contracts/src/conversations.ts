@@ -13,12 +13,13 @@ export const EnquiryInput = z.strictObject({
   message: text(rules.message),
 });
 
-/** The form below a conversation. */
-export const AnswerInput = z.strictObject({ message: text(rules.message) });
+/** A message of a member, to begin a conversation with or to go on in one. */
+export const MessageInput = z.strictObject({ message: text(rules.message) });
 
 export const Conversation = z.object({
   id,
   propertyId: id,
+  memberId: z.nullable(id),
   fullName: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -62,12 +63,27 @@ export const conversations = {
       openForReferral: { ...forOwnerAndAdmin(200), partner: 200 },
     },
   }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/properties/{id}/conversations',
+    summary: 'Begin a conversation: administrators with the submitter, the submitter with administrators, other members with both',
+    params: byId,
+    body: MessageInput,
+    status: 201,
+    response: z.object({ id }),
+    refusals: ['sign_in.required', 'property.not_found', 'idempotency.in_flight', 'idempotency.other_body'],
+    access: {
+      listed: forMembers(201),
+      unlisted: forOwnerAndAdmin(201),
+      openForReferral: { ...forOwnerAndAdmin(201), partner: 201 },
+    },
+  }),
   answer: endpoint({
     method: 'POST',
     path: '/api/conversations/{id}/messages',
     summary: 'Write on in a conversation that the caller may read; the other side is told by e-mail',
     params: byId,
-    body: AnswerInput,
+    body: MessageInput,
     status: 201,
     response: Conversation,
     refusals: ['sign_in.required', 'conversation.not_found', 'idempotency.in_flight', 'idempotency.other_body'],

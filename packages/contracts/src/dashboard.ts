@@ -2,7 +2,7 @@ import { defaultPeriod, periods, stages } from '@acre/domain';
 import { forMembers } from './access.ts';
 import { Activity } from './activity.ts';
 import { endpoint } from './endpoint.ts';
-import { Person } from './people.ts';
+import { Person } from './person.ts';
 import { Property } from './property.ts';
 import { z } from './z.ts';
 
@@ -46,6 +46,7 @@ export const dashboard = {
     query: z.strictObject({ period: z._default(z.enum(periods), defaultPeriod) }),
     status: 200,
     response: Dashboard,
+    reads: 'replica',
     refusals: ['sign_in.required'],
     access: { read: forMembers(200) },
   }),

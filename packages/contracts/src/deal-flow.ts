@@ -37,6 +37,11 @@ export const DealFlowSteps = z.array(
   z.object({ id: z.string(), name: z.string(), order: z.int(), description: z.optional(z.nullable(z.string())) }),
 );
 
+/** What a template file holds: what creating one takes. */
+export const TemplateFile = z.object({ name: z.string(), description: z.nullable(z.string()), steps: DealFlowSteps });
+export type TemplateFile = z.output<typeof TemplateFile>;
+z.globalRegistry.add(TemplateFile, { id: 'TemplateFile' });
+
 export const DealFlowTemplate = z.object({
   id,
   name: z.string(),
@@ -84,6 +89,26 @@ export const templates = {
     response: DealFlowTemplate,
     refusals: ['sign_in.required', 'not_allowed', 'idempotency.in_flight', 'idempotency.other_body'],
     access: { create: forAdmins(201) },
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/duplicate`,
+    summary: 'Create a template with the same steps, named after this one',
+    params: byId,
+    status: 201,
+    response: DealFlowTemplate,
+    refusals: ['sign_in.required', 'not_allowed', 'template.not_found', 'idempotency.in_flight', 'idempotency.other_body'],
+    access: { duplicate: forAdmins(201) },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: `${path}/{id}/export`,
+    summary: 'The template as a file holds it; creating one takes exactly this',
+    params: byId,
+    status: 200,
+    response: TemplateFile,
+    refusals: ['sign_in.required', 'template.not_found'],
+    access: { export: forMembers(200) },
   }),
   edit: endpoint({
     method: 'PATCH',

@@ -1,8 +1,10 @@
-import { dealParts, dealRules, dealStatuses, personRoles } from '@acre/domain';
+import { dealParts, dealRules, dealSorts, dealStatuses, personRoles } from '@acre/domain';
 import { forAdmins, forMembers, forOwnerAndAdmin } from './access.ts';
+import { exportDeals, readDealHistory, totalDeals } from './deal-actions.ts';
+import { DealFilter } from './deal-filter.ts';
 import { DealFlowSteps } from './deal-flow.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, day, dollars, id, optionalText, paging, readOnly, searchTerm, timestamp } from './fields.ts';
+import { byId, dollars, id, optionalText, paging, readOnly, searchTerm, text, timestamp } from './fields.ts';
 import { z } from './z.ts';
 
 const part = z.enum(dealParts, { error: dealRules.part.unknown });
@@ -35,6 +37,7 @@ const decidedByOthers = readOnly(
   'history',
   'steps',
   'commissionPaidAt',
+  'cancelReason',
   'propertyName',
   'sellerName',
   'buyerName',
@@ -47,10 +50,20 @@ export const NewDeal = z.extend(DealInput, { ...decidedByOthers, ...readOnly('st
 export const DealPatch = z.extend(z.partial(DealInput), {
   ...decidedByOthers,
   status: z.optional(status),
+  /** Why it is cancelled: needed for that, and for nothing else. */
+  reason: optionalText(dealRules.reason),
   closingDate: z.optional(z.nullable(closingDate)),
   version: z.optional(z.int()),
 });
 export type DealPatch = z.input<typeof DealPatch>;
+
+/** The status form: whoever cancels says why. */
+export const DealStatusForm = z
+  .pick(DealPatch, { status: true, reason: true })
+  .check(z.refine(({ status, reason }) => status !== 'cancelled' || !!reason, { error: dealRules.reason.required, path: ['reason'] }));
+
+/** Why a deal is cancelled. */
+export const CancelForm = z.strictObject({ reason: text(dealRules.reason) });
 
 export const CommissionForm = z.pick(DealPatch, { commissionAmount: true, commissionPaid: true });
 
@@ -83,19 +96,16 @@ export const ListedDeal = z.object({
 export type ListedDeal = z.output<typeof ListedDeal>;
 z.globalRegistry.add(ListedDeal, { id: 'ListedDeal' });
 
-/** A deal with the steps it began with, and when its commission was paid. */
-export const Deal = z.extend(ListedDeal, { steps: z.nullable(DealFlowSteps), commissionPaidAt: z.nullable(timestamp) });
+/** A deal with why it was cancelled, the steps it began with, and when its commission was paid. */
+export const Deal = z.extend(ListedDeal, {
+  cancelReason: z.nullable(z.string()),
+  steps: z.nullable(DealFlowSteps),
+  commissionPaidAt: z.nullable(timestamp),
+});
 export type Deal = z.output<typeof Deal>;
 z.globalRegistry.add(Deal, { id: 'Deal' });
 
-export const DealQuery = z.strictObject({
-  search: searchTerm,
-  status: z.optional(z.enum([...dealStatuses, 'in_progress'], { error: dealRules.status.unknown })),
-  propertyId: z.optional(id),
-  closedFrom: z.optional(day),
-  closedTo: z.optional(day),
-  ...paging,
-});
+export const DealQuery = z.strictObject({ ...DealFilter, sort: z._default(z.enum(dealSorts), 'newest'), ...paging });
 export type DealQuery = z.input<typeof DealQuery>;
 
 export const deals = {
@@ -107,6 +117,7 @@ export const deals = {
     status: 200,
     response: z.array(ListedDeal),
     paged: true,
+    reads: 'replica',
     refusals: ['sign_in.required'],
     access: { list: forMembers(200) },
   }),
@@ -122,6 +133,9 @@ export const deals = {
     refusals: ['sign_in.required', 'property.not_found'],
     access: { list: forMembers(200) },
   }),
+  totals: totalDeals,
+  export: exportDeals,
+  history: readDealHistory,
   get: endpoint({
     method: 'GET',
     path: '/api/deals/{id}',
@@ -166,6 +180,8 @@ export const deals = {
       'deal.property_deleted',
       'deal.person_not_eligible',
       'deal.commission_missing',
+      'deal.reason_missing',
+      'deal.reason_unasked',
       'field.read_only',
       'version.stale',
     ],

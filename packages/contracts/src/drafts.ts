@@ -2,7 +2,7 @@ import { draftTooLarge, largestDraft } from '@acre/domain';
 import { forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
-import { Picture, PropertyDocument } from './pictures.ts';
+import { NamedPicture, PropertyDocument } from './pictures.ts';
 import type { PropertyInput } from './property-input.ts';
 import { z } from './z.ts';
 
@@ -38,7 +38,7 @@ const kept = { version: z.int(), savedAt: timestamp };
 const PropertyDraft = z.object({
   content: PropertyDraftContent,
   ...kept,
-  images: z.array(Picture),
+  images: z.array(NamedPicture),
   documents: z.array(PropertyDocument),
 });
 export type PropertyDraft = z.output<typeof PropertyDraft>;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@acre/domain';
+import type { RefusalCode, TokenScope } from '@acre/domain';
 import type { z } from './z.ts';
 
 /** Who may be asking, seen from the record asked for: its owner, a stranger of each role, an elite whose network holds it, an admin. */
@@ -19,8 +19,10 @@ export type Endpoint = Readonly<{
   /** `file`: one file as multipart/form-data; else JSON. */
   body?: AnyObject | 'file';
   status: 200 | 201 | 204;
-  /** `file`: bytes of any media type; `csv`: a list as a table, sent as it is read; undefined for 204. */
-  response?: z.ZodMiniType | 'file' | 'csv';
+  /** `file`: bytes of any media type; `csv`: a list as a table, sent as it is read; `text`: of its media type; undefined for 204. */
+  response?: z.ZodMiniType | 'file' | 'csv' | 'text';
+  /** Of what is neither a file nor a table; application/json where nothing is said. */
+  mediaType?: string;
   /** A list answers with X-Total-Count and Link headers. */
   paged?: true;
   refusals: readonly RefusalCode[];
@@ -29,13 +31,34 @@ export type Endpoint = Readonly<{
   /**
    * Bad tries are counted by address and by account: the 11th within 15 minutes is refused. Of enquiries, visits and requests for a
    * new password the good ones count too; of enquiries and visits by address alone, so that nobody is kept from writing by another
-   * who gives their e-mail. Uploads count by person, brochures by address, more of them; exports by person.
+   * who gives their e-mail. Uploads count by person, brochures by address, more of them, statements by person like uploads;
+   * exports by person, and so do letters: what a member sends to addresses of their choice.
    */
-  limited?: 'login' | 'register' | 'referral' | 'password' | 'enquiry' | 'reset' | 'link' | 'visit' | 'upload' | 'brochure' | 'export';
+  limited?:
+    | 'login'
+    | 'register'
+    | 'referral'
+    | 'password'
+    | 'enquiry'
+    | 'reset'
+    | 'link'
+    | 'visit'
+    | 'upload'
+    | 'brochure'
+    | 'statement'
+    | 'export'
+    | 'letter'
+    | 'code';
+  /** Takes a session, or a visitor: what concerns the account itself is out of every API token's reach. */
+  sessionOnly?: true;
+  /** Open to an administrator of whom a second factor is demanded and who has none yet; every other endpoint answers 403. */
+  beforeSecondFactor?: true;
   /** What is sent along is not read: it comes in a form that somebody else prescribes. */
   anyBody?: true;
   /** Answers to visitors are kept until public data changes; they depend on nothing else. */
   remembered?: true;
+  /** A list or figures: a replica may answer it that has all that the asker wrote. Of visitors, who write nothing, see `remembered`. */
+  reads?: 'replica';
   /** `own`: the use case opens its transaction itself, because slow work (hashing) comes before it. */
   transaction?: 'own';
 }>;
@@ -58,7 +81,7 @@ type FileOf<E extends Endpoint> = E['body'] extends 'file' ? { file: Blob } : un
 export type HandlerInput<E extends Endpoint> = { [K in Parts as E[K] extends z.ZodMiniType ? K : never]: Out<E[K]> };
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodMiniType
   ? z.output<E['response']>
-  : E['response'] extends 'file' | 'csv'
+  : E['response'] extends 'file' | 'csv' | 'text'
     ? Blob
     : undefined;
 
@@ -74,6 +97,12 @@ export const endpointsOf = (contract: Contract, prefix = ''): readonly (readonly
 
 /** Does every asker but those signed in get a 401? Then nobody reaches the handler without a session. */
 export const needsSignIn = (it: Endpoint): boolean => Object.values(it.access).every((row) => row.visitor === 401);
+
+/** Why an API token of that scope may not make the call, whoever its owner is; undefined when it may. */
+export function tokenRefusal(it: Pick<Endpoint, 'method' | 'sessionOnly'>, scope: TokenScope): RefusalCode | undefined {
+  if (it.sessionOnly) return 'token.session_only';
+  return scope === 'read' && it.method !== 'GET' ? 'token.read_only' : undefined;
+}
 
 /** Does it take an Idempotency-Key? What creates nothing has no use for one. */
 export const isRepeatable = (it: Endpoint): boolean => it.refusals.includes('idempotency.in_flight');

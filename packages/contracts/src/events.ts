@@ -5,8 +5,10 @@ export const eventsPath = '/api/events';
 export const eventsOperation = {
   operationId: 'events',
   tags: ['notifications'],
-  summary: "Server-sent events: 'notifications' when the caller's notifications changed",
+  summary:
+    "Server-sent events: 'listening' from when on nothing is missed (again after the server lost its database), 'notifications' when the caller's notifications changed",
   parameters: [],
+  security: [{ session: [] }],
   responses: {
     200: {
       description: 'A stream that stays open; a comment every 25 seconds',

@@ -42,6 +42,7 @@ export const files = {
       'file.image_type',
       'file.document_type',
       'file.broken',
+      'file.cut_off',
       'file.no_room',
     ],
     access: { upload: forMembers(201) },

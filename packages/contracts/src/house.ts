@@ -7,11 +7,17 @@ import { z } from './z.ts';
 
 export const HouseContactInput = z.strictObject({
   fullName: fullName(rules.fullName.tooShort.profile),
+  company: optionalText(rules.company),
   email: email(rules.email.invalid.profile, rules.email.max),
   phone: optionalText(rules.phone),
 });
 
-export const HouseContact = z.object({ fullName: z.string(), email: z.string(), phone: z.nullable(z.string()) });
+export const HouseContact = z.object({
+  fullName: z.string(),
+  company: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+});
 export type HouseContact = z.output<typeof HouseContact>;
 z.globalRegistry.add(HouseContact, { id: 'HouseContact' });
 
@@ -28,7 +34,7 @@ export const house = {
   changeContact: endpoint({
     method: 'PUT',
     path: '/api/house-contact',
-    summary: 'Name whom members write to for help',
+    summary: 'Name whom members write to for help, and who offers what administrators submitted',
     body: HouseContactInput,
     status: 200,
     response: HouseContact,

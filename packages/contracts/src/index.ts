@@ -1,3 +1,4 @@
+export { AccountDeletion, DataRequest } from './account.ts';
 export { Activity } from './activity.ts';
 export { type Api, api } from './api.ts';
 export {
@@ -25,12 +26,14 @@ export {
   urlOf,
 } from './client.ts';
 export { CommissionPlan, CommissionPlanInput, CommissionPreview } from './commission.ts';
-export { AnswerInput, Conversation, EnquiryInput } from './conversations.ts';
+export { Conversation, EnquiryInput, MessageInput } from './conversations.ts';
 export { Dashboard, type Figure } from './dashboard.ts';
-export { DealFlowTemplate, TemplateInput, TemplateStep } from './deal-flow.ts';
-export { CommissionForm, Deal, DealInput, DealPatch, DealQuery, ListedDeal } from './deals.ts';
+export { DealHistoryEntry } from './deal-actions.ts';
+export { DealFlowTemplate, TemplateFile, TemplateInput, TemplateStep } from './deal-flow.ts';
+export { CancelForm, CommissionForm, Deal, DealInput, DealPatch, DealQuery, DealStatusForm, ListedDeal } from './deals.ts';
 export type { PropertyDraft, PropertyDraftContent } from './drafts.ts';
 export type { DrawScreen } from './draw-screen.ts';
+export { EmailChangeInput } from './email-change.ts';
 export {
   type AccessRow,
   type Answer,
@@ -44,28 +47,41 @@ export {
   isEndpoint,
   isRepeatable,
   needsSignIn,
+  tokenRefusal,
 } from './endpoint.ts';
 export { ErrorBody, sentenceOf, statusOf } from './errors.ts';
 export { eventsPath } from './events.ts';
 export { UploadedFile } from './files.ts';
 export { HouseContactInput } from './house.ts';
+export { AcceptanceForm, Invitation, InvitationInput, Invited } from './invitations.ts';
 export { ForgottenPassword, NewPasswordForm } from './joining.ts';
-export { LedgerEntry } from './ledger.ts';
+export { CommissionStatement, LedgerEntry, LedgerTotal } from './ledger.ts';
 export { ListedMail, Mail } from './mails.ts';
+export { Member } from './members.ts';
+export { type NetworkNode, NetworkPage } from './network.ts';
 export { Notification } from './notifications.ts';
 export { movedPaths, paths } from './paths.ts';
-export { PasswordChange, PasswordForm, Performance, Person, Profile, Referrer } from './people.ts';
+export { Person, Referrer } from './person.ts';
+export { Funnel, MonthOfWork, Performance } from './person-figures.ts';
+export { ClientInput, MemberMessage, PasswordChange, PasswordForm, PersonProfile, Profile } from './person-forms.ts';
 export { cardWidths, carouselWidths } from './picture-widths.ts';
 export { ZipPlace } from './places.ts';
 export { plainWords } from './plain-words.ts';
 export { PropertyPatch, PropertyQuery } from './properties.ts';
 export { Property } from './property.ts';
-export { StatusSelection } from './property-actions.ts';
+export { DeletedProperty, StatusSelection } from './property-actions.ts';
 export type { PossibleDuplicate } from './property-duplicates.ts';
+export type { PropertyFeatures } from './property-features.ts';
 export { ImportLine } from './property-import.ts';
 export { PropertyInput } from './property-input.ts';
 export { MapQuery, Pin, PropertyMap } from './property-map.ts';
+export type { ResoProperty, ResoQuery } from './reso.ts';
 export { browseTitle, pageTitle, screenTitles } from './screen-titles.ts';
+export { CodeInput, type SecondFactor, SecondFactorBeginning, SecondFactorProof } from './second-factor.ts';
 export { Credentials, ReferralRegistration, Registration } from './session.ts';
+export type { Session } from './sessions.ts';
+export { readTemplateFile } from './template-file.ts';
+export { type ApiToken, TokenInput } from './tokens.ts';
 export { readUrlState, type UrlDefaults, type UrlValues, writeUrlState } from './url-state.ts';
+export { type Delivery, type ListedDelivery, type Webhook, WebhookInput } from './webhooks.ts';
 export { z } from './z.ts';

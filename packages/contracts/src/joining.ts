@@ -34,6 +34,7 @@ export const joining = {
     refusals: ['too_many'],
     access: { forgot: forEverybody(204) },
     limited: 'reset',
+    sessionOnly: true,
   }),
   checkPasswordReset: endpoint({
     method: 'POST',
@@ -44,6 +45,7 @@ export const joining = {
     refusals: ['too_many', 'link.invalid'],
     access: { check: forEverybody(204) },
     limited: 'link',
+    sessionOnly: true,
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -55,6 +57,7 @@ export const joining = {
     access: { reset: forEverybody(204) },
     limited: 'link',
     transaction: 'own',
+    sessionOnly: true,
   }),
   visitReferral: endpoint({
     method: 'POST',

@@ -35,15 +35,51 @@ z.globalRegistry.add(LedgerEntry, { id: 'LedgerEntry' });
 const badMonth = "A month is written as 'YYYY-MM'";
 const month = z.string({ error: badMonth }).check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, badMonth));
 
+/** Of a list of entries: how many, and the sum of their amounts in dollars. */
+export const LedgerTotal = z.object({ count: z.int(), amount: z.number() });
+export type LedgerTotal = z.output<typeof LedgerTotal>;
+z.globalRegistry.add(LedgerTotal, { id: 'LedgerTotal' });
+
+/** What a month did to a member's balance. Money in dollars; what was taken back is negative. */
+export const CommissionStatement = z.object({
+  personId: id,
+  personName: z.string(),
+  month: z.string(),
+  /** While the month is not over it may still grow. */
+  isOver: z.boolean(),
+  balanceBefore: z.number(),
+  paid: z.number(),
+  takenBack: z.number(),
+  total: z.number(),
+  balanceAfter: z.number(),
+});
+export type CommissionStatement = z.output<typeof CommissionStatement>;
+z.globalRegistry.add(CommissionStatement, { id: 'CommissionStatement' });
+
+/** A member's own; administrators everybody's. To an elite the members of the network are known, not their statements. */
+const ofOnesOwn = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 403, admin: 200 } as const;
+const statementOf = {
+  method: 'GET',
+  params: byId,
+  query: z.strictObject({ month }),
+  status: 200,
+} as const;
+
+const filterOfPerson = { source: z.optional(z.enum(ledgerSources)), month: z.optional(month) };
+const filter = { ...filterOfPerson, dealId: z.optional(id) };
+/** Whoever may read the figures of a person. */
+const ofKnownPeople = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 200, admin: 200 } as const;
+
 export const ledger = {
   list: endpoint({
     method: 'GET',
     path: '/api/ledger',
     summary: 'Commission paid and taken back, newest first: administrators all of it, members what is theirs',
-    query: z.strictObject({ source: z.optional(z.enum(ledgerSources)), dealId: z.optional(id), month: z.optional(month), ...paging }),
+    query: z.strictObject({ ...filter, ...paging }),
     status: 200,
     response: z.array(LedgerEntry),
     paged: true,
+    reads: 'replica',
     refusals: ['sign_in.required'],
     access: { list: forMembers(200) },
   }),
@@ -52,11 +88,59 @@ export const ledger = {
     path: '/api/users/{id}/ledger',
     summary: "The lines behind a person's commission, newest first, for whoever may read that person's figures",
     params: byId,
-    query: z.strictObject({ month: z.optional(month), ...paging }),
+    query: z.strictObject({ ...filterOfPerson, ...paging }),
     status: 200,
     response: z.array(LedgerEntry),
     paged: true,
+    reads: 'replica',
     refusals: ['sign_in.required', 'person.not_found'],
-    access: { list: { visitor: 401, owner: 200, partner: 404, elite: 404, network: 200, admin: 200 } },
+    access: { list: ofKnownPeople },
+  }),
+  total: endpoint({
+    method: 'GET',
+    path: '/api/ledger/total',
+    summary: 'The same entries, counted and added up',
+    query: z.strictObject(filter),
+    status: 200,
+    response: LedgerTotal,
+    refusals: ['sign_in.required'],
+    access: { read: forMembers(200) },
+  }),
+  totalOfPerson: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}/ledger/total',
+    summary: "The lines behind a person's commission, counted and added up",
+    params: byId,
+    query: z.strictObject(filterOfPerson),
+    status: 200,
+    response: LedgerTotal,
+    refusals: ['sign_in.required', 'person.not_found'],
+    access: { read: ofKnownPeople },
+  }),
+  statement: endpoint({
+    ...statementOf,
+    path: '/api/users/{id}/statement',
+    summary: 'What a month did to the balance of a member',
+    response: CommissionStatement,
+    refusals: ['sign_in.required', 'person.not_found', 'not_allowed'],
+    access: { read: ofOnesOwn },
+  }),
+  statementCsv: endpoint({
+    ...statementOf,
+    path: '/api/users/{id}/statement.csv',
+    summary: 'The statement of a month as a table: every entry with its deal, plan version and rounding, and the sums',
+    response: 'csv',
+    refusals: ['sign_in.required', 'person.not_found', 'not_allowed'],
+    access: { read: ofOnesOwn },
+    limited: 'statement',
+  }),
+  statementPdf: endpoint({
+    ...statementOf,
+    path: '/api/users/{id}/statement.pdf',
+    summary: 'The statement of a month as PDF, up to 500 entries',
+    response: 'file',
+    refusals: ['sign_in.required', 'person.not_found', 'not_allowed', 'statement.too_long'],
+    access: { read: ofOnesOwn },
+    limited: 'statement',
   }),
 };

@@ -1,4 +1,4 @@
-import { entityTypes, notificationTypes } from '@acre/domain';
+import { channels, entityTypes, type NotificationType, notificationTypes } from '@acre/domain';
 import { forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id, paging, timestamp } from './fields.ts';
@@ -16,7 +16,34 @@ export const Notification = z.object({
 export type Notification = z.output<typeof Notification>;
 z.globalRegistry.add(Notification, { id: 'Notification' });
 
+const channel = z.enum(channels, { error: `Must be one of ${channels.join(', ')}` });
+const ofEachKind = <S>(schema: S) => Object.fromEntries(notificationTypes.map((type) => [type, schema])) as Record<NotificationType, S>;
+
+/** How the caller is told of each kind. */
+const NotificationSettings = z.object(ofEachKind(channel));
+z.globalRegistry.add(NotificationSettings, { id: 'NotificationSettings' });
+
 export const notifications = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/notifications/settings',
+    summary:
+      'How the caller is told of each kind: in_app, email (in Acre, and by e-mail at once), digest (in Acre, and in one e-mail a day), off',
+    status: 200,
+    response: NotificationSettings,
+    refusals: ['sign_in.required'],
+    access: { settings: forMembers(200) },
+  }),
+  changeSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/notifications/settings',
+    summary: 'Choose how to be told of a kind; kinds that are not named stay as they are',
+    body: z.strictObject(ofEachKind(z.optional(channel))),
+    status: 200,
+    response: NotificationSettings,
+    refusals: ['sign_in.required'],
+    access: { changeSettings: forMembers(200) },
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/notifications',

@@ -57,9 +57,10 @@ const bytes = { type: 'string', format: 'binary' };
 const oneFile = { 'multipart/form-data': { schema: { type: 'object', properties: { file: bytes }, required: ['file'] } } };
 
 /** JSON, a table, or one file: sent as a form, answered as it is. */
-function contentOf(part: z.ZodMiniType | 'file' | 'csv', io: Io): Schema {
+function contentOf(part: z.ZodMiniType | 'file' | 'csv' | 'text', io: Io, mediaType = 'application/json'): Schema {
+  if (part === 'text') return { [mediaType]: { schema: { type: 'string' } } };
   if (part === 'csv') return { 'text/csv': { schema: { type: 'string' } } };
-  if (part !== 'file') return json(toSchema(part, io));
+  if (part !== 'file') return { [mediaType]: { schema: toSchema(part, io) } };
   return io === 'input' ? oneFile : { '*/*': { schema: bytes } };
 }
 
@@ -79,7 +80,7 @@ function responses(endpoint: Endpoint): Record<string, Schema> {
   return {
     [endpoint.status]: {
       description: 'Done',
-      ...(endpoint.response && { content: contentOf(endpoint.response, 'output') }),
+      ...(endpoint.response && { content: contentOf(endpoint.response, 'output', endpoint.mediaType) }),
       ...(endpoint.paged && { headers: pageHeaders }),
     },
     ...Object.fromEntries(
@@ -92,11 +93,14 @@ const operation = (name: string, endpoint: Endpoint): Schema => ({
   operationId: name.replaceAll('.', '_'),
   tags: [name.split('.')[0]],
   summary: endpoint.summary,
-  ...(!needsSignIn(endpoint) && { security: [] }),
+  ...(needsSignIn(endpoint) ? endpoint.sessionOnly && { security: [{ session: [] }] } : { security: [] }),
   parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
   ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint.body, 'input') } }),
   responses: responses(endpoint),
 });
+
+const tokenWords =
+  'A personal API token, made in Settings > Security or by POST /api/tokens. One that may only read is answered 403 token.read_only to all but GET; what concerns the account itself takes a session and is answered 403 token.session_only; a token that is unknown, expired or revoked is answered 401 token.invalid everywhere.';
 
 /** The whole interface as an OpenAPI 3.1 document. */
 export function openApiDocument() {
@@ -115,11 +119,14 @@ export function openApiDocument() {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    security: [{ session: [] }],
+    security: [{ session: [] }, { token: [] }],
     paths,
     components: {
       schemas: components(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'acre.sid', description: 'Set by POST /api/login' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'acre.sid', description: 'Set by POST /api/login' },
+        token: { type: 'http', scheme: 'bearer', description: tokenWords },
+      },
     },
   };
 }

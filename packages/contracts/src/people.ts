@@ -1,74 +1,12 @@
-import { accountRoles, personRoles, personRules } from '@acre/domain';
-import { forEverybody, forMembers } from './access.ts';
+import { networkPageSize, personRoles } from '@acre/domain';
+import { forAdmins, forEverybody, forMembers, strangersHidden } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, email, id, optionalText, paging, readOnly, searchTerm, timestamp } from './fields.ts';
-import { fullName, password } from './person-fields.ts';
+import { byId, paging, searchTerm, wholeFrom } from './fields.ts';
+import { NetworkPage } from './network.ts';
+import { Person, Referrer } from './person.ts';
+import { Funnel, MonthOfWork, Performance } from './person-figures.ts';
+import { ClientInput, MemberMessage, PasswordChange, PersonPatch } from './person-forms.ts';
 import { z } from './z.ts';
-
-const rules = personRules;
-
-/** Fields beyond name, role and e-mail are there for those who may read them. */
-export const Person = z.object({
-  id,
-  fullName: z.string(),
-  role: z.enum(personRoles),
-  email: z.nullable(z.string()),
-  username: z.optional(z.nullable(z.string())),
-  phone: z.optional(z.nullable(z.string())),
-  company: z.optional(z.nullable(z.string())),
-  profileImage: z.optional(z.nullable(z.string())),
-  referralId: z.optional(z.string()),
-  referredBy: z.optional(z.nullable(id)),
-  createdAt: z.optional(timestamp),
-  version: z.optional(z.int()),
-});
-export type Person = z.output<typeof Person>;
-z.globalRegistry.add(Person, { id: 'Person' });
-
-/** The profile form. */
-export const Profile = z.strictObject({
-  fullName: fullName(rules.fullName.tooShort.profile),
-  email: email(rules.email.invalid.profile, rules.email.max),
-  phone: optionalText(rules.phone),
-  company: optionalText(rules.company),
-});
-
-export const PersonPatch = z.extend(z.partial(Profile), {
-  role: z.optional(z.enum(accountRoles)),
-  /** The url of an uploaded `profile_image`, or null to do without. */
-  profileImage: z.optional(z.nullable(z.string().check(z.maxLength(rules.profileImage.max, rules.profileImage.tooLong)))),
-  version: z.optional(z.int()),
-  ...readOnly('id', 'username', 'referredBy', 'referralId', 'createdAt'),
-});
-
-export const PasswordChange = z.strictObject({
-  currentPassword: z
-    .string({ error: rules.currentPassword.required })
-    .check(z.minLength(rules.currentPassword.min, rules.currentPassword.required), z.maxLength(rules.password.max, rules.password.tooLong)),
-  newPassword: password({ min: rules.password.minOnChange, tooShort: rules.password.tooShort.passwordChange }),
-});
-
-/** The form asks for the new password twice; only the server's part is sent. */
-export const PasswordForm = z
-  .extend(PasswordChange, { confirmPassword: password({ min: rules.confirmPassword.min, tooShort: rules.confirmPassword.tooShort }) })
-  .check(
-    z.refine((form) => form.confirmPassword === form.newPassword, { error: rules.confirmPassword.different, path: ['confirmPassword'] }),
-  );
-
-/** Money in dollars. */
-export const Performance = z.object({
-  propertiesCount: z.int(),
-  dealsCount: z.int(),
-  commissionTotal: z.number(),
-  salesValue: z.number(),
-});
-export type Performance = z.output<typeof Performance>;
-z.globalRegistry.add(Performance, { id: 'Performance' });
-
-export const Referrer = z.object({ id, fullName: z.string(), role: z.enum(personRoles) });
-export type Referrer = z.output<typeof Referrer>;
-
-const strangersHidden = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 200, admin: 200 } as const;
 
 export const people = {
   list: endpoint({
@@ -79,8 +17,19 @@ export const people = {
     status: 200,
     response: z.array(Person),
     paged: true,
+    reads: 'replica',
     refusals: ['sign_in.required'],
     access: { list: forMembers(200) },
+  }),
+  addClient: endpoint({
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Put a seller or buyer on record, who cannot sign in',
+    body: ClientInput,
+    status: 201,
+    response: Person,
+    refusals: ['sign_in.required', 'not_allowed', 'person.email_taken', 'idempotency.in_flight', 'idempotency.other_body'],
+    access: { add: forAdmins(201) },
   }),
   byReferral: endpoint({
     method: 'GET',
@@ -113,6 +62,68 @@ export const people = {
     refusals: ['sign_in.required', 'person.not_found'],
     access: { performance: strangersHidden },
   }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}/history',
+    summary: 'What a person did in each of the last twelve months, the oldest first. Money in dollars',
+    params: byId,
+    status: 200,
+    response: z.array(MonthOfWork),
+    refusals: ['sign_in.required', 'person.not_found'],
+    access: { history: strangersHidden },
+  }),
+  network: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}/network',
+    summary: `The referral tree below a person, ${networkPageSize} people at a time in the order of ids; partners see themselves alone`,
+    params: byId,
+    query: z.strictObject({ after: z._default(wholeFrom(0, 2_147_483_647), 0) }),
+    status: 200,
+    response: NetworkPage,
+    refusals: ['sign_in.required', 'person.not_found'],
+    access: { network: strangersHidden },
+  }),
+  funnel: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}/funnel',
+    summary: 'What came of a referral link: visits, registrations, of these who submitted a property, and who came to a deal',
+    params: byId,
+    status: 200,
+    response: Funnel,
+    refusals: ['sign_in.required', 'person.not_found'],
+    access: { funnel: strangersHidden },
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/messages',
+    summary: 'Send a member a message by e-mail: administrators everybody, elites their network',
+    params: byId,
+    body: MemberMessage,
+    status: 204,
+    refusals: ['sign_in.required', 'too_many', 'person.not_found', 'person.not_reachable'],
+    access: { write: { ...strangersHidden, owner: 409, network: 204, admin: 204 } },
+    limited: 'letter',
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/deactivate',
+    summary: 'Shut a member out: their sessions end, their links stop, what they did stays',
+    params: byId,
+    status: 200,
+    response: Person,
+    refusals: ['sign_in.required', 'person.not_found', 'not_allowed', 'person.last_admin'],
+    access: { deactivate: { ...strangersHidden, owner: 403, network: 403 } },
+  }),
+  reactivate: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/reactivate',
+    summary: 'Let a member in again, with the password they had',
+    params: byId,
+    status: 200,
+    response: Person,
+    refusals: ['sign_in.required', 'person.not_found', 'not_allowed'],
+    access: { reactivate: { ...strangersHidden, owner: 403, network: 403 } },
+  }),
   edit: endpoint({
     method: 'PATCH',
     path: '/api/users/{id}',
@@ -133,10 +144,12 @@ export const people = {
     ],
     access: {
       profile: { ...strangersHidden, network: 403 },
+      ownEmail: { ...strangersHidden, owner: 403, network: 403 },
       removePhoto: { ...strangersHidden, network: 403 },
       role: { ...strangersHidden, owner: 403, network: 403 },
       referredBy: { ...strangersHidden, owner: 403, network: 403, admin: 403 },
     },
+    sessionOnly: true,
   }),
   changePassword: endpoint({
     method: 'PATCH',
@@ -149,5 +162,6 @@ export const people = {
     access: { change: { ...strangersHidden, owner: 204, network: 403, admin: 403 } },
     limited: 'password',
     transaction: 'own',
+    sessionOnly: true,
   }),
 };

@@ -3,8 +3,9 @@ import { forAdmins, forEverybody, forMembers, forOwnerAndAdmin } from './access.
 import { endpoint } from './endpoint.ts';
 import { byId, id, paging, readOnly, timestamp } from './fields.ts';
 import { Property } from './property.ts';
-import { changeStatuses, exportProperties, removeProperty, restoreProperty } from './property-actions.ts';
+import { changeStatuses, deletedProperties, exportProperties, removeProperty, restoreProperty } from './property-actions.ts';
 import { propertyDuplicates } from './property-duplicates.ts';
+import { listFeatures } from './property-features.ts';
 import { PropertyFilter } from './property-filter.ts';
 import { importProperties } from './property-import.ts';
 import { PropertyInput, propertyStatus } from './property-input.ts';
@@ -63,11 +64,14 @@ export const properties = {
     remembered: true,
     response: z.array(Property),
     paged: true,
+    reads: 'replica',
     refusals: [],
     access: { list: forEverybody(200) },
   }),
   map: mapProperties,
+  features: listFeatures,
   export: exportProperties,
+  deleted: deletedProperties,
   duplicates: propertyDuplicates,
   get: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { propertyRules, propertySorts } from '@acre/domain';
 import { forAdmins, forEverybody } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, wholeFrom } from './fields.ts';
+import { byId, id, paging, timestamp, wholeFrom } from './fields.ts';
 import { Property } from './property.ts';
 import { PropertyFilter } from './property-filter.ts';
 import { propertyStatus } from './property-input.ts';
@@ -62,6 +62,26 @@ export const removeProperty = endpoint({
     listed: forAdmins(204),
     unlisted: { ...forAdmins(204), partner: 404, elite: 404, network: 404 },
   },
+});
+
+/** A property that was deleted, with what tells it from others. */
+export const DeletedProperty = z.object({
+  ...z.pick(Property, { id: true, name: true, type: true, address: true, city: true, state: true, price: true, status: true }).shape,
+  deletedAt: timestamp,
+});
+export type DeletedProperty = z.output<typeof DeletedProperty>;
+z.globalRegistry.add(DeletedProperty, { id: 'DeletedProperty' });
+
+export const deletedProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties/deleted',
+  summary: 'What was deleted and can be restored, the latest deleted first',
+  query: z.strictObject(paging),
+  status: 200,
+  response: z.array(DeletedProperty),
+  paged: true,
+  refusals: ['sign_in.required', 'not_allowed'],
+  access: { deleted: forAdmins(200) },
 });
 
 export const restoreProperty = endpoint({

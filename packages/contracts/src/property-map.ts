@@ -40,6 +40,7 @@ export const mapProperties = endpoint({
   status: 200,
   remembered: true,
   response: PropertyMap,
+  reads: 'replica',
   refusals: [],
   access: { map: forEverybody(200) },
 });

@@ -1,7 +1,7 @@
 import { forMembers } from './access.ts';
 import { ListedDeal } from './deals.ts';
 import { endpoint } from './endpoint.ts';
-import { Person } from './people.ts';
+import { Person } from './person.ts';
 import { Property } from './property.ts';
 import { z } from './z.ts';
 
@@ -27,6 +27,7 @@ export const search = {
     }),
     status: 200,
     response: Found,
+    reads: 'replica',
     refusals: ['sign_in.required'],
     access: { search: forMembers(200) },
   }),

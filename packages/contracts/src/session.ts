@@ -2,8 +2,9 @@ import { passwordMinimum, personRules, selfRegistrationRoles } from '@acre/domai
 import { forEverybody, forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, optionalText, readOnly } from './fields.ts';
-import { Person } from './people.ts';
+import { Person } from './person.ts';
 import { fullName, password } from './person-fields.ts';
+import { CodeInput } from './second-factor.ts';
 import { z } from './z.ts';
 
 const rules = personRules;
@@ -66,27 +67,51 @@ export const Credentials = z.strictObject({
 const LoginBody = z
   .strictObject({ email: z.optional(authEmail), username: z.optional(authEmail), password: Credentials.shape.password })
   .check(z.refine((body) => body.email !== undefined || body.username !== undefined, { error: rules.email.invalid.auth, path: ['email'] }));
+/** Who is signed in. `secondFactorDue`: an administrator who has to set one up before anything else. */
+const SessionUser = z.extend(Person, { secondFactorDue: z.optional(z.literal(true)) });
+z.globalRegistry.add(SessionUser, { id: 'SessionUser' });
+
+/** The password was right, and nobody is signed in before a code was given. */
+const CodeAsked = z.object({ next: z.literal('code') });
+z.globalRegistry.add(CodeAsked, { id: 'CodeAsked' });
+
 export const session = {
   user: endpoint({
     method: 'GET',
     path: '/api/user',
     summary: 'Who is signed in',
     status: 200,
-    response: Person,
+    response: SessionUser,
     refusals: ['sign_in.required'],
     access: { user: forMembers(200) },
+    beforeSecondFactor: true,
   }),
   login: endpoint({
     method: 'POST',
     path: '/api/login',
-    summary: 'Sign in with a username or an e-mail',
+    summary: 'Sign in with a username or an e-mail; where two-factor sign-in is on, a code has to follow within five minutes',
     body: LoginBody,
     status: 200,
-    response: Person,
+    response: z.union([SessionUser, CodeAsked]),
     refusals: ['sign_in.failed', 'too_many'],
     access: { login: forEverybody(200) },
     limited: 'login',
     transaction: 'own',
+    sessionOnly: true,
+    beforeSecondFactor: true,
+  }),
+  code: endpoint({
+    method: 'POST',
+    path: '/api/login/code',
+    summary: 'The second step of a sign-in: a code of the authenticator app or a recovery code, each good once',
+    body: CodeInput,
+    status: 200,
+    response: SessionUser,
+    refusals: ['second_factor.not_asked', 'second_factor.wrong', 'sign_in.failed', 'too_many'],
+    access: { code: forEverybody(409) },
+    limited: 'code',
+    sessionOnly: true,
+    beforeSecondFactor: true,
   }),
   register: endpoint({
     method: 'POST',
@@ -106,6 +131,7 @@ export const session = {
     access: { register: forEverybody(201) },
     limited: 'register',
     transaction: 'own',
+    sessionOnly: true,
   }),
   logout: endpoint({
     method: 'POST',
@@ -115,5 +141,7 @@ export const session = {
     refusals: [],
     access: { logout: forEverybody(204) },
     transaction: 'own',
+    sessionOnly: true,
+    beforeSecondFactor: true,
   }),
 };

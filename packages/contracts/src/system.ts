@@ -11,15 +11,17 @@ export const system = {
     response: z.object({ status: z.literal('ok') }),
     refusals: [],
     access: { health: forEverybody(200) },
+    beforeSecondFactor: true,
   }),
   ready: endpoint({
     method: 'GET',
     path: '/api/ready',
-    summary: 'Is the database reachable and migrated? Answers 503 when not',
+    summary: 'Is the database reachable and migrated? Answers 503 when not. A replica that is not used leaves the instance ready',
     status: 200,
-    response: z.object({ status: z.literal('ready') }),
+    response: z.object({ status: z.literal('ready'), replica: z.optional(z.enum(['used', 'behind', 'away', 'misplaced'])) }),
     refusals: [],
     access: { ready: forEverybody(200) },
+    beforeSecondFactor: true,
   }),
   config: endpoint({
     method: 'GET',
@@ -35,6 +37,7 @@ export const system = {
     }),
     refusals: [],
     access: { config: forEverybody(200) },
+    beforeSecondFactor: true,
   }),
   openapi: endpoint({
     method: 'GET',
@@ -44,5 +47,6 @@ export const system = {
     response: z.looseObject({ openapi: z.string() }),
     refusals: [],
     access: { openapi: forEverybody(200) },
+    beforeSecondFactor: true,
   }),
 };

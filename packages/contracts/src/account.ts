@@ -1,0 +1,57 @@
+import { forMembers } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { timestamp } from './fields.ts';
+import { PasswordChange } from './person-forms.ts';
+import { z } from './z.ts';
+
+/** The question before an account is deleted. */
+export const AccountDeletion = z.strictObject({ password: PasswordChange.shape.currentPassword });
+
+/** The question before an archive of all data is made. */
+export const DataRequest = z.strictObject({ password: PasswordChange.shape.currentPassword });
+
+/** Where the archive is to be had, for its owner's session alone. */
+const DataLink = z.object({ url: z.string(), expiresAt: timestamp });
+z.globalRegistry.add(DataLink, { id: 'DataLink' });
+
+const badKey = 'This is not the key of a download';
+
+export const account = {
+  requestData: endpoint({
+    method: 'POST',
+    path: '/api/account/downloads',
+    summary: 'Ask for everything that is held about the caller; answers where it is to be had for 10 minutes. The feed notes it',
+    body: DataRequest,
+    status: 201,
+    response: DataLink,
+    refusals: ['sign_in.required', 'too_many', 'password.wrong'],
+    access: { request: forMembers(201) },
+    limited: 'password',
+    transaction: 'own',
+    sessionOnly: true,
+  }),
+  data: endpoint({
+    method: 'GET',
+    path: '/api/account/downloads/{key}',
+    summary: 'Everything that is held about the caller, as a ZIP of JSON and files; README.txt in it says what is where',
+    params: z.strictObject({ key: z.string().check(z.regex(/^[\w.-]{1,200}$/, badKey)) }),
+    status: 200,
+    response: 'file',
+    refusals: ['sign_in.required', 'too_many', 'link.invalid'],
+    access: { download: { ...forMembers(400), owner: 200 } },
+    limited: 'export',
+    sessionOnly: true,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/account/deletion',
+    summary: "Delete the caller's own account: deals and ledger stay under 'Deleted member', everything personal goes",
+    body: AccountDeletion,
+    status: 204,
+    refusals: ['sign_in.required', 'too_many', 'password.wrong', 'account.last_admin', 'person.not_found'],
+    access: { remove: forMembers(204) },
+    limited: 'password',
+    transaction: 'own',
+    sessionOnly: true,
+  }),
+};

@@ -1,0 +1,94 @@
+import { byKey, QueryProblem, type ResoName, readFilter, readOrder, readPlace, readSelect, resoNames } from '@acre/domain';
+import { forEverybody } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { wholeFrom } from './fields.ts';
+import { z } from './z.ts';
+
+/** An option that is a little language: read here, with the place of what is wrong, and kept as it was written. */
+const written = <R>(read: (text: string) => R) =>
+  z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((text: string, context) => {
+        try {
+          return { text, is: read(text) };
+        } catch (problem) {
+          if (!(problem instanceof QueryProblem)) throw problem;
+          const message = `At character ${problem.position}: ${problem.message}`;
+          context.issues.push({ code: 'custom', message, input: text });
+          return z.NEVER;
+        }
+      }),
+    ),
+  );
+
+const furthestSkip = 10_000;
+
+export const ResoQuery = z
+  .strictObject({
+    $select: written(readSelect),
+    $filter: written(readFilter),
+    $orderby: written(readOrder),
+    $top: z.optional(wholeFrom(0, 1_000_000)),
+    $skip: z._default(wholeFrom(0, furthestSkip), 0),
+    $count: z._default(z.boolean('Must be true or false'), false),
+    $skiptoken: z.optional(z.string()),
+  })
+  .check(
+    z.refine(({ $skiptoken, $orderby }) => $skiptoken === undefined || readPlace($skiptoken, $orderby?.is ?? byKey) !== undefined, {
+      path: ['$skiptoken'],
+      message: 'Follow the next link of the page before as it was given',
+    }),
+  );
+
+const value = z.nullable(z.union([z.string(), z.number()]));
+const fields = Object.fromEntries(resoNames.map((name) => [name, z.optional(value)])) as Record<ResoName, z.ZodMiniOptional<typeof value>>;
+export const ResoProperty = z.object({ '@odata.context': z.optional(z.string()), ...fields });
+z.globalRegistry.add(ResoProperty, { id: 'ResoProperty' });
+
+const odata = 'application/json;odata.metadata=minimal';
+
+export const reso = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/reso/Property',
+    summary: 'Properties the caller may open under the field names of the RESO Data Dictionary 2.0, by OData 4.0',
+    query: ResoQuery,
+    status: 200,
+    remembered: true,
+    mediaType: odata,
+    response: z.object({
+      '@odata.context': z.string(),
+      '@odata.count': z.optional(z.int()),
+      value: z.array(ResoProperty),
+      '@odata.nextLink': z.optional(z.string()),
+    }),
+    reads: 'replica',
+    refusals: [],
+    access: { list: forEverybody(200) },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: "/api/reso/Property('{key}')",
+    summary: 'One property by its ListingKey',
+    params: z.strictObject({ key: z.string().check(z.maxLength(20)) }),
+    query: z.strictObject({ $select: ResoQuery.shape.$select }),
+    status: 200,
+    remembered: true,
+    mediaType: odata,
+    response: ResoProperty,
+    refusals: ['property.not_found'],
+    access: { listed: forEverybody(200), unlisted: { visitor: 404, owner: 200, partner: 404, elite: 404, network: 404, admin: 200 } },
+  }),
+  metadata: endpoint({
+    method: 'GET',
+    path: '/api/reso/$metadata',
+    summary: 'The fields of the RESO view with their types, as EDMX',
+    status: 200,
+    remembered: true,
+    mediaType: 'application/xml',
+    response: 'text',
+    refusals: [],
+    access: { metadata: forEverybody(200) },
+  }),
+};
