@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { demoPassword } from './accounts.ts';
 import { demoFirm } from './firm.ts';
 import { activityRows } from './rows/activity-rows.ts';
-import { dealHistoryRows, dealRows, ledgerRows } from './rows/deal-rows.ts';
+import { dealChangeRows, dealHistoryRows, dealRows, ledgerRows } from './rows/deal-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
 import { peopleRows } from './rows/people-rows.ts';
 import { propertyHistoryRows, propertyRows } from './rows/property-rows.ts';
@@ -24,6 +24,7 @@ export async function fillDemo(db: Knex, { hashPassword, now }: DemoTools): Prom
     await insertWithIds(trx, 'deals', dealRows(firm, await defaultTemplateVersion(trx), scribe));
     await insert(trx, 'property_status_history', propertyHistoryRows(firm, scribe));
     await insert(trx, 'deal_status_history', dealHistoryRows(firm, scribe));
+    await insert(trx, 'deal_changes', dealChangeRows(firm, scribe));
     await insert(trx, 'ledger_entries', ledgerRows(firm, scribe));
     const activities = activityRows(firm, scribe);
     await insertWithIds(trx, 'activities', activities);

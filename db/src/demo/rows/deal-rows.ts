@@ -1,8 +1,9 @@
 import { toDollars } from '@acre/domain';
 import type { DemoDeal } from '../deals/deals.ts';
-import { wasPaidTwice } from '../deals/ledger.ts';
+import { earlyPayment, wasPaidTwice } from '../deals/ledger.ts';
 import type { DemoFirm } from '../firm.ts';
 import { dayOf } from '../moment.ts';
+import { dealNotes } from '../words/notes.ts';
 import type { Scribe } from './scribe.ts';
 
 export const dealRows = ({ deals }: DemoFirm, templateVersionId: number | null, { at }: Scribe) =>
@@ -36,10 +37,32 @@ export const dealHistoryRows = ({ deals }: DemoFirm, scribe: Scribe) =>
         old_status: deal.steps[index - 1]?.status ?? null,
         new_status: status,
         changed_by_id: movedBy(deal, index, scribe),
+        reason: status === 'cancelled' ? (deal.notes ?? dealNotes.cancelled[deal.id % dealNotes.cancelled.length]) : null,
         changed_at: scribe.at(daysAgo),
       })),
     )
     .sort((a, b) => a.changed_at.getTime() - b.changed_at.getTime());
+
+/** What the histories of the deals tell besides their statuses: that the commission was paid, here and there too early at first. */
+export const dealChangeRows = ({ deals }: DemoFirm, scribe: Scribe) =>
+  deals.flatMap((deal) =>
+    marksOf(deal, deals).map(({ daysAgo, paid }) => ({
+      deal_id: deal.id,
+      field: 'commissionPaid',
+      old_value: String(!paid),
+      new_value: String(paid),
+      changed_by_id: scribe.adminFor(deal.id, daysAgo),
+      changed_at: scribe.at(daysAgo),
+    })),
+  );
+
+function marksOf(deal: DemoDeal, deals: readonly DemoDeal[]) {
+  if (deal.paidDaysAgo === null) return [];
+  const last = { daysAgo: deal.paidDaysAgo, paid: true };
+  if (!wasPaidTwice(deal, deals)) return [last];
+  const early = earlyPayment(deal);
+  return [{ daysAgo: early.paid, paid: true }, { daysAgo: early.reversed, paid: false }, last];
+}
 
 export const ledgerRows = ({ ledger }: DemoFirm, scribe: Scribe) =>
   ledger.map((posting) => ({

@@ -42,5 +42,6 @@ function happeningOf({ people, properties, deals }: DemoFirm, activity: Activity
     submitterId: properties[(activity.property_id ?? 0) - 1]?.submitter.id ?? null,
     participantIds: [deal?.partner?.id, deal?.elite?.id].filter((id) => id !== undefined),
     upline: activity.person_id === null ? [] : uplineOf(people, activity.person_id),
+    personId: activity.person_id,
   };
 }
