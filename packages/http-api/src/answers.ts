@@ -2,9 +2,9 @@ import type { Page } from '@acre/domain/application';
 import type { Context } from 'koa';
 
 /** JSON built by the store is text and passes through; other values are written here; nothing is 204. */
-export function answerView(ctx: Context, reply: unknown): void {
+export function answerView(ctx: Context, reply: unknown, mediaType = 'application/json'): void {
   if (reply === undefined || reply === null) return;
-  ctx.type = 'application/json';
+  ctx.type = mediaType;
   ctx.body = typeof reply === 'string' ? reply : JSON.stringify(reply);
 }
 

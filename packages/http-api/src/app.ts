@@ -4,8 +4,10 @@ import type { PictureWidth } from '@acre/domain';
 import { application } from '@acre/domain/application';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { apiTokens, unlessByToken } from './api-tokens.ts';
 import { brochuresOf } from './brochure/brochures.ts';
 import { compressed } from './compressed.ts';
+import { dataLinks } from './data-links.ts';
 import { demoPictures, drawnPictures } from './demo-pictures.ts';
 import { docsPage } from './docs-page.ts';
 import { problems } from './errors.ts';
@@ -16,28 +18,34 @@ import { receiveInto } from './files/receive-file.ts';
 import type { FileStorage } from './files/storage.ts';
 import { uploadedPictures } from './files/uploaded-pictures.ts';
 import type { GeocoderSettings } from './geocode/online-geocoder.ts';
-import { handlers } from './handlers.ts';
+import { handlers } from './handlers/index.ts';
 import { pgLimits } from './limits.ts';
 import { eventStream } from './live/event-stream.ts';
 import type { Live } from './live/live.ts';
 import { loggable } from './loggable.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { crawlers } from './pages/crawlers.ts';
 import { publicPages } from './pages/public-pages.ts';
 import type { Database } from './pg/connect.ts';
 import { pendingMigrations } from './pg/migrate.ts';
+import { pgTokenStore } from './pg/pg-api-tokens.ts';
 import { publicVersion } from './pg/pg-public-version.ts';
 import { pgSessionStore } from './pg/pg-sessions.ts';
 import { onPool, portsWith } from './ports-with.ts';
 import { realTools } from './real-tools.ts';
 import { remembered } from './remembered/remembered.ts';
 import { shared } from './remembered/shared.ts';
+import { readsOfVisitors, readsOn } from './replica/reads.ts';
+import type { Replica } from './replica/replica.ts';
 import { requestLog } from './request-log.ts';
 import { routes } from './routes.ts';
 import { runIn } from './run.ts';
+import { secondFactorFirst } from './second-factor-first.ts';
 import { sameOriginOnly, securityHeaders } from './security.ts';
 import { secureCookies, sessions, whoAsks } from './session.ts';
 import { type PictureContent, sharePictures } from './share/share-pictures.ts';
+import { statementsOnPaper } from './statement/statements.ts';
 import type { Tiles } from './tiles.ts';
 import { unknownPath } from './unknown-path.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
@@ -45,10 +53,14 @@ import { webClient } from './web-client.ts';
 
 export type Outside = {
   readonly db: Database;
+  /** Answers lists and what visitors read, if there is one. */
+  readonly replica?: Replica | undefined;
   readonly sessionKeys: readonly string[];
   readonly publicUrl: string;
   readonly trustedProxies: number;
   readonly logger: Logger;
+  /** Told of requests and refusals, if measures are shown. */
+  readonly metrics?: Metrics | undefined;
   /** The open streams of events; whoever starts the server closes them before it stops. */
   readonly live: Live;
   /** Map tiles; null: the map draws the bundled boundaries. */
@@ -58,6 +70,10 @@ export type Outside = {
   readonly sendsMail: boolean;
   /** Exact places are asked for afterwards, from the outbox. */
   readonly geocoder?: GeocoderSettings | undefined;
+  /** Is a second factor demanded of administrators? */
+  readonly secondFactorForAdmins?: boolean;
+  /** May webhooks lead into private networks, and to this machine? */
+  readonly privateWebhooks?: boolean;
   /** The folder of the built web client, if it is served from here. */
   readonly webRoot?: string;
 };
@@ -65,13 +81,17 @@ export type Outside = {
 /** The composition root: every arrow from the core to the world is drawn here and nowhere else. */
 export function createApp({
   db,
+  replica,
   sessionKeys,
   publicUrl,
   trustedProxies,
   logger,
+  metrics,
   live,
   tiles,
   geocoder,
+  privateWebhooks,
+  secondFactorForAdmins = false,
   sendsMail,
   files,
   webRoot,
@@ -88,33 +108,44 @@ export function createApp({
   const isReady = async () => (await pendingMigrations(db)).length === 0;
   const [secret = ''] = sessionKeys;
   const { personOf: personOfLink } = unsubscribeLinks(publicUrl, sessionKeys);
-  const portsOn = portsWith(realTools(db, geocoder));
+  const portsOn = portsWith(realTools(db, { geocoder, privateWebhooks, sessionKeys }));
   const { storage, incoming } = files;
-  const limits = pgLimits(db);
-  const engine = { run: runIn(db, portsOn, secret), limits, receive: receiveInto(incoming), storage };
+  const limits = pgLimits(db, metrics?.refused);
+  const reads = readsOn(db, portsOn, replica);
+  const currentVersion = shared(publicVersion(db));
+  const engine = {
+    run: runIn({ db, portsOn, secret, reads, notesWrites: replica !== undefined }),
+    limits,
+    receive: receiveInto(incoming),
+    storage,
+  };
   const store = fileStoreOn(storage);
   const pictures = contentOfPictures(storage);
-  const brochureOf = brochuresOf(publicUrl, pictures(1600));
-  const router = routes(api, handlers({ isReady, personOfLink, store, brochureOf, config: { publicUrl, tiles, sendsMail } }), engine);
+  const config = { publicUrl, tiles, sendsMail };
+  const drawn = { brochureOf: brochuresOf(publicUrl, pictures(1600)), statementOnPaper: statementsOnPaper() };
+  const replicaState = () => replica?.state();
+  const own = { dataLinks: dataLinks(sessionKeys), secondFactorForAdmins };
+  const installation = { isReady, replicaState, personOfLink, store, ...drawn, ...own, config };
+  const router = routes(api, handlers(installation), engine);
   const reading = application(onPool(db, portsOn));
+  const asVisitor = replica ? readsOfVisitors(reads, currentVersion) : reading;
   router.register(eventsPath, ['HEAD', 'GET'], eventStream(live));
 
-  app.use(requestLog(logger));
+  app.use(requestLog({ logger, metrics, trustsProxy: trustedProxies > 0 }));
   app.use(problems);
   app.use(securityHeaders({ https, tiles }));
   app.use(compressed);
-  app.use(remembered(api, shared(publicVersion(db))));
+  app.use(remembered(api, currentVersion));
   app.use(demoPictures(demoPicture));
   app.use(docsPage);
-  app.use(crawlers(reading, publicUrl));
-  app.use(sharePictures(reading, pictures(960)));
+  app.use(crawlers(asVisitor, publicUrl));
+  app.use(sharePictures(asVisitor, pictures(960)));
   const notDrawn = (error: unknown) => logger.error({ err: loggable(error) }, 'a screen could not be drawn');
-  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages(reading, publicUrl, limits), notDrawn));
+  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages({ ...reading, ...asVisitor }, publicUrl, limits), notDrawn));
   app.use(oneClickUnsubscribe);
-  app.use(sameOriginOnly(publicUrl));
-  app.use(secureCookies(https));
-  app.use(sessions(app, pgSessionStore(db), https));
-  app.use(whoAsks(https));
+  app.use(apiTokens(pgTokenStore(db)));
+  const who = [sessions(app, pgSessionStore(db), https), whoAsks(https, secondFactorForAdmins), secondFactorFirst(api)];
+  for (const middleware of [sameOriginOnly(publicUrl), secureCookies(https), ...who]) app.use(unlessByToken(middleware));
   app.use(router.routes());
   app.use(unknownPath(router));
   return app;

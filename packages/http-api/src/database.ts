@@ -5,7 +5,7 @@ import { type Lock, lockDataFolder, openDataFolder } from './embedded-postgres/d
 import { keptSecret } from './embedded-postgres/secret.ts';
 import type { Env } from './env.ts';
 import { connectAsOwner, type Database } from './pg/connect.ts';
-import { Occupied, StartRefused } from './start-refused.ts';
+import { DatabaseAway, Occupied } from './start-refused.ts';
 
 export type OpenDatabase = { readonly url: string; readonly sessionKeys: readonly string[]; readonly lock: Lock | undefined };
 type Tools = { readonly closing: Closing; say(line: string): void };
@@ -47,7 +47,7 @@ export async function mustAnswer(db: Database): Promise<void> {
   try {
     await db.raw('select 1');
   } catch (error) {
-    throw new StartRefused(`The database does not answer (${reasonOf(error)}): check DATABASE_URL.`);
+    throw new DatabaseAway(`The database does not answer (${reasonOf(error)}): check DATABASE_URL.`);
   }
 }
 

@@ -47,6 +47,26 @@ describe('the environment', () => {
     expect(readEnv({ MAIL_FROM: 'hello@acre.example.com' }).mail).toBeUndefined();
   });
 
+  it('shows measures to nobody unless asked to, and to others only with a token', () => {
+    expect(readEnv({}).metrics).toBeUndefined();
+    const here = { port: 9464, host: '127.0.0.1', token: undefined };
+    expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual(here);
+    const token = 't'.repeat(16);
+    const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(readEnv({ ...open, METRICS_TOKEN: token }).metrics).toEqual({ port: 9464, host: '0.0.0.0', token });
+    expect(() => readEnv(open)).toThrow(/^METRICS_TOKEN is required/);
+    expect(() => readEnv({ ...open, METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN must have at least 16/);
+    expect(() => readEnv({ METRICS_HOST: '0.0.0.0' })).toThrow(/METRICS_PORT, which is missing/);
+    expect(() => readEnv({ METRICS_PORT: '3000' })).toThrow(/another port than PORT/);
+    expect(() => readEnv({ METRICS_PORT: 'many' })).toThrow(/^METRICS_PORT must be a whole number/);
+    expect(readEnv({ SLOW_QUERY_MS: '50' }).slowQueryMs).toBe(50);
+  });
+
+  it('demands a second factor of administrators only when told so', () => {
+    expect([readEnv({}), readEnv({ SECOND_FACTOR_FOR_ADMINS: 'required' })].map((env) => env.secondFactorForAdmins)).toEqual([false, true]);
+    expect(() => readEnv({ SECOND_FACTOR_FOR_ADMINS: 'yes' })).toThrow('SECOND_FACTOR_FOR_ADMINS must be one of optional, required');
+  });
+
   it('takes several session keys, the newest first', () => {
     expect(readEnv({ ...external, SESSION_KEYS: `${key}, b${key}` }).sessionKeys).toEqual([key, `b${key}`]);
   });
@@ -70,6 +90,11 @@ describe('the environment', () => {
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '-1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['DATABASE_READ_URL', { ...external, DATABASE_READ_URL: 'mysql://db' }],
+    ['DATABASE_READ_URL', { DATABASE_READ_URL: external.DATABASE_URL }],
+    ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '0' }],
+    ['WEB_CONCURRENCY', { WEB_CONCURRENCY: 'all' }],
+    ['DATABASE_READ_MAX_LAG', { ...external, DATABASE_READ_MAX_LAG: '5s' }],
     ['ACRE_DEMO', { ACRE_DEMO: 'yes' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@example.com' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
@@ -99,6 +124,7 @@ describe('the environment', () => {
 
   const secrets: Record<string, string>[] = [
     { DATABASE_URL: 'mysql://acre:secret@db' },
+    { DATABASE_READ_URL: 'mysql://acre:secret@db' },
     { SESSION_KEYS: 'secret' },
     { ACRE_ADMIN_PASSWORD: 'secret' },
     { GEOCODER_KEY: 'secret' },

@@ -5,13 +5,18 @@ import type { Bucket } from './files/s3-storage.ts';
 
 import type { GeocoderSettings } from './geocode/online-geocoder.ts';
 
+import { type MetricsSettings, metricsSettings } from './metrics/settings.ts';
 import { StartRefused } from './start-refused.ts';
 import { areTiles, type Tiles } from './tiles.ts';
 
 export type Env = {
   readonly port: number;
+  /** How many processes serve. */
+  readonly processes: number;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** A standby that answers lists and what visitors read. Undefined: the primary answers everything. */
+  readonly replica: ReplicaSettings | undefined;
   /** Absolute path of the folder that holds the embedded database and the uploads. */
   readonly data: string;
   readonly demo: boolean;
@@ -23,11 +28,26 @@ export type Env = {
   readonly tiles: Tiles | null;
   /** Undefined: properties are placed by the gazetteer alone. */
   readonly geocoder: GeocoderSettings | undefined;
+  /** May webhooks lead into private networks, and to this machine without encryption? */
+  readonly privateWebhooks: boolean;
+  /** Is a second factor demanded of administrators? */
+  readonly secondFactorForAdmins: boolean;
   readonly logLevel: LogLevel;
+  /** Milliseconds from which on a statement is logged as slow; 0: none is. */
+  readonly slowQueryMs: number;
+  /** Undefined: measures are shown to nobody. */
+  readonly metrics: MetricsSettings | undefined;
   /** Where uploads lie. Undefined: in `data`. */
   readonly bucket: Bucket | undefined;
   /** Undefined: mails are kept, to be read in the office. */
   readonly mail: MailServer | undefined;
+};
+
+export type ReplicaSettings = {
+  /** Holds a password. */
+  readonly url: string;
+  /** Seconds that it may be behind with what others wrote. */
+  readonly maxLag: number;
 };
 
 export type MailServer = {
@@ -48,10 +68,12 @@ const shortestKey = 32;
 export function readEnv(variables: Variables = process.env): Env {
   const value = (name: string) => variables[name]?.trim() || undefined;
   const port = whole('PORT', value('PORT') ?? '3000', 65_535);
-  const databaseUrl = postgresUrl(value('DATABASE_URL'));
+  const databaseUrl = postgresUrl('DATABASE_URL', value('DATABASE_URL'));
   return {
     port,
+    processes: processesOf(value('WEB_CONCURRENCY') ?? '1'),
     databaseUrl,
+    replica: replicaAt(value, databaseUrl),
     data: resolve(checkout, value('ACRE_DATA') ?? '.data'),
     demo: oneOf('ACRE_DEMO', value('ACRE_DEMO') ?? (databaseUrl ? 'off' : 'on'), ['on', 'off']) === 'on',
     sessionKeys: keys(value('SESSION_KEYS'), databaseUrl),
@@ -61,7 +83,12 @@ export function readEnv(variables: Variables = process.env): Env {
     mail: mailServer(value('SMTP_URL'), value('MAIL_FROM')),
     geocoder: geocoderAt(value('GEOCODER_URL'), value('GEOCODER_KEY')),
     tiles: mapTiles(value('MAP_TILES_URL'), value('MAP_TILES_ATTRIBUTION')),
+    privateWebhooks: oneOf('WEBHOOKS_PRIVATE', value('WEBHOOKS_PRIVATE') ?? 'off', ['on', 'off']) === 'on',
+    secondFactorForAdmins:
+      oneOf('SECOND_FACTOR_FOR_ADMINS', value('SECOND_FACTOR_FOR_ADMINS') ?? 'optional', ['optional', 'required']) === 'required',
     bucket: bucketOf(value),
+    slowQueryMs: whole('SLOW_QUERY_MS', value('SLOW_QUERY_MS') ?? '250', 60_000),
+    metrics: metricsSettings(value, port),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
   };
 }
@@ -72,6 +99,12 @@ function whole(name: string, text: string, max: number): number {
   return number;
 }
 
+function processesOf(text: string): number {
+  const processes = whole('WEB_CONCURRENCY', text, 64);
+  if (processes > 0) return processes;
+  throw new StartRefused('WEB_CONCURRENCY must be a whole number from 1 to 64: how many processes serve.');
+}
+
 function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === text);
   if (!found) throw new StartRefused(`${name} must be one of ${choices.join(', ')}, not '${text}'.`);
@@ -79,9 +112,18 @@ function oneOf<T extends string>(name: string, text: string, choices: readonly T
 }
 
 /** Never repeats the value: it holds a password. */
-function postgresUrl(text: string | undefined): string | undefined {
+function postgresUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) return text;
-  throw new StartRefused('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  throw new StartRefused(`${name} must look like postgres://user:password@host:5432/database.`);
+}
+
+function replicaAt(value: (name: string) => string | undefined, databaseUrl: string | undefined): ReplicaSettings | undefined {
+  const url = postgresUrl('DATABASE_READ_URL', value('DATABASE_READ_URL'));
+  const maxLag = whole('DATABASE_READ_MAX_LAG', value('DATABASE_READ_MAX_LAG') ?? '5', 300);
+  if (url === undefined) return undefined;
+  if (databaseUrl === undefined)
+    throw new StartRefused('DATABASE_READ_URL is a standby of the database of DATABASE_URL, which is missing.');
+  return { url, maxLag };
 }
 
 function publicOrigin(text: string): string {

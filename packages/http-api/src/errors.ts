@@ -53,8 +53,8 @@ function problemOf(error: unknown): Problem | undefined {
   return undefined;
 }
 
-function refused({ code, field, retryAfter }: Refusal): Problem {
-  const message = sentenceOf[code];
+function refused({ code, field, retryAfter, subject }: Refusal): Problem {
+  const message = subject === undefined ? sentenceOf[code] : `${subject}: ${sentenceOf[code]}`;
   const issues = field === undefined ? {} : { issues: [{ path: field.replace(/Cents$/, ''), message }] };
   return { status: statusOf[code], message, code, retryAfter, ...issues };
 }

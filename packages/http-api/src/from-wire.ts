@@ -5,7 +5,7 @@ import {
   type EnquiryInput,
   type ImportLine,
   type MapQuery,
-  Profile,
+  PersonProfile,
   PropertyInput,
   type PropertyPatch,
   type PropertyQuery,
@@ -19,6 +19,7 @@ import type {
   DealContent,
   DealEdit,
   Enquiry,
+  FeatureQuery,
   ImportedProperty,
   MappedProperties,
   PersonEdit,
@@ -57,6 +58,8 @@ export const importLine = (line: z.output<typeof ImportLine>): ImportedProperty 
 
 export const propertyQuery = (query: z.output<typeof PropertyQuery>): SearchedProperties => withBounds(query);
 
+export const featureQuery = (query: z.output<typeof api.properties.features.query>): FeatureQuery => withBounds(query);
+
 export const propertyExport = (query: z.output<typeof api.properties.export.query>): PropertyExport => withBounds(query);
 
 export const propertySelection = ({ ids, matching = {}, total = 0 }: z.output<typeof StatusSelection>): PropertySelection =>
@@ -70,7 +73,7 @@ function withBounds<Q extends { bbox?: string | undefined }>({ bbox, ...query }:
   return { ...query, bounds: { west, south, east, north } };
 }
 
-type CommissionQuery = { amount: number; partnerId?: number | null | undefined; eliteId?: number | null | undefined };
+type CommissionQuery = Readonly<{ amount: number } & Partial<Record<'partnerId' | 'eliteId' | 'dealId', number | null | undefined>>>;
 
 type WithVersion = { version?: number | undefined };
 
@@ -111,7 +114,7 @@ export function profileChange({
   role?: PersonEdit['role'];
   profileImage?: PersonEdit['profileImage'];
 }): PersonEdit {
-  const { known, rest } = split(Profile.shape, body);
+  const { known, rest } = split(PersonProfile.shape, body);
   return { profile: known as PersonEdit['profile'], profileImage, role, readOnly: rest };
 }
 
@@ -122,20 +125,21 @@ export const dealContent = (body: z.output<typeof DealInput>): DealContent => {
   return { propertyId, sellerId, buyerId, partnerId, eliteId, notes, commissionPaid, ...money };
 };
 
-export function dealChange({ status, closingDate, ...body }: Omit<z.output<typeof DealPatch>, 'version'>): DealEdit {
+export function dealChange({ status, reason, closingDate, ...body }: Omit<z.output<typeof DealPatch>, 'version'>): DealEdit {
   const { known, rest } = split(DealInput.shape, body);
   const { value, commissionAmount, ...content } = known as Partial<z.output<typeof DealInput>>;
   const money = {
     ...(value !== undefined && { valueCents: toCents(value) }),
     ...(commissionAmount !== undefined && { commissionAmountCents: commissionAmount === null ? null : toCents(commissionAmount) }),
   };
-  return { content: { ...content, ...money }, closingDate, status, readOnly: rest };
+  return { content: { ...content, ...money }, closingDate, status, reason, readOnly: rest };
 }
 
-export const preview = ({ amount, partnerId = null, eliteId = null }: CommissionQuery): Preview => ({
+export const preview = ({ amount, partnerId = null, eliteId = null, dealId = null }: CommissionQuery): Preview => ({
   amountCents: toCents(amount),
   partnerId,
   eliteId,
+  dealId,
 });
 
 export const enquiry = ({ phone = null, ...body }: z.output<typeof EnquiryInput>): Enquiry => ({ ...body, phone });

@@ -17,11 +17,18 @@ export type Limits = {
   guard<R>(keys: readonly string[], work: () => Promise<R>): Promise<R>;
 };
 
-export function pgLimits(db: Database): Limits {
+/** `refused` is told what was tried too often. */
+export function pgLimits(db: Database, refused: (limit: string) => void = () => undefined): Limits {
   const store = { storeClient: db, storeType: 'knex', tableName: 'rate_limits', tableCreated: true, keyPrefix: '', duration };
   const limiter = new RateLimiterPostgres({ ...store, points });
   const patientLimiter = new RateLimiterPostgres({ ...store, points: manyPoints });
   const underWay = triesUnderWay();
+  const consumeAll = async (by: RateLimiterPostgres, names: readonly string[], next: TriesUnderWay['next']): Promise<void> => {
+    const over = await consumeEach(by, names, next);
+    if (over === undefined) return;
+    refused(over.name.split(':', 1)[0] ?? '');
+    throw new Refusal('too_many', { retryAfter: over.retryAfter });
+  };
   return {
     count: async (names, work) => {
       await consumeAll(limiter, names, () => undefined);
@@ -42,8 +49,10 @@ export function pgLimits(db: Database): Limits {
   };
 }
 
+type Over = Readonly<{ name: string; retryAfter: number }>;
+
 /** Takes a point under every name or under none. While tries are under way that may give theirs back, it waits for them. */
-async function consumeAll(limiter: RateLimiterPostgres, names: readonly string[], next: TriesUnderWay['next']): Promise<void> {
+async function consumeEach(limiter: RateLimiterPostgres, names: readonly string[], next: TriesUnderWay['next']): Promise<Over | undefined> {
   const taken: string[] = [];
   for (const name of names) {
     const rejected = await consume(limiter, name);
@@ -51,10 +60,11 @@ async function consumeAll(limiter: RateLimiterPostgres, names: readonly string[]
     if (rejected === undefined) continue;
     for (const one of taken) await limiter.reward(one);
     const change = next(name);
-    if (change === undefined) throw new Refusal('too_many', { retryAfter: rejected.msBeforeNext / 1000 });
+    if (change === undefined) return { name, retryAfter: rejected.msBeforeNext / 1000 };
     await change;
-    return consumeAll(limiter, names, next);
+    return consumeEach(limiter, names, next);
   }
+  return undefined;
 }
 
 async function consume(limiter: RateLimiterPostgres, name: string): Promise<RateLimiterRes | undefined> {

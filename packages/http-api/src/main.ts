@@ -1,6 +1,10 @@
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { destination, pino } from 'pino';
 import { createClosing } from './closing.ts';
 import { readEnv } from './env.ts';
+import { supervise } from './processes/supervise.ts';
+import { startWorker } from './processes/worker.ts';
 import { start } from './start.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -32,7 +36,10 @@ try {
     logger.fatal(error);
     void end(1);
   });
-  await start(env, { closing, logger, say });
+  // Whatever program started this one: those beside it are started by this file alone.
+  if (cluster.isPrimary) cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
+  const begin = cluster.isWorker ? startWorker : env.processes > 1 ? supervise : start;
+  await begin(env, { closing, logger, say });
 } catch (error) {
   if (!ending) await giveUp(error);
 }

@@ -1,22 +1,38 @@
 /** The one door for `acre server …`: what a server does to itself. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fillDemo as fill } from '@acre/db';
 import { resetPath } from '@acre/domain';
 import { application } from '@acre/domain/application';
+import { type BackedUp, backUp } from './backup/back-up.ts';
+import { type Restored, restore } from './backup/restore.ts';
 import { createClosing } from './closing.ts';
-import { joinDatabase } from './database.ts';
-import type { Env } from './env.ts';
+import { joinDatabase, mustAnswer, openDatabase } from './database.ts';
+import { type Examined, examine } from './doctor/examine.ts';
+import { type Finding, wrong } from './doctor/finding.ts';
+import { type Env, readEnv as settingsOf } from './env.ts';
 import { openFiles } from './files/open-files.ts';
 import { sweep } from './files/sweep.ts';
 import { argonPasswords } from './passwords.ts';
 import { connectAsOwner, type Database } from './pg/connect.ts';
 import { migrate } from './pg/migrate.ts';
-import { onPool, portsWith } from './ports-with.ts';
+import { onPool, onTransaction, portsWith } from './ports-with.ts';
 import { realTools } from './real-tools.ts';
-import { StartRefused } from './start-refused.ts';
+import { SettingsWrong, StartRefused } from './start-refused.ts';
 import { forgetPassed } from './sweeping.ts';
 
-export { type Env, readEnv } from './env.ts';
+export { checkArchive } from './backup/check-archive.ts';
+export type { Env };
 export { StartRefused };
+
+/** The settings of the environment. What is wrong with them is told apart from other reasons not to go on. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  try {
+    return settingsOf(variables);
+  } catch (error) {
+    throw error instanceof StartRefused ? new SettingsWrong(error.message) : error;
+  }
+}
 
 export type NewAdmin = Readonly<{ email: string; password: string; fullName: string }>;
 
@@ -30,6 +46,10 @@ export async function passwordResetLink(db: Database, publicUrl: string, name: s
   return publicUrl + resetPath(token);
 }
 
+/** Takes a lost second factor off the account with this e-mail or username. Refuses an unknown one, and one that has none. */
+export const resetSecondFactor = (db: Database, name: string): Promise<void> =>
+  db.transaction((trx) => application(onTransaction(trx, portsWith(realTools(db)))).resetSecondFactorOf(name));
+
 /** Fills a migrated database with the demo, when it is empty. */
 export async function fillDemo(db: Database): Promise<void> {
   if (await db('people').first('id')) throw new StartRefused('The demo fills an empty database only, and this one already holds people.');
@@ -42,15 +62,47 @@ export async function sweepAll(env: Env, db: Database): Promise<{ files: number;
 }
 
 /** Opens the database of the environment, migrated, for as long as the work lasts. `say` gets calm lines about progress. */
-export async function withDatabase<R>(env: Env, say: (line: string) => void, work: (db: Database) => Promise<R>): Promise<R> {
+export const withDatabase = <R>(env: Env, say: Say, work: (db: Database) => Promise<R>): Promise<R> =>
+  withDatabaseAsIs(env, say, async (db) => {
+    for (const name of await migrate(db)) say(`Applied ${name}`);
+    return work(db);
+  });
+
+/** The same, as far as it was migrated so far. `alone`: refuses to work beside a server that has the embedded database. */
+async function withDatabaseAsIs<R>(env: Env, say: Say, work: (db: Database) => Promise<R>, alone = false): Promise<R> {
   const closing = createClosing();
   try {
-    const { url } = await joinDatabase(env, { closing, say });
+    const { url } = await (alone ? openDatabase : joinDatabase)(env, { closing, say });
     const db = connectAsOwner(url);
     closing.add(() => db.destroy());
-    for (const name of await migrate(db)) say(`Applied ${name}`);
+    await mustAnswer(db);
     return await work(db);
   } finally {
     await closing.run();
   }
 }
+
+type Say = (line: string) => void;
+type Archiving = Readonly<{ path: string; say: Say; signal?: AbortSignal }>;
+
+/** Writes database and files, as they are at one moment, into a new archive. */
+export const backUpTo = (env: Env, { path, say, signal }: Archiving): Promise<BackedUp> =>
+  withDatabaseAsIs(env, say, (db) => backUp({ db, storage: openFiles(env).storage, path, say, ...(signal && { signal }) }));
+
+/** Puts database and files back as an archive holds them, all or nothing; `replace`: what is there now is lost. */
+export const restoreFrom = (env: Env, { path, say, signal, replace }: Archiving & Readonly<{ replace: boolean }>): Promise<Restored> =>
+  withDatabaseAsIs(env, say, (db) => restore({ db, place: openFiles(env), path, replace, say, ...(signal && { signal }) }), true);
+
+/** What is well and what is not, of the server that these variables describe. An embedded database that is not there yet is not made. */
+export const examineServer = (variables: Readonly<Record<string, string | undefined>>, say: Say): Promise<Examined> =>
+  examine(variables, async (env, work) => (isMade(env) ? withDatabaseAsIs(env, say, work) : [notMadeYet(env)]));
+
+/** The password of the embedded one is kept before it is made. */
+const isMade = ({ databaseUrl, data }: Env): boolean => databaseUrl !== undefined || existsSync(join(data, 'postgres.password'));
+
+const notMadeYet = ({ data }: Env): Finding =>
+  wrong(
+    'Database',
+    `There is none in ${data} yet.`,
+    'Is ACRE_DATA the folder of the server? The first start makes one, or acre server migrate.',
+  );

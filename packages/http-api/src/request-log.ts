@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { Metrics } from './metrics/metrics.ts';
+
+type Watched = Readonly<{ logger: Logger; metrics: Pick<Metrics, 'began' | 'answered'> | undefined; trustsProxy: boolean }>;
 
 /** A line of JSON a request, with an id that the caller sees too. Neither bodies nor queries nor cookies are logged. */
 export const requestLog =
-  (logger: Logger): Middleware =>
+  ({ logger, metrics, trustsProxy }: Watched): Middleware =>
   async (ctx, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
+    const requestId = (trustsProxy && idOf(ctx)) || randomUUID();
     ctx.state['requestId'] = requestId;
     ctx.set('X-Request-Id', requestId);
+    metrics?.began();
     try {
       await next();
     } finally {
-      const ms = Math.round(performance.now() - started);
-      logger.debug({ requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms }, 'request');
+      const time = performance.now() - started;
+      const route = typeof ctx.state['route'] === 'string' ? ctx.state['route'] : 'other';
+      const { method, path, status } = ctx;
+      metrics?.answered({ method, route, status, seconds: time / 1000 });
+      logger.debug({ requestId, method, path, route, status, ms: Math.round(time) }, 'request');
     }
   };
+
+/** What a trusted proxy called the request, where that is a name and nothing else. */
+const idOf = (ctx: Context): string | undefined => /^[\w.:-]{8,128}$/.exec(ctx.get('x-request-id'))?.[0];

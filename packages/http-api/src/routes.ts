@@ -1,17 +1,21 @@
 import { type Answer, type Contract, type Endpoint, type HandlerInput, isEndpoint, isRepeatable, needsSignIn, z } from '@acre/contracts';
 import { type Actor, isMember, type Member, normaliseEmail, Refusal, type Sheet } from '@acre/domain';
-import type { Application, Json, Page, Upload } from '@acre/domain/application';
+import type { Application, Archive, Json, Page, Upload } from '@acre/domain/application';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { answerSheet } from './answer-sheet.ts';
 import { answerPage, answerView } from './answers.ts';
+import { refuseToken } from './api-tokens.ts';
 import { InvalidRequest } from './errors.ts';
+import { answerArchive } from './files/answer-archive.ts';
 import { answerFile, type FileReply } from './files/answer-file.ts';
 import { answerMade, type MadeFile } from './files/answer-made.ts';
 import type { Receive } from './files/receive-file.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Limits } from './limits.ts';
+import type { MustHold } from './pg/replication.ts';
 import { check, readBody, readText } from './read-request.ts';
+import { type Known, mustHold } from './replica/reads.ts';
 import type { SessionControl } from './session.ts';
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
@@ -21,12 +25,14 @@ type Row<E extends Endpoint> = Answer<E> extends (infer R)[] ? DeepReadonly<R> :
 export type Reply<E extends Endpoint> = E extends { paged: true }
   ? Page<Row<E>>
   : E extends { response: 'file' }
-    ? FileReply | MadeFile
+    ? FileReply | MadeFile | Archive
     : E extends { response: 'csv' }
       ? Sheet
-      : Answer<E> extends undefined
-        ? undefined
-        : Json<DeepReadonly<Answer<E>>> | DeepReadonly<Answer<E>>;
+      : E extends { response: 'text' }
+        ? string
+        : Answer<E> extends undefined
+          ? undefined
+          : Json<DeepReadonly<Answer<E>>> | DeepReadonly<Answer<E>>;
 
 type Asking<E extends Endpoint> = E['access'][keyof E['access']]['visitor'] extends 401 ? Member : Actor;
 
@@ -51,6 +57,8 @@ export type Asked = {
   body: unknown;
   idempotencyKey: string | undefined;
   session: SessionControl;
+  /** What a replica must hold to answer it; undefined: only the primary may. */
+  mustHold: MustHold | undefined;
 };
 export type Outcome = { status: number; reply: unknown };
 
@@ -80,13 +88,15 @@ function add(router: Router, contract: Contract, handlers: Handlers<Contract>, e
 
 function register(router: Router, endpoint: Endpoint, handler: Handler<Endpoint>, engine: Engine): void {
   if (Object.keys(endpoint.access).length === 0) throw new Error(`${endpoint.method} ${endpoint.path} states no access`);
-  router.register(endpoint.path.replace(/\{(\w+)\}/g, ':$1'), [endpoint.method], serve(endpoint, handler, engine));
+  router.register(endpoint.path.replace(/[()]/g, '\\$&').replace(/\{(\w+)\}/g, ':$1'), [endpoint.method], serve(endpoint, handler, engine));
 }
 
 const serve =
   (endpoint: Endpoint, handler: Handler<Endpoint>, { run, limits, receive, storage }: Engine) =>
   async (ctx: Context) => {
+    ctx.state['route'] = endpoint.path;
     const actor = ctx.state['actor'] as Actor;
+    refuseToken(ctx, endpoint);
     if (needsSignIn(endpoint) && !isMember(actor)) throw new Refusal('sign_in.required');
     const takesFile = endpoint.body === 'file';
     const body = takesFile || endpoint.anyBody ? undefined : await readBody(ctx);
@@ -97,21 +107,31 @@ const serve =
       session,
       caller: { address: ctx.ip, userAgent: ctx.get('user-agent') },
     } as unknown as Input<Endpoint>;
-    const asked = { endpoint, path: ctx.path, actor, body, idempotencyKey: keyOf(ctx, endpoint), session };
+    const asked = {
+      endpoint,
+      path: ctx.path,
+      actor,
+      body,
+      idempotencyKey: keyOf(ctx, endpoint),
+      session,
+      mustHold: mustHold(endpoint, actor, ctx.state as Known),
+    };
     const handle = (given: Input<Endpoint>) => run(asked, (app) => handler(app, given));
     const work = () =>
       declared(endpoint, takesFile ? receive(ctx, (upload) => handle({ ...input, upload } as Input<Endpoint>)) : handle(input));
     const { status, reply } = await limitedBy(limits, ctx, asked, work);
     if (isMember(actor) || endpoint.method !== 'GET') ctx.set('Cache-Control', 'no-store');
     ctx.status = status;
-    if (endpoint.response === 'file') return answerBytes(ctx, storage, reply as FileReply | MadeFile);
+    if (endpoint.response === 'file') return answerBytes(ctx, storage, reply as FileReply | MadeFile | Archive);
     if (endpoint.response === 'csv') return answerSheet(ctx, reply as Sheet);
     if (endpoint.paged) answerPage(ctx, reply as Page<unknown>, input as unknown as { query: { page: number; pageSize: number } });
-    else answerView(ctx, reply);
+    else answerView(ctx, reply, endpoint.mediaType);
   };
 
-const answerBytes = async (ctx: Context, storage: FileStorage, reply: FileReply | MadeFile): Promise<void> =>
-  'bytes' in reply ? answerMade(ctx, reply) : answerFile(ctx, storage, reply);
+async function answerBytes(ctx: Context, storage: FileStorage, reply: FileReply | MadeFile | Archive): Promise<void> {
+  if ('entries' in reply) return answerArchive(ctx, storage, reply);
+  return 'bytes' in reply ? answerMade(ctx, reply) : answerFile(ctx, storage, reply);
+}
 
 function readInput(ctx: Context, endpoint: Endpoint, body: unknown) {
   const { params, query } = endpoint;
@@ -156,18 +176,19 @@ function limitedBy(limits: Limits, ctx: Context, asked: Asked, work: () => Promi
   if (limited === undefined) return work();
   if (limited === 'enquiry' || limited === 'visit') return limits.count([`${limited}:address:${ctx.ip}`], work);
   if (limited === 'brochure') return limits.countMany([`${limited}:address:${ctx.ip}`], work);
+  if (limited === 'letter' && isMember(asked.actor)) return limits.count([`letter:person:${asked.actor.id}`], work);
   const keys = limitKeys(ctx, asked);
   if (limited === 'export') return limits.count(keys.slice(1), work);
-  if (limited === 'upload') return limits.countMany(keys.slice(1), work);
+  if (limited === 'upload' || limited === 'statement') return limits.countMany(keys.slice(1), work);
   return limited === 'reset' ? limits.count(keys, work) : limits.guard(keys, work);
 }
 
 /** Tries count by address, and by the account they aim at, however its name is written. */
-function limitKeys(ctx: Context, { endpoint: { limited }, actor, body }: Asked): string[] {
+function limitKeys(ctx: Context, { endpoint: { limited }, actor, body, session }: Asked): string[] {
   const { email, username } = (body ?? {}) as { email?: string; username?: string };
   const name = email ?? username;
-  const asked = isMember(actor) ? String(actor.id) : undefined;
-  const account = name === undefined ? asked : normaliseEmail(name);
+  const id = isMember(actor) ? actor.id : session.awaiting?.personId;
+  const account = name === undefined ? id?.toString() : normaliseEmail(name);
   return [`${limited}:address:${ctx.ip}`, ...(account === undefined ? [] : [`${limited}:account:${account}`])];
 }
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eventsPath } from '@acre/contracts';
-import { type Actor, visitor } from '@acre/domain';
+import { type Actor, isMember, isSecondFactorDue, visitor } from '@acre/domain';
 import type { Verified } from '@acre/domain/application';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
-import type { SessionStore } from './pg/pg-sessions.ts';
+import type { Begun, FoundSession, SessionStore } from './pg/pg-sessions.ts';
 
 const days = 24 * 60 * 60 * 1000;
 /** A session ends after 12 hours without use, and after 7 days in any case; the store counts by database time. */
@@ -16,8 +16,14 @@ type KoaSession = Content & { regenerate(): Promise<void> };
 
 /** What handlers may do to the caller's session. */
 export type SessionControl = {
+  /** By what the store knows the session; empty where there is none. */
+  readonly key: string;
+  /** Who gave their password, and has to give a code before they are signed in. */
+  readonly awaiting: Verified | undefined;
+  /** Must a second factor be set up before anything else? */
+  readonly secondFactorDue: boolean;
   /** Begins a session under a new id, whatever the caller had before, once the work is done and kept. */
-  begin(verified: Verified): void;
+  begin(verified: Verified, awaitsCode?: boolean): void;
   /** Whom a session is begun for. */
   begun(): Verified | undefined;
   end(): void;
@@ -46,12 +52,13 @@ export function sessions(app: Koa, store: SessionStore, secure: boolean): Middle
         get: async (id: string, _maxAge: unknown, { ctx }: { ctx?: Context }) => {
           // A page that only listens is not in use.
           const found = await store.find(idHash(id), ctx?.path !== eventsPath);
-          if (ctx) ctx.state['actor'] = found?.actor ?? visitor;
+          if (ctx) ctx.state['foundSession'] = found;
+          if (ctx) ctx.state['writes'] = found?.writes;
           if (ctx) ctx.state['sessionIdHash'] = idHash(id);
           return found?.content;
         },
         set: async (id: string, content: object, _maxAge: unknown, { ctx }: { ctx?: Context }) => {
-          const begun = ctx?.state['begunSession'] as Verified | undefined;
+          const begun = ctx?.state['begunSession'] as Begun | undefined;
           if (!ctx || !begun) return store.update(idHash(id), content);
           // The middleware saves once on the new id and once more at the end; only the first is new.
           ctx.state['begunSession'] = undefined;
@@ -82,34 +89,39 @@ export const secureCookies =
     await next();
   };
 
-/** Who is asking: set while the session was read, from the database. */
+/** Who is asking: set while the session was read, from the database. `forAdmins`: a second factor is demanded of administrators. */
 export const whoAsks =
-  (secure: boolean): Middleware =>
+  (secure: boolean, forAdmins: boolean): Middleware =>
   async (ctx, next) => {
     const current = ctx['session'] as KoaSession | null;
-    const known = ctx.state['actor'] as Actor | undefined;
-    ctx.state['actor'] = current?.personId === undefined ? visitor : (known ?? visitor);
-    let begins: Verified | undefined;
+    const found = current?.personId === undefined ? undefined : (ctx.state['foundSession'] as FoundSession | undefined);
+    const awaiting = found?.awaiting;
+    const actor: Actor = found === undefined || awaiting ? visitor : found.actor;
+    ctx.state['actor'] = actor;
+    let begins: Begun | undefined;
     const control: SessionControl = {
-      begin: (verified) => {
-        begins = verified;
+      key: (ctx.state['sessionIdHash'] as string | undefined) ?? '',
+      awaiting,
+      secondFactorDue: isMember(actor) && isSecondFactorDue({ ...actor, hasSecondFactor: found?.hasSecondFactor ?? false }, forAdmins),
+      begin: (verified, awaitsCode = false) => {
+        begins = { verified, awaitsCode };
       },
-      begun: () => begins,
+      begun: () => begins?.verified,
       end: () => {
         ctx['session'] = null;
         ctx.cookies.set(hint, null, hintCookie(secure));
       },
     };
     ctx.state['session'] = control;
-    if (ctx.state['actor'] === visitor && ctx.cookies.get(hint)) ctx.cookies.set(hint, null, hintCookie(secure));
+    if (actor === visitor && ctx.cookies.get(hint)) ctx.cookies.set(hint, null, hintCookie(secure));
     await next();
     if (begins !== undefined) await begin(ctx, begins, secure);
   };
 
-async function begin(ctx: Context, verified: Verified, secure: boolean): Promise<void> {
+async function begin(ctx: Context, begun: Begun, secure: boolean): Promise<void> {
   const current = ctx['session'] as KoaSession;
-  current.personId = verified.personId;
-  ctx.state['begunSession'] = verified;
+  current.personId = begun.verified.personId;
+  ctx.state['begunSession'] = begun;
   await current.regenerate();
-  ctx.cookies.set(hint, 'yes', hintCookie(secure));
+  ctx.cookies.set(hint, begun.awaitsCode ? null : 'yes', hintCookie(secure));
 }

@@ -13,6 +13,9 @@ const hours = 60 * minutes;
 /** Removes records that were kept for their time; answers how many. */
 export const forgetPassed = (db: Database): Promise<number> => application(onPool(db, portsWith(realTools(db)))).forgetPassed();
 
+/** Posts the daily digests that are due; answers how many. */
+export const postDigests = (db: Database): Promise<number> => application(onPool(db, portsWith(realTools(db)))).postDigests();
+
 /** Sweeps a minute after the start and every hour. Several instances share the work. */
 export function startSweeping(db: Database, place: FilePlace, logger: Logger): { stop(): Promise<unknown> } {
   let running: Promise<unknown> = Promise.resolve();
@@ -21,6 +24,7 @@ export function startSweeping(db: Database, place: FilePlace, logger: Logger): {
     running = Promise.all([
       sweep(db, place).catch(failed('sweeping files failed')),
       forgetPassed(db).catch(failed('removing records past their time failed')),
+      postDigests(db).catch(failed('posting daily digests failed')),
     ]);
   };
   const first = setTimeout(run, minutes);

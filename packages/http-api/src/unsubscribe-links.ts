@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isEqual } from './is-equal.ts';
 
 /** Links by which a member stops notifications without signing in. They are signed by the newest key and hold under every older one that is still set. */
 export function unsubscribeLinks(publicUrl: string, keys: readonly string[]) {
@@ -9,10 +10,8 @@ export function unsubscribeLinks(publicUrl: string, keys: readonly string[]) {
     /** Whose link it is; undefined where it was not signed here. */
     personOf: (token: string): number | undefined => {
       const [, id = '', signature = ''] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
-      const known = keys.some((key) => equal(signature, sign(Number(id), key)));
+      const known = keys.some((key) => isEqual(signature, sign(Number(id), key)));
       return known ? Number(id) : undefined;
     },
   };
 }
-
-const equal = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

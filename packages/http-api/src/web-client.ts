@@ -20,7 +20,9 @@ export function webClient(root: string, pageAt: (asked: Asked) => Promise<Page>,
     if (/^\/api(\/|$)/.test(path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     // A browser takes what follows two slashes for another site.
     if (path !== ctx.path) return ctx.redirect(path + ctx.search);
+    ctx.state['route'] = 'file';
     if (/\.\w{1,11}$/.test(ctx.path) && (await sentFile(ctx, root))) return;
+    ctx.state['route'] = 'page';
     const { path: address, querystring: query } = ctx;
     await servePage(ctx, pageAt, async (page) => render(page, page.data && (await draw({ path: address, query, data: page.data }))));
   };

@@ -1,11 +1,11 @@
 import type { Property } from '@acre/contracts';
-import { formatDollars, isListed, perSquareFoot, pricePerSquareFoot, propertyTypeLabel, squareFeet, stageOf } from '@acre/domain';
-import { colours } from '../share/colours.ts';
+import { formatDollars, offerInWords, perSquareFoot, pricePerSquareFoot, propertyTypeLabel, squareFeet } from '@acre/domain';
+import { letterhead, letterheadHeight } from '../paper/letterhead.ts';
+import { onPaper, type Paper, rule, sheet } from '../paper/paper.ts';
+import { type Block, set, stack } from '../paper/words.ts';
 import type { PictureContent } from '../share/share-pictures.ts';
 import { footer } from './footer.ts';
-import { onPaper, type Paper, rule, sheet } from './paper.ts';
-import { contentsOf, drawPictures, roof } from './pictures.ts';
-import { type Block, set, stack } from './words.ts';
+import { contentsOf, drawPictures } from './pictures.ts';
 
 /** What is said of a property on paper: all of it is public. */
 export type Shown = Pick<
@@ -42,10 +42,10 @@ const band = 96;
 export const drawBrochure = ({ property, address }: Brochure, contentOf: PictureContent): Promise<Buffer> =>
   onPaper({ title: property.name, author: 'Acre' }, async (paper) => {
     const pictures = await contentsOf(property.images, contentOf);
-    await header(paper, property);
+    await letterhead(paper, offerInWords(property));
     const footerTop = await footer(paper, { agent: property.agent, address });
     const [title, facts] = [await titleOf(paper, property), await factsOf(paper, property)];
-    const begin = top + 28 + gap;
+    const begin = top + letterheadHeight + gap;
     const free = footerTop - begin - title.height - facts.height - 4 * gap;
     const leastPictures = pictures.length > 0 ? lowest : band;
     const description = await descriptionOf(paper, property, free - leastPictures);
@@ -57,21 +57,6 @@ export const drawBrochure = ({ property, address }: Brochure, contentOf: Picture
       y += block.height + gap;
     }
   });
-
-async function header(paper: Paper, property: Shown): Promise<void> {
-  paper.roundedRect(margin, top - 4, 24, 24, 5).fill(colours.brand);
-  roof(paper, margin, top - 4, 24, '#ffffff');
-  const name = await set(paper, { text: 'Acre', weight: 'SemiBold', size: 15, lines: 1, width: 120 });
-  name.put(margin + 32, top - 2);
-  const what = await set(paper, { text: offerOf(property), size: 10, lines: 1, width: 300, colour: 'ink-muted', align: 'right' });
-  what.put(sheet.width - margin - 300, top + 2);
-  rule(paper, top + 28, 'line-strong');
-}
-
-function offerOf({ type, status }: Shown): string {
-  if (!isListed(status)) return `${propertyTypeLabel(type)}, not publicly listed`;
-  return `${propertyTypeLabel(type)} ${stageOf(status) === 'under_contract' ? 'under contract' : 'for sale'}`;
-}
 
 /** Name and address on the left, the price on the right. */
 async function titleOf(paper: Paper, { name, address, city, state, zipCode, price, size }: Shown): Promise<Block> {

@@ -1,7 +1,7 @@
 import type { Property } from '@acre/contracts';
 import { create } from 'qrcode';
-import { type Paper, rule, sheet } from './paper.ts';
-import { stack } from './words.ts';
+import { type Paper, rule, sheet } from '../paper/paper.ts';
+import { stack } from '../paper/words.ts';
 
 const { margin } = sheet;
 const room = sheet.width - 2 * margin;

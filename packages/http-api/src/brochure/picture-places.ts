@@ -1,4 +1,4 @@
-import type { Box } from './paper.ts';
+import type { Box } from '../paper/paper.ts';
 
 const gap = 6;
 /** How much of the width the first picture takes, by how many stand beside it. */

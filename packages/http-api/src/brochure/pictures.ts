@@ -1,8 +1,9 @@
 import { addressOf, type Picture } from '@acre/domain';
 import sharp from 'sharp';
+import { mark } from '../paper/letterhead.ts';
+import type { Box, Paper } from '../paper/paper.ts';
 import { colours } from '../share/colours.ts';
 import type { PictureContent } from '../share/share-pictures.ts';
-import type { Box, Paper } from './paper.ts';
 import { mostPictures, picturePlaces } from './picture-places.ts';
 
 /** Of the first pictures, each once, as many as have a place. */
@@ -36,17 +37,6 @@ function drawBand(paper: Paper, { x, y, width, height }: Box): void {
   paper.save().roundedRect(x, y, width, height, 5).clip();
   paper.rect(x, y, width, height).fill(colours.panel);
   paper.rect(x, y + height - 4, width, 4).fill(colours['panel-gold']);
-  roof(paper, x + width / 2 - 30, y + height / 2 - 34, 60, colours['on-panel']);
-  paper.restore();
-}
-
-/** The mark of the product, drawn on a square of 32. */
-export function roof(paper: Paper, x: number, y: number, size: number, colour: string): void {
-  paper
-    .save()
-    .translate(x, y)
-    .scale(size / 32);
-  paper.path('M7 24 16 7l9 17h-5.2L16 16.2 12.2 24z').fill(colour);
-  paper.path('M12 24h8').lineWidth(2.4).stroke(colours['panel-gold']);
+  mark(paper, x + width / 2 - 30, y + height / 2 - 34, 60, colours['on-panel']);
   paper.restore();
 }

@@ -10,8 +10,5 @@ export function cleanName(given: string | undefined): string {
   return named(stem, ending);
 }
 
-/** What was called `front.jpg` is `front.webp` now. */
-export const asWebp = (name: string): string => named(parted.exec(name)?.[1] ?? '', '.webp');
-
 const parted = /^(.*?)(\.[^.]{1,10})?$/su;
 const named = (stem: string, ending: string): string => [...(stem || 'file')].slice(0, fileRules.maxName - ending.length).join('') + ending;

@@ -1,27 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { endingOf, Refusal } from '@acre/domain';
 import { fileTypeFromFile } from 'file-type';
+import { isWholeCompound, isWholePdf, isWholeZip } from './whole-document.ts';
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
 
+type Expected = { content: string; mediaType: string; isWhole: (content: Buffer) => boolean; holds?: string };
+
 /** By the ending of the name: what the content must be, and what it is served as. */
-const types: Readonly<Record<string, { content: string; mediaType: string; holds?: string }>> = {
-  '.pdf': { content: 'application/pdf', mediaType: 'application/pdf' },
-  '.docx': { content: `${openXml}.wordprocessingml.document`, mediaType: `${openXml}.wordprocessingml.document` },
-  '.xlsx': { content: `${openXml}.spreadsheetml.sheet`, mediaType: `${openXml}.spreadsheetml.sheet` },
+const types: Readonly<Record<string, Expected>> = {
+  '.pdf': { content: 'application/pdf', mediaType: 'application/pdf', isWhole: isWholePdf },
+  '.docx': { content: `${openXml}.wordprocessingml.document`, mediaType: `${openXml}.wordprocessingml.document`, isWhole: isWholeZip },
+  '.xlsx': { content: `${openXml}.spreadsheetml.sheet`, mediaType: `${openXml}.spreadsheetml.sheet`, isWhole: isWholeZip },
   // The older formats share one container; the name of a stream inside tells them apart.
-  '.doc': { content: 'application/x-cfb', mediaType: 'application/msword', holds: 'WordDocument' },
-  '.xls': { content: 'application/x-cfb', mediaType: 'application/vnd.ms-excel', holds: 'Workbook' },
+  '.doc': { content: 'application/x-cfb', mediaType: 'application/msword', isWhole: isWholeCompound, holds: 'WordDocument' },
+  '.xls': { content: 'application/x-cfb', mediaType: 'application/vnd.ms-excel', isWhole: isWholeCompound, holds: 'Workbook' },
 };
 
-/** The media type of a document whose content and name say the same. */
+/** The media type of a document whose content and name say the same, and which is there to its end. */
 export async function examineDocument(path: string, name: string): Promise<string> {
   const expected = types[endingOf(name)];
   const found = expected && (await fileTypeFromFile(path));
   if (expected === undefined || found?.mime !== expected.content) throw new Refusal('file.document_type');
-  if (expected.holds !== undefined && !(await holds(path, expected.holds))) throw new Refusal('file.document_type');
+  const content = await readFile(path);
+  // Names of streams stand in UTF-16.
+  if (expected.holds !== undefined && !content.includes(Buffer.from(expected.holds, 'utf16le'))) throw new Refusal('file.document_type');
+  if (!expected.isWhole(content)) throw new Refusal('file.cut_off', { subject: name });
   return expected.mediaType;
 }
-
-/** Names of streams stand in UTF-16. */
-const holds = async (path: string, stream: string): Promise<boolean> => (await readFile(path)).includes(Buffer.from(stream, 'utf16le'));

@@ -1,6 +1,5 @@
 import { Refusal } from '@acre/domain';
 import type { FileStore } from '@acre/domain/application';
-import { asWebp } from './clean-name.ts';
 import { examineDocument } from './examine-document.ts';
 import { examineImage } from './examine-image.ts';
 import { type FileStorage, isFull } from './storage.ts';
@@ -8,7 +7,7 @@ import { type FileStorage, isFull } from './storage.ts';
 /** The core's store of contents on a storage of this world. */
 export const fileStoreOn = (storage: FileStorage): FileStore => ({
   examine: async (kind, { name, bytes, path }) => {
-    if (kind !== 'document') return { name: asWebp(name), ...(await examineImage(path, kind)) };
+    if (kind !== 'document') return { name, ...(await examineImage(path, kind)) };
     const mediaType = await examineDocument(path, name);
     return { name, mediaType, bytes, measures: null, parts: [{ name: 'original', content: { path } }] };
   },

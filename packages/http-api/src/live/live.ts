@@ -28,6 +28,7 @@ export function liveOn(db: Database): Live {
   const sessions = pgSessionStore(db);
   const streams = new Set<Stream>();
   let listener: ReturnType<typeof listenTo> | undefined;
+  let isListening = false;
   let pulse: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -39,6 +40,7 @@ export function liveOn(db: Database): Live {
     for (const stream of [...streams]) if (of(stream)) work(stream);
   };
   const changed = (stream: Stream): void => write(stream, 'event: notifications\ndata: changed\n\n');
+  const listening = (stream: Stream): void => write(stream, 'event: listening\ndata: from now on\n\n');
   const end = ({ out }: Stream): void => void out.end();
 
   /** Sessions run out without a word, and some end while nobody listens. */
@@ -55,7 +57,8 @@ export function liveOn(db: Database): Live {
         else each(({ personId }) => personId === Number(payload), changed);
       },
       joined: () => {
-        each(() => true, changed);
+        isListening = true;
+        each(() => true, listening);
         void endWithoutSession();
       },
     });
@@ -71,6 +74,7 @@ export function liveOn(db: Database): Live {
     clearInterval(pulse);
     const ending = listener;
     listener = undefined;
+    isListening = false;
     await ending?.stop();
   };
   const left = (stream: Stream): void => {
@@ -84,6 +88,7 @@ export function liveOn(db: Database): Live {
       streams.add(stream);
       for (const event of ['close', 'error'] as const) stream.out.once(event, () => left(stream));
       if (listener === undefined) start();
+      if (isListening) listening(stream);
       return stream.out;
     },
     close: async () => {

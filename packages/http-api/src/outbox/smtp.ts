@@ -36,3 +36,9 @@ function explain(error: SmtpError): never {
   if (hopeless) throw new MailRefused(`The mail server refused it: ${error.response ?? error.message}`, { cause: error });
   throw error;
 }
+
+/** Connects and signs in without sending anything; fails with the server's reason. */
+export async function smtpAnswers({ url }: MailServer): Promise<void> {
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  await transport.verify().finally(() => transport.close());
+}

@@ -15,13 +15,16 @@ export type OutboxSettings = Readonly<{
   publicUrl: string;
   mail: MailServer | undefined;
   geocoder?: GeocoderSettings | undefined;
+  privateWebhooks?: boolean;
   logger: Logger;
   pace?: Partial<Pace>;
 }>;
 
 /** Carries out what the outbox holds, now and as it comes, until it is stopped. */
-export function startOutbox({ db, sessionKeys, publicUrl, mail, geocoder, logger, pace }: OutboxSettings): { stop(): Promise<void> } {
-  const portsOn = portsWith(realTools(db, geocoder));
+export function startOutbox({ db, sessionKeys, publicUrl, mail, geocoder, privateWebhooks, logger, pace }: OutboxSettings): {
+  stop(): Promise<void>;
+} {
+  const portsOn = portsWith(realTools(db, { geocoder, privateWebhooks, sessionKeys }));
   const unsubscribeUrl = unsubscribeLinks(publicUrl, sessionKeys).linkFor;
   const handlers = handlersWith(onPool(db, portsOn), { mailer: mail && smtpMailer(mail), publicUrl, unsubscribeUrl });
   return runOutbox({ db, portsOn, handlers, logger, ...(pace && { pace }) });

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts';
-import { formatDollars, propertyTypeLabel, stageOf } from '@acre/domain';
+import { formatDollars, offerInWords } from '@acre/domain';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -7,10 +7,9 @@ export const cityOf = ({ city, state }: Property): string => `${city}, ${state}`
 
 /** Office for sale in Boston, MA at $2,500,000: 12,000 sq ft, 12 Front Street. …, at most `longest` characters. */
 export function describeListing(property: Property, longest = 200): string {
-  const { type, price, size, address, description, status } = property;
-  const what = `${propertyTypeLabel(type)} ${stageOf(status) === 'under_contract' ? 'under contract' : 'for sale'}`;
+  const { price, size, address, description } = property;
   const facts = [size ? `${whole.format(size)} sq ft` : '', address].filter(Boolean).join(', ');
-  return shortened(`${what} in ${cityOf(property)} at ${formatDollars(price)}: ${facts}. ${description ?? ''}`, longest);
+  return shortened(`${offerInWords(property)} in ${cityOf(property)} at ${formatDollars(price)}: ${facts}. ${description ?? ''}`, longest);
 }
 
 /** One line; a longer text ends with the last whole word that has room. */

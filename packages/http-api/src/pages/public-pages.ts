@@ -4,7 +4,7 @@ import type { Application } from '@acre/domain/application';
 import { isDatabaseAway } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { firstList, firstListing } from './first-answers.ts';
-import { invitationStatus } from './invitation.ts';
+import { invitation } from './invitation.ts';
 import { listHead } from './list-page.ts';
 import { listingHead, noListingHead } from './listing-page.ts';
 import type { Page } from './page.ts';
@@ -32,13 +32,14 @@ export const publicPages =
     if (isMember) return { status: 200, head: siteHead(site) };
     if (screen.name === 'referral') {
       const head = stillHead('referral', site);
-      const found = invitationStatus(app, limits, { referralId: screen.referralId, address });
+      const found = invitation(app, limits, { referralId: screen.referralId, address });
       return inTime(
-        found.then((status) => ({ status, head })),
+        found.then((answer) => ({ head, ...answer })),
         { status: 503, head },
       );
     }
-    if (screen.name !== 'list' && screen.name !== 'listing') return { status: 200, head: stillHead(screen.name, site) };
+    if (screen.name !== 'list' && screen.name !== 'listing')
+      return { status: 200, head: stillHead(screen.name, site), ...(screen.name === 'auth' && { data: {} }) };
     return inTime(answered(app, site, screen, query), { status: 503, head: siteHead(site) });
   };
 

@@ -20,7 +20,7 @@ export function screenDrawer(root: string, onFailure: (error: unknown) => void):
     try {
       const draw = await loading;
       const answers = Object.entries(data).map(([key, json]) => [key, JSON.parse(json)]);
-      return draw?.({ path, query, answers: Object.fromEntries(answers) });
+      return await draw?.({ path, query, answers: Object.fromEntries(answers) });
     } catch (error) {
       onFailure(error);
       return undefined;

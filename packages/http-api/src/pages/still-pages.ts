@@ -21,9 +21,16 @@ const titles: Readonly<Record<Still, string | undefined>> = {
   unknown: screenTitles.nothing,
 };
 
+const sources: Readonly<Record<Still, Pick<Head, 'source'>>> = {
+  auth: { source: 'src/auth/auth-page.tsx' },
+  referral: { source: 'src/auth/referral-page.tsx' },
+  other: {},
+  unknown: { source: 'src/public/not-found-page.tsx' },
+};
+
 /** Screens for members and for those who join: nothing that a search should find. */
 export const stillHead = (screen: Still, site: string): Head => ({
   ...siteHead(site, titles[screen]),
   hidden: true,
-  ...(screen === 'unknown' && { source: 'src/public/not-found-page.tsx' }),
+  ...sources[screen],
 });

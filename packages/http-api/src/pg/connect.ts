@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { type RanStatement, watchStatements } from './watch-statements.ts';
 
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
@@ -14,7 +15,12 @@ type AfterCreate = (session: Session, done: (error: Error | null, session: Sessi
 
 /** The migrations make the role; it may not change what is append-only. Before the first migration it does not exist. */
 const takeRole = `select set_config('role', rolname, false) from pg_roles where rolname = 'acre_app' and pg_has_role(oid, 'member')`;
-const asTheApplication: AfterCreate = (session, done) => session.query(takeRole, (error) => done(error, session));
+const asTheApplication =
+  (ran: RanStatement | undefined): AfterCreate =>
+  (session, done) => {
+    if (ran) watchStatements(session as unknown as pg.Client, ran);
+    session.query(takeRole, (error) => done(error, session));
+  };
 
 /** knex also prints what it throws; whoever catches it decides what to print. */
 const silent = { warn: () => undefined, error: () => undefined };
@@ -34,8 +40,8 @@ const open = (url: string, timeoutMs: number, pool: Knex.PoolConfig): Knex =>
     log: silent,
   });
 
-/** The pool that serves requests: role acre_app, at most 5 seconds a statement, 3 seconds to get a connection. */
-export const connect = (url: string, max = 10): Knex => open(url, 5000, { max, afterCreate: asTheApplication });
+/** The pool that serves requests: role acre_app, at most 5 seconds a statement, 3 seconds to get a connection. `ran` is told of each statement. */
+export const connect = (url: string, ran?: RanStatement): Knex => open(url, 5000, { max: 10, afterCreate: asTheApplication(ran) });
 
 /** The pool that owns the tables, for migrations and upkeep: no role, no time limit. */
 export const connectAsOwner = (url: string): Knex => open(url, 0, { max: 2 });

@@ -13,7 +13,8 @@ import type { Bind } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 
 /** The levels of the world grid that db/migrations/0021_map_counts.sql keeps counts of. */
-const keptLevels = [4, 6, 8, 10, 12];
+export const coarsest = 4;
+const keptLevels = [coarsest, 6, 8, 10, 12];
 const allTypes = 'all';
 
 /** Of a rule, the stages in which it lets in whole types, and the stages in which it asks more of a property than that. */

@@ -15,6 +15,26 @@ async function applied(db: Knex): Promise<string[]> {
   return rows[0]?.present ? db('schema_migrations').orderBy('name').pluck('name') : [];
 }
 
+/** Brings an empty database as far as another one was, within one transaction. The names must be known. */
+export async function migrateThrough(trx: Knex.Transaction, names: readonly string[]): Promise<void> {
+  await trx.raw('create table schema_migrations (name text primary key, applied_at timestamptz not null default now())');
+  for (const name of [...names].sort()) {
+    const sql = await readFile(join(migrationsFolder, name), 'utf8');
+    // On empty tables an index needs no building, which concurrently could not be done here.
+    const together = sql.startsWith('-- no transaction') ? sql.replace(/\bconcurrently\b/gi, '') : sql;
+    await trx.raw(together.replaceAll('?', '\\?'));
+  }
+}
+
+/** Of these migrations, those that this code does not know. */
+export async function unknownMigrations(names: readonly string[]): Promise<readonly string[]> {
+  const files = await known();
+  return names.filter((name) => !files.includes(name));
+}
+
+/** Names of the migrations that this database has had; none where it is new. */
+export const appliedMigrations = (db: Knex): Promise<string[]> => applied(db);
+
 /** Names of the migrations that this database still lacks. Refuses a database that is ahead of this code. */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
   const [files, done] = await Promise.all([known(), applied(db)]);

@@ -14,13 +14,15 @@ const ofAudience = (person: string) => `activities.id in (
   select id from activities where user_id = ${person}
   union all select a.id from properties p join activities a on a.property_id = p.id where p.submitted_by_id = ${person}
   union all select a.id from deals d join activities a on a.deal_id = d.id where d.partner_id = ${person} or d.elite_id = ${person}
-  union all select a.id from people j join activities a on a.person_id = j.id where j.upline @> array[${person}])`;
+  union all select id from activities where person_id = ${person}
+  union all select a.id from people j join activities a on a.person_id = j.id and a.type = 'user_joined' where j.upline @> array[${person}])`;
 
 const audience = `(select coalesce(json_agg(distinct person), '[]') from (
   select activities.user_id as person
   union all select submitted_by_id from properties where id = activities.property_id
   union all select unnest(array[partner_id, elite_id]) from deals where id = activities.deal_id
-  union all select unnest(upline) from people where id = activities.person_id) concerned where person is not null)`;
+  union all select activities.person_id
+  union all select unnest(upline) from people where id = activities.person_id and activities.type = 'user_joined') concerned where person is not null)`;
 
 const noun: Noun<ActivityRow, RecordedActivity> = {
   table,
@@ -31,7 +33,7 @@ const noun: Noun<ActivityRow, RecordedActivity> = {
 
 const happening = `(select row_to_json(fields)::text from (select activities.type, activities.entity_type as "entityType", activities.user_id as "by",
   (select role from people where id = activities.user_id) as "byRole", properties.submitted_by_id as "submitterId",
-  array_remove(array[deals.partner_id, deals.elite_id], null) as "participantIds", coalesce(people.upline, '{}') as upline) fields)`;
+  array_remove(array[deals.partner_id, deals.elite_id], null) as "participantIds", coalesce(people.upline, '{}') as upline, people.id as "personId") fields)`;
 const withConcerned = `from activities left join properties on properties.id = activities.property_id left join deals on deals.id = activities.deal_id
   left join people on people.id = activities.person_id`;
 

@@ -21,7 +21,7 @@ const noun: Noun<ConversationRow, Conversation> = {
   table,
   columns: { ...scalars, ...columnsOf(table, ['createdAt']), submittedById, propertyDeletedAt },
   view: {
-    ...columnsOf(table, ['id', 'propertyId']),
+    ...columnsOf(table, ['id', 'propertyId', 'memberId']),
     ...moments(table, ['createdAt']),
     fullName: `coalesce(conversations.visitor_name, ${ofMember('full_name')})`,
     email: `coalesce(conversations.visitor_email, ${ofMember('email')})`,
@@ -34,10 +34,10 @@ const noun: Noun<ConversationRow, Conversation> = {
 
 export const pgConversations = (db: Db): Conversations => ({
   ...pgReader(db, noun),
-  add: async ({ propertyId, from, message }) => {
+  add: async ({ propertyId, from, message, begunById }) => {
     const who = 'memberId' in from ? { memberId: from.memberId } : { visitorName: from.fullName, visitorEmail: from.email };
     const conversationId = await insertOne(db, table, { propertyId, visitorPhone: from.phone, ...who });
-    const authorId = 'memberId' in from ? from.memberId : null;
+    const authorId = begunById ?? ('memberId' in from ? from.memberId : null);
     await insertOne(db, 'messages', { conversationId, authorId, body: message });
     return conversationId;
   },

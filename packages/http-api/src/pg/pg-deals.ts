@@ -1,6 +1,7 @@
 import { type DealRow, type DealView, toDollars } from '@acre/domain';
 import type { DealChange, Deals, NewDeal } from '@acre/domain/application';
 import { columnsOf, moment, moments } from './columns.ts';
+import { readDealHistory, recordDealChanges } from './deal-history.ts';
 import { type Noun, pgReader } from './read-page.ts';
 import type { Db } from './statement.ts';
 import { changeOne, insertOne, recordMoves } from './write.ts';
@@ -19,23 +20,27 @@ const scalars = columnsOf(table, [
   'notes',
   'version',
 ]);
+const sorted = ['statusRank', 'sellerSortName', 'buyerSortName'] as const;
 const nameOf = (column: string) => `(select full_name from people where id = ${column})`;
 const propertyName = '(select name from properties where id = deals.property_id)';
 const cents = (column: string) => `(${column} * 100)::bigint`;
 const money = { valueCents: cents('deals.value'), commissionAmountCents: cents('deals.commission_amount') };
 const history = `(select coalesce(json_agg(json_build_object('status', new_status, 'at', ${moment('changed_at')}) order by changed_at, id), '[]')
   from deal_status_history where deal_id = deals.id)`;
+const cancelReason = `(select reason from deal_status_history where deal_id = deals.id and deals.status = 'cancelled' order by changed_at desc, id desc limit 1)`;
 const steps = '(select steps from deal_flow_template_versions where id = deals.template_version_id)';
 const commissionPaidAt = `(select ${moment('max(created_at)')} from ledger_entries paid where deal_id = deals.id and kind = 'payment' and not exists
   (select from ledger_entries back where back.deal_id = paid.deal_id and back.payment = paid.payment and back.kind = 'reversal'))`;
 
 const noun: Noun<DealRow, DealView> = {
   table,
+  dollars: { valueCents: 'deals.value', commissionAmountCents: 'deals.commission_amount' },
   columns: {
     ...scalars,
     ...money,
-    ...columnsOf(table, ['templateVersionId', 'createdAt', 'updatedAt', 'closedAt']),
+    ...columnsOf(table, ['templateVersionId', 'createdAt', 'updatedAt', 'closedAt', ...sorted]),
     propertyName,
+    sortName: 'deals.search_text',
     searchText: { value: 'deals.search_text', contains: (pattern) => `deals.search_text like ${pattern}` },
   },
   view: {
@@ -48,16 +53,18 @@ const noun: Noun<DealRow, DealView> = {
     partnerName: nameOf('deals.partner_id'),
     eliteName: nameOf('deals.elite_id'),
     history,
+    cancelReason,
     steps,
     commissionPaidAt,
   },
   record: {
     ...scalars,
     ...money,
-    ...columnsOf(table, ['templateVersionId']),
+    ...columnsOf(table, ['templateVersionId', ...sorted]),
     ...moments(table, ['createdAt', 'updatedAt', 'closedAt']),
     propertyName,
     searchText: 'deals.search_text',
+    sortName: 'deals.search_text',
   },
 };
 
@@ -72,4 +79,6 @@ export const pgDeals = (db: Db): Deals => ({
   add: (deal) => insertOne(db, table, toColumns(deal)),
   change: (id, change) => changeOne(db, table, id, toColumns(change)),
   recordStatus: (moves) => recordMoves(db, 'deal_status_history', 'dealId', moves),
+  recordChanges: (id, by, changes) => recordDealChanges(db, id, by, changes),
+  history: (id, paging) => readDealHistory(db, id, paging),
 });

@@ -17,6 +17,7 @@ const cents = '(ledger_entries.amount * 100)::bigint';
 
 const noun: Noun<LedgerRow, LedgerView> = {
   table,
+  dollars: { cents: 'ledger_entries.amount' },
   columns: { ...scalars, ...columnsOf(table, ['createdAt']), cents },
   view: {
     ...scalars,

@@ -6,7 +6,7 @@ import type { Db } from './statement.ts';
 import { insertAll } from './write.ts';
 
 const table = 'mails';
-const scalars = columnsOf(table, ['id', 'kind', 'personId', 'toAddress', 'replyTo', 'subject', 'state', 'reason']);
+const scalars = columnsOf(table, ['id', 'kind', 'personId', 'invitationId', 'toAddress', 'replyTo', 'subject', 'state', 'reason']);
 const view = { ...scalars, ...columnsOf(table, ['content']), ...moments(table, ['createdAt', 'settledAt']) };
 
 const noun: Noun<MailRow, Mail> = {

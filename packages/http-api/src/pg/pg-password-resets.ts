@@ -5,7 +5,8 @@ import { type Db, run } from './statement.ts';
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const good = `used_at is null and expires_at > now()
-  and exists (select from people where id = person_id and people.password_version = password_resets.password_version and deleted_at is null)`;
+  and exists (select from people where id = person_id and people.password_version = password_resets.password_version
+    and deleted_at is null and deactivated_at is null)`;
 
 export const pgPasswordResets = (db: Db): PasswordResets => ({
   issue: async (personId) => {
@@ -18,6 +19,9 @@ export const pgPasswordResets = (db: Db): PasswordResets => ({
           created_at = now(), expires_at = excluded.expires_at, used_at = null`,
     );
     return token;
+  },
+  withdraw: async (personId) => {
+    await run(db, (bind) => `delete from password_resets where person_id = ${bind(personId)}`);
   },
   isGood: async (token) =>
     (await run(db, (bind) => `select from password_resets where token_hash = ${bind(hashOf(token))} and ${good}`)).length > 0,

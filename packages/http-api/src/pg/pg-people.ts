@@ -19,14 +19,14 @@ const scalars = columnsOf(table, [
   'referredBy',
   'version',
 ]);
-const view = { ...scalars, ...moments(table, ['createdAt']) };
+const view = { ...scalars, ...moments(table, ['createdAt', 'deactivatedAt']) };
 const person = rulesFor<PersonRow>();
 
 const noun: Noun<PersonRow, PersonView> = {
   table,
   columns: {
     ...scalars,
-    ...columnsOf(table, ['createdAt', 'deletedAt']),
+    ...columnsOf(table, ['createdAt', 'deactivatedAt', 'deletedAt']),
     searchText: { value: 'people.search_text', contains: (pattern) => `people.search_text like ${pattern}` },
     nameText: { value: 'people.name_text', contains: (pattern) => `people.name_text like ${pattern}` },
     upline: (id) => `people.upline @> array[${id}]`,
@@ -42,7 +42,8 @@ const noun: Noun<PersonRow, PersonView> = {
   listed: person.eq('deletedAt', null),
 };
 
-const canSignIn = 'people.deleted_at is null and people.role = any';
+const canSignIn = 'people.deleted_at is null and people.deactivated_at is null and people.role = any';
+const activeAdmins = `select id from people where role = 'admin' and deleted_at is null and deactivated_at is null order by id`;
 const ofCredentials = 'select people.id as "personId", password_hash as "passwordHash", password_version as "passwordVersion" from people';
 
 const names = ['people_email_key', 'people_username_key', 'sign_in_names_pkey'];
@@ -69,9 +70,8 @@ export const pgPeople = (db: Db): People => ({
     return (await run<Referrer>(db, (bind) => `${from}(${bind(accountRoles)}) and referral_id = ${bind(referralId)}`))[0];
   },
   adminIds: async () => {
-    const admins = await run<{ id: number }>(db, () => `select id from people where role = 'admin' and deleted_at is null order by id`);
+    const admins = await run<{ id: number }>(db, () => activeAdmins);
     return admins.map(({ id }) => id);
   },
-  lockAndCountAdmins: async () =>
-    (await run(db, () => `select id from people where role = 'admin' and deleted_at is null order by id for update`)).length,
+  lockAndCountAdmins: async () => (await run(db, () => `${activeAdmins} for update`)).length,
 });

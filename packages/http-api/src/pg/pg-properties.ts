@@ -1,9 +1,9 @@
 import { listedStatuses, type PropertyRow, type PropertyView } from '@acre/domain';
 import type { Address, NewProperty, Properties, PropertyChange, StatusMoved } from '@acre/domain/application';
 import { columnsOf, moment, moments, toRow } from './columns.ts';
-import { readMap } from './property-map.ts';
+import { countedByStage, readMap } from './property-map.ts';
 import { type Noun, pgReader, recordOf, whereClause } from './read-page.ts';
-import { condition } from './sql-rule.ts';
+import { type Columns, condition } from './sql-rule.ts';
 import { readStageTimes } from './stage-times.ts';
 import { type Db, run } from './statement.ts';
 import { changeMany, changeOne, insertAll, recordMoves } from './write.ts';
@@ -42,8 +42,11 @@ const sellerContact = `case when num_nonnulls(seller_name, seller_company, selle
   json_build_object('name', seller_name, 'company', seller_company, 'email', seller_email, 'phone', seller_phone) end`;
 
 /** As the core's `listingAgentOf`. */
-const agent = `(select case when role = 'admin' then json_build_object('fullName', coalesce(company, full_name), 'company', null)
-  else json_build_object('fullName', full_name, 'company', company) end from people where people.id = properties.submitted_by_id)`;
+const person = `json_build_object('fullName', full_name, 'company', company)`;
+const house = `coalesce((select json_build_object('fullName', value ->> 'fullName', 'company', value ->> 'company') from settings where key = 'houseContact'),
+  (select ${person} from people where role = 'admin' and deleted_at is null order by id limit 1))`;
+const agent = `(select case when role = 'admin' or deleted_at is not null then coalesce(${house}, ${person}) else ${person} end
+  from people where people.id = properties.submitted_by_id)`;
 
 const listed = listedStatuses.map((status) => `'${status}'`).join(', ');
 /** As the core's `listedSince`. */
@@ -54,26 +57,28 @@ const listedSince = `(select ${moment('min(changed_at)')} from property_status_h
 const view = {
   ...scalars,
   ...columnsOf(table, ['amenities', 'images', 'documents']),
-  ...moments(table, ['createdAt', 'updatedAt']),
+  ...moments(table, ['createdAt', 'updatedAt', 'deletedAt']),
   sellerContact,
+};
+
+const columns: Columns<PropertyRow> = {
+  ...scalars,
+  ...columnsOf(table, ['createdAt', 'updatedAt', 'deletedAt', 'sortName', 'statusRank', 'streetKey']),
+  searchText: { value: 'properties.search_text', contains: (pattern) => `properties.search_text like ${pattern}` },
+  participantIds: (id) =>
+    `exists (select from deals where deals.property_id = properties.id and ${id} in (deals.seller_id, deals.buyer_id, deals.partner_id, deals.elite_id))`,
 };
 
 const noun: Noun<PropertyRow, PropertyView> = {
   table,
-  columns: {
-    ...scalars,
-    ...columnsOf(table, ['createdAt', 'updatedAt', 'deletedAt', 'sortName', 'statusRank', 'streetKey']),
-    searchText: { value: 'properties.search_text', contains: (pattern) => `properties.search_text like ${pattern}` },
-    participantIds: (id) =>
-      `exists (select from deals where deals.property_id = properties.id and ${id} in (deals.seller_id, deals.buyer_id, deals.partner_id, deals.elite_id))`,
-  },
+  columns,
+  counted: countedByStage(columns),
   near: ['createdAt', 'price', 'size'],
   view: { ...view, agent, listedSince },
   record: {
     ...view,
     searchText: 'properties.search_text',
     ...columnsOf(table, ['sortName', 'statusRank', 'streetKey']),
-    ...moments(table, ['deletedAt']),
     participantIds: `(select coalesce(json_agg(distinct person), '[]') from deals, unnest(${participants}) person
       where deals.property_id = properties.id and person is not null)`,
   },

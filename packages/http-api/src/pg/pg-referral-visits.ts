@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Funnel } from '@acre/domain';
 import type { ReferralVisits } from '@acre/domain/application';
 import { type Db, run } from './statement.ts';
 
@@ -6,6 +7,14 @@ type Salt = { day: string; salt: Buffer };
 
 const beginDay = `insert into referral_visit_salts (day, salt) values ((now() at time zone 'UTC')::date, `;
 const today = `select day, salt from referral_visit_salts order by day desc limit 1`;
+
+const funnel = (person: string) => `select count(*)::integer as registrations,
+    (select coalesce(sum(visits), 0) from referral_visit_counts where person_id = ${person})::integer
+      + (select count(*) from referral_visits where person_id = ${person})::integer as visits,
+    count(*) filter (where exists (select from properties where submitted_by_id = people.id and deleted_at is null))::integer as submitted,
+    count(*) filter (where exists (select from deals where partner_id = people.id)
+      or exists (select from deals where elite_id = people.id))::integer as dealt
+  from people where referred_by = ${person}`;
 
 export const pgReferralVisits = (db: Db): ReferralVisits => ({
   count: async (personId, { address, userAgent }) => {
@@ -18,6 +27,10 @@ export const pgReferralVisits = (db: Db): ReferralVisits => ({
       .onConflict(['person_id', 'day', 'visitor_hash'])
       .ignore();
     return { day: known.day, begun: begun.length > 0 };
+  },
+  funnelOf: async (personId) => {
+    const [found] = await run<Funnel>(db, (bind) => `${funnel(bind(personId))}`);
+    return found ?? { visits: 0, registrations: 0, submitted: 0, dealt: 0 };
   },
   forget: async (day) => {
     await run(db, (bind) => `delete from referral_visit_salts where day = ${bind(day)}::date`);

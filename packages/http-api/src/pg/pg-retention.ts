@@ -6,6 +6,7 @@ import { type Db, run } from './statement.ts';
 const places: Readonly<Record<Passing, Readonly<{ table: string; since: string; only: string }>>> = {
   settledMail: { table: 'mails', since: 'settled_at', only: 'settled_at is not null' },
   readNotification: { table: 'notifications', since: 'created_at', only: 'read' },
+  settledDelivery: { table: 'webhook_deliveries', since: 'settled_at', only: 'settled_at is not null' },
   parkedEffect: { table: 'outbox', since: 'parked_at', only: 'parked_at is not null' },
   repeatableAnswer: { table: 'idempotency_keys', since: 'created_at', only: 'true' },
 };

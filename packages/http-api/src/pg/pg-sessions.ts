@@ -1,8 +1,23 @@
 import { type AccountRole, type Member, Refusal } from '@acre/domain';
-import type { Sessions, Verified } from '@acre/domain/application';
+import type { SessionRow, Sessions, Verified } from '@acre/domain/application';
 import type { Knex } from 'knex';
+import { moment } from './columns.ts';
+import { writesOf } from './replication.ts';
+import { type Db, run } from './statement.ts';
 
-export type FoundSession = { content: object; actor: Member };
+export type FoundSession = {
+  content: object;
+  actor: Member;
+  /** Has the member turned it on? */
+  hasSecondFactor: boolean;
+  /** The password was given and the code was not yet: nobody is signed in. */
+  awaiting: Verified | undefined;
+  /** How many of that member were noted. */
+  writes: number;
+};
+
+/** What a session is begun with. `awaitsCode`: with the password alone, where a code has to follow. */
+export type Begun = Readonly<{ verified: Verified; awaitsCode: boolean }>;
 
 /** Sessions by hashed id, for the cookie middleware. */
 export type SessionStore = {
@@ -11,7 +26,7 @@ export type SessionStore = {
   /** Those of the sessions that are still somebody's. */
   alive(idHashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Refuses with sign_in.failed when the password that was checked has been replaced since. */
-  add(idHash: string, verified: Verified, content: object, userAgent: string): Promise<void>;
+  add(idHash: string, begun: Begun, content: object, userAgent: string): Promise<void>;
   /** Never brings an ended session back. */
   update(idHash: string, content: object): Promise<void>;
   remove(idHash: string): Promise<void>;
@@ -19,37 +34,69 @@ export type SessionStore = {
 
 const alive = `last_used_at > now() - interval '12 hours' and created_at > now() - interval '7 days'`;
 
+/** Of a person `p`: whoever may not sign in any more has neither sessions nor API tokens. */
+export const canSignIn = `p.deleted_at is null and p.deactivated_at is null and p.role in ('admin', 'elite', 'partner')`;
+
 const ofSomebody = `from sessions s join people p on p.id = s.person_id
-  where s.${alive.replace(' and ', ' and s.')} and p.deleted_at is null and p.role in ('admin', 'elite', 'partner')`;
+  where s.${alive.replace(' and ', ' and s.')} and ${canSignIn}`;
+
+/** Whoever waits for their code longer than that, or got another password meanwhile, begins again. */
+const awaitingInTime = `(s.awaits_code_of is null or (s.awaits_code_of = p.password_version and s.created_at > now() - interval '5 minutes'))`;
 
 const findAndTouch = `
   with touched as (
     update sessions set last_used_at = now() where :isUse and id_hash = :idHash and last_used_at < now() - interval '1 minute' and ${alive}
   )
-  select s.content, p.id, p.role, p.referred_by ${ofSomebody} and s.id_hash = :idHash`;
+  select s.content, s.awaits_code_of, p.id, p.role, p.referred_by, ${writesOf} as writes,
+    exists (select from second_factors f where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor
+  ${ofSomebody} and ${awaitingInTime} and s.id_hash = :idHash`;
 
-const findAlive = `select s.id_hash ${ofSomebody} and s.id_hash = any(:idHashes)`;
+const findAlive = `select s.id_hash ${ofSomebody} and s.awaits_code_of is null and s.id_hash = any(:idHashes)`;
 
 // Waits for a change of the password that is under way, and then sees its outcome.
 const addWhileValid = `
-  insert into sessions (id_hash, person_id, content, user_agent)
-  select :idHash, id, :content::jsonb, :userAgent from people
-  where id = :personId and password_version = :passwordVersion and deleted_at is null for share`;
+  insert into sessions (id_hash, person_id, content, user_agent, awaits_code_of)
+  select :idHash, id, :content::jsonb, :userAgent, case when :awaitsCode then password_version end from people
+  where id = :personId and password_version = :passwordVersion and deleted_at is null and deactivated_at is null for share`;
 
-type Row = { content: object; id: number; role: AccountRole; referred_by: number | null };
+type Row = {
+  content: object;
+  awaits_code_of: number | null;
+  id: number;
+  role: AccountRole;
+  referred_by: number | null;
+  has_second_factor: boolean;
+  writes: number | null;
+};
+
+const foundIn = ({
+  content,
+  awaits_code_of: version,
+  id,
+  role,
+  referred_by: referredBy,
+  has_second_factor,
+  writes,
+}: Row): FoundSession => ({
+  content,
+  actor: { role, id, referredBy },
+  hasSecondFactor: has_second_factor,
+  awaiting: version === null ? undefined : { personId: id, passwordVersion: version },
+  writes: writes ?? 0,
+});
 
 export const pgSessionStore = (db: Knex): SessionStore => ({
   find: async (idHash, isUse) => {
     const { rows } = (await db.raw(findAndTouch, { idHash, isUse })) as { rows: Row[] };
     const [row] = rows;
-    return row && { content: row.content, actor: { role: row.role, id: row.id, referredBy: row.referred_by } };
+    return row && foundIn(row);
   },
   alive: async (idHashes) => {
     const { rows } = (await db.raw(findAlive, { idHashes: [...idHashes] })) as { rows: { id_hash: string }[] };
     return new Set(rows.map(({ id_hash: idHash }) => idHash));
   },
-  add: async (idHash, { personId, passwordVersion }, content, userAgent) => {
-    const values = { idHash, personId, passwordVersion, content: JSON.stringify(content), userAgent };
+  add: async (idHash, { verified, awaitsCode }, content, userAgent) => {
+    const values = { idHash, ...verified, awaitsCode, content: JSON.stringify(content), userAgent };
     const { rowCount } = (await db.raw(addWhileValid, values)) as { rowCount: number };
     if (rowCount === 0) throw new Refusal('sign_in.failed');
   },
@@ -63,8 +110,25 @@ export const pgSessionStore = (db: Knex): SessionStore => ({
   },
 });
 
-export const pgSessions = (db: Knex): Sessions => ({
+/** Who has more than that signed in a hundred times within a week. */
+const mostListed = 100;
+
+export const pgSessions = (db: Db): Sessions => ({
   endAllOf: async (personId) => {
-    await db('sessions').where({ person_id: personId }).del();
+    await run(db, (bind) => `delete from sessions where person_id = ${bind(personId)}`);
+    await run(db, (bind) => `delete from api_tokens where person_id = ${bind(personId)}`);
+  },
+  listOf: (personId, key) =>
+    run<SessionRow>(
+      db,
+      (bind) => `select id, user_agent as "userAgent", ${moment('created_at')} as "createdAt", ${moment('last_used_at')} as "lastUsedAt",
+          id_hash = ${bind(key)} as "isCurrent"
+        from sessions where person_id = ${bind(personId)} and awaits_code_of is null and ${alive} order by id_hash = ${bind(key)} desc, sessions.last_used_at desc, id desc
+        limit ${mostListed}`,
+    ),
+  end: async (personId, id) =>
+    (await run(db, (bind) => `delete from sessions where id = ${bind(id)} and person_id = ${bind(personId)} returning id`)).length > 0,
+  endOthers: async (personId, key) => {
+    await run(db, (bind) => `delete from sessions where person_id = ${bind(personId)} and id_hash <> ${bind(key)}`);
   },
 });

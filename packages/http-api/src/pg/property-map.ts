@@ -1,8 +1,8 @@
 import { type PropertyRow, type Rule, rulesFor, type Stage, standsIn, statusesIn, worldBits } from '@acre/domain';
 import type { Clustered, MapRequest } from '@acre/domain/application';
-import { countedCells, keptLevelFor, type Split, splitByStage } from './map-counts.ts';
+import { coarsest, countedCells, keptLevelFor, type Split, splitByStage } from './map-counts.ts';
 import { whereClause } from './read-page.ts';
-import { type Bind, type Columns, type Condition, condition, joined } from './sql-rule.ts';
+import { type Bind, type Columns, type Condition, condition, joined, type Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 
 const hasPlace: Condition = () => 'map_x is not null';
@@ -84,3 +84,14 @@ function beyondCells(
   const from = `from properties${whereClause(condition(rule, columns), bind)}`;
   return countTo === null ? ` + (select count(*) ${from})` : ` + (select count(*) from (select ${from} limit ${countTo + 1}) counted)`;
 }
+
+/** How many properties there are of a rule that hangs on stage and type alone: the counts of the map know it of those with a place. */
+export const countedByStage =
+  (columns: Columns<PropertyRow>) =>
+  (within: Rule<PropertyRow>): Sql | undefined => {
+    const { counted, open } = splitByStage(within);
+    if (open.length > 0 || counted.size === 0) return undefined;
+    const nowhere = joined([condition(within, columns), hasNone], true);
+    return (bind) => `(select coalesce(sum(count), 0) from (${countedCells(counted, coarsest, coarsest, undefined, bind)}) cells)
+      + (select count(*) from properties${whereClause(nowhere, bind)})`;
+  };

@@ -11,6 +11,10 @@ export type Noun<T, V> = Readonly<{
   record: Readonly<Record<keyof T & string, string>>;
   /** What lists hold, whoever asks. */
   listed?: Rule<T>;
+  /** How many rows of a rule there are, where that is kept and need not be counted. */
+  counted?: (within: Rule<T>) => Sql | undefined;
+  /** The columns of dollars that fields of cents are worked out from. */
+  dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
   /** By what visitors' lists are sorted, with indexes that hold what they filter by; without it by anything. */
   near?: readonly (keyof T & string)[];
 }>;
@@ -50,22 +54,33 @@ export function pgReader<T, V>(db: Db, noun: Noun<T, V>): Reader<T, V> {
 }
 
 /**
- * All of them in one statement. It is prepared once, bounds or not: they are spans of time on an index, and planning dozens of them
- * anew takes longer than counting.
+ * All of them in one statement; what is counted and added up of the same rows is read once. It is prepared once, bounds or not: they are
+ * spans of time on an index, and planning dozens of them anew takes longer than counting.
  */
 async function readTotals<T, V>(db: Db, noun: Noun<T, V>, asked: readonly Total<T>[]): Promise<readonly number[]> {
-  const parts = asked.map(({ within, sumOf }) => {
-    const what = sumOf === undefined ? 'count(*)' : `coalesce(sum(${columnOf(noun, sumOf)}), 0)`;
-    return { what, where: listedWithin(noun, within) };
-  });
-  const sql: Sql = (bind) => {
-    const once = (value: unknown) => bind(value);
-    const totals = parts.map(({ what, where }) =>
-      where === false ? '0' : `(select ${what} from ${noun.table}${whereClause(where, once)})`,
-    );
-    return `select json_build_array(${totals.join(', ')})::text as json`;
-  };
-  return JSON.parse((await run<{ json: string }>(db, sql))[0]?.json ?? '[]') as number[];
+  const rules = new Map(asked.map(({ within }) => [JSON.stringify(within), within]));
+  const parts = [...rules].map(([key, within]) => ({ within, of: asked.filter((each) => JSON.stringify(each.within) === key) }));
+  const sql: Sql = (bind) =>
+    `select json_build_array(${parts.map(({ within, of }) => totalsOf(noun, within, of, bind)).join(', ')})::text as json`;
+  const found = JSON.parse((await run<{ json: string }>(db, sql))[0]?.json ?? '[]') as number[][];
+  const answers = new Map(parts.flatMap(({ of }, at) => of.map((each, nth) => [each, found[at]?.[nth] ?? 0])));
+  return asked.map((each) => answers.get(each) ?? 0);
+}
+
+function totalsOf<T, V>(noun: Noun<T, V>, within: Rule<T>, of: readonly Total<T>[], bind: Bind): string {
+  const kept = of.every(({ sumOf }) => sumOf === undefined) ? noun.counted?.(within) : undefined;
+  if (kept) return `(select json_build_array(${of.map(() => 'kept').join(', ')}) from (select ${kept(bind)} as kept) kept)`;
+  const where = listedWithin(noun, within);
+  if (where === false) return `'[]'::json`;
+  const once = (value: unknown) => bind(value);
+  return `(select json_build_array(${of.map(({ sumOf }) => totalColumn(noun, sumOf)).join(', ')}) from ${noun.table}${whereClause(where, once)})`;
+}
+
+/** Cents are added up as dollars: whole columns are quicker than what is worked out of each row. */
+function totalColumn<T, V>(noun: Noun<T, V>, sumOf: (keyof T & string) | undefined): string {
+  if (sumOf === undefined) return 'count(*)';
+  const dollars = noun.dollars?.[sumOf];
+  return dollars ? `(coalesce(sum(${dollars}), 0) * 100)::bigint` : `coalesce(sum(${columnOf(noun, sumOf)}), 0)`;
 }
 
 const listedWithin = <T, V>({ listed, columns }: Noun<T, V>, within: Rule<T>): Condition =>
@@ -83,11 +98,11 @@ async function readPage<T, V>(db: Db, noun: Noun<T, V>, request: PageRequest<T, 
 }
 
 function pageStatement<T, V>(noun: Noun<T, V>, request: PageRequest<T, V>, where: Condition, bind: Bind): string {
-  const { fields, sort, page, pageSize, countTo } = request;
+  const { fields, sort, page, pageSize, skip = 0, countTo } = request;
   const { table } = noun;
   const from = `from ${table}${whereClause(where, bind)}`;
   const order = orderBy(noun.columns, sort);
-  const cut = `${from}${order} ${cutOut(page, pageSize, bind)}`;
+  const cut = `${from}${order} ${cutOut(skip + (page - 1) * pageSize, pageSize, bind)}`;
   const chosen = isNear(noun, request)
     ? `select ${table}.* ${cut}`
     : `select ${table}.* from (select ${table}.id ${cut}) cut join ${table} using (id)`;
@@ -125,19 +140,17 @@ function listStatement<T, V>(noun: Noun<T, V>, { within, fields, sort }: ListReq
  */
 const farDown = 500;
 
-function isNear<T, V>({ near }: Noun<T, V>, { sort, page, pageSize, countTo }: PageRequest<T, V>): boolean {
+function isNear<T, V>({ near }: Noun<T, V>, { sort, page, pageSize, skip = 0, countTo }: PageRequest<T, V>): boolean {
   const [first] = sort;
-  return countTo !== null && (page - 1) * pageSize < farDown && first !== undefined && (near?.includes(first.by) ?? true);
+  return countTo !== null && skip + (page - 1) * pageSize < farDown && first !== undefined && (near?.includes(first.by) ?? true);
 }
 
 /** The page sizes of the screens. */
 const usualSizes = new Set([1, 3, 4, 6, 10, 24, 100]);
 
 /** The first page of a usual size is planned once, for exactly that many rows. */
-const cutOut = (page: number, pageSize: number, bind: Bind): string =>
-  page === 1 && usualSizes.has(pageSize)
-    ? `limit ${pageSize}`
-    : `limit ${bind(pageSize, 'bound')} offset ${bind((page - 1) * pageSize, 'bound')}`;
+const cutOut = (passed: number, pageSize: number, bind: Bind): string =>
+  passed === 0 && usualSizes.has(pageSize) ? `limit ${pageSize}` : `limit ${bind(pageSize, 'bound')} offset ${bind(passed, 'bound')}`;
 
 export const whereClause = (where: Condition, bind: Bind): string => (typeof where === 'function' ? ` where ${where(bind)}` : '');
 

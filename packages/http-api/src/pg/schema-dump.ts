@@ -1,9 +1,9 @@
 import type { Database } from './connect.ts';
-import { extensions, functions, grants, headings, type Part, tables, triggers } from './schema-queries.ts';
+import { extensions, functions, grants, headings, type Part, tables, triggers, views } from './schema-queries.ts';
 
 /** The whole schema as readable SQL in a stable order, so that a change of it shows as a difference in review. */
 export async function dumpSchema(db: Database): Promise<string> {
-  const parts: Part[] = [extensions, tables, functions, triggers, grants];
+  const parts: Part[] = [extensions, tables, views, functions, triggers, grants];
   const sections: string[] = [];
   for (const part of parts) {
     const { rows } = await db.raw<{ rows: { text: string }[] }>(part.query);

@@ -42,6 +42,15 @@ export const tables: Part = {
     order by relname`,
 };
 
+export const views: Part = {
+  title: 'Views',
+  query: `
+    select format(E'create view %I as\\n%s', relname, pg_get_viewdef(c.oid, true)) as text
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind = 'v' and ${ours}
+    order by relname`,
+};
+
 export const functions: Part = {
   title: 'Functions',
   query: `
@@ -65,7 +74,7 @@ export const grants: Part = {
   query: `
     select format('grant %s on %I to acre_app;', string_agg(lower(privilege_type), ', ' order by privilege_type), relname) as text
     from pg_class c join pg_namespace n on n.oid = relnamespace, aclexplode(relacl)
-    where relkind = 'r' and grantee = (select oid from pg_roles where rolname = 'acre_app') and ${ours}
+    where relkind in ('r', 'v') and grantee = (select oid from pg_roles where rolname = 'acre_app') and ${ours}
     group by relname
     order by relname`,
 };

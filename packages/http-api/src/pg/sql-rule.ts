@@ -53,10 +53,10 @@ function leaf<T>(rule: Leaf<T>, columns: Columns<T>, wanted: boolean): Condition
   if (rule.is === 'has') return typeof column === 'function' ? has(column, rule.value, wanted) : mismatch(rule.field);
   if (typeof column === 'function') return mismatch(rule.field);
   const value = typeof column === 'string' ? column : column.value;
-  if (rule.is === 'eq') return isIn(value, [rule.value], wanted);
+  if (rule.is === 'eq') return isIn(value, [rule.value], wanted, rule.given);
   if (rule.is === 'in') return isIn(value, rule.values, wanted);
-  if (!canBeStored(rule.is === 'contains' ? rule.text : rule.value)) return !wanted;
-  if (rule.is === 'contains') return unlessNull(value, contains(column, rule.text), wanted);
+  if (!canBeStored('text' in rule ? rule.text : rule.value)) return !wanted;
+  if ('text' in rule) return unlessNull(value, rule.is === 'contains' ? contains(column, rule.text) : startsWith(value, rule.text), wanted);
   return unlessNull(value, (bind) => `${value} ${comparison[rule.is]} ${typed(bind, rule.value, 'bound')}`, wanted);
 }
 
@@ -70,9 +70,9 @@ const mismatch = (field: string): never => {
 const unlessNull = (value: string, holds: Sql, wanted: boolean): Sql =>
   wanted ? holds : (bind) => `(${value} is null or not ${holds(bind)})`;
 
-function isIn(value: string, values: readonly Scalar[], wanted: boolean): Condition {
+function isIn(value: string, values: readonly Scalar[], wanted: boolean, given = false): Condition {
   const some = values.filter((one) => one !== null && canBeStored(one));
-  const words = some.every(isWord) ? some.map((one) => `'${one}'`) : undefined;
+  const words = !given && some.every(isWord) ? some.map((one) => `'${one}'`) : undefined;
   const isNull: Condition = values.includes(null) && (() => `${value} ${wanted ? 'is' : 'is not'} null`);
   if (some.length === 0) return isNull || !wanted;
   const equals: Sql = (bind) =>
@@ -88,12 +88,18 @@ function has(column: Membership, value: number, wanted: boolean): Condition {
 }
 
 function contains(column: Value, text: string): Sql {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return (bind) => {
-    const lowered = `lower(${bind(pattern, 'bound')}::text)`;
-    return typeof column === 'string' ? `lower(${column}) like ${lowered}` : column.contains(lowered);
-  };
+  const pattern = `%${escaped(text)}%`;
+  return (bind) =>
+    typeof column === 'string' ? `lower(${column}) like ${lowered(bind, pattern)}` : column.contains(lowered(bind, pattern));
 }
+
+const startsWith =
+  (value: string, text: string): Sql =>
+  (bind) =>
+    `lower(${value}) like ${lowered(bind, `${escaped(text)}%`)}`;
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const lowered = (bind: Bind, pattern: string): string => `lower(${bind(pattern, 'bound')}::text)`;
 
 /**
  * Words of the core's own closed lists (statuses, types, roles) stand in the statement itself: only then can one plan, made once,

@@ -32,13 +32,13 @@ export async function changeMany(db: Db, table: Versioned, ids: readonly number[
     .update({ ...toRow(change), ...touched });
 }
 
-type Move = Readonly<{ id: number; from: string | null; to: string; by: number }>;
+type Move = Readonly<{ id: number; from: string | null; to: string; by: number; reason?: string | null }>;
 
 /** Adds to a status history, which takes new rows only. */
 export async function recordMoves(db: Db, table: string, key: string, moves: readonly Move[]): Promise<void> {
   await insertAll(
     db,
     table,
-    moves.map(({ id, from, to, by }) => ({ [key]: id, oldStatus: from, newStatus: to, changedById: by })),
+    moves.map(({ id, from, to, by, ...more }) => ({ [key]: id, oldStatus: from, newStatus: to, changedById: by, ...more })),
   );
 }

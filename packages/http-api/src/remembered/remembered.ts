@@ -7,10 +7,12 @@ import { memoryOf } from './memory.ts';
 const most = 24_000_000;
 const longestUrl = 1000;
 
-/** Paths of the endpoints whose answers to visitors are kept. */
-function keptPaths(contract: Contract): RegExp {
-  const paths = endpointsOf(contract).flatMap(([, it]) => (it.remembered ? [it.path.replace(/\{\w+\}/g, '[^/]+')] : []));
-  return new RegExp(`^(?:${paths.join('|')})$`);
+/** Tells the endpoint whose answers to visitors are kept under a path, by the pattern of its path. */
+function keptPaths(contract: Contract): (path: string) => string | undefined {
+  const patterns = endpointsOf(contract).flatMap(([, { remembered, path }]) => (remembered ? [path] : []));
+  const each = patterns.map((pattern) => `(${pattern.replace(/[$().]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')})`);
+  const all = new RegExp(`^(?:${each.join('|')})$`);
+  return (path) => patterns[(all.exec(path)?.findIndex((found, at) => at > 0 && found !== undefined) ?? 0) - 1];
 }
 
 const isVisitors = (ctx: Context): boolean =>
@@ -24,8 +26,12 @@ export function remembered(contract: Contract, version: () => Promise<number>): 
   const kept = keptPaths(contract);
   const memory = memoryOf<Answer>(most);
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' || ctx.url.length > longestUrl || !kept.test(ctx.path) || !isVisitors(ctx)) return next();
+    if (ctx.method !== 'GET' || ctx.url.length > longestUrl || !isVisitors(ctx)) return next();
+    const route = kept(ctx.path);
+    if (route === undefined) return next();
+    ctx.state['route'] = route;
     const now = await version();
+    ctx.state['publicVersion'] = now;
     let answer = memory.get(ctx.url);
     if (answer?.version !== now) {
       await next();

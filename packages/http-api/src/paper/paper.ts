@@ -12,28 +12,29 @@ export type Paper = PDFKit.PDFDocument;
 /** In points, from the upper left corner of the sheet. */
 export type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
 
-const weights = Object.keys(fonts) as Weight[];
-const loaded = Object.fromEntries(weights.map((weight) => [weight, readFileSync(fonts[weight])])) as Record<Weight, Buffer>;
 let signs: Font | undefined;
 
 /** Has Inter a sign for every letter? */
 export function isInInter(text: string): boolean {
-  signs ??= fontAt(loaded.Regular) as Font;
+  signs ??= fontAt(readFileSync(fonts.Regular)) as Font;
   for (const letter of text) if (!/\s/.test(letter) && !signs.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return false;
   return true;
 }
 
-/** One sheet, and what is on it as bytes when `draw` is done. Nothing that `draw` does adds a second one. */
-export async function onPaper(about: { title: string; author: string }, draw: (paper: Paper) => Promise<void>): Promise<Buffer> {
+/** `at`: when it counts as made; the same words of the same moment are then the same bytes. */
+type About = Readonly<{ title: string; author: string; at?: Date }>;
+
+/** What is on the first sheet and those that `draw` adds, as bytes when it is done. Words alone never add one. */
+export async function onPaper({ title, author, at }: About, draw: (paper: Paper) => Promise<void>): Promise<Buffer> {
   const paper = new PDFDocument({
     size: 'LETTER',
     margin: 0,
     lang: 'en-US',
     displayTitle: true,
     font: fonts.Regular,
-    info: { Title: about.title, Author: about.author },
+    bufferPages: true,
+    info: { Title: title, Author: author, ...(at && { CreationDate: at }) },
   });
-  for (const weight of weights) paper.registerFont(weight, loaded[weight]);
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
     paper.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,5 +1,5 @@
 import { type Colour, colours } from '../share/colours.ts';
-import { drawable, drawText } from '../share/draw-text.ts';
+import { drawable, drawText, fonts } from '../share/draw-text.ts';
 import { isInInter, type Paper, type Weight } from './paper.ts';
 
 /** `size`, `width` and `leading`, from line to line, in points. What needs more lines is cut and ends with an ellipsis. */
@@ -27,11 +27,12 @@ export async function set(paper: Paper, words: Words): Promise<Block> {
 }
 
 function typeset(paper: Paper, { text, weight = 'Regular', size, lines, width, colour = 'ink', align = 'left', ...words }: Words): Block {
-  const choose = () => paper.font(weight).fontSize(size).fillColor(colours[colour]);
+  // By its path a font is opened once a document; by a registered name it would be opened each time it is chosen.
+  const choose = () => paper.font(fonts[weight]).fontSize(size).fillColor(colours[colour]);
   const natural = choose().currentLineHeight(true);
   const leading = words.leading ?? size * 1.3;
   const lineGap = leading - natural;
-  const height = Math.min(paper.heightOfString(text, { width, lineGap }), lines * leading);
+  const height = lines === 1 ? leading : Math.min(paper.heightOfString(text, { width, lineGap }), lines * leading);
   const put = (x: number, y: number): void => {
     // A little more than the lines need, less than one more line: the last one is not lost to rounding.
     choose().text(text, x, y, { width, height: height - leading / 2 + natural / 2, lineGap, align, ellipsis: '…' });

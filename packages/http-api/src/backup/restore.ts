@@ -1,0 +1,128 @@
+import type { FilePlace } from '../files/open-files.ts';
+import type { Database, Transaction } from '../pg/connect.ts';
+import { allTables, copyOut, setSequences, writeAlike } from '../pg/copy-tables.ts';
+import { appliedMigrations, migrate, migrateThrough, unknownMigrations } from '../pg/migrate.ts';
+import { dropAll, isServed, loosen } from '../pg/rebuild.ts';
+import { storedFiles } from '../pg/stored-files.ts';
+import { StartRefused } from '../start-refused.ts';
+import { type Checked, checkArchive, readChecked } from './check-archive.ts';
+import type { Manifest } from './format.ts';
+import { type PartsPut, putParts } from './put-parts.ts';
+import { rowsInto } from './rows-into.ts';
+import { tally } from './tally.ts';
+
+export type Restored = Readonly<{
+  tables: number;
+  rows: number;
+  parts: number;
+  createdAt: string;
+  applied: readonly string[];
+  missing: readonly string[];
+}>;
+type Task = Readonly<{ db: Database; place: FilePlace; path: string; replace: boolean; say(line: string): void; signal?: AbortSignal }>;
+
+/**
+ * Puts back what an archive holds: all of it, or nothing. The archive is read once without changing anything; then tables are made as
+ * they were, filled, read again and held to the archive's sums, all in one transaction. Files that were put away are removed when it fails.
+ */
+export async function restore(task: Task): Promise<Restored> {
+  const { db, place, path, say, signal } = task;
+  say(`Checking ${path}`);
+  const checked = await checkArchive(path, signal);
+  await refuseNewer(checked);
+  const parts = putParts(place);
+  try {
+    const replaced = await db.transaction((trx) => rebuild(trx, task, checked, parts));
+    await parts.removeOthers(replaced);
+  } catch (error) {
+    await parts.takeBack();
+    throw error;
+  }
+  const applied = await migrate(db);
+  say('Vacuuming');
+  await db.raw('vacuum analyze');
+  const { head, manifest } = checked;
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const { createdAt } = head;
+  return { tables: manifest.tables.length, rows, parts: manifest.files.count, createdAt, applied, missing: manifest.missing };
+}
+
+async function refuseNewer({ head }: Checked): Promise<void> {
+  const unknown = await unknownMigrations(head.migrations);
+  if (unknown.length > 0)
+    throw new StartRefused(`This backup was made by a newer version of Acre (${unknown.join(', ')}): restore it with that version.`);
+}
+
+/** Answers the ids of the files that were there before. */
+async function rebuild(
+  trx: Transaction,
+  { path, replace, say, signal }: Task,
+  { head, manifest }: Checked,
+  parts: PartsPut,
+): Promise<Set<string>> {
+  const before = await clear(trx, replace);
+  await migrateThrough(trx, head.migrations);
+  const tables = await allTables(trx);
+  refuseOthers(
+    path,
+    tables.map(({ name }) => name),
+    manifest,
+  );
+  const tighten = await loosen(
+    trx,
+    tables.map(({ name }) => name),
+  );
+  await writeAlike(trx);
+  say(`Filling ${tables.length} tables`);
+  await fill(trx, { path, manifest, parts, signal });
+  await setSequences(trx, manifest.sequences);
+  say('Putting keys, indexes and triggers back');
+  await tighten();
+  say('Checking what was written');
+  for (const table of tables) {
+    const passed = tally();
+    for await (const piece of copyOut(trx, table)) passed.add(piece);
+    if (passed.sum().sha256 !== manifest.tables.find(({ name }) => name === table.name)?.sha256)
+      throw new StartRefused(`The table ${table.name} did not come out as it went in. Nothing was changed.`);
+  }
+  return before;
+}
+
+async function clear(trx: Transaction, replace: boolean): Promise<Set<string>> {
+  const before = new Set<string>();
+  const tables = await allTables(trx);
+  if (tables.length === 0) return before;
+  if (await isServed(trx)) throw new StartRefused('Acre is running on this database: stop it first.');
+  if ((await appliedMigrations(trx)).length === 0)
+    throw new StartRefused('This database holds tables that are not Acre’s: restore into a database of its own.');
+  const isUsed = (await trx('people').first('id')) !== undefined;
+  if (isUsed && !replace)
+    throw new StartRefused('This database is in use: restore into an empty one, or say --replace to lose what it holds.');
+  if (tables.some(({ name }) => name === 'files'))
+    for await (const files of storedFiles(trx, 1000)) for (const { id } of files) before.add(id);
+  await dropAll(trx);
+  return before;
+}
+
+/** The schema follows from the migrations, so that an archive with other tables was not made by Acre. */
+function refuseOthers(path: string, tables: readonly string[], manifest: Manifest): void {
+  const named = manifest.tables.map(({ name }) => name);
+  const other = [...named.filter((name) => !tables.includes(name)), ...tables.filter((name) => !named.includes(name))];
+  if (other.length > 0) throw new StartRefused(`${path} does not fit the schema that it names (${other.join(', ')}).`);
+}
+
+type Filling = { path: string; manifest: Manifest; parts: PartsPut; signal: AbortSignal | undefined };
+
+async function fill(trx: Transaction, { path, manifest, parts, signal }: Filling): Promise<void> {
+  const filling = rowsInto(trx, manifest);
+  try {
+    for await (const brought of readChecked(path, signal)) {
+      if (brought.kind === 'rows') await filling.add(brought.table, brought.content);
+      else await filling.end();
+      if (brought.kind === 'part') await parts.put(brought);
+    }
+  } catch (error) {
+    filling.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Transaction } from '../pg/connect.ts';
+import { copyIn } from '../pg/copy-tables.ts';
+import type { Manifest } from './format.ts';
+
+/** Fills tables with rows that come in pieces, those of a table one after the other. */
+export function rowsInto(trx: Transaction, { tables }: Manifest) {
+  let open: { table: string; into: Writable; failed?: Error } | undefined;
+  /** PostgreSQL may refuse what it was given at any time; then it says so once, and takes nothing more. */
+  const working = async (work: () => Promise<unknown>): Promise<void> => {
+    if (open?.failed) throw open.failed;
+    try {
+      await work();
+    } catch (error) {
+      throw open?.failed ?? error;
+    }
+  };
+  const end = async () => {
+    const { into } = open ?? {};
+    if (into) await working(() => finished(into.end()));
+    open = undefined;
+  };
+  const begin = async (table: string) => {
+    await end();
+    const columns = tables.find(({ name }) => name === table)?.columns ?? [];
+    const begun: typeof open = { table, into: await copyIn(trx, { name: table, columns }) };
+    begun.into.on('error', (error: Error) => {
+      begun.failed ??= error;
+    });
+    open = begun;
+    return begun;
+  };
+  return {
+    add: async (table: string, content: AsyncIterable<Buffer>) => {
+      const { into } = open?.table === table ? open : await begin(table);
+      for await (const piece of content)
+        await working(async () => {
+          if (!into.write(piece)) await once(into, 'drain');
+        });
+    },
+    end,
+    /** PostgreSQL is told to forget what it was given, so that the connection can be used again. */
+    stop: () => {
+      if (open && !open.failed) open.into.destroy(new Error('stopped'));
+    },
+  };
+}

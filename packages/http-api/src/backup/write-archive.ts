@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { StartRefused } from '../start-refused.ts';
+
+/** A tar archive, packed, that is there under its name when it is whole, and not before. */
+export type ArchiveWriter = {
+  add(name: string, content: Buffer): Promise<void>;
+  addStream(name: string, bytes: number, content: Readable): Promise<void>;
+  /** Answers its size in bytes. */
+  finish(): Promise<number>;
+  /** Leaves nothing of it. */
+  abandon(): Promise<void>;
+};
+
+const ownerOnly = 0o600;
+/** Pictures and documents are packed already, and texts gain little more from trying harder. */
+const level = 4;
+
+/** Refuses to take the place of a file that is there. */
+export async function writeArchive(path: string, signal?: AbortSignal): Promise<ArchiveWriter> {
+  if (existsSync(path)) throw new StartRefused(`${path} exists already: name a new file.`);
+  const unfinished = `${path}.${randomUUID()}.unfinished`;
+  await (await open(unfinished, 'wx', ownerOnly).catch(explain(path))).close();
+  const tar = pack();
+  const written = pipeline(tar, createGzip({ level }), createWriteStream(unfinished), { ...(signal && { signal }) }).catch(explain(path));
+  written.catch(() => undefined);
+  /** A full disk, or whoever stops it, ends every wait and is told rather than what follows from it. */
+  const orFailure = async (entry: () => Promise<void>): Promise<void> => {
+    try {
+      await Promise.race([entry(), written]);
+    } catch (error) {
+      tar.destroy();
+      const failure: unknown = await written.catch((reason: unknown) => reason);
+      throw failure instanceof StartRefused || signal?.aborted ? failure : error;
+    }
+  };
+
+  return {
+    add: (name, content) =>
+      orFailure(() => new Promise((resolve, reject) => void tar.entry({ name }, content, (error) => (error ? reject(error) : resolve())))),
+    addStream: (name, size, content) =>
+      orFailure(
+        () =>
+          new Promise((resolve, reject) => {
+            const entry = tar.entry({ name, size }, (error) => (error ? reject(error) : resolve()));
+            pipeline(content, entry).catch(reject);
+          }),
+      ),
+    finish: async () => {
+      tar.finalize();
+      await written;
+      await sync(unfinished);
+      const { size } = await stat(unfinished);
+      await rename(unfinished, path);
+      await sync(dirname(path));
+      return size;
+    },
+    abandon: async () => {
+      tar.destroy();
+      await written.catch(() => undefined);
+      await rm(unfinished, { force: true });
+    },
+  };
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync().finally(() => file.close());
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder is not a folder',
+  EACCES: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+};
+
+const explain =
+  (path: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    const reason = reasons[error.code ?? ''];
+    throw reason === undefined ? error : new StartRefused(`${path} cannot be written: ${reason}.`);
+  };

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { isEqual } from './is-equal.ts';
+
+/** How long a link leads to an archive; milliseconds. */
+const lifetime = 10 * 60 * 1000;
+
+export type DataLink = Readonly<{ url: string; expiresAt: string }>;
+export type DataLinks = ReturnType<typeof dataLinks>;
+
+/**
+ * Links to the archive of a member's own data, given to who confirmed their password. They are signed and not stored, and open nothing
+ * without a session of that member. What was signed by an older key that is still set holds.
+ */
+export function dataLinks(keys: readonly string[], now: () => number = Date.now) {
+  const sign = (content: string, key: string) => createHmac('sha256', key).update(`data of ${content}`).digest('base64url');
+  const [newest = ''] = keys;
+  return {
+    linkFor: (personId: number): DataLink => {
+      const until = now() + lifetime;
+      const content = `${personId}.${until}`;
+      return { url: `/api/account/downloads/${content}.${sign(content, newest)}`, expiresAt: new Date(until).toISOString() };
+    },
+    /** Is it a link of this person that is not over? */
+    isGood: (link: string, personId: number): boolean => {
+      const [, id, until, signature = ''] = /^(\d{1,10})\.(\d{1,15})\.([\w-]{43})$/.exec(link) ?? [];
+      return Number(id) === personId && Number(until) > now() && keys.some((key) => isEqual(signature, sign(`${id}.${until}`, key)));
+    },
+  };
+}

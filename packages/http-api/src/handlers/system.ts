@@ -1,0 +1,16 @@
+import type { Api } from '@acre/contracts';
+import { openApiDocument } from '@acre/contracts/openapi';
+import { Overloaded } from '../errors.ts';
+import type { Handlers } from '../routes.ts';
+import type { Installation } from './installation.ts';
+
+export const system = ({ isReady, replicaState, config }: Installation): Handlers<Api>['system'] => ({
+  health: async () => ({ status: 'ok' }),
+  ready: async () => {
+    if (!(await isReady())) throw new Overloaded('not ready');
+    const replica = replicaState();
+    return { status: 'ready', ...(replica && { replica }) };
+  },
+  config: async () => config,
+  openapi: async () => openApiDocument(),
+});

@@ -1,0 +1,63 @@
+import type { Db } from './statement.ts';
+
+/** What the database tells of itself. */
+export type Condition = Readonly<{
+  version: number;
+  now: Date;
+  encoding: string;
+  /** Null where the operating system's rules of sorting are not used, or did not change. */
+  sortedBy: string | null;
+  sortsBy: string | null;
+  hasTrigrams: boolean;
+  connections: number;
+  mostConnections: number;
+  bytes: number;
+}>;
+
+export async function conditionOf(db: Db): Promise<Condition> {
+  const { rows } = await db.raw<{ rows: [Condition] }>(`
+    select current_setting('server_version_num')::integer as version, clock_timestamp() as now, pg_encoding_to_char(encoding) as encoding,
+      datcollversion as "sortedBy", pg_database_collation_actual_version(oid) as "sortsBy",
+      exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
+      (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::integer as "mostConnections", pg_database_size(oid) as bytes
+    from pg_database where datname = current_database()`);
+  return rows[0];
+}
+
+/** May the application work as its own role, and is the ledger safe from it? */
+export async function rightsOf(db: Db): Promise<{ takesRole: boolean; changesLedger: boolean }> {
+  const { rows } = await db.raw<{ rows: [{ takesRole: boolean; changesLedger: boolean }] }>(`
+    select coalesce(bool_or(pg_has_role(oid, 'member')), false) as "takesRole",
+      coalesce(bool_or(has_table_privilege(oid, 'ledger_entries', 'update, delete')), false) as "changesLedger"
+    from pg_roles where rolname = 'acre_app'`);
+  return rows[0];
+}
+
+/** How many changes wait to be counted on the map; up to so many. */
+export async function changesOnMap(db: Db, most: number): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ count: number }] }>(
+    'select count(*)::integer as count from (select from map_changes limit ?) counted',
+    [most],
+  );
+  return rows[0].count;
+}
+
+export type Overdue = Readonly<{ looseFiles: boolean; answers: boolean }>;
+
+/** What the hourly sweep would have removed hours ago. */
+export async function overdueIn(db: Db, hours: number): Promise<Overdue> {
+  const { rows } = await db.raw<{ rows: [Overdue] }>(
+    `select exists (select from idempotency_keys where created_at < now() - ? * interval '1 hour') as answers,
+      exists (select from files where loose_since < now() - ? * interval '1 hour' and not exists (
+        select from drafts where drafts.person_id = files.uploaded_by_id and strpos(drafts.content::text, files.id::text) > 0)) as "looseFiles"`,
+    [hours, hours],
+  );
+  return rows[0];
+}
+
+export async function accountsIn(db: Db, emails: readonly string[]): Promise<{ admins: number; demo: number }> {
+  const [admins] = await db('people').where({ role: 'admin', deleted_at: null }).count('id as count');
+  const [demo] = await db('people').whereIn('email', emails).whereNull('deleted_at').count('id as count');
+  return { admins: Number(admins?.count), demo: Number(demo?.count) };
+}

@@ -1,0 +1,75 @@
+import type { PropertyFeatures, ResoQuery, z } from '@acre/contracts';
+import { byKey, everything, readPlace, resoNames, writePlace } from '@acre/domain';
+import type { ResoQuery as Asked, Feature, FeatureQuery, ResoPage } from '@acre/domain/application';
+
+type Query = z.output<typeof ResoQuery>;
+
+/** OData's options as the core reads them. What the next link carries begins after its place, and skips nothing. */
+export function resoQuery({ $select, $filter, $orderby, $top, $skip, $count, $skiptoken }: Query): Asked {
+  const order = $orderby?.is ?? byKey;
+  return {
+    names: $select?.is ?? resoNames,
+    filter: $filter?.is ?? everything,
+    order,
+    skip: $skiptoken === undefined ? $skip : 0,
+    top: $top,
+    after: $skiptoken === undefined ? undefined : readPlace($skiptoken, order),
+    count: $count,
+  };
+}
+
+const contextOf = (publicUrl: string, $select: Query['$select']): string =>
+  `${publicUrl}/api/reso/$metadata#Property${$select ? `(${$select.is.join(',')})` : ''}`;
+
+/** A page as OData writes it. */
+export function resoAnswer(publicUrl: string, query: Query, { rows, total, next }: ResoPage) {
+  return {
+    '@odata.context': contextOf(publicUrl, query.$select),
+    ...(total !== undefined && { '@odata.count': total }),
+    value: [...rows],
+    ...(next && { '@odata.nextLink': `${publicUrl}/api/reso/Property?${nextQuery(query, writePlace(next), rows.length)}` }),
+  };
+}
+
+/** What is left to be read under the same options. */
+function nextQuery({ $select, $filter, $orderby, $top, $count }: Query, place: string, given: number): string {
+  const options = {
+    $select: $select?.text,
+    $filter: $filter?.text,
+    $orderby: $orderby?.text,
+    $top: $top === undefined ? undefined : String($top - given),
+    $count: $count ? 'true' : undefined,
+    $skiptoken: place,
+  };
+  const pairs = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]));
+  return pairs.join('&');
+}
+
+export const entityContext = (publicUrl: string, $select: Query['$select']): string => `${contextOf(publicUrl, $select)}/$entity`;
+
+/** A page of listings as GeoJSON, with the address of the next one. */
+export function featureCollection(
+  publicUrl: string,
+  { after: _, limit, ...filter }: Omit<FeatureQuery, 'bounds'> & { bbox?: string | undefined },
+  { features, more }: Readonly<{ features: readonly Feature[]; more: boolean }>,
+): PropertyFeatures {
+  const last = features.at(-1);
+  const asked = Object.entries({ ...filter, limit, after: last?.id }).filter(([, value]) => value !== undefined);
+  const href = `${publicUrl}/api/properties.geojson?${new URLSearchParams(Object.fromEntries(asked.map(([name, value]) => [name, String(value)])))}`;
+  return {
+    type: 'FeatureCollection',
+    features: features.map((one) => featureOf(publicUrl, one)),
+    numberReturned: features.length,
+    links: more ? [{ rel: 'next', type: 'application/geo+json', href }] : [],
+  };
+}
+
+function featureOf(publicUrl: string, { id, latitude, longitude, ...listing }: Feature): PropertyFeatures['features'][number] {
+  const hasPlace = latitude !== null && longitude !== null;
+  return {
+    type: 'Feature',
+    id,
+    geometry: hasPlace ? { type: 'Point', coordinates: [longitude, latitude] } : null,
+    properties: { ...listing, url: `${publicUrl}/properties/${id}` },
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { sealerWith } from './sealer.ts';
+
+const [old, recent] = ['an older key that only tests use, long', 'a newer key that only tests use, long'];
+
+describe('a sealed secret', () => {
+  it('is read again by the keys that sealed it, and by no other', () => {
+    const sealed = sealerWith([old]).seal('JBSWY3DP', 'of 7');
+    expect(sealed).not.toContain('JBSWY3DP');
+    expect(sealerWith([recent, old]).open(sealed, 'of 7')).toBe('JBSWY3DP');
+    expect([sealerWith([recent, old]).isOld(sealed), sealerWith([old]).isOld(sealed)]).toEqual([true, false]);
+    expect(sealerWith([recent]).open(sealed, 'of 7')).toBeUndefined();
+  });
+
+  it('does not pass for that of another, is not the same twice, and shows when it was meddled with', () => {
+    const sealer = sealerWith([old]);
+    const sealed = sealer.seal('JBSWY3DP', 'of 7');
+    expect(sealer.open(sealed, 'of 8')).toBeUndefined();
+    expect(sealer.seal('JBSWY3DP', 'of 7')).not.toBe(sealed);
+    const at = sealed.length - 3;
+    expect(sealer.open(sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1), 'of 7')).toBeUndefined();
+    for (const spoilt of ['', '.', sealed.slice(0, 12), 'plain']) expect(sealer.open(spoilt, 'of 7')).toBeUndefined();
+  });
+});
