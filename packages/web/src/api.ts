@@ -1,5 +1,5 @@
 import { type Answer, ApiError, api, type CallInput, type CallOptions, type Endpoint, type Paged, pageKeyOf, urlOf } from '@acre/contracts';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { createWebClient } from './client.ts';
 import { isUnsaved } from './navigation/unsaved.ts';
@@ -27,8 +27,11 @@ export const swrSettings: SWRConfiguration = {
 /** Keys on screen, with the number of their readers. */
 const onScreen = new Map<string, number>();
 
+/** A key counts as on screen before SWR fetches it, in its layout effect: in between, `reread` would throw away an answer that nobody asks for again. */
+const useBeforeFetch = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
 function useOnScreen(key: string | null): void {
-  useEffect(() => {
+  useBeforeFetch(() => {
     if (key === null) return;
     onScreen.set(key, (onScreen.get(key) ?? 0) + 1);
     return () => {
@@ -83,12 +86,17 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
 }
 
 /** What is made of everything, so that any write may change it. */
-const summaries = ['/api/dashboard', '/api/ledger'];
+const summaries = /^\/api\/(dashboard|ledger|users\/\d+\/(ledger|statement|performance))\b/;
 
-/** Reads again what is on screen under these paths (such as '/api/deals'), and forgets what is kept of them for other screens. */
-export async function reread(...changed: string[]): Promise<void> {
-  const prefixes = [...changed, ...summaries];
-  const isMeant = (key: unknown): key is string => typeof key === 'string' && prefixes.some((prefix) => key.startsWith(prefix));
+/** After a write: reads again what is on screen under these paths (such as '/api/deals') and what sums them up, and forgets what is kept of them for other screens. */
+export const reread = (...changed: string[]): Promise<void> =>
+  readAgain((key) => summaries.test(key) || changed.some((prefix) => key.startsWith(prefix)));
+
+/** The same for these paths alone. */
+export const rereadOnly = (path: string): Promise<void> => readAgain((key) => key.startsWith(path));
+
+async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
+  const isMeant = (key: unknown): key is string => typeof key === 'string' && isChanged(key);
   await Promise.all([
     mutate((key) => isMeant(key) && onScreen.has(key)),
     mutate((key) => isMeant(key) && !onScreen.has(key), undefined, { revalidate: false }),

@@ -1,23 +1,17 @@
 import { movedPaths } from '@acre/contracts';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { Protected, VisitorsOnly } from './auth/guards.tsx';
+import { Protected } from './auth/guards.tsx';
 import { officeRoutes } from './office/routes.ts';
 import { paths } from './paths.ts';
-import { publicRoutes } from './public-routes.tsx';
+import { joiningRoutes, publicRoutes } from './public-routes.tsx';
 import { screen } from './screen.tsx';
 
-const authRoutes: RouteObject = {
-  element: <VisitorsOnly />,
-  children: [
-    screen(paths.auth, async () => (await import('./auth/auth-page.tsx')).AuthPage),
-    screen(paths.forgotPassword, async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage),
-    screen(paths.referral(':referralId'), async () => (await import('./auth/referral-page.tsx')).ReferralPage),
-  ],
-};
-
-/** By a mailed link, whoever is signed in. */
+/** By a mailed link, whoever is signed in; and what administrators are led to who have to set up a second factor. */
 const linkRoutes: RouteObject[] = [
   screen(paths.resetPassword, async () => (await import('./auth/reset-password-page.tsx')).ResetPasswordPage),
+  screen(paths.join, async () => (await import('./auth/join-page.tsx')).JoinPage),
+  screen(paths.confirmEmail, async () => (await import('./auth/confirm-email-page.tsx')).ConfirmEmailPage),
+  screen(paths.secondFactor, async () => (await import('./auth/second-factor-page.tsx')).SecondFactorPage),
   screen(paths.unsubscribe(':token'), async () => (await import('./auth/unsubscribe-page.tsx')).UnsubscribePage),
 ];
 
@@ -25,4 +19,4 @@ const office: RouteObject = { element: <Protected />, children: [officeRoutes] }
 
 const redirects: RouteObject[] = Object.entries(movedPaths).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> }));
 
-export const routes: RouteObject[] = [publicRoutes, authRoutes, ...linkRoutes, office, ...redirects];
+export const routes: RouteObject[] = [publicRoutes, joiningRoutes, ...linkRoutes, office, ...redirects];

@@ -2,12 +2,29 @@ import { useCallback, useRef } from 'react';
 
 /** A name for one attempt to create something: sending the same again keeps it, another content gets another. */
 export function useIdempotencyKey(): (body: unknown) => string {
-  const last = useRef({ body: '', key: '' });
-  return useCallback((given) => {
-    const body = JSON.stringify(given);
-    if (last.current.body !== body) last.current = { body, key: randomKey() };
-    return last.current.key;
+  const last = useRef(none);
+  return useCallback((body) => keyOf(last, body), []);
+}
+
+type Creating = <R>(body: unknown, create: (idempotencyKey: string) => Promise<R>) => Promise<R>;
+
+/** Creates under such a name where the same may be created twice: what was answered is over, what failed may be tried again. */
+export function useCreating(): Creating {
+  const last = useRef(none);
+  return useCallback<Creating>(async (body, create) => {
+    const created = await create(keyOf(last, body));
+    last.current = none;
+    return created;
   }, []);
+}
+
+type Last = { readonly body: string; readonly key: string };
+const none: Last = { body: '', key: '' };
+
+function keyOf(last: { current: Last }, given: unknown): string {
+  const body = JSON.stringify(given);
+  if (last.current.body !== body) last.current = { body, key: randomKey() };
+  return last.current.key;
 }
 
 /** `crypto.randomUUID` is missing on sites without HTTPS. */

@@ -17,3 +17,13 @@ export const publicRoutes: RouteObject = {
     screen('*', async () => (await import('./public/not-found-page.tsx')).NotFoundPage),
   ],
 };
+
+/** The ways in, for visitors; the server draws the first and the last. */
+export const joiningRoutes: RouteObject = {
+  element: <VisitorsOnly />,
+  children: [
+    screen(paths.auth, async () => (await import('./auth/auth-page.tsx')).AuthPage),
+    screen(paths.forgotPassword, async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage),
+    screen(paths.referral(':referralId'), async () => (await import('./auth/referral-page.tsx')).ReferralPage),
+  ],
+};

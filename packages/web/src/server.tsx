@@ -6,18 +6,21 @@ import { ScreenAt } from './navigation/app-router.tsx';
 import { placeOf } from './navigation/entry.ts';
 import { loadPartsAt } from './navigation/part.tsx';
 import { paths } from './paths.ts';
-import { publicRoutes } from './public-routes.tsx';
+import { joiningRoutes, publicRoutes } from './public-routes.tsx';
 
-const routes = [publicRoutes];
+const routes = [publicRoutes, joiningRoutes];
 const placeAt = (path: string, query: string) => placeOf({ pathname: path, search: query && `?${query}` }, 0, null);
 
-// All that is drawn is fetched once, beforehand: a drawing does not wait.
+// What most visitors see is fetched beforehand: its drawing does not wait. The forms of the ways in bring much more, and come when they are asked for.
 for (const path of [paths.home, paths.properties, paths.property(1), '/nothing']) await loadPartsAt(routes, placeAt(path, '').location);
 
 /** A public screen as a visitor sees it first, from the answers that it would ask for. */
-export const drawScreen: DrawScreen = ({ path, query, answers }) =>
-  renderToString(
+export const drawScreen: DrawScreen = async ({ path, query, answers }) => {
+  const place = placeAt(path, query);
+  await loadPartsAt(routes, place.location);
+  return renderToString(
     <Frame answers={{ ...answers, [userKey]: null }}>
-      <ScreenAt routes={routes} place={placeAt(path, query)} />
+      <ScreenAt routes={routes} place={place} />
     </Frame>,
   );
+};

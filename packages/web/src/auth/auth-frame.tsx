@@ -28,6 +28,7 @@ export const AuthFrame = ({ title, about, panel = <MarketingPanel />, panelBelow
       <main className={styles.main}>
         <h1>{title}</h1>
         <p className={styles.about}>{about}</p>
+        <noscript className={styles.plea}>Acre needs JavaScript for this form. Please allow it for this site.</noscript>
         {children}
       </main>
     </div>

@@ -9,7 +9,8 @@ export function Protected() {
   const { user, isLoading, error } = useAuth();
   if (isLoading) return <CentredSpinner />;
   if (error) return <Failed error={error} message="Failed to load your account" />;
-  return user ? <Outlet /> : <Navigate to={paths.auth} replace />;
+  if (!user) return <Navigate to={paths.auth} replace />;
+  return user.secondFactorDue ? <Navigate to={paths.secondFactor} replace /> : <Outlet />;
 }
 
 /** For visitors: who is signed in goes to the dashboard. */

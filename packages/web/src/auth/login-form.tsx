@@ -1,9 +1,11 @@
-import { Credentials } from '@acre/contracts';
+import { Credentials, type z } from '@acre/contracts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { Button } from '../ui/button.tsx';
+import { Chunk } from '../ui/chunk.tsx';
 import { PasswordField, TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { toast } from '../ui/toaster.ts';
@@ -13,10 +15,20 @@ const nothing = { email: '', password: '' };
 
 const onFailed = (error: unknown) => toast({ title: 'Login failed', description: messageOf(error, 'Login failed'), tone: 'danger' });
 
+const loadCodeForm = async () => (await import('./code-form.tsx')).CodeForm;
+
 export function LoginForm() {
   const { login } = useSession();
+  const [awaitsCode, setAwaitsCode] = useState(false);
+  const send = async (values: z.output<typeof Credentials>) => setAwaitsCode(await login(values));
+  if (awaitsCode)
+    return (
+      <Chunk load={loadCodeForm} waiting="Loading..." message="Failed to load the next step">
+        {(CodeForm) => <CodeForm onFailed={onFailed} onBack={() => setAwaitsCode(false)} />}
+      </Chunk>
+    );
   return (
-    <Form schema={Credentials} initialValues={nothing} label="Login" onSend={login} onFailed={onFailed}>
+    <Form schema={Credentials} initialValues={nothing} label="Login" onSend={send} onFailed={onFailed}>
       {({ submitting }) => (
         <>
           <TextField name="email" label="Email" type="email" autoComplete="username" />

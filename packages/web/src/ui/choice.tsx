@@ -9,10 +9,11 @@ type Props<V extends string> = {
   choices: readonly Readonly<{ value: V; label: string }>[];
   onChoose: (value: V) => void;
   disabled?: boolean;
+  id?: string;
 };
 
 /** A native select with its label read aloud only: light, and right on every phone. */
-export function Choice<V extends string>({ label, value, choices, onChoose, disabled = false }: Props<V>) {
+export function Choice<V extends string>({ label, value, choices, onChoose, disabled = false, id }: Props<V>) {
   const choose = (chosen: string): void => {
     const choice = choices.find((choice) => choice.value === chosen);
     if (choice !== undefined) onChoose(choice.value);
@@ -21,7 +22,7 @@ export function Choice<V extends string>({ label, value, choices, onChoose, disa
   useEarlyValue(list, value, choose);
   return (
     <div className={styles.choice}>
-      <select ref={list} aria-label={label} value={value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
+      <select ref={list} id={id} aria-label={label} value={value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -9,7 +9,8 @@ import styles from './paged-table.module.css';
 export type PageRead<R> = Readonly<{
   data: Readonly<{ rows: R[]; total: number }> | undefined;
   error: Error | undefined;
-  isValidating: boolean;
+  /** What was asked for has not come yet: `data`, if there is any, answers the question before. Reading the same again is not loading. */
+  isLoading: boolean;
   mutate: () => unknown;
 }>;
 
@@ -24,14 +25,16 @@ type Props<R> = {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
+  /** What the whole list adds up to. */
+  sum?: ReactNode;
   /** Such as 'Failed to fetch deals'. */
   failed: string;
   empty: ReactNode;
 };
 
 /** A page of a list: loading, failed, empty, or rows with 'Showing X to Y of Z' and the pager. */
-export function PagedTable<R>({ noun, read, columns, rowKey, sorting, onOpen, page, pageSize, onPage, failed, empty }: Props<R>) {
-  const { data, error, isValidating, mutate } = read;
+export function PagedTable<R>({ noun, read, columns, rowKey, sorting, onOpen, page, pageSize, onPage, sum, failed, empty }: Props<R>) {
+  const { data, error, isLoading, mutate } = read;
   if (error) return <Failed error={error} message={failed} onRetry={() => void mutate()} />;
   if (data?.rows.length === 0 && page === 1) return empty;
   return (
@@ -48,10 +51,12 @@ export function PagedTable<R>({ noun, read, columns, rowKey, sorting, onOpen, pa
         rowKey={rowKey}
         sorting={sorting}
         onOpen={onOpen}
-        busy={isValidating}
+        busy={isLoading}
         expected={pageSize}
       />
-      {data && <PageFooter noun={noun} page={page} pageSize={pageSize} shown={data.rows.length} total={data.total} onPage={onPage} />}
+      {data && (
+        <PageFooter noun={noun} page={page} pageSize={pageSize} shown={data.rows.length} total={data.total} sum={sum} onPage={onPage} />
+      )}
     </>
   );
 }

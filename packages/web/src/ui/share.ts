@@ -21,7 +21,7 @@ export async function copyLink(url: string): Promise<void> {
 }
 
 /** The clipboard is there on secure sites only; elsewhere the old command does. */
-async function copyText(text: string): Promise<void> {
+export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');
   field.value = text;

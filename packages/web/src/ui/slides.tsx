@@ -18,12 +18,13 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Pictures side by side in a frame that shows one; only that one and its neighbours are fetched. */
+/** Pictures side by side in a frame that shows one; only that one is fetched, and its neighbours once somebody reaches for them. */
 export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap, children }: Props) {
   const swipe = useSlideSwipe({ step: pictures.length > 1 ? slides.step : () => undefined, tap: onTap });
-  const { current, count, isJump } = slides;
+  const { current, count, isJump, isWanted, want } = slides;
+  const reach = { onPointerEnter: want, onFocus: want };
   return (
-    <div className={`${styles.frame} ${whole ? styles.whole : ''}`} {...swipe}>
+    <div className={`${styles.frame} ${whole ? styles.whole : ''}`} {...swipe} {...reach}>
       <ul
         className={styles.track}
         data-jump={isJump || undefined}
@@ -31,7 +32,7 @@ export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap
       >
         {pictures.map((picture, position) => (
           <li key={addressOf(picture)} aria-hidden={position !== current}>
-            {isNear(position, current, count) && (
+            {(position === current || (isWanted && isNextTo(position, current, count))) && (
               <Photo
                 picture={picture}
                 alt={`${name}, picture ${position + 1} of ${count}`}
@@ -54,9 +55,9 @@ export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap
 const wholeWidth = (picture: Picture): string =>
   typeof picture === 'string' ? '100vw' : `min(100vw, ${Math.ceil((100 * picture.width) / picture.height)}vh)`;
 
-function isNear(position: number, current: number, count: number): boolean {
+function isNextTo(position: number, current: number, count: number): boolean {
   const distance = Math.abs(position - current);
-  return Math.min(distance, count - distance) <= 1;
+  return Math.min(distance, count - distance) === 1;
 }
 
 const Arrows = ({ step }: Pick<Slides, 'step'>) => (

@@ -1,5 +1,16 @@
 import type { ActivityType } from '@acre/domain';
-import { BriefcaseIcon, DollarIcon, ExchangeIcon, HomeIcon, InfoSignIcon, NewPersonIcon, TrashIcon, UndoIcon } from '@blueprintjs/icons';
+import {
+  ArchiveIcon,
+  BriefcaseIcon,
+  DollarIcon,
+  ExchangeIcon,
+  HomeIcon,
+  InfoSignIcon,
+  NewPersonIcon,
+  TrashIcon,
+  UndoIcon,
+  UnlockIcon,
+} from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 
 const icons: Readonly<Record<ActivityType, ReactElement>> = {
@@ -10,6 +21,8 @@ const icons: Readonly<Record<ActivityType, ReactElement>> = {
   deal_created: <BriefcaseIcon />,
   commission_paid: <DollarIcon />,
   user_joined: <NewPersonIcon />,
+  second_factor_reset: <UnlockIcon />,
+  data_requested: <ArchiveIcon />,
 };
 
 const isKnown = (type: string): type is ActivityType => Object.hasOwn(icons, type);

@@ -1,20 +1,10 @@
 import type { LedgerEntry } from '@acre/contracts';
-import { formatCents, ledgerReasonLabels, type ShareLevel, shareLevelLabel, toCents } from '@acre/domain';
+import { formatAmount, howMuch, ledgerReasonLabels, type ShareLevel, shareLevelLabel } from '@acre/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { shortDate } from '../../ui/dates.ts';
+import { calendarDay } from '../../ui/dates.ts';
 import styles from './commission.module.css';
-
-const inCents = (dollars: number): string => formatCents(toCents(dollars));
-
-/** '5% of $30,000.01, rounded down by $0.0005'; the remainder is what the others leave. */
-function howMuch({ percent, base, rounding, amount }: LedgerEntry): string {
-  if (percent === null) return `Remainder of ${inCents(base)}`;
-  const part = `${percent}% of ${inCents(base)}`;
-  if (rounding === null || rounding === 0) return part;
-  return `${part}, rounded ${rounding * amount < 0 ? 'down' : 'up'} by $${Math.abs(rounding).toFixed(4)}`;
-}
 
 const deal: Column<LedgerEntry> = {
   title: 'Deal',
@@ -28,40 +18,44 @@ const deal: Column<LedgerEntry> = {
     ),
 };
 
-/** Why somebody got an amount. */
-export const entryColumns: readonly Column<LedgerEntry>[] = [
-  { title: 'Date', whole: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
-  {
-    title: 'Who',
-    main: true,
-    cell: ({ personName, level }) => (
-      <div>
-        {personName ?? 'House'}
-        <span className={styles.level}>{shareLevelLabel(level as ShareLevel)}</span>
-      </div>
-    ),
-  },
-  {
-    title: 'Why',
-    cell: (entry) => (
-      <div>
-        {ledgerReasonLabels[entry.reason]}
-        <span className={styles.level}>
-          {howMuch(entry)} · plan version {entry.planVersion} · payment {entry.payment}
-        </span>
-      </div>
-    ),
-  },
-  {
-    title: 'Amount',
-    align: 'right',
-    cell: ({ amount }) => <span className={amount < 0 ? styles.taken : undefined}>{inCents(amount)}</span>,
-  },
-];
+const date: Column<LedgerEntry> = {
+  title: 'Date',
+  whole: true,
+  cell: ({ createdAt }) => <time dateTime={createdAt}>{calendarDay(createdAt.slice(0, 10))}</time>,
+};
 
-export const entryColumnsWithDeal: readonly Column<LedgerEntry>[] = [
-  entryColumns[0],
-  entryColumns[1],
-  deal,
-  ...entryColumns.slice(2),
-].filter((column) => column !== undefined);
+const who: Column<LedgerEntry> = {
+  title: 'Who',
+  main: true,
+  cell: ({ personId, personName, level }) => (
+    <div>
+      {personId === null ? 'House' : <Link to={paths.earningsOf(personId)}>{personName}</Link>}
+      <span className={styles.level}>{shareLevelLabel(level as ShareLevel)}</span>
+    </div>
+  ),
+};
+
+const level: Column<LedgerEntry> = { title: 'Level', main: true, cell: ({ level }) => shareLevelLabel(level as ShareLevel) };
+
+const why: Column<LedgerEntry> = {
+  title: 'Why',
+  cell: (entry) => (
+    <div>
+      {ledgerReasonLabels[entry.reason]}
+      <span className={styles.level}>
+        {`${howMuch(entry)} · plan\u00a0version\u00a0${entry.planVersion} · payment\u00a0${entry.payment}`}
+      </span>
+    </div>
+  ),
+};
+
+const amount: Column<LedgerEntry> = {
+  title: 'Amount',
+  align: 'right',
+  cell: ({ amount }) => <span className={amount < 0 ? styles.taken : undefined}>{formatAmount(amount)}</span>,
+};
+
+/** Why somebody got an amount: of one deal, of many, of one member. */
+export const entryColumns = [date, who, why, amount] as const;
+export const entryColumnsWithDeal = [date, who, deal, why, amount] as const;
+export const entryColumnsOfOne = [date, level, deal, why, amount] as const;

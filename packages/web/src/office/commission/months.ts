@@ -1,5 +1,6 @@
+import { monthName } from '@acre/domain';
+
 const shown = 36;
-const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 'YYYY-MM', or undefined for anything else. */
 export const monthOf = (text: string): string | undefined => (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined);
@@ -9,6 +10,7 @@ export const monthChoices = (now: Date) => [
   { value: 'all', label: 'All months' },
   ...Array.from({ length: shown }, (_, back) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
-    return { value: first.toISOString().slice(0, 7), label: name.format(first) };
+    const month = first.toISOString().slice(0, 7);
+    return { value: month, label: monthName(month) };
   }),
 ];

@@ -1,4 +1,4 @@
-import { formatCents, type ShareLevel, shareLevelLabel, toCents } from '@acre/domain';
+import { formatAmount, formatCents, type ShareLevel, shareLevelLabel, toCents } from '@acre/domain';
 import styles from './commission.module.css';
 
 /** A share of a commission; the amount in dollars. */
@@ -20,11 +20,11 @@ export function SharesTable({ label, shares }: { label: string; shares: readonly
         {shares.map(({ level, personName, percentage, amount }) => (
           <tr key={level}>
             <th scope="row">
-              {personName ?? shareLevelLabel(level as ShareLevel)}
-              {personName && <span className={styles.level}>{shareLevelLabel(level as ShareLevel)}</span>}
+              {personName ?? shareLevelLabel(level as ShareLevel | 'others')}
+              {personName && <span className={styles.level}>{shareLevelLabel(level as ShareLevel | 'others')}</span>}
             </th>
             <td>{percentage}%</td>
-            <td>{formatCents(toCents(amount))}</td>
+            <td>{formatAmount(amount)}</td>
           </tr>
         ))}
       </tbody>

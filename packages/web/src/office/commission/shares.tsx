@@ -1,9 +1,7 @@
 import { api, type Deal } from '@acre/contracts';
-import { mayUpdateCommission } from '@acre/domain';
 import { Link } from 'react-router-dom';
 import { usePage } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { useActor } from '../../session/auth-context.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import styles from './commission.module.css';
 import { EntriesTable } from './entries-table.tsx';
@@ -11,18 +9,17 @@ import { SplitPreview } from './split-preview.tsx';
 
 const most = 100;
 
-/** Of a paid deal the entries behind the amounts; of any other who would be paid what, for who decides it: members do not know all who share. */
+/** Of a paid deal the entries behind the amounts; of any other who would be paid what. */
 export function Shares({ deal }: { deal: Deal }) {
-  const decides = mayUpdateCommission(useActor());
   const { data, error, mutate } = usePage(api.ledger.list, { query: { dealId: deal.id, pageSize: most } });
   if (error) return <Failed error={error} message="Failed to fetch the ledger" onRetry={() => void mutate()} />;
-  const { commissionAmount: amount, partnerId, eliteId } = deal;
+  const { commissionAmount: amount } = deal;
   return (
     <>
-      {decides && !deal.commissionPaid && amount !== null && amount > 0 && (
+      {!deal.commissionPaid && amount !== null && amount > 0 && (
         <section className={styles.shown}>
           <h2>Who would be paid</h2>
-          <SplitPreview amount={amount} partnerId={partnerId} eliteId={eliteId} />
+          <SplitPreview amount={amount} dealId={deal.id} />
         </section>
       )}
       {data && data.rows.length > 0 && (

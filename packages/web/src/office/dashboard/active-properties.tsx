@@ -17,7 +17,7 @@ const pageSize = 3;
 /** The first page comes with the dashboard, the others are read as they are asked for. */
 function useProperties({ dashboard, error, retry }: Section, page: number): PageRead<Property> {
   const later = usePage(api.properties.list, page === 1 ? null : { query: { scope: 'work', page, pageSize } });
-  return page === 1 ? { data: dashboard?.properties, error, isValidating: false, mutate: retry } : later;
+  return page === 1 ? { data: dashboard?.properties, error, isLoading: false, mutate: retry } : later;
 }
 
 /** The latest properties one works on, three at a time. */

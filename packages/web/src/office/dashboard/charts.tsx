@@ -20,12 +20,12 @@ const StageBars = lazy(async () => ({ default: (await drawn()).StageBars }));
 /** What closed when, and where properties wait: drawn, and the same as tables. */
 export function Charts({ dashboard, error, retry }: Section) {
   const frame = useRef<HTMLDivElement>(null);
-  // The library is fetched by those who come this far.
-  const seen = useInView(frame, false, { once: true });
+  // The library is fetched by those who come near, so that it is there when they arrive.
+  const seen = useInView(frame, false, { margin: '300px', once: true });
   const shown = (title: string, chart: (dashboard: Dashboard) => ReactNode) => (
     <Card title={title}>
       {error && <Failed error={error} message="Failed to fetch performance data" onRetry={retry} />}
-      {!error && !(dashboard && seen) && <Waiting />}
+      {!error && !(dashboard && seen) && <WaitingWhole />}
       {dashboard && seen && chart(dashboard)}
     </Card>
   );
@@ -45,6 +45,19 @@ const Waiting = () => (
   <div className={styles.waiting}>
     <Skeleton height="100%" />
   </div>
+);
+
+/** As high as what comes: the headline, the chart and the line below it. */
+const WaitingWhole = () => (
+  <>
+    <div className={styles.headline}>
+      <Skeleton width="60%" height="2em" />
+    </div>
+    <Waiting />
+    <div className={styles.twin}>
+      <Skeleton width="8em" height="1.4em" />
+    </div>
+  </>
 );
 
 function DealValue({ months }: { months: readonly Month[] }) {

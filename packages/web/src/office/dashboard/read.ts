@@ -7,6 +7,6 @@ export type Section = Readonly<{ dashboard: Dashboard | undefined; error: Error 
 
 /** The whole dashboard in one request; while another period is on its way the one before stays on screen. */
 export function useDashboard(period: Period): Section & Readonly<{ busy: boolean }> {
-  const { data, error, isValidating, mutate } = useRead(api.dashboard.read, { query: { period } }, { keepPreviousData: true });
-  return { dashboard: error ? undefined : data, error, retry: () => void mutate(), busy: isValidating };
+  const { data, error, isLoading, mutate } = useRead(api.dashboard.read, { query: { period } }, { keepPreviousData: true });
+  return { dashboard: error ? undefined : data, error, retry: () => void mutate(), busy: isLoading };
 }

@@ -2,6 +2,7 @@ import { formatDollars } from '@acre/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatCount } from '../../ui/figures.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { ShareReferral } from './share-referral.tsx';
 
 /** One's own referral id, what it brought, and the link that invites under it. */
 export function ReferralStatus({ dashboard, error }: Section) {
-  const { referralId, role } = useUser();
+  const { id, referralId, role } = useUser();
   const referral = dashboard?.referral;
   const waiting = error ? '—' : <Skeleton width="3ch" />;
   const earned = referral && formatDollars(referral.commissionFromReferrals);
@@ -24,14 +25,28 @@ export function ReferralStatus({ dashboard, error }: Section) {
         </div>
         <div>
           <dt>Referred Partners</dt>
-          <dd>{referral ? formatCount(referral.partnersReferred) : waiting}</dd>
+          <dd>{referral ? <Link to={paths.network(id)}>{formatCount(referral.partnersReferred)}</Link> : waiting}</dd>
         </div>
         <div>
           <dt>Commission Earned from Referrals</dt>
-          <dd>{earned && role === 'partner' ? <Link to={paths.earningsFromReferrals}>{earned}</Link> : (earned ?? waiting)}</dd>
+          <dd>
+            {earned ? (
+              <Link to={role === 'admin' ? paths.earningsFromReferralsOf(id) : paths.earningsFromReferrals}>{earned}</Link>
+            ) : (
+              waiting
+            )}
+          </dd>
         </div>
       </dl>
-      <ShareReferral label="Share My Referral Link" fill />
+      <div className={styles.actions}>
+        <ShareReferral label="Share My Referral Link" fill />
+        <ButtonLink to={paths.invitations} fill>
+          Invitations
+        </ButtonLink>
+        <ButtonLink to={paths.network(id)} fill>
+          View Network
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

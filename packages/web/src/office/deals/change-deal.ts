@@ -7,10 +7,16 @@ import { toast } from '../../ui/toaster.ts';
 type Change = CallInput<typeof api.deals.edit>['body'];
 type Part = 'commission' | 'status';
 
-type Editing<V> = Readonly<{ what: Part; valuesOf: (deal: Deal) => V; fields: readonly ConflictField<V>[] }>;
+type Editing<V> = Readonly<{
+  what: Part;
+  valuesOf: (deal: Deal) => V;
+  /** What is sent of the values, where that is not all of them. */
+  bodyOf?: (values: V) => V;
+  fields: readonly ConflictField<V>[];
+}>;
 
 /** Changes part of a deal, and reads again all that follows from it. What somebody else changed of it meanwhile is put beside it. */
-export function useDealChange<V extends object & Change>(deal: Deal, { what, valuesOf, fields }: Editing<V>) {
+export function useDealChange<V extends object & Change>(deal: Deal, { what, valuesOf, bodyOf = (values) => values, fields }: Editing<V>) {
   const { id } = deal;
   const versionedOf = (known: Deal) => ({ values: valuesOf(known), version: known.version });
   const conflict = useConflict<V>({
@@ -18,7 +24,7 @@ export function useDealChange<V extends object & Change>(deal: Deal, { what, val
     fields,
     seen: () => versionedOf(deal),
     readLatest: async () => versionedOf(await send(api.deals.get, { params: { id } })),
-    save: async (body, ifMatch) => void (await send(api.deals.edit, { params: { id }, body }, { ifMatch })),
+    save: async (values, ifMatch) => void (await send(api.deals.edit, { params: { id }, body: bodyOf(values) }, { ifMatch })),
   });
   const change = async (values: V): Promise<void> => {
     await conflict.save(values);

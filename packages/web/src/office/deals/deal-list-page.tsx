@@ -1,82 +1,85 @@
-import { api, type DealQuery } from '@acre/contracts';
-import { dealStatuses, dealStatusLabel, dealsTitle } from '@acre/domain';
+import { api } from '@acre/contracts';
+import { dealsTitle, mayExport, type StatusTotal, toCents, toDollars } from '@acre/domain';
 import { BriefcaseIcon, PlusIcon } from '@blueprintjs/icons';
-import { usePage } from '../../api.ts';
+import { lazy, Suspense } from 'react';
+import { send, usePage, useRead } from '../../api.ts';
 import { go } from '../../navigation/history.ts';
 import { paths } from '../../paths.ts';
-import { useUser } from '../../session/auth-context.tsx';
+import { useActor } from '../../session/auth-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { calendarDay, isDay } from '../../ui/dates.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { ListSum } from '../../ui/list-sum.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { dealColumns } from './deal-columns.tsx';
+import { DealFilters } from './deal-filters.tsx';
+import {
+  type Choose,
+  type DealListState,
+  dealListStateOf,
+  dealsPerPage,
+  defaults,
+  filterOf,
+  isNarrowed,
+  withoutFilters,
+} from './deal-list-state.ts';
 
-const defaults = { search: '', status: 'all', closedFrom: '', closedTo: '', page: 1 } as const;
-const pageSize = 10;
-const statusChoices = [
-  { value: 'all', label: 'All statuses' } as const,
-  { value: 'in_progress', label: 'In progress' } as const,
-  ...dealStatuses.map((status) => ({ value: status, label: dealStatusLabel(status) })),
-];
+/** It brings menus and a form along, which the list does without. */
+const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
 
-const statusOf = (text: string): DealQuery['status'] => (['in_progress', ...dealStatuses] as const).find((status) => status === text);
-const dayOf = (text: string): string | undefined => (isDay(text) ? text : undefined);
-
+/** The deals one may see, as a list or on a board. */
 export function DealListPage() {
-  const { role } = useUser();
-  const [{ search, status: asked, page, ...days }, choose] = useUrlState(defaults);
-  const status = statusOf(asked);
-  const [closedFrom, closedTo] = [dayOf(days.closedFrom), dayOf(days.closedTo)];
-  const query: DealQuery = { search: search || undefined, status, closedFrom, closedTo, page, pageSize };
-  const read = usePage(api.deals.list, { query });
+  const actor = useActor();
+  const [chosen, choose] = useUrlState(defaults);
+  const state = dealListStateOf(chosen);
   return (
     <>
-      <PageTitle title={dealsTitle(role)}>
+      <PageTitle title={dealsTitle(actor.role)}>
+        {mayExport(actor) && (
+          <ExportButton noun="deals" read={() => send(api.deals.export, { query: { ...filterOf(state), sort: state.sort } })} />
+        )}
         <CreateLink />
       </PageTitle>
       <Card flush>
-        <Toolbar>
-          <SearchBox
-            label="Search deals"
-            placeholder="Search deals..."
-            value={search}
-            onSearch={(text) => choose({ search: text }, { replace: true })}
-          />
-          <Choice label="Status" value={status ?? 'all'} choices={statusChoices} onChoose={(chosen) => choose({ status: chosen })} />
-          <ClosedChip from={closedFrom} to={closedTo} onRemove={() => choose({ closedFrom: '', closedTo: '' })} />
-        </Toolbar>
-        <PagedTable
-          noun="deals"
-          read={read}
-          columns={dealColumns}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void go(paths.deal(id))}
-          page={page}
-          pageSize={pageSize}
-          onPage={(next) => choose({ page: next })}
-          failed="Failed to fetch deals"
-          empty={search || status || closedFrom || closedTo ? <NothingMatches onClear={() => choose(defaults)} /> : <NothingYet />}
-        />
+        <DealFilters state={state} choose={choose} />
+        {state.view === 'list' && <List state={state} choose={choose} />}
+        {state.view === 'board' && (
+          <Suspense fallback={<SkeletonLines label="Loading deals..." />}>
+            <Board state={state} choose={choose} />
+          </Suspense>
+        )}
       </Card>
     </>
   );
 }
 
-type Closed = { from: string | undefined; to: string | undefined; onRemove: () => void };
-
-/** The days that came with a link. */
-function ClosedChip({ from, to, onRemove }: Closed) {
-  if (!from && !to) return null;
-  const words = [from && `from ${calendarDay(from)}`, to && `to ${calendarDay(to)}`].filter(Boolean).join(' ');
-  return <Chips chips={[{ label: `Closed ${words}`, onRemove }]} />;
+function List({ state, choose }: { state: DealListState; choose: Choose }) {
+  const { sort, page } = state;
+  const totals = useRead(api.deals.totals, { query: filterOf(state) }, { keepPreviousData: true });
+  const read = usePage(api.deals.list, { query: { ...filterOf(state), sort, page, pageSize: dealsPerPage } });
+  return (
+    <PagedTable
+      noun="deals"
+      read={read}
+      columns={dealColumns}
+      rowKey={({ id }) => id}
+      sorting={{ by: sort, onSort: (by) => choose({ sort: by }) }}
+      onOpen={({ id }) => void go(paths.deal(id))}
+      page={page}
+      pageSize={dealsPerPage}
+      onPage={(next) => choose({ page: next })}
+      sum={<ListSum label="Total value" read={totals} dollars={totals.data && sumOf(totals.data)} />}
+      failed="Failed to fetch deals"
+      empty={isNarrowed(state) ? <NothingMatches onClear={() => choose(withoutFilters)} /> : <NothingYet />}
+    />
+  );
 }
+
+const sumOf = (totals: readonly StatusTotal[]): number => toDollars(totals.reduce((cents, { value }) => cents + toCents(value), 0));
 
 const CreateLink = () => (
   <ButtonLink to={paths.createDeal} tone="primary" icon={<PlusIcon />}>

@@ -3,10 +3,10 @@ import { useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { CentredSpinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { DealRecord } from './deal-record.tsx';
@@ -17,11 +17,10 @@ const failedText = (error: unknown): string => `Failed to fetch deal${error inst
 export function DealPage() {
   const id = Number(useParams()['id']);
   const { data, error, mutate } = useRead(api.deals.get, { params: { id } });
-  useTitle(`Deal #${id}`);
+  useTitle(isMissing(error) ? 'Deal Not Found' : `Deal #${id}`);
   return (
     <>
-      <BackLink to={paths.deals}>Back to Deals</BackLink>
-      {isMissing(error) && <DealNotFound />}
+      {isMissing(error) ? <DealNotFound /> : <BackLink to={paths.deals}>Back to Deals</BackLink>}
       {error && !isMissing(error) && <Failed error={error} message={failedText(error)} onRetry={() => void mutate()} />}
       {!error && !data && <CentredSpinner text="Loading deal..." />}
       {data && !error && <DealRecord deal={data} />}
@@ -30,9 +29,10 @@ export function DealPage() {
 }
 
 const DealNotFound = () => (
-  <Card>
-    <Empty action={<ButtonLink to={paths.deals}>Back to Deals</ButtonLink>}>
-      <strong>Deal Not Found</strong>
-    </Empty>
-  </Card>
+  <>
+    <PageTitle title="Deal Not Found" before={<BackLink to={paths.deals}>Back to Deals</BackLink>} />
+    <Card>
+      <Empty>There is no such deal.</Empty>
+    </Card>
+  </>
 );

@@ -1,7 +1,7 @@
 import type { Property } from '@acre/contracts';
 import {
   type DealPart,
-  formatCents,
+  formatAmount,
   mayUpdateCommission,
   roleNames,
   suggestCommission,
@@ -97,10 +97,15 @@ const idOf = (value: unknown): number | undefined => (typeof value === 'number' 
 
 function SuggestionOnly() {
   const suggestion = useSuggestion();
+  const actor = useActor();
+  const parts = { partnerId: actor.role === 'partner' ? actor.id : undefined, eliteId: actor.role === 'elite' ? actor.id : undefined };
   return (
-    <p className={styles.note}>
-      The suggested commission is {suggestionText}
-      {suggestion !== undefined && `: ${formatCents(toCents(suggestion))}`}. An administrator sets the amount.
-    </p>
+    <div className={styles.fields}>
+      <p className={styles.note}>
+        The suggested commission is {suggestionText}
+        {suggestion !== undefined && `: ${formatAmount(suggestion)}`}. An administrator sets the amount.
+      </p>
+      {suggestion !== undefined && <SplitPreview amount={suggestion} {...parts} />}
+    </div>
   );
 }

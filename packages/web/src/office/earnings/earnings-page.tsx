@@ -1,68 +1,28 @@
 import { api } from '@acre/contracts';
-import { ledgerSources } from '@acre/domain';
-import { DollarIcon } from '@blueprintjs/icons';
-import { usePage } from '../../api.ts';
+import { usePage, useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
 import { entryColumnsWithDeal } from '../commission/entry-columns.tsx';
-import { monthChoices, monthOf } from '../commission/months.ts';
-
-const defaults = { source: 'all', month: 'all', page: 1 } as const;
-const pageSize = 10;
-const sources = [
-  { value: 'all', label: 'All sources' },
-  { value: 'referrals', label: 'From referrals' },
-  { value: 'house', label: 'Of the house' },
-] as const;
-const ofMembers = sources.filter(({ value }) => value !== 'house');
+import { EntryList, pageSize, useNarrowed } from '../commission/entry-list.tsx';
+import { Statement } from '../commission/statement.tsx';
 
 /** Every payment and reversal that a commission figure is made of: of administrators the whole ledger, of members what is theirs. */
 export function EarningsPage() {
-  const { role } = useUser();
-  const [{ source: asked, month: askedMonth, page }, choose] = useUrlState(defaults);
-  const source = ledgerSources.find((known) => known === asked);
-  const month = monthOf(askedMonth);
+  const { id, role } = useUser();
+  const narrowed = useNarrowed();
+  const [{ source, month, page }] = narrowed;
   const read = usePage(api.ledger.list, { query: { source, month, page, pageSize } });
+  const total = useRead(api.ledger.total, { query: { source, month } }, { keepPreviousData: true });
+  const isAdmin = role === 'admin';
   return (
     <>
-      <PageTitle title="Commission Earned" />
-      <Card flush>
-        <Toolbar>
-          <Choice
-            label="Source"
-            value={source ?? 'all'}
-            choices={role === 'admin' ? sources : ofMembers}
-            onChoose={(chosen) => choose({ source: chosen })}
-          />
-          <Choice
-            label="Month"
-            value={month ?? 'all'}
-            choices={monthChoices(new Date())}
-            onChoose={(chosen) => choose({ month: chosen })}
-          />
-        </Toolbar>
-        <PagedTable
-          noun="entries"
-          read={read}
-          columns={entryColumnsWithDeal}
-          rowKey={({ id }) => id}
-          page={page}
-          pageSize={pageSize}
-          onPage={(next) => choose({ page: next })}
-          failed="Failed to fetch commission"
-          empty={
-            <Empty icon={<DollarIcon size={28} />}>
-              {source || month ? 'No entries in this selection.' : 'No commission has been paid yet.'}
-            </Empty>
-          }
-        />
-      </Card>
+      <PageTitle
+        title="Commission Earned"
+        about={isAdmin ? 'Choose a name to see the entries and statements of that member.' : undefined}
+      />
+      <EntryList narrowed={narrowed} read={read} total={total} columns={entryColumnsWithDeal} house={isAdmin}>
+        {!isAdmin && <Statement personId={id} month={month} />}
+      </EntryList>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { dealStatusTable, defaultPlan, planInPercent, roleNames, suggestedCommission, toPercent } from '@acre/domain';
+import { daysUntilStalled, dealStatusTable, defaultPlan, planInPercent, roleNames, suggestedCommission, toPercent } from '@acre/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
@@ -16,8 +16,10 @@ export const Commission = () => (
     <h2>Status</h2>
     <p>
       A deal is {statuses.slice(0, -1).join(', ')} or {statuses.at(-1)}. Its partner, its elite and the administrators change that; every
-      change is kept with its date, and the others are told. The list beside a deal shows how far it has come; dates marked as estimates
-      were not recorded but counted back.
+      change is kept with its date, and the others are told. Whoever cancels a deal says why. A deal in progress that nobody has changed for{' '}
+      {daysUntilStalled} days is marked as stalled. ‘Board’ shows the deals by status: drag one to another column, or use its ‘Move’ menu;
+      on that button, arrow keys lead from deal to deal. The page of a deal tells who changed what, and when. The list beside a deal shows
+      how far it has come; dates marked as estimates were not recorded but counted back.
     </p>
     <h2>Commission</h2>
     <p>
@@ -51,6 +53,11 @@ export const Commission = () => (
       Your balance is the Commission Earned on your Dashboard. It leads to <Link to={paths.earnings}>every entry</Link> that it is made of,
       with the deal it comes from, and can be narrowed by source and month; administrators see the whole ledger. Payments are only ever
       added to: what is taken back stands there as a reversal.
+    </p>
+    <p>
+      Choose a month to see its statement: the balance before, what was paid and taken back, the balance after. It can be saved as PDF or
+      CSV, with every entry. Administrators choose a name in the ledger to see the entries and statements of that member. Months are counted
+      in UTC.
     </p>
   </>
 );

@@ -27,8 +27,9 @@ export const FindingYourWay = () => (
     <h2>Notifications</h2>
     <p>
       The bell counts what you have not read, and is up to date without reloading. You are told when others change what is yours: the status
-      of your property, your deals and their commission, an enquiry about your property, or somebody who joins below you in your network.
-      What you do yourself is not told to you. Everything that happened stands under <Link to={paths.activities}>Activities</Link>.
+      of your property, your deals and their commission, an enquiry about your property, a message in a conversation, or somebody who joins
+      below you in your network. What you do yourself is not told to you. Everything that happened stands under{' '}
+      <Link to={paths.activities}>Activities</Link>.
     </p>
     <h2>When two edit the same</h2>
     <p>

@@ -20,7 +20,18 @@ export const Referral = () => (
         An {roleNames.elite} sees the people of the own network. An {roleNames.partner} sees themself, and of their referrer the name, role
         and e-mail.
       </li>
+      <li>
+        View Network draws it: at your own list or profile for you, at a member’s for those below. Branches open and close, names are
+        searched, and the same is there as a list. Arrow keys walk it, + and - zoom, 0 fits all of it, and Enter opens the member.
+      </li>
     </ul>
+    <h2>Inviting by e-mail</h2>
+    <p>
+      <Link to={paths.invitations}>Invitations</Link> sends somebody a link that is good for 14 days and works once. Address and role are
+      those you named, and who accepts joins under you. You can send it again or revoke it, or have a link to hand over yourself: Show Link,
+      after inviting, or Copy Link in the list. The same screen shows what your referral link brought: visits, registrations, first
+      submissions and first deals.
+    </p>
     <h2>Becoming an {roleNames.elite}</h2>
     <p>An {roleNames.partner} qualifies by reaching all of these:</p>
     <dl>

@@ -53,5 +53,9 @@ export const Submitting = () => (
       Visitors and members ask from the property’s public page. What they wrote stands on the property under Communications, for you and the
       administrators.
     </p>
+    <p>
+      ‘Contact Administrators’ on your property begins a conversation with the administrators; they begin one with you by ‘Contact
+      Submitter’. Nobody else reads it. You are told of each message, by e-mail too, and see whether yours was read.
+    </p>
   </>
 );

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { timeAgo } from '../../ui/dates.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import styles from './mail.module.css';
 
 export const MailState = ({ state }: Pick<ListedMail, 'state'>) => (
@@ -13,7 +14,14 @@ export const MailState = ({ state }: Pick<ListedMail, 'state'>) => (
 
 export const mailColumns: readonly Column<ListedMail>[] = [
   { title: 'Subject', main: true, cell: ({ id, subject }) => <Link to={paths.mail(id)}>{subject}</Link> },
-  { title: 'To', cell: ({ toAddress }) => <span className={styles.address}>{toAddress}</span> },
+  {
+    title: 'To',
+    cell: ({ toAddress }) => (
+      <span className={styles.address}>
+        <EmailText address={toAddress} />
+      </span>
+    ),
+  },
   { title: 'Kind', whole: true, cell: ({ kind }) => mailKindNames[kind] },
   {
     title: 'State',

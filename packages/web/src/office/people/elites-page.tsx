@@ -1,9 +1,18 @@
 import { paths } from '../../paths.ts';
+import { TabList } from '../../ui/tab-list.tsx';
+import { useTab } from '../../ui/use-tab.ts';
+import { MembersGrid, MembersHeader, type MemberTab } from './members-grid.tsx';
 import { OwnPlace } from './own-place.tsx';
-import { PeoplePage } from './people-page.tsx';
 
-export const ElitesPage = () => (
-  <OwnPlace at={paths.elites}>
-    <PeoplePage of="elite" noun="elites" title="Ace Elites" />
-  </OwnPlace>
-);
+const titles = { all: 'All Elites', top: 'Top Performers', new: 'New Elites' } as const satisfies Record<MemberTab, string>;
+
+export function ElitesPage() {
+  const [tab, chooseTab] = useTab(['all', 'top', 'new']);
+  const panel = (id: MemberTab) => ({ id, title: titles[id], panel: <MembersGrid of="elite" noun="elites" tab={id} /> });
+  return (
+    <OwnPlace at={paths.elites}>
+      <MembersHeader of="elite" noun="elites" title="Ace Elites" />
+      <TabList label="Elites" chosen={tab} onChoose={chooseTab} tabs={[panel('all'), panel('top'), panel('new')]} />
+    </OwnPlace>
+  );
+}

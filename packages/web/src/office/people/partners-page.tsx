@@ -1,13 +1,14 @@
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
+import { MembersGrid, MembersHeader } from './members-grid.tsx';
 import { OwnPlace } from './own-place.tsx';
-import { PeoplePage } from './people-page.tsx';
 
 export function PartnersPage() {
   const { role } = useUser();
   return (
     <OwnPlace at={paths.partners}>
-      <PeoplePage of="partner" noun="partners" title={role === 'admin' ? 'Ace Partners' : 'My Partners'} />
+      <MembersHeader of="partner" noun="partners" title={role === 'admin' ? 'Ace Partners' : 'My Partners'} />
+      <MembersGrid of="partner" noun="partners" tab="all" />
     </OwnPlace>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { share } from '../../ui/share.ts';
+import { Contact } from './contact.tsx';
 import styles from './side-card.module.css';
 
 type Props = { property: Property; onEdit: (() => void) | undefined; onPrint: () => void };
@@ -12,6 +13,7 @@ type Props = { property: Property; onEdit: (() => void) | undefined; onPrint: ()
 export const Actions = ({ property, onEdit, onPrint }: Props) => (
   <Card title="Actions">
     <div className={styles.actions}>
+      <Contact property={property} />
       {onEdit && (
         <Button fill icon={<EditIcon />} onClick={onEdit}>
           Edit Property

@@ -1,4 +1,4 @@
-import { AnswerInput, api, type Conversation, type z } from '@acre/contracts';
+import { api, type Conversation, MessageInput, type z } from '@acre/contracts';
 import { reread, send } from '../../api.ts';
 import { useIdempotencyKey } from '../../idempotency.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,14 +12,14 @@ const nothing = { message: '' };
 /** Writes on in a conversation; the other side gets it by e-mail, too. */
 export function Answer({ conversation: { id, propertyId }, onDone }: { conversation: Conversation; onDone: () => void }) {
   const keyFor = useIdempotencyKey();
-  const answer = async (body: z.output<typeof AnswerInput>) => {
+  const answer = async (body: z.output<typeof MessageInput>) => {
     await send(api.conversations.answer, { params: { id }, body }, { idempotencyKey: keyFor(body) });
     toast({ title: 'Message sent' });
     await reread(`/api/properties/${propertyId}/conversations`);
     onDone();
   };
   return (
-    <Form schema={AnswerInput} initialValues={nothing} label="Reply" onSend={answer} guarded>
+    <Form schema={MessageInput} initialValues={nothing} label="Reply" onSend={answer} guarded>
       {({ submitting }) => (
         <>
           <TextAreaField name="message" label="Message" rows={4} />

@@ -10,8 +10,8 @@ import { Thread } from './thread.tsx';
 
 const pageSize = 10;
 
-/** What was asked about the property, newest first, as far as it is one's to read. */
-export function Communications({ propertyId }: { propertyId: number }) {
+/** What is written about the property, newest first, as far as it is one's to read. */
+export function Communications({ propertyId, submitterId }: { propertyId: number; submitterId: number | undefined }) {
   const [page, setPage] = useState(1);
   const [answering, setAnswering] = useState<number>();
   const { data, error } = usePage(api.conversations.list, { params: { id: propertyId }, query: { page, pageSize } });
@@ -25,6 +25,7 @@ export function Communications({ propertyId }: { propertyId: number }) {
           <li key={conversation.id}>
             <Thread
               conversation={conversation}
+              ofSubmitter={conversation.memberId !== null && conversation.memberId === submitterId}
               isAnswering={answering === conversation.id}
               onAnswer={(isAnswering) => setAnswering(isAnswering ? conversation.id : undefined)}
             />

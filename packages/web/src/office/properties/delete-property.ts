@@ -16,7 +16,8 @@ export async function deleteProperty({ id, name, version }: Property): Promise<v
   }
 }
 
-async function restoreProperty(id: number): Promise<void> {
+/** Brings it back as it was. */
+export async function restoreProperty(id: number): Promise<void> {
   try {
     const { name } = await send(api.properties.restore, { params: { id } });
     await rereadProperty();

@@ -4,13 +4,12 @@ import { TabList } from '../../ui/tab-list.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { ActivityHistory } from './activity-history.tsx';
 import { Communications } from './communications.tsx';
+import { historyTabs } from './history-tabs.ts';
 import { RelatedDeals } from './related-deals.tsx';
-
-const tabs = ['history', 'deals', 'communications'] as const;
 
 /** What happened to a property, what came of it, and who asked about it. */
 export function History({ property }: { property: Property }) {
-  const [tab, chooseTab] = useTab(tabs);
+  const [tab, chooseTab] = useTab(historyTabs);
   return (
     <Card>
       <TabList
@@ -20,7 +19,11 @@ export function History({ property }: { property: Property }) {
         tabs={[
           { id: 'history', title: 'Activity History', panel: <ActivityHistory property={property} /> },
           { id: 'deals', title: 'Related Deals', panel: <RelatedDeals propertyId={property.id} /> },
-          { id: 'communications', title: 'Communications', panel: <Communications propertyId={property.id} /> },
+          {
+            id: 'communications',
+            title: 'Communications',
+            panel: <Communications propertyId={property.id} submitterId={property.submittedById} />,
+          },
         ]}
       />
     </Card>

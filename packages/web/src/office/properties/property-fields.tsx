@@ -1,9 +1,9 @@
-import type { Property } from '@acre/contracts';
 import { propertyTypeLabel, propertyTypes, usStateCodes, usStates } from '@acre/domain';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { LinesField } from '../../ui/form/lines-field.tsx';
+import type { Known } from '../../ui/form/upload/entry.ts';
 import { UploadField } from '../../ui/form/upload-field.tsx';
 import { DuplicateNote } from './location/duplicate-note.tsx';
 import { ZipNote } from './location/zip-note.tsx';
@@ -12,8 +12,12 @@ import styles from './property-fields.module.css';
 const typeOptions = propertyTypes.map((type) => ({ value: type, label: propertyTypeLabel(type) }));
 const stateOptions = usStateCodes.map((code) => ({ value: code, label: usStates[code] }));
 
-type Props = Partial<Pick<Property, 'images' | 'documents'>> & {
-  /** The property itself, where it is on record: it is no duplicate of its own. */ except?: number;
+type Props = {
+  /** What is known of the files that the form begins with. */
+  images?: Known;
+  documents?: Known;
+  /** The property itself, where it is on record: it is no duplicate of its own. */
+  except?: number;
 };
 
 /** Everything a person enters about a property. */
@@ -31,13 +35,15 @@ export const PropertyFields = ({ images, documents, except }: Props) => (
     </Part>
     <Part title="Location">
       <TextField name="address" label="Street address" autoComplete="off" />
-      <div className={styles.place}>
-        <TextField name="city" label="City" autoComplete="off" />
-        <SelectField name="state" label="State" options={stateOptions} placeholder="Choose a state" />
-        <TextField name="zipCode" label="ZIP code" autoComplete="off" />
+      <div>
+        <div className={styles.place}>
+          <TextField name="city" label="City" autoComplete="off" />
+          <SelectField name="state" label="State" options={stateOptions} placeholder="Choose a state" />
+          <TextField name="zipCode" label="ZIP code" autoComplete="off" />
+        </div>
+        <ZipNote />
+        <DuplicateNote except={except} />
       </div>
-      <ZipNote />
-      <DuplicateNote except={except} />
     </Part>
     <Part title="Figures">
       <div className={styles.pair}>

@@ -1,7 +1,7 @@
 import { api, type Property } from '@acre/contracts';
-import { OfficeIcon, PlusIcon } from '@blueprintjs/icons';
+import { OfficeIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { usePage } from '../../api.ts';
+import { send, usePage } from '../../api.ts';
 import { go } from '../../navigation/history.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { selectColumn } from '../../ui/select-column.tsx';
@@ -16,7 +17,6 @@ import { useSelection } from '../../ui/use-selection.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { BulkBar, propertiesIn, selectedCount } from './bulk-bar.tsx';
 import { changeStatus, changeStatuses } from './change-status.ts';
-import { ExportButton } from './export-button.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { defaults, filterOf, isNarrowed, listStateOf, propertiesPerPage, queryOf, withoutFilters } from './list-state.ts';
 import { propertyFacts } from './property-columns.tsx';
@@ -41,7 +41,14 @@ export function PropertyListPage() {
   return (
     <>
       <PageTitle title="Properties">
-        {rights.export && <ExportButton state={state} />}
+        {rights.remove && (
+          <ButtonLink to={paths.deletedProperties} tone="quiet" icon={<TrashIcon />}>
+            Deleted
+          </ButtonLink>
+        )}
+        {rights.export && (
+          <ExportButton noun="properties" read={() => send(api.properties.export, { query: { ...filterOf(state), sort: state.sort } })} />
+        )}
         <SubmitLink />
       </PageTitle>
       <Card flush>

@@ -1,5 +1,6 @@
 import type { Property } from '@acre/contracts';
 import { Card } from '../../ui/card.tsx';
+import { EmailLink } from '../../ui/email-text.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './side-card.module.css';
 
@@ -13,7 +14,7 @@ export const SellerCard = ({ contact }: { contact: NonNullable<Property['sellerC
         facts={[
           { label: 'Name', value: contact.name },
           { label: 'Company', value: contact.company },
-          { label: 'Email', value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+          { label: 'Email', value: contact.email && <EmailLink address={contact.email} /> },
           { label: 'Phone', value: contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
         ]}
       />

@@ -3,6 +3,7 @@ import { roleNames } from '@acre/domain';
 import { useRead } from '../../api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmailLink } from '../../ui/email-text.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { FactList } from './fact-list.tsx';
@@ -32,7 +33,7 @@ const Known = ({ person }: { person: Person }) => (
     </div>
     <FactList
       facts={[
-        { label: 'Email', value: person.email && <a href={`mailto:${person.email}`}>{person.email}</a> },
+        { label: 'Email', value: person.email && <EmailLink address={person.email} /> },
         { label: 'Phone', value: person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a> },
         { label: 'Company', value: person.company },
         { label: 'Referral ID', value: person.referralId },

@@ -9,18 +9,16 @@ import { Answer } from './answer.tsx';
 import styles from './communications.module.css';
 
 type Message = Conversation['messages'][number];
-type Props = { conversation: Conversation; isAnswering: boolean; onAnswer: (isAnswering: boolean) => void };
+type Props = { conversation: Conversation; ofSubmitter: boolean; isAnswering: boolean; onAnswer: (isAnswering: boolean) => void };
 
 /** A conversation as one of its sides reads it; what is on screen counts as read. */
-export function Thread({ conversation, isAnswering, onAnswer }: Props) {
+export function Thread({ conversation, ofSubmitter, isAnswering, onAnswer }: Props) {
   const { fullName, email, phone, messages } = conversation;
   const isNew = useReadMark(conversation);
-  const seen = (message: Message) =>
-    conversation.reads.some(({ personId, readAt }) => personId !== message.authorId && readAt >= message.createdAt);
   const me = useUser().id;
   return (
     <article className={styles.thread}>
-      <h3>{fullName}</h3>
+      <h3>{ofSubmitter ? `${fullName} and administrators` : fullName}</h3>
       <p className={styles.contact}>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
@@ -32,7 +30,7 @@ export function Thread({ conversation, isAnswering, onAnswer }: Props) {
               <strong>{message.authorName ?? fullName}</strong>
               <time dateTime={message.createdAt}>{timeAgo(message.createdAt)}</time>
               {isNew(message) && <Badge family="primary">New</Badge>}
-              {message.authorId === me && seen(message) && <span>Read</span>}
+              {message.authorId === me && isRead(conversation, message) && <span>Read</span>}
             </p>
             <p className={styles.message}>{message.body}</p>
           </li>
@@ -50,6 +48,10 @@ export function Thread({ conversation, isAnswering, onAnswer }: Props) {
     </article>
   );
 }
+
+/** By the other side: what is written to the member by that member, what the member writes by whoever may answer. */
+const isRead = ({ memberId, reads }: Conversation, { authorId, createdAt }: Message): boolean =>
+  reads.some(({ personId, readAt }) => readAt >= createdAt && personId !== authorId && (authorId === memberId || personId === memberId));
 
 /** Which messages were new when the conversation came on screen. The server is told that they are not any more. */
 function useReadMark({ id, messages, reads }: Conversation): (message: Message) => boolean {

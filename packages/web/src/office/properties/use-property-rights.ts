@@ -25,9 +25,9 @@ export function usePropertyRights({ status, submittedById }: Property): Property
 }
 
 /** What they may do with a whole list. */
-export function listRightsOf(user: User): Readonly<{ decide: boolean; export: boolean }> {
+export function listRightsOf(user: User): Readonly<{ decide: boolean; export: boolean; remove: boolean }> {
   const actor = actorOf(user);
-  return { decide: mayChangePropertyStatus(actor), export: mayExport(actor) };
+  return { decide: mayChangePropertyStatus(actor), export: mayExport(actor), remove: mayDeleteProperty(actor) };
 }
 
 const isAccountRole = (role: string): role is AccountRole => accountRoles.some((known) => known === role);

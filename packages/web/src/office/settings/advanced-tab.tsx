@@ -32,6 +32,13 @@ export function AdvancedTab() {
         </span>
         <ChevronRightIcon />
       </Link>
+      <Link to={paths.webhooks} className={styles.link}>
+        <span>
+          <strong>Webhooks</strong>
+          <span className={styles.about}>Other systems that are told of what happens.</span>
+        </span>
+        <ChevronRightIcon />
+      </Link>
       <HouseContactForm />
     </div>
   );

@@ -16,7 +16,7 @@ const onFailed = tellFailure('Failed to save the house contact', personRules.sig
 /** Whom members write to for help. */
 export function HouseContactForm() {
   const { data, error, mutate } = useRead(api.house.contact, {});
-  const initialValues = useMemo(() => data && { ...data, phone: data.phone ?? '' }, [data]);
+  const initialValues = useMemo(() => data && { ...data, company: data.company ?? '', phone: data.phone ?? '' }, [data]);
   const save = async (body: z.output<typeof HouseContactInput>) => {
     await send(api.house.changeContact, { body });
     toast({ title: 'House contact saved' });
@@ -27,11 +27,15 @@ export function HouseContactForm() {
   return (
     <section className={styles.panel} aria-labelledby="system-preferences">
       <h2 id="system-preferences">System Preferences</h2>
-      <p className={styles.about}>The house contact is whom members write to for help.</p>
+      <p className={styles.about}>
+        The house contact is whom members write to for help. Name and company are shown as the listing agent of properties that
+        administrators submitted.
+      </p>
       <Form schema={HouseContactInput} initialValues={initialValues} label="House contact" onSend={save} onFailed={onFailed} guarded>
         {({ submitting, dirty }) => (
           <>
             <TextField name="fullName" label="Full Name" />
+            <TextField name="company" label="Company" optional />
             <TextField name="email" label="Email" type="email" />
             <TextField name="phone" label="Phone Number" type="tel" optional />
             <span>

@@ -10,30 +10,29 @@ import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { toast } from '../../ui/toaster.ts';
-import { PhotoButtons } from './photo-buttons.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PhotoButtons } from './photo/photo-buttons.tsx';
 import styles from './settings.module.css';
 import { tellFailure } from './tell-failure.ts';
 
 const onFailed = tellFailure('Failed to update profile', personRules.signedOut.profile);
 
-const formOf = ({ fullName, email, phone, company }: Pick<Person, 'fullName' | 'email' | 'phone' | 'company'>) => ({
+const formOf = ({ fullName, phone, company }: Pick<Person, 'fullName' | 'phone' | 'company'>) => ({
   fullName,
-  email: email ?? '',
   phone: phone ?? '',
   company: company ?? '',
 });
 
 const fields: readonly ConflictField<z.output<typeof Profile>>[] = [
   { name: 'fullName', label: 'Full Name', show: ({ fullName }) => fullName },
-  { name: 'email', label: 'Email', show: ({ email }) => email },
   { name: 'phone', label: 'Phone Number', show: ({ phone }) => phone },
   { name: 'company', label: 'Company', show: ({ company }) => company },
 ];
 
 export function ProfileTab() {
   const user = useUser();
-  const { id, fullName, email, phone, company, version } = user;
-  const initialValues = useMemo(() => formOf({ fullName, email, phone, company }), [fullName, email, phone, company]);
+  const { id, fullName, phone, company, version } = user;
+  const initialValues = useMemo(() => formOf({ fullName, phone, company }), [fullName, phone, company]);
   const conflict = useConflict({
     what: 'profile',
     fields,
@@ -50,31 +49,33 @@ export function ProfileTab() {
     await reread('/api/user');
   };
   return (
-    <div className={styles.panel}>
-      <div className={styles.person}>
-        <Avatar fullName={fullName} image={user.profileImage} size="large" />
-        <div>
-          <strong>{fullName}</strong>
-          <span className={styles.about}>{roleNames[user.role]}</span>
-          <PhotoButtons user={user} />
+    <div className={styles.sections}>
+      <section className={styles.panel}>
+        <div className={styles.person}>
+          <Avatar fullName={fullName} image={user.profileImage} size="large" />
+          <div>
+            <strong>{fullName}</strong>
+            <span className={styles.about}>{roleNames[user.role]}</span>
+            <PhotoButtons user={user} />
+          </div>
         </div>
-      </div>
-      <Form schema={Profile} initialValues={initialValues} label="Profile" onSend={save} onFailed={onFailed} guarded>
-        {({ submitting, dirty }) => (
-          <>
-            <TextField name="fullName" label="Full Name" autoComplete="name" />
-            <TextField name="email" label="Email" type="email" autoComplete="email" />
-            <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" optional />
-            <TextField name="company" label="Company" autoComplete="organization" optional />
-            <span>
-              <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
-                {submitting ? 'Saving...' : 'Save Changes'}
-              </Button>
-            </span>
-          </>
-        )}
-      </Form>
-      {conflict.dialog}
+        <Form schema={Profile} initialValues={initialValues} label="Profile" onSend={save} onFailed={onFailed} guarded>
+          {({ submitting, dirty }) => (
+            <>
+              <TextField name="fullName" label="Full Name" autoComplete="name" />
+              <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" optional />
+              <TextField name="company" label="Company" autoComplete="organization" optional />
+              <span>
+                <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
+                  {submitting ? 'Saving...' : 'Save Changes'}
+                </Button>
+              </span>
+            </>
+          )}
+        </Form>
+        {conflict.dialog}
+      </section>
+      <EmailSection />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { attempt } from './attempt.ts';
+import { CopyButtons } from './copy-buttons.tsx';
 import { DeleteTemplate } from './delete-template.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import styles from './templates.module.css';
@@ -50,6 +51,7 @@ export function TemplateCard({ template, isLast }: Props) {
               Set Default
             </Button>
           )}
+          <CopyButtons template={template} />
           <Button size="small" tone="quiet" disabled={isLast} aria-label={`Delete ${name}`} onClick={() => setAsked(true)}>
             Delete
           </Button>

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CentredSpinner } from '../../ui/spinner.tsx';
+import { ImportTemplate } from './import-template.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import styles from './templates.module.css';
@@ -20,6 +21,7 @@ export function TemplatesPage() {
   return (
     <>
       <PageTitle title="Deal Flow Templates" before={<BackLink to={paths.settingsTab('advanced')}>Back to Settings</BackLink>}>
+        {isAllowed && <ImportTemplate />}
         {isAllowed && <NewTemplate />}
       </PageTitle>
       {isAllowed ? <Templates /> : <Empty>Advanced settings are only available to administrators</Empty>}

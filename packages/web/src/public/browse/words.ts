@@ -3,10 +3,10 @@ import { formatCount } from '../../ui/figures.ts';
 
 export const sortLabels = {
   newest: 'Newest',
-  price_asc: 'Price: low to high',
-  price_desc: 'Price: high to low',
-  size_asc: 'Size: small to large',
-  size_desc: 'Size: large to small',
+  price_asc: 'Lowest price',
+  price_desc: 'Highest price',
+  size_asc: 'Smallest size',
+  size_desc: 'Largest size',
 } as const satisfies Record<BrowseSort, string>;
 
 /** '1,000+ properties' where counting stopped. */

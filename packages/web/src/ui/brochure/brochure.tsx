@@ -1,5 +1,5 @@
 import { carouselWidths, type Property } from '@acre/contracts';
-import { addressOf, formatDollars, pricePerSquareFoot, propertyTypeLabel } from '@acre/domain';
+import { addressOf, formatDollars, offerInWords, pricePerSquareFoot, propertyTypeLabel } from '@acre/domain';
 import { createPortal } from 'react-dom';
 import { paths } from '../../paths.ts';
 import { Brand } from '../brand.tsx';
@@ -30,7 +30,7 @@ export function Brochure({ property, code }: Props) {
     <div className={styles.brochure} data-brochure>
       <header className={styles.header}>
         <Brand />
-        <p>{propertyTypeLabel(property.type)} for sale</p>
+        <p>{offerInWords(property)}</p>
       </header>
       {first && (
         <div className={styles.pictures} data-alone={others.length === 0 || undefined}>

@@ -1,4 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
+import { useId } from 'react';
 import { useTextInput } from './field.tsx';
 import styles from './form.module.css';
 
@@ -7,12 +8,11 @@ type Props = { name: string /** For screen readers; the placeholder is what is s
 /** A text input for a row of a list, where labels of their own would drown the values. */
 export function BareTextField({ name, label, placeholder, optional = false }: Props & { optional?: boolean }) {
   const { input, error } = useTextInput(name);
-  const noteId = `${name}-note`;
+  const noteId = useId();
   return (
     <div>
       <InputGroup
         {...input}
-        id={name}
         aria-label={label}
         aria-required={!optional}
         aria-invalid={error !== undefined}

@@ -1,5 +1,5 @@
 import { FormGroup } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FieldRenderProps, useField } from 'react-final-form';
 import '../blueprint.css';
 
@@ -32,22 +32,24 @@ export function useTextInput(name: string) {
   return { input, error: errorOf(meta) };
 }
 
-type FrameProps = FieldProps & { error: string | undefined; children: (wiring: Wiring) => ReactNode };
+type FrameProps = FieldProps & { error: string | undefined; id?: string; children: (wiring: Wiring) => ReactNode };
 
-/** Label above, help and error below, tied to the input for screen readers. */
-export function FieldFrame({ name, label, help, optional = false, disabled = false, error, children }: FrameProps) {
-  const noteId = `${name}-note`;
+/** Label above, help and error below, tied to the input for screen readers. Names occur again in another form of the screen; ids do not. */
+export function FieldFrame({ id: given, label, help, optional = false, disabled = false, error, children }: Omit<FrameProps, 'name'>) {
+  const own = useId();
+  const id = given ?? own;
+  const noteId = `${id}-note`;
   const note = error ?? help;
   return (
     <FormGroup
       label={label}
-      labelFor={name}
+      labelFor={id}
       labelInfo={optional === true ? '(Optional)' : undefined}
       intent={error ? 'danger' : 'none'}
       helperText={note && <span id={noteId}>{note}</span>}
     >
       {children({
-        id: name,
+        id,
         'aria-invalid': error !== undefined,
         'aria-describedby': note ? noteId : undefined,
         'aria-required': !optional,

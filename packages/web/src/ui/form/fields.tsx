@@ -66,7 +66,7 @@ export function SelectField({ options, placeholder, ...frame }: SelectProps) {
 export function CheckboxField({ name, label, disabled }: Pick<FieldProps, 'name' | 'label' | 'disabled'>) {
   const { input } = useField<boolean>(name, { type: 'checkbox' });
   return (
-    <Checkbox id={name} name={name} checked={input.checked ?? false} onChange={input.onChange} disabled={disabled}>
+    <Checkbox name={name} checked={input.checked ?? false} onChange={input.onChange} disabled={disabled}>
       {label}
     </Checkbox>
   );

@@ -5,6 +5,7 @@ import { Form as FinalForm } from 'react-final-form';
 import { messageOf } from '../../api.ts';
 import { Callout } from '../callout.tsx';
 import { Undecided } from '../conflict/undecided.ts';
+import { useInBrowser } from '../use-in-browser.ts';
 import styles from './form.module.css';
 import { fieldErrorsOf, validateWith } from './form-errors.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -34,6 +35,8 @@ type FormProps<S extends z.ZodMiniType> = {
 /** A form: errors at the field, the first one focused, the server's complaints at the fields they name. */
 export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, guarded, label, children, ...rest }: FormProps<S>) {
   const element = useRef<HTMLFormElement>(null);
+  // What the server drew takes nothing before it is alive: a browser would send it by itself, with the password in the address.
+  const alive = useInBrowser();
   const validate = useMemo(() => validateWith(schema), [schema]);
   const { submit, sent } = useSubmit(schema, { onSend, onFailed: rest.onFailed });
   return (
@@ -56,6 +59,7 @@ export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, g
           <form
             ref={element}
             noValidate
+            {...(!alive && { inert: '' })}
             className={styles.form}
             aria-label={label}
             onSubmit={(event) => {

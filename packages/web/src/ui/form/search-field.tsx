@@ -21,7 +21,7 @@ export function SearchField<T extends { id: number }>({ name, label, help, optio
   };
   const clear = <Button variant="minimal" icon={<CrossIcon />} aria-label={`Clear ${label}`} onClick={() => input.onChange(undefined)} />;
   return (
-    <FieldFrame name={name} label={label} help={help} optional={optional} disabled={disabled} error={errorOf(meta)}>
+    <FieldFrame label={label} help={help} optional={optional} disabled={disabled} error={errorOf(meta)}>
       {(wiring) => (
         <SearchSelect
           {...select}

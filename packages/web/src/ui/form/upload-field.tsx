@@ -1,5 +1,5 @@
 import { type FileKind, fileRules } from '@acre/domain';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { SortableList } from '../sortable-list.tsx';
 import { useFocusSoon } from '../use-focus-soon.ts';
@@ -20,22 +20,24 @@ type Props = FieldProps & {
 /** Files of a form: sent as soon as they are chosen, put in order, taken away; the form keeps their addresses. */
 export function UploadField({ kind, known = [], ...frame }: Props) {
   const { entries, update, touched, error } = useEntries(frame.name, known);
+  const dropZone = useId();
   const uploads = useUploads(kind, update);
   const focusSoon = useFocusSoon();
   const remove = (index: number, { key }: Entry): void => {
     uploads.giveUp(key);
     const next = entries[index + 1] ?? entries[index - 1];
-    focusSoon(...(next ? [`remove-${next.key}`] : []), frame.name);
+    focusSoon(...(next ? [`remove-${next.key}`] : []), dropZone);
     update((all) => all.filter((entry) => entry.key !== key));
   };
   const fault = touched ? (faultIn(entries) ?? error) : undefined;
   const isImage = kind === 'image';
   return (
-    <FieldFrame {...frame} error={fault}>
+    <FieldFrame {...frame} id={dropZone} error={fault}>
       {({ id, 'aria-describedby': note }) => (
         <div className={styles.field}>
           <DropZone
             id={id}
+            name={frame.name}
             choose={isImage ? 'Choose images' : 'Choose documents'}
             hint={fileRules[kind].hint}
             endings={fileRules[kind].endings}

@@ -1,4 +1,4 @@
-import { always, focusWithTabindex, noModifierKeys, primaryAction } from 'ol/events/condition.js';
+import { focusWithTabindex, noModifierKeys, primaryAction } from 'ol/events/condition.js';
 import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
 import DragPan from 'ol/interaction/DragPan.js';
 import KeyboardPan from 'ol/interaction/KeyboardPan.js';
@@ -11,39 +11,47 @@ import { fromLonLat, transformExtent } from 'ol/proj.js';
 import View from 'ol/View.js';
 import { moveTime } from './motion.ts';
 
-/** `page`: one finger and the wheel scroll the page; two fingers, or the wheel once the map has the focus, move the map. `map`: they move it. */
+/**
+ * `page`: one finger and the wheel scroll the page; two fingers, the wheel with Ctrl or Cmd (which a pinch on a touchpad comes as), or the wheel
+ * once the map has the focus, move the map. `map`: they move it.
+ */
 export type Gestures = 'page' | 'map';
 
 const isTouch = (event: UIEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
 
-/** The drag of a mouse, or of two fingers. */
-function dragBesidesScrolling(kinetic: Kinetic | undefined): DragPan {
+const withControl = ({ ctrlKey, metaKey }: Readonly<{ ctrlKey: boolean; metaKey: boolean }>): boolean => ctrlKey || metaKey;
+
+/** The drag of a mouse; of a finger where it moves the map, else of two. */
+function dragPan(kinetic: Kinetic | undefined, gestures: () => Gestures): DragPan {
   const pan: DragPan = new DragPan({
     ...(kinetic && { kinetic }),
-    condition: (event) => noModifierKeys(event) && (isTouch(event.originalEvent) ? pan.getPointerCount() === 2 : primaryAction(event)),
+    condition: (event) =>
+      noModifierKeys(event) && (isTouch(event.originalEvent) && gestures() === 'page' ? pan.getPointerCount() === 2 : primaryAction(event)),
   });
   return pan;
 }
 
-function interactionsFor(gestures: Gestures) {
+function interactionsFor(gestures: () => Gestures) {
   const duration = moveTime();
-  const own = gestures === 'map';
   const kinetic = duration > 0 ? new Kinetic(-0.005, 0.05, 100) : undefined;
   return [
     new DoubleClickZoom({ duration }),
-    own ? new DragPan({ ...(kinetic && { kinetic }) }) : dragBesidesScrolling(kinetic),
+    dragPan(kinetic, gestures),
     new PinchZoom({ duration }),
     new KeyboardPan({ duration: duration / 2 }),
     new KeyboardZoom({ duration }),
-    new MouseWheelZoom({ duration, condition: own ? always : focusWithTabindex }),
+    new MouseWheelZoom({
+      duration,
+      condition: (event) => gestures() === 'map' || withControl(event.originalEvent) || focusWithTabindex(event),
+    }),
   ];
 }
 
 const world = transformExtent([-180, -80, 180, 84], 'EPSG:4326', 'EPSG:3857');
 const unitedStates = { centre: [-96, 38], zoom: 4 };
 
-/** A map without a ground, on the United States; it stands on no element yet. */
-export const makeMap = (gestures: Gestures): OlMap =>
+/** A map without a ground, on the United States; it stands on no element yet. `gestures` is asked whenever one begins. */
+export const makeMap = (gestures: () => Gestures): OlMap =>
   new OlMap({
     controls: [],
     interactions: interactionsFor(gestures),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../use-latest.ts';
 import { Controls } from './controls.tsx';
 import { type Look, lookAt } from './look.ts';
 import { type Gestures, makeMap } from './make-map.ts';
@@ -41,8 +42,12 @@ const movable = (label: string) => ({
 export function MapView({ label, look, tiles, gestures, onRest, children, above, below }: Props) {
   const frame = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const { full, toggle } = useFullScreen(frame);
+  // A map that fills the screen has no page to scroll.
+  const moving = full ? 'map' : gestures;
+  const now = useLatest(moving);
   const [context] = useState(() => {
-    const map = makeMap(gestures);
+    const map = makeMap(() => now.current);
     return { map, sheet: sheetOn(map) };
   });
   const { map } = context;
@@ -50,14 +55,13 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
   const [chosen, setType] = useState<MapType>();
   const type = types.find(({ value }) => value === chosen)?.value ?? types[0]?.value ?? 'counties';
   const { failed, retry } = useGround(map, type, tiles);
-  const { full, toggle } = useFullScreen(frame);
   useEffect(() => {
     map.setTarget(stage.current ?? undefined);
     return () => map.setTarget(undefined);
   }, [map]);
-  // Who is told what can be seen asks for what stands there; a single place stays in the middle of its map.
-  useHiddenPart(map, frame, onRest !== undefined);
   const notByHand = useRestingView(map, frame, onRest);
+  // Who is told what can be seen asks for what stands there; a single place stays in the middle of its map.
+  useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
   useEffect(() => {
     if (!look) return;
@@ -85,7 +89,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
           </div>
         </div>
       </div>
-      <div ref={stage} className={styles.stage} data-gestures={gestures} {...movable(label)} />
+      <div ref={stage} className={styles.stage} data-gestures={moving} {...movable(label)} />
       <MapContext.Provider value={context}>{children}</MapContext.Provider>
     </section>
   );

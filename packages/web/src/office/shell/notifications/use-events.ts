@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
-import { reread } from '../../../api.ts';
+import { reread, rereadOnly } from '../../../api.ts';
 
 const eventsPath = '/api/events';
 const soon = 5_000;
 const latest = 60_000;
 
-/** What may have changed without this page's doing. */
-const readAgain = (): void => void reread('/api/notifications');
+const notifications = '/api/notifications';
+/** What happened is told, and counts in every sum. */
+const readAll = (): void => void reread(notifications);
+/** What may have been missed; sums are as old as the screen. */
+const catchUp = (): void => void rereadOnly(notifications);
 
 /**
  * Listens for as long as the page is looked at, and reads again whenever it begins to: nothing is missed, and pages in the
@@ -27,15 +30,15 @@ export function useEvents(): void {
       stop();
       const mine = new EventSource(eventsPath);
       source = mine;
-      mine.addEventListener('notifications', readAgain);
+      mine.addEventListener('notifications', readAll);
+      mine.addEventListener('listening', catchUp);
       mine.addEventListener('open', () => {
         wait = soon;
-        readAgain();
       });
       mine.addEventListener('error', () => {
         if (mine.readyState !== EventSource.CLOSED || source !== mine) return;
         // Tells who is signed out so; any other trouble passes.
-        readAgain();
+        catchUp();
         timer = window.setTimeout(listen, wait);
         wait = Math.min(2 * wait, latest);
       });

@@ -17,14 +17,18 @@ const roomRoundAll = 0.1;
  * moves to goes into the address; it narrows the list only where the address says so already.
  */
 export function useMapPins(filters: Filters, choose: Choose) {
-  const [view, setView] = useState<RestingView>();
+  const [told, setTold] = useState<{ view: RestingView; early: boolean }>();
   const wanted = filters.area ?? filters.at;
   const text = wanted && boxText(wanted);
   const { bbox: _, ...filter } = browseFilterOf(filters);
   const overview = useRead(api.properties.map, wanted ? null : { query: { ...filter, zoom: overviewZoom } });
+  // The map is drawn before it is known where to look. What it shows until then is nobody's view: its pins would be gone a moment later.
+  const isLookKnown = wanted !== undefined || overview.data !== undefined || overview.error !== undefined;
+  const willLook = !isLookKnown || (overview.data?.pins.length ?? 0) > 0;
+  const view = told?.early && willLook ? undefined : told?.view;
   const zoom = view && Math.floor(view.zoom);
   const isNear = view !== undefined && zoom !== undefined && (wanted !== undefined || zoom !== overviewZoom);
-  const near = useRead(api.properties.map, isNear ? { query: { ...filter, bbox: boxText(gridBox(view.box)), zoom } } : null);
+  const near = useRead(api.properties.map, isNear ? { query: { ...filter, bbox: boxText(gridBox(view.whole)), zoom } } : null);
   const { data, error, isLoading, mutate } = isNear ? near : overview;
 
   // The old pins stay until the new ones are here.
@@ -46,7 +50,7 @@ export function useMapPins(filters: Filters, choose: Choose) {
     choose(change, options);
   };
   const rest = (next: RestingView): void => {
-    setView(next);
+    setTold({ view: next, early: !isLookKnown });
     const box = boxText(next.box);
     if (!next.moved) return;
     if (filters.area) show({ bbox: box }, box, { replace: true });
@@ -63,7 +67,8 @@ export function useMapPins(filters: Filters, choose: Choose) {
     view,
     look,
     error,
-    isLoading,
+    // Until the map rests for the first time its pins are those of the overview, and others may take their place.
+    isLoading: isLoading || (view === undefined && error === undefined),
     retry: () => void mutate(),
     rest,
     narrow,

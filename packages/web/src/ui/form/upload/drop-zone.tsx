@@ -5,6 +5,8 @@ import styles from './upload-field.module.css';
 
 type Props = {
   id: string;
+  /** The field that the files are for. */
+  name: string;
   choose: string;
   hint: string;
   endings: readonly string[];
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** Files come by drag and drop, or by the button. */
-export function DropZone({ id, choose, hint, endings, several, invalid, describedBy, onFiles }: Props) {
+export function DropZone({ id, name, choose, hint, endings, several, invalid, describedBy, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
@@ -44,7 +46,7 @@ export function DropZone({ id, choose, hint, endings, several, invalid, describe
         aria-hidden="true"
         multiple={several}
         accept={endings.join(',')}
-        data-upload={id}
+        data-upload={name}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = '';

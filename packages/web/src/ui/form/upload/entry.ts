@@ -1,4 +1,4 @@
-import { addressOf, type Picture, type PropertyDocument } from '@acre/domain';
+import { addressOf, type NamedPicture, type Picture, type PropertyDocument } from '@acre/domain';
 
 /** A file of a list: one that is there, one on its way, or one that failed. */
 export type Entry = Readonly<{
@@ -31,7 +31,8 @@ export const addressesOf = (entries: readonly Entry[]): readonly string[] => ent
 /** The last part of an address is a name for who has no better one. */
 const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1) || address;
 
-export type Known = readonly (Picture | PropertyDocument)[];
+type KnownFile = Picture | NamedPicture | PropertyDocument;
+export type Known = readonly KnownFile[];
 
 /** Entries for addresses; of those that are known, all that is. */
 export const entriesOf = (addresses: readonly string[], known: Known, previous: readonly Entry[] = []): readonly Entry[] =>
@@ -40,8 +41,8 @@ export const entriesOf = (addresses: readonly string[], known: Known, previous: 
     return address === '' && !kept ? [] : [kept ?? entryOf(address, known.find((one) => addressOf(one) === address) ?? address, position)];
   });
 
-function entryOf(address: string, it: Picture | PropertyDocument, position: number): Entry {
+function entryOf(address: string, it: KnownFile, position: number): Entry {
   if (typeof it === 'string') return { key: address, address, name: lastPart(address), picture: address };
-  if ('name' in it) return { key: address, address, name: it.name, bytes: it.bytes };
-  return { key: address, address, name: `Picture ${position + 1}`, picture: it };
+  if ('bytes' in it) return { key: address, address, name: it.name, bytes: it.bytes };
+  return { key: address, address, name: 'name' in it ? it.name : `Picture ${position + 1}`, picture: it };
 }

@@ -1,26 +1,26 @@
 import { api, PasswordForm, type z } from '@acre/contracts';
 import { personRules } from '@acre/domain';
-import { send } from '../../api.ts';
-import { useUser } from '../../session/auth-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { toast } from '../../ui/toaster.ts';
-import styles from './settings.module.css';
-import { tellFailure } from './tell-failure.ts';
+import { send } from '../../../api.ts';
+import { useUser } from '../../../session/auth-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { toast } from '../../../ui/toaster.ts';
+import styles from '../settings.module.css';
+import { tellFailure } from '../tell-failure.ts';
 
 const nothing = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 const onFailed = tellFailure('Failed to update password', personRules.signedOut.password);
 
-export function PasswordTab() {
+export function PasswordSection() {
   const { id } = useUser();
   const change = async ({ currentPassword, newPassword }: z.output<typeof PasswordForm>) => {
     await send(api.people.changePassword, { params: { id }, body: { currentPassword, newPassword } });
-    toast({ title: 'Password updated', description: 'Your other sessions were signed out.' });
+    toast({ title: 'Password updated', description: 'Your other sessions were signed out, and your API tokens revoked.' });
   };
   return (
-    <div className={styles.panel}>
+    <section className={styles.panel}>
       <h2>Change Password</h2>
       <Form
         schema={PasswordForm}
@@ -44,6 +44,6 @@ export function PasswordTab() {
           </>
         )}
       </Form>
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,73 @@
+import { api, type CommissionPlan, CommissionPlanInput, type z } from '@acre/contracts';
+import { roleNames } from '@acre/domain';
+import { useMemo } from 'react';
+import { messageOf, reread, send } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
+import { useConflict } from '../../ui/conflict/use-conflict.tsx';
+import { NumberField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { toast } from '../../ui/toaster.ts';
+import styles from './commission.module.css';
+import { LevelsField } from './levels-field.tsx';
+import { WorkedExample } from './worked-example.tsx';
+
+type Content = z.output<typeof CommissionPlanInput>;
+
+const eliteLabel = `${roleNames.elite} of the deal (%)`;
+
+const fields: readonly ConflictField<Content>[] = [
+  { name: 'elite', label: eliteLabel, show: ({ elite }) => elite },
+  {
+    name: 'uplines',
+    label: 'Upline of the partner (%)',
+    show: ({ uplines }) => uplines.map((percent, nth) => `Level ${nth + 1}: ${percent}`).join('\n'),
+  },
+];
+
+const versionedOf = ({ version, elite, uplines }: CommissionPlan) => ({ values: { elite, uplines }, version });
+
+const onFailed = (error: unknown): void =>
+  toast({ title: 'Failed to save the commission plan', description: messageOf(error, 'An error occurred'), tone: 'danger' });
+
+/** The plan in force, to be changed. What somebody else made of it meanwhile is put beside it. */
+export function PlanForm({ plan }: { plan: CommissionPlan }) {
+  const { version, elite, uplines } = plan;
+  const initialValues = useMemo(() => ({ elite, uplines }), [elite, uplines]);
+  const conflict = useConflict<Content>({
+    what: 'commission plan',
+    fields,
+    seen: () => versionedOf(plan),
+    readLatest: async () => versionedOf(await send(api.commission.plan, {})),
+    save: async (body, ifMatch) => void (await send(api.commission.changePlan, { body }, { ifMatch })),
+  });
+  const save = async (body: Content) => {
+    await conflict.save(body);
+    toast({ title: 'Commission plan saved', description: 'It holds for every commission that is paid from now on.' });
+    await reread('/api/commission');
+  };
+  return (
+    <Form schema={CommissionPlanInput} initialValues={initialValues} label="Commission plan" onSend={save} onFailed={onFailed} guarded>
+      {({ submitting, dirty }) => (
+        <div className={styles.plan}>
+          <Card title={`Version ${version}`}>
+            <div className={styles.levels}>
+              <p className={styles.note}>In percent of the commission. What was paid before keeps the version it was paid under.</p>
+              <NumberField name="elite" label={eliteLabel} decimals />
+              <LevelsField />
+              <p className={styles.note}>The {roleNames.partner} of the deal gets the remainder; without one, the house.</p>
+              <span>
+                <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
+                  {submitting ? 'Saving...' : 'Save Changes'}
+                </Button>
+              </span>
+            </div>
+          </Card>
+          <WorkedExample />
+          {conflict.dialog}
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Person } from '@acre/contracts';
+import type { ClientRole } from '@acre/domain';
+import { PlusIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const AddClientDialog = lazy(async () => ({ default: (await import('./add-client-dialog.tsx')).AddClientDialog }));
+
+type Props = { role: ClientRole; onAdded: (client: Person) => void };
+
+/** 'Add seller' or 'Add buyer': puts somebody on record without leaving the deal. */
+export function AddClient({ role, onAdded }: Props) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <Button size="small" icon={<PlusIcon />} onClick={() => setState('open')}>{`Add ${role}`}</Button>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <AddClientDialog role={role} isOpen={state === 'open'} onClose={() => setState('closed')} onAdded={onAdded} />
+        </Suspense>
+      )}
+    </>
+  );
+}

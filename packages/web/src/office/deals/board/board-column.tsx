@@ -1,0 +1,78 @@
+import { api, type ListedDeal } from '@acre/contracts';
+import { type DealStatus, dealStatusLabel, formatDollars, type StatusTotal } from '@acre/domain';
+import type { DragEvent } from 'react';
+import type { SWRResponse } from 'swr';
+import { usePage } from '../../../api.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { Failed } from '../../../ui/failed.tsx';
+import { formatCount } from '../../../ui/figures.ts';
+import { SumFailed } from '../../../ui/list-sum.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { type DealListState, dealsPerPage, filterOf } from '../deal-list-state.ts';
+import styles from './board.module.css';
+import { ColumnPager } from './column-pager.tsx';
+import { DealCard } from './deal-card.tsx';
+
+type Props = {
+  status: DealStatus;
+  state: DealListState;
+  totals: SWRResponse<StatusTotal[], Error>;
+  /** The deal under the pointer, and the one that is on its way. */
+  dragged: ListedDeal | undefined;
+  moving: number | undefined;
+  onDrag: (deal: ListedDeal | undefined) => void;
+  onMove: (deal: ListedDeal, status: DealStatus) => void;
+  onPage: (page: number) => void;
+};
+
+/** Where the focus goes after a deal was moved to a status, and is not on the page that is shown of it. */
+export const headingOf = (status: DealStatus): string => `column-${status}`;
+
+export function BoardColumn({ status, state, totals, dragged, moving, onDrag, onMove, onPage }: Props) {
+  const page = state.pages[status];
+  const query = { ...filterOf(state), status, sort: state.sort, page, pageSize: dealsPerPage };
+  const { data, error, mutate } = usePage(api.deals.list, { query });
+  const takes = dragged !== undefined && dragged.status !== status;
+  const over = (event: DragEvent): void => {
+    if (takes) event.preventDefault();
+  };
+  const drop = (event: DragEvent): void => {
+    if (!takes) return;
+    event.preventDefault();
+    onMove(dragged, status);
+    onDrag(undefined);
+  };
+  return (
+    <section className={styles.column} aria-labelledby={headingOf(status)} data-takes={takes || undefined} onDragOver={over} onDrop={drop}>
+      <header className={styles.head} data-status={status}>
+        <h2 id={headingOf(status)} tabIndex={-1}>
+          {dealStatusLabel(status)}
+        </h2>
+        <Sum status={status} totals={totals} />
+      </header>
+      {error && <Failed error={error} message="Failed to fetch deals" onRetry={() => void mutate()} />}
+      {!error && !data && <SkeletonLines label="Loading deals..." />}
+      {data?.rows.length === 0 && !error && <Empty>No deals</Empty>}
+      {data && !error && data.rows.length > 0 && (
+        <ul className={styles.cards} aria-label={`${dealStatusLabel(status)} deals`}>
+          {data.rows.map((deal) => (
+            <DealCard key={deal.id} deal={deal} busy={deal.id === moving} onDrag={onDrag} onMove={onMove} />
+          ))}
+        </ul>
+      )}
+      {data && !error && <ColumnPager status={status} page={page} shown={data.rows.length} total={data.total} onPage={onPage} />}
+    </section>
+  );
+}
+
+function Sum({ status, totals: { data, error, mutate } }: Pick<Props, 'status' | 'totals'>) {
+  if (error) return <SumFailed onRetry={() => void mutate()} />;
+  const total = data?.find((each) => each.status === status);
+  if (!total) return <p>…</p>;
+  return (
+    <p>
+      {`${formatCount(total.count)} ${total.count === 1 ? 'deal' : 'deals'}`}
+      <strong>{formatDollars(total.value)}</strong>
+    </p>
+  );
+}

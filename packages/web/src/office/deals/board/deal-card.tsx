@@ -1,0 +1,48 @@
+import type { ListedDeal } from '@acre/contracts';
+import { type DealStatus, formatDollars, mayChangeDealStatus } from '@acre/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useActor } from '../../../session/auth-context.tsx';
+import { shortDate } from '../../../ui/dates.ts';
+import { StalledBadge } from '../deal-badges.tsx';
+import styles from './board.module.css';
+import { MoveMenu } from './move-menu.tsx';
+
+type Props = {
+  deal: ListedDeal;
+  busy: boolean;
+  onDrag: (deal: ListedDeal | undefined) => void;
+  onMove: (deal: ListedDeal, status: DealStatus) => void;
+};
+
+/** A deal in its column: dragged to another by whoever may change its status, or moved by its menu. */
+export function DealCard({ deal, busy, onDrag, onMove }: Props) {
+  const mayMove = mayChangeDealStatus(useActor(), deal);
+  const { id, propertyName, buyerName, sellerName, value, createdAt } = deal;
+  return (
+    <li
+      className={styles.card}
+      draggable={mayMove && !busy}
+      aria-busy={busy}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', `#${id} ${propertyName}`);
+        onDrag(deal);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <div className={styles.top}>
+        <Link to={paths.deal(id)} draggable={false}>
+          {propertyName}
+        </Link>
+        {mayMove && <MoveMenu deal={deal} busy={busy} onMove={onMove} />}
+      </div>
+      <p className={styles.value}>{formatDollars(value)}</p>
+      <p className={styles.people}>{buyerName === null ? sellerName : `${sellerName} to ${buyerName}`}</p>
+      <p className={styles.foot}>
+        <span>{`#${id} · ${shortDate(createdAt)}`}</span>
+        <StalledBadge deal={deal} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { type DealSort, dealSorts } from '@acre/domain';
+import { ListIcon, PanelTableIcon } from '@blueprintjs/icons';
+import { Chips } from '../../ui/chips.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { calendarDay } from '../../ui/dates.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import { type Choose, type DealListState, firstPages, statusChoices } from './deal-list-state.ts';
+
+const sortLabels = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  id_asc: 'Deal ID: lowest first',
+  id_desc: 'Deal ID: highest first',
+  property_asc: 'Property: A to Z',
+  property_desc: 'Property: Z to A',
+  buyer_asc: 'Buyer: A to Z',
+  buyer_desc: 'Buyer: Z to A',
+  seller_asc: 'Seller: A to Z',
+  seller_desc: 'Seller: Z to A',
+  value_asc: 'Value: low to high',
+  value_desc: 'Value: high to low',
+  commission_asc: 'Commission: low to high',
+  commission_desc: 'Commission: high to low',
+  status_asc: 'Status: first to last',
+  status_desc: 'Status: last to first',
+} as const satisfies Record<DealSort, string>;
+const sortChoices = dealSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
+
+const views = [
+  { value: 'list', label: 'List', icon: <ListIcon size={14} /> },
+  { value: 'board', label: 'Board', icon: <PanelTableIcon size={14} /> },
+] as const;
+
+type Props = { state: DealListState; choose: Choose };
+
+/** Search, filters, order and view of the deals. */
+export function DealFilters({ state, choose }: Props) {
+  const { search, status, sort, view, closedFrom, closedTo } = state;
+  const narrow: Choose = (change, options) => choose({ ...change, ...firstPages }, options);
+  return (
+    <Toolbar>
+      <SearchBox
+        label="Search deals"
+        placeholder="Search deals..."
+        value={search}
+        onSearch={(text) => narrow({ search: text }, { replace: true })}
+      />
+      <Choice label="Status" value={status} choices={statusChoices} onChoose={(chosen) => narrow({ status: chosen })} />
+      <Choice label="Sort" value={sort} choices={sortChoices} onChoose={(chosen) => narrow({ sort: chosen })} />
+      <Segments label="View" chosen={view} choices={views} onChoose={(chosen) => choose({ view: chosen })} />
+      <ClosedChip from={closedFrom} to={closedTo} onRemove={() => narrow({ closedFrom: '', closedTo: '' })} />
+    </Toolbar>
+  );
+}
+
+type Closed = { from: string | undefined; to: string | undefined; onRemove: () => void };
+
+/** The days that came with a link. */
+function ClosedChip({ from, to, onRemove }: Closed) {
+  if (!from && !to) return null;
+  const words = [from && `from ${calendarDay(from)}`, to && `to ${calendarDay(to)}`].filter(Boolean).join(' ');
+  return <Chips chips={[{ label: `Closed ${words}`, onRemove }]} />;
+}

@@ -1,0 +1,3 @@
+/** One's own and a member's in one part, as those of mail. */
+export { EarningsPage } from './earnings-page.tsx';
+export { MemberEarningsPage } from './member-earnings-page.tsx';

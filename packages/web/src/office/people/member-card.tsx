@@ -1,0 +1,93 @@
+import type { Member } from '@acre/contracts';
+import { type Bar, formatDollars, growthOf, partnerBars } from '@acre/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { FigureBar } from '../../ui/bar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { formatCount } from '../../ui/figures.ts';
+import { ContactButton } from './contact-button.tsx';
+import { Marks, TierReason } from './marks.tsx';
+import styles from './members.module.css';
+
+/** A partner or an elite at a glance. */
+export function MemberCard({ member }: { member: Member }) {
+  const { id, fullName, email, company, phone, referralId, profileImage, role } = member;
+  return (
+    <article className={styles.card}>
+      <header>
+        <Avatar fullName={fullName} image={profileImage} />
+        <div>
+          <h2>
+            <Link to={paths.member(id)}>{fullName}</Link>
+          </h2>
+          <Marks member={member} />
+        </div>
+      </header>
+      <dl>
+        <Line name="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Line>
+        <Line name="Company">{company}</Line>
+        <Line name="Phone">{phone && <a href={`tel:${phone}`}>{phone}</a>}</Line>
+        <Line name="Referral ID">
+          <code>{referralId}</code>
+        </Line>
+      </dl>
+      {role === 'partner' ? <PartnerBars member={member} /> : <EliteFigures member={member} />}
+      <footer>
+        {role === 'elite' && <ButtonLink to={paths.network(id)}>View Network</ButtonLink>}
+        <ButtonLink to={paths.member(id)}>View Details</ButtonLink>
+        <ContactButton id={id} fullName={fullName} />
+      </footer>
+    </article>
+  );
+}
+
+const Line = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children || '—'}</dd>
+  </div>
+);
+
+function PartnerBars({ member }: { member: Member }) {
+  const { properties, commission, activeDeals } = partnerBars(member);
+  return (
+    <div className={styles.bars}>
+      <Figure label="Properties" bar={properties} words={formatCount(member.propertiesCount)} />
+      <Figure label="Commission" bar={commission} words={formatDollars(member.commissionTotal)} to={paths.earningsOf(member.id)} />
+      <Figure label="Active Deals" bar={activeDeals} words={formatCount(member.dealsCount)} />
+    </div>
+  );
+}
+
+type FigureProps = { label: string; bar: Bar; words: string; to?: string };
+
+const Figure = ({ label, bar: { fraction }, words, to }: FigureProps) => (
+  <div>
+    <p>
+      <span>{label}</span>
+      <b>{to === undefined ? words : <Link to={to}>{words}</Link>}</b>
+    </p>
+    <FigureBar label={`${label}: ${words}`} fraction={fraction} />
+  </div>
+);
+
+const EliteFigures = ({ member }: { member: Member }) => (
+  <div className={styles.figures}>
+    <p>
+      <span>Commission</span>
+      <b>
+        <Link to={paths.earningsOf(member.id)}>{formatDollars(member.commissionTotal)}</Link>
+      </b>
+    </p>
+    <p>
+      <span>Partners</span>
+      <b>{formatCount(member.partnersReferred)}</b>
+    </p>
+    <p>
+      <span>Growth</span>
+      <b>{growthOf(member.dealsCount)}%</b>
+    </p>
+    <TierReason member={member} />
+  </div>
+);

@@ -1,0 +1,44 @@
+import { hierarchy, tree } from 'd3-hierarchy';
+import type { Item } from './network-tree.ts';
+
+/** In pixels at a scale of 1. */
+export const card = { width: 264, height: 56 } as const;
+const rowHeight = card.height + 12;
+const levelWidth = card.width + 64;
+
+export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
+export type Placed = Readonly<{ item: Item; x: number; y: number }>;
+export type Drawing = Readonly<{ placed: ReadonlyMap<string, Placed>; bounds: Box }>;
+
+/** Places a tree from left to right: of each card its left edge and its middle. */
+export function layOut(root: Item): Drawing {
+  const drawn = tree<Item>()
+    .nodeSize([rowHeight, levelWidth])
+    .separation((a, b) => (a.parent === b.parent ? 1 : 1.25))(hierarchy(root, ({ children }) => children));
+  const placed = new Map<string, Placed>();
+  let [top, right, bottom] = [0, 0, 0];
+  // The layout goes downwards, hence its x is our y.
+  for (const { data, x, y } of drawn) {
+    placed.set(data.key, { item: data, x: y, y: x });
+    [top, right, bottom] = [Math.min(top, x), Math.max(right, y), Math.max(bottom, x)];
+  }
+  return { placed, bounds: { left: 0, top: top - rowHeight / 2, right: right + card.width, bottom: bottom + rowHeight / 2 } };
+}
+
+/** What is in a part of the drawing. */
+export const within = ({ placed }: Drawing, { left, top, right, bottom }: Box): readonly Placed[] =>
+  [...placed.values()].filter(
+    ({ x, y }) => x < right && x + card.width > left && y - card.height / 2 < bottom && y + card.height / 2 > top,
+  );
+
+/** The lines to those whose line touches that part, as one path. */
+export function linesIn({ placed }: Drawing, { left, top, right, bottom }: Box): string {
+  const lines: string[] = [];
+  for (const { item, x, y } of placed.values()) {
+    const from = item.parent && placed.get(item.parent.key);
+    if (!from || x < left || from.x + card.width > right || Math.max(y, from.y) < top || Math.min(y, from.y) > bottom) continue;
+    const [begin, middle] = [from.x + card.width, (from.x + card.width + x) / 2];
+    lines.push(`M${begin} ${from.y}C${middle} ${from.y} ${middle} ${y} ${x} ${y}`);
+  }
+  return lines.join('');
+}

@@ -1,0 +1,83 @@
+import type { NetworkNode } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { above, find, type Item, itemsOf, openAtFirst, type Tree, treeOf } from './network-tree.ts';
+import { moveBy, nextNamed } from './tree-keys.ts';
+
+const person = (id: number, parentId: number | null, fullName = `Member ${id}`): NetworkNode => ({
+  id,
+  parentId,
+  fullName,
+  role: 'partner',
+  active: true,
+  referred: 0,
+  commissionTotal: 0,
+  partnersReferred: 0,
+});
+/** 1 referred 2, 3 and 4; 3 referred 5, and 5 referred 6. */
+const family = [person(1, null), person(2, 1), person(3, 1), person(4, 1, 'Émile Anders'), person(5, 3), person(6, 5)];
+const known = (people: readonly NetworkNode[]): Tree => {
+  const tree = treeOf(people);
+  if (!tree) throw new Error('no tree');
+  return tree;
+};
+const tree = known(family);
+const all = { open: new Set(tree.byId.keys()), mostOf: () => 100 };
+const namesOf = (items: readonly Item[]) => items.map(({ node, rest, level }) => `${level}:${rest > 0 ? `+${rest}` : node.person.id}`);
+
+describe('a network', () => {
+  it('counts everybody below a member, and shows the largest branches first, then by name', () => {
+    expect([tree.root.below, tree.byId.get(3)?.below, tree.byId.get(6)?.below]).toEqual([5, 2, 0]);
+    expect(namesOf(itemsOf(tree, all))).toEqual(['1:1', '2:3', '3:5', '4:6', '2:4', '2:2']);
+    expect(treeOf([])).toBeUndefined();
+  });
+
+  it('shows what is open, and how many are left where somebody referred more than fit', () => {
+    const open = new Set([1]);
+    expect(namesOf(itemsOf(tree, { ...all, open }))).toEqual(['1:1', '2:3', '2:4', '2:2']);
+    const items = itemsOf(tree, { open, mostOf: () => 1 });
+    expect(namesOf(items)).toEqual(['1:1', '2:3', '2:+2']);
+    expect(items.map(({ position, setSize }) => [position, setSize])).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
+  it.each([
+    ['a chain of 5,000', (nth: number) => nth - 1, 60],
+    ['5,000 of one member', () => 1, 5001],
+  ])('of %s is walked without an end to the stack', (_, parentOf, opened) => {
+    const people = Array.from({ length: 5000 }, (_, at) => person(at + 2, parentOf(at + 2)));
+    const large = known([person(1, null), ...people]);
+    expect(large.root.below).toBe(5000);
+    const open = new Set(large.byId.keys());
+    expect(itemsOf(large, { open, mostOf: () => 5000 })).toHaveLength(5001);
+    expect(itemsOf(large, { open: openAtFirst(large), mostOf: () => 5000 })).toHaveLength(opened);
+  });
+
+  it('finds names without regard to capitals and accents, in the order shown, and knows who stands above', () => {
+    expect(find(tree, ' MEMBER ')).toEqual([1, 3, 5, 6, 2]);
+    expect(find(tree, 'emile')).toEqual([4]);
+    expect(find(tree, '')).toEqual([]);
+    expect(above(tree.byId.get(6) ?? tree.root).map((node) => node.person.id)).toEqual([5, 3, 1]);
+  });
+
+  it('is walked by keys as trees are', () => {
+    const open = new Set([1]);
+    const items = itemsOf(tree, { ...all, open });
+    const [root, third, emile, second] = items as [Item, Item, Item, Item];
+    expect(moveBy('ArrowDown', items, root)).toEqual({ to: third });
+    expect(moveBy('ArrowUp', items, root)).toBeUndefined();
+    expect(moveBy('ArrowRight', items, third)).toEqual({ toggle: third });
+    expect(moveBy('ArrowRight', items, root)).toEqual({ to: third });
+    expect(moveBy('ArrowRight', items, emile)).toBeUndefined();
+    expect(moveBy('ArrowLeft', items, second)).toEqual({ to: root });
+    expect(moveBy('ArrowLeft', items, root)).toEqual({ toggle: root });
+    expect(moveBy('End', items, root)).toEqual({ to: second });
+    expect(moveBy('Home', items, second)).toEqual({ to: root });
+    expect(moveBy('Tab', items, root)).toBeUndefined();
+    expect(nextNamed('m', items, root)).toBe(third);
+    expect(nextNamed('é', items, second)).toBe(emile);
+    expect(nextNamed('zz', items, root)).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import type { Item } from './network-tree.ts';
+
+export type TreeMove = Readonly<{ to: Item } | { toggle: Item }>;
+
+/** What a key does in a tree, as the WAI-ARIA pattern has it; undefined where it means nothing there. */
+export function moveBy(key: string, items: readonly Item[], at: Item): TreeMove | undefined {
+  const index = items.indexOf(at);
+  const go = (to: Item | undefined) => to && { to };
+  switch (key) {
+    case 'ArrowDown':
+      return go(items[index + 1]);
+    case 'ArrowUp':
+      return go(items[index - 1]);
+    case 'Home':
+      return go(items[0]);
+    case 'End':
+      return go(items.at(-1));
+    case 'ArrowRight':
+      return at.isOpen ? go(at.children[0]) : hasBranch(at) ? { toggle: at } : undefined;
+    case 'ArrowLeft':
+      return at.isOpen ? { toggle: at } : go(at.parent);
+    case ' ':
+      return hasBranch(at) || at.rest > 0 ? { toggle: at } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+export const hasBranch = ({ node, rest }: Item): boolean => rest === 0 && node.children.length > 0;
+
+/** The next one whose name begins with what was typed; while only one letter is typed, those after the present one. */
+export function nextNamed(typed: string, items: readonly Item[], at: Item): Item | undefined {
+  const index = items.indexOf(at);
+  const from = typed.length > 1 ? index : index + 1;
+  const inTurn = [...items.slice(from), ...items.slice(0, from)];
+  return inTurn.find(({ node, rest }) => rest === 0 && node.person.fullName.toLowerCase().startsWith(typed.toLowerCase()));
+}

@@ -1,0 +1,132 @@
+import { select } from 'd3-selection';
+import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Box } from './lay-out.ts';
+
+const scales = [0.04, 2] as const;
+const step = 1.3;
+/** Smaller than that nothing can be read; a drawing begins no smaller. */
+const readable = 0.9;
+const edge = 24;
+
+/** The part of a drawing that is in view, and how large. */
+export type View = Readonly<{ box: Box; scale: number }>;
+
+export type Zooming = Readonly<{
+  view: View;
+  by(factor: number): void;
+  in(): void;
+  out(): void;
+  fit(bounds: Box): void;
+  begin(bounds: Box): void;
+  pan(x: number, y: number): void;
+  /** Leaves in place what has moved by so much in the drawing. */
+  follow(x: number, y: number): void;
+  /** Moves just so far that a part is in view. */
+  show(part: Box): void;
+}>;
+
+/**
+ * Zooms and pans `canvas` within `frame`: by drag, by pinch, by the wheel with Ctrl, which leaves the wheel alone to the page, and by calls.
+ * The canvas moves without being drawn anew; only where the view has left what is drawn, `view` changes.
+ */
+export function useZoom(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>): Zooming {
+  const [view, setView] = useState<View>({ box: { left: 0, top: 0, right: 0, bottom: 0 }, scale: 1 });
+  const drawn = useRef(view);
+  const behavior = useRef<ZoomBehavior<HTMLElement, unknown> | undefined>(undefined);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const look = (transform: ZoomTransform) => {
+      if (canvas.current) canvas.current.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
+      const next = viewOf(element, transform);
+      if (isInside(next, drawn.current)) return;
+      drawn.current = withMargin(next);
+      setView(drawn.current);
+    };
+    const zooming = zoom<HTMLElement, unknown>()
+      .scaleExtent([...scales])
+      .filter((event: MouseEvent | WheelEvent) => (event.type === 'wheel' ? event.ctrlKey || event.metaKey : !event.button))
+      .on('zoom', ({ transform }: { transform: ZoomTransform }) => look(transform));
+    behavior.current = zooming;
+    select(element).call(zooming).on('dblclick.zoom', null);
+    const observer = new ResizeObserver(() => look(zoomTransform(element)));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      select(element).on('.zoom', null);
+    };
+  }, [frame, canvas]);
+  const made = useMemo(() => calls(frame, behavior), [frame]);
+  return { view, ...made };
+}
+
+type Behavior = RefObject<ZoomBehavior<HTMLElement, unknown> | undefined>;
+
+function calls(frame: RefObject<HTMLElement | null>, behavior: Behavior): Omit<Zooming, 'view'> {
+  const to = (transform: (now: ZoomTransform, size: Size) => ZoomTransform) => {
+    if (!frame.current || !behavior.current) return;
+    select(frame.current).call(behavior.current.transform, transform(zoomTransform(frame.current), sizeOf(frame.current)));
+  };
+  const by = (factor: number) => frame.current && behavior.current && select(frame.current).call(behavior.current.scaleBy, factor);
+  return {
+    by,
+    in: () => by(step),
+    out: () => by(1 / step),
+    fit: (bounds) => to((_, size) => fitted(bounds, size, 0)),
+    begin: (bounds) => to((_, size) => fitted(bounds, size, readable)),
+    pan: (x, y) => to(({ x: left, y: top, k }) => zoomIdentity.translate(left + x, top + y).scale(k)),
+    follow: (dx, dy) => to(({ x, y, k }) => zoomIdentity.translate(x - dx * k, y - dy * k).scale(k)),
+    show: (part) => to((now, size) => moved(now, part, size)),
+  };
+}
+
+type Size = Readonly<{ width: number; height: number }>;
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });
+
+/** The whole of it, or, where it would be smaller than `least`, its root at the left edge. */
+function fitted({ left, top, right, bottom }: Box, { width, height }: Size, least: number): ZoomTransform {
+  const whole = Math.min((width - 2 * edge) / (right - left), (height - 2 * edge) / (bottom - top), 1);
+  const scale = Math.max(whole, least, scales[0]);
+  const x = scale > whole ? edge : (width - (right - left) * scale) / 2;
+  // The root stands at a height of 0.
+  const y = (bottom - top) * scale > height - 2 * edge ? height / 2 : (height - (top + bottom) * scale) / 2;
+  return zoomIdentity.translate(x - left * scale, y).scale(scale);
+}
+
+function moved({ x, y, k }: ZoomTransform, part: Box, { width, height }: Size): ZoomTransform {
+  const scale = Math.max(k, readable);
+  const [fromX, fromY] = scale === k ? [x, y] : [width / 2 - part.left * scale, height / 2 - part.top * scale];
+  const dx = shift(part.left * scale + fromX, part.right * scale + fromX, width);
+  const dy = shift(part.top * scale + fromY, part.bottom * scale + fromY, height);
+  return zoomIdentity.translate(fromX + dx, fromY + dy).scale(scale);
+}
+
+const shift = (from: number, to: number, length: number): number => {
+  if (from < edge) return edge - from;
+  return to > length - edge ? Math.max(length - edge - to, edge - from) : 0;
+};
+
+function viewOf(element: HTMLElement, transform: ZoomTransform): View {
+  const { width, height } = sizeOf(element);
+  const [left, top] = transform.invert([0, 0]);
+  const [right, bottom] = transform.invert([width, height]);
+  return { box: { left, top, right, bottom }, scale: transform.k };
+}
+
+const isInside = ({ box, scale }: View, drawn: View): boolean =>
+  box.left >= drawn.box.left &&
+  box.top >= drawn.box.top &&
+  box.right <= drawn.box.right &&
+  box.bottom <= drawn.box.bottom &&
+  isFar(scale) === isFar(drawn.scale) &&
+  scale < drawn.scale * 2;
+
+/** Half a view more on each side. */
+function withMargin({ box: { left, top, right, bottom }, scale }: View): View {
+  const [x, y] = [(right - left) / 2, (bottom - top) / 2];
+  return { box: { left: left - x, top: top - y, right: right + x, bottom: bottom + y }, scale };
+}
+
+/** From afar nothing can be read. */
+export const isFar = (scale: number): boolean => scale < 0.35;

@@ -1,0 +1,1 @@
+export const historyTabs = ['history', 'deals', 'communications'] as const;

@@ -1,0 +1,72 @@
+import { api } from '@acre/contracts';
+import { faultOf, fileRules } from '@acre/domain';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { messageOf, reread, send } from '../../../api.ts';
+import type { User } from '../../../session/auth-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toaster.ts';
+import { uploadFile } from '../../../upload.ts';
+import styles from '../settings.module.css';
+
+/** Brings a library along, which only those who choose a picture need. */
+const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }));
+
+const { endings } = fileRules.profile_image;
+const fail = (error: unknown): void =>
+  toast({ title: 'Failed to update photo', description: messageOf(error, 'An error occurred'), tone: 'danger' });
+
+/** Another picture of oneself, or none. */
+export function PhotoButtons({ user: { id, profileImage } }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [isBusy, setBusy] = useState(false);
+  const put = async (address: string | null, title: string): Promise<void> => {
+    await send(api.people.edit, { params: { id }, body: { profileImage: address } });
+    await reread('/api/user');
+    toast({ title });
+  };
+  const take = (chosen: File | undefined): void => {
+    const fault = chosen && faultOf('profile_image', chosen);
+    if (fault === undefined) setFile(chosen);
+    else fail(new Error(fault));
+  };
+  const save = async (cut: File): Promise<void> => {
+    const signal = new AbortController().signal;
+    const { url } = await uploadFile('profile_image', cut, { onProgress: () => undefined, signal });
+    await put(url, 'Photo updated');
+    setFile(undefined);
+  };
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    await put(null, 'Photo removed').catch(fail);
+    setBusy(false);
+  };
+  return (
+    <div className={styles.photo}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={endings.join(',')}
+        aria-label="Photo"
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <Button size="small" disabled={isBusy} onClick={() => input.current?.click()}>
+        {profileImage ? 'Change Photo' : 'Add Photo'}
+      </Button>
+      {profileImage && (
+        <Button size="small" busy={isBusy} onClick={() => void remove()}>
+          Remove Photo
+        </Button>
+      )}
+      {file && (
+        <Suspense fallback={null}>
+          <PhotoDialog file={file} onSave={save} onClose={() => setFile(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { api, type SecondFactor, SecondFactorProof, type z } from '@acre/contracts';
+import { useState } from 'react';
+import { reread, send, useRead } from '../../../api.ts';
+import { RecoveryCodes } from '../../../session/second-factor/recovery-codes.tsx';
+import { SetUpSecondFactor } from '../../../session/second-factor/set-up.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { shortDate } from '../../../ui/dates.ts';
+import { Failed } from '../../../ui/failed.tsx';
+import { PasswordField, TextField } from '../../../ui/form/fields.tsx';
+import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { CentredSpinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toaster.ts';
+import styles from '../settings.module.css';
+
+const readAgain = () => reread(api.secondFactor.read.path, api.sessions.list.path);
+
+/** A code beside the password: set up, renewed, turned off. */
+export function SecondFactorSection() {
+  const { data, error, mutate } = useRead(api.secondFactor.read, {});
+  const [isSettingUp, setSettingUp] = useState(false);
+  const done = () => {
+    setSettingUp(false);
+    void readAgain();
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="second-factor">
+      <h2 id="second-factor">Two-Factor Sign-In</h2>
+      <p className={styles.about}>
+        Signing in then takes a code of an authenticator app on your phone, too: who learns your password cannot come in with it.
+      </p>
+      {error && <Failed error={error} message="Failed to load two-factor sign-in" onRetry={() => void mutate()} />}
+      {!error && !data && <CentredSpinner />}
+      {isSettingUp && <SetUpSecondFactor onDone={done} onCancel={() => setSettingUp(false)} />}
+      {data && !data.isOn && !isSettingUp && (
+        <span>
+          <Button onClick={() => setSettingUp(true)}>Setup 2FA</Button>
+        </span>
+      )}
+      {data?.isOn && !isSettingUp && <TurnedOn factor={data} />}
+    </section>
+  );
+}
+
+const nothing = { password: '', code: '' };
+type Proof = z.output<typeof SecondFactorProof>;
+
+function TurnedOn({ factor: { since, recoveryCodesLeft, isRequired } }: { factor: SecondFactor }) {
+  const [asked, setAsked] = useState<'renew' | 'remove'>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const renew = async (body: Proof) => {
+    const { recoveryCodes } = await send(api.secondFactor.renewCodes, { body });
+    setAsked(undefined);
+    setCodes(recoveryCodes);
+    await readAgain();
+  };
+  const remove = async (body: Proof) => {
+    await send(api.secondFactor.remove, { body });
+    setAsked(undefined);
+    toast({ title: 'Two-factor sign-in is off' });
+    await reread(api.secondFactor.read.path, '/api/user');
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
+  const isRenewal = asked === 'renew';
+  return (
+    <>
+      <p>
+        On since {since && shortDate(since)}. {recoveryCodesLeft === 1 ? '1 recovery code' : `${recoveryCodesLeft} recovery codes`} left.
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => setAsked('renew')}>New Recovery Codes</Button>
+        <Button tone="danger" onClick={() => setAsked('remove')}>
+          Turn Off
+        </Button>
+      </div>
+      <FormDialog
+        isOpen={asked !== undefined}
+        title={isRenewal ? 'New recovery codes?' : 'Turn off two-factor sign-in?'}
+        onClose={() => setAsked(undefined)}
+      >
+        <DialogForm
+          schema={SecondFactorProof}
+          initialValues={nothing}
+          label={isRenewal ? 'New recovery codes' : 'Turn off two-factor sign-in'}
+          onSend={isRenewal ? renew : remove}
+          saveLabel={isRenewal ? 'Make New Codes' : 'Turn Off'}
+          busyLabel="Checking..."
+        >
+          <p>
+            {isRenewal && 'The codes that you have do not work any more.'}
+            {!isRenewal && isRequired && 'Administrators need it here: you will have to set it up again before you can go on.'}
+            {!isRenewal && !isRequired && 'Your password alone will sign you in.'}
+          </p>
+          <PasswordField name="password" label="Your Password" autoComplete="current-password" />
+          <TextField name="code" label="Code" autoComplete="one-time-code" help="Of your app, or a recovery code" />
+        </DialogForm>
+      </FormDialog>
+    </>
+  );
+}

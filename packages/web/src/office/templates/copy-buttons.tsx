@@ -1,0 +1,39 @@
+import { api, type DealFlowTemplate } from '@acre/contracts';
+import { useState } from 'react';
+import { send } from '../../api.ts';
+import { useCreating } from '../../idempotency.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { attempt, tellFailure } from './attempt.ts';
+import { fileNameOf } from './file-name.ts';
+
+/** The same steps once more: as another template, or as a file that any installation imports. */
+export function CopyButtons({ template: { id, name } }: { template: DealFlowTemplate }) {
+  const [isBusy, setBusy] = useState(false);
+  const creating = useCreating();
+  const duplicate = async () => {
+    setBusy(true);
+    await attempt('duplicate template', { title: 'Template Created', description: `${name} was duplicated.` }, () =>
+      creating({ id }, (idempotencyKey) => send(api.templates.duplicate, { params: { id } }, { idempotencyKey })),
+    );
+    setBusy(false);
+  };
+  const save = async () => {
+    try {
+      const file = await send(api.templates.export, { params: { id } });
+      saveFile(new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }), fileNameOf(name));
+    } catch (error) {
+      tellFailure('export template', error);
+    }
+  };
+  return (
+    <>
+      <Button size="small" busy={isBusy} aria-label={`Duplicate ${name}`} onClick={() => void duplicate()}>
+        Duplicate
+      </Button>
+      <Button size="small" aria-label={`Export ${name}`} onClick={() => void save()}>
+        Export
+      </Button>
+    </>
+  );
+}

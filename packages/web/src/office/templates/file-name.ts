@@ -1,0 +1,5 @@
+/** 'default-deal-flow.json': the name in letters and digits of any script. */
+export const fileNameOf = (name: string): string => {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu);
+  return `${words?.join('-') ?? 'template'}.json`;
+};

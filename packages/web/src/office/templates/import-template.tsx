@@ -1,0 +1,77 @@
+import { api, readTemplateFile } from '@acre/contracts';
+import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { ImportIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import { send } from '../../api.ts';
+import { useCreating } from '../../idempotency.ts';
+import '../../ui/blueprint.css';
+import { Button } from '../../ui/button.tsx';
+import { attempt } from './attempt.ts';
+import styles from './templates.module.css';
+
+type Refused = Readonly<{ file: string; faults: readonly string[] }>;
+
+/** Creates a template from a file. What is wrong with the file is told field by field, and nothing is created. */
+export function ImportTemplate() {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const creating = useCreating();
+  const [refused, setRefused] = useState<Refused>();
+  const [isShown, setShown] = useState(false);
+  const take = async (file: File): Promise<void> => {
+    const read = readTemplateFile(await file.text());
+    if ('faults' in read) {
+      setRefused({ file: file.name, faults: read.faults });
+      return setShown(true);
+    }
+    const { content } = read;
+    await attempt('import template', { title: 'Template Created', description: `${content.name} was created from ${file.name}.` }, () =>
+      creating(content, (idempotencyKey) => send(api.templates.create, { body: content }, { idempotencyKey })),
+    );
+  };
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setBusy(true);
+    await take(file);
+    setBusy(false);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="Template file"
+        onChange={({ target }) => {
+          void choose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <Button icon={<ImportIcon aria-hidden />} busy={isBusy} onClick={() => input.current?.click()}>
+        Import Template
+      </Button>
+      <Dialog isOpen={isShown} title="Template Not Imported" onClose={() => setShown(false)} role="alertdialog">
+        <DialogBody>
+          <div className={styles.question}>
+            <p>
+              <strong>{refused?.file}</strong> is no template file that can be imported:
+            </p>
+            <ul className={styles.faults}>
+              {refused?.faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </div>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <Button autoFocus onClick={() => setShown(false)}>
+              Close
+            </Button>
+          }
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { copyText } from '../../ui/share.ts';
+import { toast } from '../../ui/toaster.ts';
+import styles from './second-factor.module.css';
+
+type Props = { codes: readonly string[]; onDone: () => void };
+
+/** Shown this once. Paper gets nothing else of the page. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = `Acre recovery codes for ${window.location.host}\n\n${codes.join('\n')}\n`;
+  const copy = () =>
+    copyText(text).then(
+      () => toast({ title: 'Copied!' }),
+      () => toast({ title: 'Could not copy the codes', tone: 'danger' }),
+    );
+  return (
+    <section className={styles.codes} aria-labelledby="recovery-codes">
+      <div className={styles.sheet}>
+        <h3 id="recovery-codes" ref={heading} tabIndex={-1}>
+          Your recovery codes
+        </h3>
+        <p>Each opens {window.location.host} once, in place of a code of your app, if you lose it. They are not shown again.</p>
+        <ul>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'acre-recovery-codes.txt')}>Download</Button>
+        <Button onClick={() => window.print()}>Print</Button>
+        <Button tone="primary" onClick={onDone}>
+          I Have Kept Them
+        </Button>
+      </div>
+    </section>
+  );
+}
