@@ -5,12 +5,14 @@ export type CliClientSettings = {
   /** Origin of the server, with or without a slash at the end. */
   readonly url: string;
   readonly cookie?: string | undefined;
+  /** An API token; it stands in for a session. */
+  readonly token?: string | undefined;
   /** Called with the session's cookies when the server sets them. */
   readonly keepCookie?: (cookie: string) => void;
 };
 
 /** The client of the command line: names its origin, as the server demands of writes, and keeps the session's cookie. */
-export function createCliClient({ url, cookie, keepCookie }: CliClientSettings): Client {
+export function createCliClient({ url, cookie, token, keepCookie }: CliClientSettings): Client {
   const { origin } = new URL(url);
   const send: typeof fetch = async (input, init) => {
     const response = await reach(origin, input, init);
@@ -18,7 +20,16 @@ export function createCliClient({ url, cookie, keepCookie }: CliClientSettings):
     if (set) keepCookie?.(set);
     return response;
   };
-  return createClient({ baseUrl: origin, headers: () => ({ origin, ...(cookie && { cookie }) }), fetch: send });
+  return createClient({
+    baseUrl: origin,
+    headers: () => ({
+      origin,
+      'user-agent': `acre-cli (${process.platform})`,
+      ...(cookie && { cookie }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }),
+    fetch: send,
+  });
 }
 
 async function reach(origin: string, ...request: Parameters<typeof fetch>): Promise<Response> {

@@ -1,10 +1,13 @@
-import type { Client } from '@acre/contracts';
+import { api, type Client } from '@acre/contracts';
 import { createCliClient } from './client.ts';
-import { usage } from './failure.ts';
-import { readSession } from './session-file.ts';
+import { exitCodes, Failure, usage } from './failure.ts';
+import { profileOf, readSession } from './session-file.ts';
 import type { Terminal } from './terminal.ts';
 
 const defaultUrl = 'http://localhost:3000';
+
+/** The server meant, and what opens it. */
+export type Access = { readonly url: string; readonly cookie?: string | undefined; readonly token?: string | undefined };
 
 export function originOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
@@ -12,15 +15,44 @@ export function originOf(url: string): string {
   throw usage(`'${url}' is not the URL of a server. It looks like https://acre.example.com`);
 }
 
-/** Which server is meant: the option, ACRE_URL, the one signed in to, the local one. */
+/** Which server to sign in to: the option, ACRE_URL, the one signed in to, the local one. A named profile keeps its own. */
 export async function serverUrl({ variables }: Terminal, option?: string): Promise<string> {
-  const given = option ?? variables['ACRE_URL'];
-  return originOf(given || (await readSession(variables))?.url || defaultUrl);
+  const named = profileOf(variables) === undefined ? undefined : (await readSession(variables))?.url;
+  return originOf(option ?? named ?? (variables['ACRE_URL'] || (await readSession(variables))?.url || defaultUrl));
 }
 
-/** A client with the session, if there is one for this server. The cookie never goes to another. */
-export async function connect(terminal: Terminal): Promise<Client> {
+/** A named profile says all by itself; else ACRE_TOKEN with its ACRE_URL; else what was signed in to. No secret goes to another server. */
+export async function accessOf(terminal: Terminal): Promise<Access> {
+  const { variables } = terminal;
+  const profile = profileOf(variables);
+  const saved = await readSession(variables);
+  if (profile !== undefined && !saved)
+    throw new Failure(exitCodes.notSignedIn, `There is no profile '${profile}'. Sign in with: acre login --profile ${profile}`);
+  if (profile === undefined && variables['ACRE_TOKEN']) return fromVariables(variables['ACRE_TOKEN'], variables['ACRE_URL']);
   const url = await serverUrl(terminal);
-  const session = await readSession(terminal.variables);
-  return createCliClient({ url, cookie: session && originOf(session.url) === url ? session.cookie : undefined });
+  if (!saved || originOf(saved.url) !== url) return { url };
+  return 'token' in saved ? { url, token: saved.token } : { url, cookie: saved.cookie };
+}
+
+function fromVariables(token: string, url: string | undefined): Access {
+  if (!url) throw usage('ACRE_TOKEN is set and ACRE_URL is not: say which server the token is for.');
+  return { url: originOf(url), token: writtenToken(token, 'ACRE_TOKEN') };
+}
+
+/** A token as it travels in a header; what was pasted wrongly is told before anything is sent. */
+export function writtenToken(text: string, where: string): string {
+  const token = text.trim();
+  if (/^acre_[\w-]{20,200}$/.test(token)) return token;
+  throw usage(`${where} holds no API token. One begins with acre_ and is made under Settings, Security.`);
+}
+
+export const connect = async (terminal: Terminal): Promise<Client> => createCliClient(await accessOf(terminal));
+
+export type Member = { readonly client: Client; readonly url: string; readonly who: number };
+
+/** For what only members do: whoever is not signed in is told so, before a record that visitors do not see is called unknown. */
+export async function connectAsMember(terminal: Terminal): Promise<Member> {
+  const access = await accessOf(terminal);
+  const client = createCliClient(access);
+  return { client, url: access.url, who: (await client.call(api.session.user, {})).id };
 }

@@ -12,7 +12,9 @@ export function explain(error: unknown): End {
   if (error instanceof ApiError) return explainAnswer(error);
   if (error instanceof Refusal) return { exitCode: exitCodes.refused, message: sentenceOf[error.code] };
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'ExitPromptError') return { exitCode: exitCodes.interrupted, message: 'Stopped.' };
+  if (name === 'ExitPromptError' || name === 'AbortError') return { exitCode: exitCodes.interrupted, message: 'Stopped.' };
+  if (name === 'DatabaseAway') return { exitCode: exitCodes.unreachable, message };
+  if (name === 'SettingsWrong') return { exitCode: exitCodes.usage, message };
   if (name === 'StartRefused') return { exitCode: exitCodes.refused, message };
   return { exitCode: exitCodes.refused, message: stack ?? message };
 }
@@ -24,8 +26,8 @@ function explainAnswer(error: ApiError): End {
   return { exitCode: error.status >= 500 ? exitCodes.unreachable : exitCodes.refused, message: sentence };
 }
 
-/** The server's sentence with every issue it names. */
+/** The server's sentence with every issue that says more. */
 function answerOf({ shown, message, body }: ApiError): string {
-  const issues = (body.issues ?? []).map((issue) => `${issue.path}: ${issue.message}`);
+  const issues = (body.issues ?? []).filter((issue) => issue.message !== shown).map((issue) => `${issue.path}: ${issue.message}`);
   return [shown ?? message, ...issues].join('\n  ');
 }

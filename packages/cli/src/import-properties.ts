@@ -3,10 +3,12 @@ import { performance } from 'node:perf_hooks';
 import { api } from '@acre/contracts';
 import { Command } from 'commander';
 import { connect } from './connection.ts';
+import { usage } from './failure.ts';
 import { examples, exitCodeHelp } from './help.ts';
 import { columnsOf } from './import/columns.ts';
 import { onInterrupt } from './import/interrupt.ts';
 import { createLineMapper } from './import/map-line.ts';
+import { ownMapping } from './import/own-columns.ts';
 import { startProgress } from './import/progress.ts';
 import { readMapping } from './import/read-mapping.ts';
 import { openSource } from './import/read-records.ts';
@@ -16,27 +18,34 @@ import { createSender } from './import/send-batch.ts';
 import { summaryLines, summaryOf } from './import/summary.ts';
 import type { Terminal } from './terminal.ts';
 
-type Flags = { readonly map: string; readonly dryRun?: true; readonly json?: true; readonly report?: string };
+type Flags = { readonly map?: string; readonly source?: string; readonly dryRun?: true; readonly json?: true; readonly report?: string };
 
 export const importCommand = (terminal: Terminal): Command =>
   new Command('import')
     .description('Take in properties from a CSV or JSON file (administrators). Running it again updates and never doubles')
     .argument('<file>', 'CSV with a header, a JSON array, or one JSON object a line (.json, .jsonl, .ndjson); in UTF-8')
-    .requiredOption('--map <file>', 'how the columns become properties; see docs/import.md')
+    .option('--map <file>', 'how the columns become properties; see docs/import.md. Without it they are named as Acre exports them')
+    .option('--source <name>', 'without --map: where the numbers of the file come from; with the number it makes the external key')
     .option('--dry-run', 'check everything, store nothing')
+    .option('--yes', 'taken for the sake of scripts: nothing is asked')
     .option('--json', 'print the summary as JSON')
     .option('--report <file>', 'where refused and skipped lines go (default: <file>.report.csv in this folder)')
     .addHelpText('after', exitCodeHelp)
     .addHelpText(
       'after',
-      examples('acre properties import sales.csv --map map.json --dry-run', 'acre properties import sales.csv --map map.json --json'),
+      examples(
+        'acre properties import sales.csv --map map.json --dry-run',
+        'acre properties import sales.csv --map map.json --json',
+        'acre properties import all.json --source old-server',
+      ),
     )
     .action((file: string, flags: Flags) => importFile(terminal, file, flags));
 
 async function importFile(terminal: Terminal, file: string, flags: Flags): Promise<void> {
   const startedAt = performance.now();
+  if (flags.map !== undefined && flags.source !== undefined) throw usage('--source goes without --map, which makes the keys.');
   const { dryRun = false, report: reportPath = `${basename(file)}.report.csv` } = flags;
-  const mapping = await readMapping(flags.map);
+  const mapping = flags.map === undefined ? await ownMapping(file, flags.source) : await readMapping(flags.map);
   const source = await openSource(file, { delimiter: mapping.delimiter, columns: columnsOf(mapping) });
   const client = await connect(terminal);
   await client.call(api.session.user, {});

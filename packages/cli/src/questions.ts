@@ -17,10 +17,15 @@ export async function given(terminal: Terminal, value: string | undefined, flag:
 }
 
 /** Passwords come from the keyboard, unseen, or from standard input; never from the arguments, which others can read. */
-export async function givenPassword(terminal: Terminal, fromStdin: boolean, message = 'Password'): Promise<string> {
+export async function givenSecret(terminal: Terminal, fromStdin: boolean, message = 'Password'): Promise<string> {
   if (fromStdin) return firstLine(process.stdin);
   if (!terminal.interactive) throw usage('Nobody is there to type the password: pass it through --password-stdin.');
   const { answer } = await ask<{ answer: string }>([{ type: 'password', name: 'answer', message, mask: false }]);
+  return answer;
+}
+
+export async function confirmed(message: string): Promise<boolean> {
+  const { answer } = await ask<{ answer: boolean }>([{ type: 'confirm', name: 'answer', message, default: false }]);
   return answer;
 }
 

@@ -1,12 +1,13 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { z } from '@acre/contracts';
-import { exitCodes, Failure } from './failure.ts';
+import { exitCodes, Failure, usage } from './failure.ts';
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
-const SavedSession = z.object({ url: z.url(), cookie: z.string() });
+/** Opens a server: the cookie of a session, or an API token. */
+const SavedSession = z.union([z.object({ url: z.url(), cookie: z.string() }), z.object({ url: z.url(), token: z.string() })]);
 export type SavedSession = z.output<typeof SavedSession>;
 
 /** ACRE_CONFIG, else `acre` in the user's folder for settings. */
@@ -16,7 +17,19 @@ export function configFolder(variables: Variables): string {
   return join(given && isAbsolute(given) ? given : join(homedir(), '.config'), 'acre');
 }
 
-const fileIn = (variables: Variables) => join(configFolder(variables), 'session.json');
+/** The profile named by --profile or ACRE_PROFILE, if one is. */
+export function profileOf(variables: Variables): string | undefined {
+  const name = variables['ACRE_PROFILE'] || undefined;
+  if (name === undefined || /^[a-z0-9][a-z0-9_-]{0,39}$/i.test(name)) return name;
+  throw usage(`'${name}' cannot name a profile: letters, digits, '-' and '_', at most 40.`);
+}
+
+function fileIn(variables: Variables): string {
+  const profile = profileOf(variables);
+  return profile === undefined
+    ? join(configFolder(variables), 'session.json')
+    : join(configFolder(variables), 'profiles', `${profile}.json`);
+}
 
 export async function readSession(variables: Variables): Promise<SavedSession | undefined> {
   const path = fileIn(variables);
@@ -31,9 +44,10 @@ export async function readSession(variables: Variables): Promise<SavedSession | 
 /** Readable by its owner alone from the first byte on; another process sees the old session or the new one. */
 export async function writeSession(variables: Variables, session: SavedSession): Promise<string> {
   const path = fileIn(variables);
-  await mkdir(configFolder(variables), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(session)}\n`, { mode: 0o600 });
+  await rm(draft, { force: true });
+  await writeFile(draft, `${JSON.stringify(session)}\n`, { mode: 0o600, flag: 'wx' });
   await chmod(draft, 0o600);
   await rename(draft, path);
   return path;

@@ -1,12 +1,14 @@
 import type { Stop } from './run-import.ts';
 
+export type Stopping = Stop & { forget(): void };
+
 /** Ctrl-C once: stop after the batch at hand. Twice: at once. */
-export function onInterrupt(say: (line: string) => void): Stop & { forget(): void } {
+export function onInterrupt(say: (line: string) => void, underWay = 'the batch at hand'): Stopping {
   const controller = new AbortController();
   let asked = false;
   const interrupted = () => {
     if (asked) controller.abort();
-    else say('\nStopping after the batch at hand. Ctrl-C again stops at once.');
+    else say(`\nStopping after ${underWay}. Ctrl-C again stops at once.`);
     asked = true;
   };
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupted);

@@ -4,18 +4,31 @@ import type { Tally } from './tally.ts';
 
 export type Progress = { show(bytesRead: number, tally: Tally): void; end(): void };
 
-/** A bar on the error stream, by bytes read; nothing when nobody can see it. */
-export function startProgress({ drawable }: Terminal, size: number): Progress {
-  if (!drawable || size === 0) return { show: () => {}, end: () => {} };
-  const format = '{bar} {percentage}% | {taken} taken in, {left} left out | {duration_formatted}';
+type Bar = { show(value: number, more?: object): void; end(): void };
+
+/** How many of how many. */
+export const countOf = '{bar} {percentage}% | {value} of {total} | {duration_formatted}';
+
+/** A bar on the error stream; nothing when nobody can see it. */
+export function startBar({ drawable }: Terminal, total: number, format: string, more: object = {}): Bar {
+  if (!drawable || total === 0) return { show: () => {}, end: () => {} };
   const bar = new SingleBar(
     { format, stream: process.stderr, hideCursor: true, clearOnComplete: true, gracefulExit: false },
     Presets.shades_classic,
   );
-  bar.start(size, 0, { taken: 0, left: 0 });
+  bar.start(total, 0, more);
+  return { show: (value, told) => bar.update(value, told ?? {}), end: () => bar.stop() };
+}
+
+/** How far an import came, by bytes read. */
+export function startProgress(terminal: Terminal, size: number): Progress {
+  const bar = startBar(terminal, size, '{bar} {percentage}% | {taken} taken in, {left} left out | {duration_formatted}', {
+    taken: 0,
+    left: 0,
+  });
   return {
     show: (bytesRead, { created, updated, unchanged, deleted, refused, skipped }) =>
-      bar.update(bytesRead, { taken: created + updated + unchanged + deleted, left: refused + skipped }),
-    end: () => bar.stop(),
+      bar.show(bytesRead, { taken: created + updated + unchanged + deleted, left: refused + skipped }),
+    end: bar.end,
   };
 }

@@ -6,7 +6,13 @@ import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import type { SourceRecord } from './source-record.ts';
 
-export type Source = { readonly size: number; bytesRead(): number; readonly records: AsyncIterable<SourceRecord> };
+export type Source = {
+  readonly size: number;
+  bytesRead(): number;
+  readonly records: AsyncIterable<SourceRecord>;
+};
+
+export const isJson = (path: string): boolean => ['.json', '.jsonl', '.ndjson'].includes(extname(path).toLowerCase());
 
 /** Reads a CSV or JSON file record by record; only the record at hand is in memory. The header is read, and checked, at once. */
 export async function openSource(
@@ -15,8 +21,7 @@ export async function openSource(
 ): Promise<Source> {
   const { size } = await stat(path).then(mustBeFile, (error: NodeJS.ErrnoException) => cannotRead(error));
   const stream = createReadStream(path);
-  const isJson = ['.json', '.jsonl', '.ndjson'].includes(extname(path).toLowerCase());
-  const records = isJson ? readJson(stream) : readCsv(stream, needs);
+  const records = isJson(path) ? readJson(stream) : readCsv(stream, needs);
   return { size, bytesRead: () => stream.bytesRead, records: await begun(closing(stream, records)) };
 
   function mustBeFile(found: { isDirectory(): boolean; size: number }) {

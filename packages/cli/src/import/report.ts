@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { csvLine } from '../csv.ts';
 import { usage } from '../failure.ts';
 import type { Refused } from './map-line.ts';
 
@@ -15,7 +16,7 @@ export async function openReport(path: string): Promise<Report> {
   await once(stream, 'open').catch((error: NodeJS.ErrnoException) => {
     throw usage(`The report ${path} cannot be written (${error.code}).`);
   });
-  const write = (...cells: readonly (string | number)[]) => writeLine(stream, cells.map(csvCell).join(','));
+  const write = (...cells: readonly (string | number)[]) => writeLine(stream, csvLine(cells));
   await write('line', 'outcome', 'reason', 'field', 'value', 'externalKey');
   return {
     refused: (line, { reason, field, value, key }) => write(line, 'refused', reason, field, value, key),
@@ -28,11 +29,5 @@ export async function openReport(path: string): Promise<Report> {
 }
 
 async function writeLine(stream: WriteStream, line: string): Promise<void> {
-  if (!stream.write(`${line}\r\n`)) await once(stream, 'drain');
-}
-
-/** Quoted where needed; a cell that a spreadsheet would run as a formula is made text. */
-export function csvCell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (!stream.write(line)) await once(stream, 'drain');
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, ApiError, api, type Client } from '@acre/contracts';
-import { exitCodes, Failure } from '../failure.ts';
+import { insist } from '../insist.ts';
 import type { Entry } from './batches.ts';
 import type { Refused } from './map-line.ts';
 
@@ -12,8 +11,6 @@ export type Sent = {
 
 export type Sender = (entries: readonly Entry[], signal: AbortSignal) => Promise<Sent>;
 
-const waits = [500, 2000];
-
 /**
  * Sends a batch, which the server takes in whole or not at all. Lines that only the server refuses are taken out and the rest is sent;
  * an answer that got lost is asked for again under the same key, which never does the work twice.
@@ -22,7 +19,7 @@ export function createSender(client: Client, dryRun: boolean): Sender {
   const send: Sender = async (entries, signal) => {
     if (entries.length === 0) return { outcomes: [], refused: [] };
     try {
-      return { outcomes: await insist(client, { dryRun, lines: entries.map(({ line }) => line) }, signal), refused: [] };
+      return { outcomes: await sendAll(client, { dryRun, lines: entries.map(({ line }) => line) }, signal), refused: [] };
     } catch (error) {
       const refused = refusedLines(error, entries);
       if (refused.length === 0) throw error;
@@ -38,23 +35,10 @@ export function createSender(client: Client, dryRun: boolean): Sender {
 
 type Body = Parameters<typeof api.properties.import.body.parse>[0] & { dryRun: boolean; lines: Entry['line'][] };
 
-async function insist(client: Client, body: Body, signal: AbortSignal): Promise<Sent['outcomes']> {
+function sendAll(client: Client, body: Body, signal: AbortSignal): Promise<Sent['outcomes']> {
   const idempotencyKey = randomUUID();
-  for (const wait of [...waits, undefined]) {
-    try {
-      return await client.call(api.properties.import, { body }, { idempotencyKey, signal });
-    } catch (error) {
-      if (wait === undefined || !isPassing(error)) throw error;
-      await pause(wait, undefined, { signal });
-    }
-  }
-  throw new Error('unreachable: the last try returns or throws');
+  return insist(() => client.call(api.properties.import, { body }, { idempotencyKey, signal }), signal);
 }
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError
-    ? error.status === 503 || error.body.code === 'idempotency.in_flight'
-    : error instanceof Failure && error.exitCode === exitCodes.unreachable;
 
 /** The lines that a 400 names; none when it is about something else. */
 function refusedLines(error: unknown, entries: readonly Entry[]): { at: number; refusal: Refused }[] {

@@ -2,7 +2,7 @@ import { Registration } from '@acre/contracts';
 import { Command } from 'commander';
 import { usage } from '../failure.ts';
 import { examples } from '../help.ts';
-import { given, givenPassword } from '../questions.ts';
+import { given, givenSecret } from '../questions.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Flags = { readonly email?: string; readonly name?: string; readonly passwordStdin?: true };
@@ -25,11 +25,11 @@ export const createAdminCommand = (terminal: Terminal): Command =>
 async function create(terminal: Terminal, flags: Flags): Promise<void> {
   const email = await given(terminal, flags.email, '--email', 'E-mail');
   const fullName = await given(terminal, flags.name, '--name', 'Full name');
-  const password = await givenPassword(terminal, flags.passwordStdin === true);
+  const password = await givenSecret(terminal, flags.passwordStdin === true);
   const checked = Registration.safeParse({ email, fullName, password });
   if (!checked.success) throw usage(checked.error.issues.map(({ message }) => message).join('\n'));
   const admin = { email: checked.data.email, fullName: checked.data.fullName, password };
   const { createAdmin, readEnv, withDatabase } = await import('@acre/http-api/ops');
-  await withDatabase(readEnv(), terminal.err, (db) => createAdmin(db, admin));
+  await withDatabase(readEnv(terminal.variables), terminal.err, (db) => createAdmin(db, admin));
   terminal.out(`${admin.fullName} (${admin.email}) is an administrator now. Sign in with: acre login --email ${admin.email}`);
 }

@@ -9,7 +9,7 @@ export const demoCommand = (terminal: Terminal): Command =>
     .addHelpText('after', examples('acre server demo'))
     .action(async () => {
       const { fillDemo, readEnv, withDatabase } = await import('@acre/http-api/ops');
-      const env = readEnv();
+      const env = readEnv(terminal.variables);
       if (env.databaseUrl && !env.demo)
         throw usage('Everybody knows the passwords of the demo. To fill the database of DATABASE_URL all the same, set ACRE_DEMO=on.');
       await withDatabase(env, terminal.err, fillDemo);

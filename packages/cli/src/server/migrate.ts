@@ -8,6 +8,6 @@ export const migrateCommand = (terminal: Terminal): Command =>
     .addHelpText('after', examples('acre server migrate'))
     .action(async () => {
       const { readEnv, withDatabase } = await import('@acre/http-api/ops');
-      await withDatabase(readEnv(), terminal.err, async () => {});
+      await withDatabase(readEnv(terminal.variables), terminal.err, async () => {});
       terminal.out('The database is up to date.');
     });

@@ -9,6 +9,6 @@ export const resetPasswordCommand = (terminal: Terminal): Command =>
     .addHelpText('after', examples('acre server reset-password ann@example.com'))
     .action(async (email: string) => {
       const { passwordResetLink, readEnv, withDatabase } = await import('@acre/http-api/ops');
-      const env = readEnv();
+      const env = readEnv(terminal.variables);
       terminal.out(await withDatabase(env, terminal.err, (db) => passwordResetLink(db, env.publicUrl, email)));
     });

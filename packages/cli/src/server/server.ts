@@ -1,10 +1,14 @@
 import { Command } from 'commander';
 import { examples } from '../help.ts';
 import type { Terminal } from '../terminal.ts';
+import { backupCommand } from './backup.ts';
 import { createAdminCommand } from './create-admin.ts';
 import { demoCommand } from './demo.ts';
+import { doctorCommand } from './doctor.ts';
 import { migrateCommand } from './migrate.ts';
 import { resetPasswordCommand } from './reset-password.ts';
+import { resetSecondFactorCommand } from './reset-second-factor.ts';
+import { restoreCommand } from './restore.ts';
 import { sweepCommand } from './sweep.ts';
 
 const environment = `
@@ -19,7 +23,11 @@ export const serverCommand = (terminal: Terminal): Command =>
     .addCommand(migrateCommand(terminal))
     .addCommand(createAdminCommand(terminal))
     .addCommand(resetPasswordCommand(terminal))
+    .addCommand(resetSecondFactorCommand(terminal))
     .addCommand(demoCommand(terminal))
+    .addCommand(backupCommand(terminal))
+    .addCommand(restoreCommand(terminal))
     .addCommand(sweepCommand(terminal))
+    .addCommand(doctorCommand(terminal))
     .addHelpText('after', environment)
-    .addHelpText('after', examples('acre server migrate', 'acre server create-admin'));
+    .addHelpText('after', examples('acre server migrate', 'acre server create-admin', 'acre server backup acre.tar.gz'));

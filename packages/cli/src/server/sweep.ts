@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { examples } from '../help.ts';
 import type { Terminal } from '../terminal.ts';
+import { amount } from './amounts.ts';
 
 export const sweepCommand = (terminal: Terminal): Command =>
   new Command('sweep')
@@ -8,7 +9,7 @@ export const sweepCommand = (terminal: Terminal): Command =>
     .addHelpText('after', examples('acre server sweep'))
     .action(async () => {
       const { readEnv, sweepAll, withDatabase } = await import('@acre/http-api/ops');
-      const env = readEnv();
+      const env = readEnv(terminal.variables);
       const { files, records } = await withDatabase(env, terminal.err, (db) => sweepAll(env, db));
-      terminal.out(`${files} ${files === 1 ? 'file' : 'files'} and ${records} ${records === 1 ? 'record' : 'records'} removed.`);
+      terminal.out(`${amount(files, 'file')} and ${amount(records, 'record')} removed.`);
     });

@@ -1,0 +1,15 @@
+/** Quoted where needed; a text that a spreadsheet would run as a formula is made text. */
+export function csvCell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** A value of a record as a cell: lists of texts joined with `;`, other inner records as JSON. */
+export function cellOf(value: unknown): string | number {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(';');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

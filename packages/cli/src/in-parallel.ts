@@ -1,0 +1,29 @@
+import type { Stop } from './import/run-import.ts';
+
+const atOnce = 4;
+
+/** Works through the items, four at once, until one throws or it is asked to stop; what is under way comes to its end. The first error is thrown. */
+export async function inParallel<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  stop: Pick<Stop, 'asked'>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = shared(items);
+  let failed = false;
+  const worker = async () => {
+    for (let next = await left(); !next.done && !failed && !stop.asked; next = await left()) await work(next.value);
+  };
+  const guarded = () =>
+    worker().catch((error: unknown) => {
+      failed = true;
+      throw error;
+    });
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, guarded));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+/** One iterator for all workers: an asynchronous one queues who asks. */
+function shared<T>(items: Iterable<T> | AsyncIterable<T>): () => Promise<IteratorResult<T>> {
+  const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  return async () => iterator.next();
+}

@@ -1,0 +1,93 @@
+import type { Client, Endpoint, z } from '@acre/contracts';
+import { Command } from 'commander';
+import { callAny } from '../any-call.ts';
+import { connect } from '../connection.ts';
+import { cellOf, csvLine } from '../csv.ts';
+import { examples } from '../help.ts';
+import { countOf, startBar } from '../import/progress.ts';
+import { writingTo } from '../output.ts';
+import type { Terminal } from '../terminal.ts';
+import { filterOptions, queryOf } from './filters.ts';
+import { readPages } from './read-rows.ts';
+
+export type Exporting = {
+  readonly list: Endpoint;
+  /** The whole list as CSV, as the office exports it; its query is a part of that of `list`. Without one, the columns are the fields. */
+  readonly endpoint?: Endpoint & { readonly response: 'csv' };
+  readonly description?: string;
+  readonly example: string;
+};
+
+type Flags = Readonly<Record<string, unknown>> & { readonly json?: true; readonly output?: string };
+type Query = Readonly<Record<string, unknown>>;
+type Write = (piece: string | Uint8Array) => Promise<void>;
+
+const paging = ['page', 'pageSize'];
+
+/** `export` of a noun: the whole list as CSV, or as JSON with every field. */
+export function exportCommand(terminal: Terminal, exporting: Exporting): Command {
+  const { endpoint, list, example, description = endpoint?.summary ?? `${list.summary}, whole, as a CSV file` } = exporting;
+  const command = new Command('export').description(description);
+  const asked = (endpoint ?? list).query;
+  for (const option of filterOptions(asked)) if (!paging.includes(option.attributeName())) command.addOption(option);
+  return command
+    .option('--json', 'every field as JSON, not a CSV file')
+    .option('--output <file>', 'where it goes; else to standard output')
+    .addHelpText('after', examples(`${example} > list.csv`, `${example} --json --output list.json`))
+    .action(async (flags: Flags) => {
+      const query = queryOf(asked, flags);
+      await exportAll(terminal, exporting, query, flags);
+    });
+}
+
+async function exportAll(terminal: Terminal, { endpoint, list }: Exporting, query: Query, { json, output }: Flags): Promise<void> {
+  const client = await connect(terminal);
+  await writingTo(terminal, output, async (write) => {
+    if (endpoint && !json) return copyCsv(client, endpoint, query, write);
+    await writePages({ terminal, client, list, query, format: json ? asJson() : asCsv(list) }, write);
+  });
+}
+
+async function copyCsv(client: Client, endpoint: Endpoint, query: Query, write: Write): Promise<void> {
+  const sheet = (await callAny(client, endpoint, { query })) as Blob;
+  for await (const piece of sheet.stream()) await write(piece);
+}
+
+type Format = { head(): string; row(row: Query, nth: number): string; foot(): string };
+
+const asJson = (): Format => ({
+  head: () => '[',
+  row: (row, nth) => `${nth === 0 ? '\n' : ',\n'}${JSON.stringify(row, null, 2).replace(/^/gm, '  ')}`,
+  foot: () => '\n]\n',
+});
+
+/** The fields of a row are the columns, in the order of the schema, whatever a row leaves out. */
+function asCsv({ response }: Endpoint): Format {
+  const names = Object.keys((response as z.ZodMiniArray<z.ZodMiniObject>).def.element.shape);
+  return { head: () => csvLine(names), row: (row) => csvLine(names.map((name) => cellOf(row[name]))), foot: () => '' };
+}
+
+type Asked = {
+  readonly terminal: Terminal;
+  readonly client: Client;
+  readonly list: Endpoint;
+  readonly query: Query;
+  readonly format: Format;
+};
+
+/** Page by page, so that no more than one is in memory. */
+async function writePages({ terminal, client, list, query, format }: Asked, write: Write): Promise<void> {
+  let nth = 0;
+  let bar: ReturnType<typeof startBar> | undefined;
+  await write(format.head());
+  try {
+    for await (const { rows, total } of readPages(client, list, query)) {
+      bar ??= startBar(terminal, total, countOf);
+      for (const row of rows as readonly Query[]) await write(format.row(row, nth++));
+      bar.show(nth);
+    }
+  } finally {
+    bar?.end();
+  }
+  await write(format.foot());
+}

@@ -1,0 +1,45 @@
+import type { Client, Endpoint } from '@acre/contracts';
+import { Argument, Command } from 'commander';
+import { callAny } from '../any-call.ts';
+import { connect } from '../connection.ts';
+import { examples, wholeFromOne } from '../help.ts';
+import { table } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+export type Showing = {
+  readonly endpoint: Endpoint;
+  /** Where there is no endpoint of one record, how it is found. */
+  find?(client: Client, id: number): Promise<unknown>;
+  readonly summary?: string;
+  readonly example: string;
+};
+
+/** `show` of a noun: every field of one record, inner ones under their path. */
+export const showCommand = (terminal: Terminal, { endpoint, find, example, summary = endpoint.summary }: Showing): Command =>
+  new Command('show')
+    .description(summary)
+    .addArgument(new Argument('<id>', 'its number').argParser(wholeFromOne))
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', examples(example, `${example} --json`))
+    .action(async (id: number, { json }: { readonly json?: true }) => {
+      const client = await connect(terminal);
+      const record = await (find ? find(client, id) : callAny(client, endpoint, { params: { id } }));
+      if (json) terminal.out(JSON.stringify(record, null, 2));
+      else for (const line of table(columns, fieldsOf(record)).slice(1)) terminal.out(line);
+    });
+
+type Field = readonly [path: string, value: string];
+
+const columns = [
+  { title: '', cell: ([path]: Field) => path },
+  { title: '', cell: ([, value]: Field) => value },
+];
+
+/** A record as lines: `steps.1.name` is the name of the first step. */
+export function fieldsOf(value: unknown, path: readonly string[] = []): Field[] {
+  if (Array.isArray(value) && value.some((one) => typeof one === 'object'))
+    return value.flatMap((one: unknown, at) => fieldsOf(one, [...path, String(at + 1)]));
+  if (Array.isArray(value)) return [[path.join('.'), value.length > 0 ? value.join(', ') : '-']];
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, [...path, key]));
+  return [[path.join('.'), value === null || value === undefined ? '-' : String(value)]];
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '@acre/contracts';
+import { exitCodes, Failure } from './failure.ts';
+
+/** What comes of one of many: a refusal of it alone is told; what would befall all of them is thrown. */
+export async function refusedOrElse<R>(work: () => Promise<R>, refused: (why: string) => R): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && error.exitCode === exitCodes.refused) return refused(error.message);
+    if (!(error instanceof ApiError) || [401, 403, 429].includes(error.status) || error.status >= 500) throw error;
+    const issues = (error.body.issues ?? [])
+      .filter(({ message }) => message !== error.shown)
+      .map(({ path, message }) => `${path}: ${message}`);
+    return refused([error.shown ?? error.message, ...issues].join(' '));
+  }
+}

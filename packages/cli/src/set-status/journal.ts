@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { configFolder, type Variables } from '../session-file.ts';
+
+export type Outcome = { readonly id: number } & (
+  | { readonly outcome: 'changed' | 'unchanged' }
+  | { readonly outcome: 'refused'; readonly why: string }
+);
+/** Written before a change is sent: the version that it is made on. */
+type Sent = { readonly id: number; readonly sent: number };
+
+/** What a run did, line by line, kept until it has come to its end, so that the same command goes on where it stopped. */
+export type Journal = {
+  outcomes(): readonly Outcome[];
+  has(id: number): boolean;
+  sentOn(id: number): number | undefined;
+  sending(id: number, version: number): void;
+  ended(outcome: Outcome): void;
+  forget(): void;
+};
+
+const hours = 24;
+
+/** The journal of exactly this work by this person on this server; one that is older than a day tells nothing any more. */
+export function openJournal(variables: Variables, work: object): Journal {
+  const folder = join(configFolder(variables), 'runs');
+  const path = join(folder, `${createHash('sha256').update(JSON.stringify(work)).digest('hex').slice(0, 32)}.jsonl`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (ageOf(path) > hours * 3_600_000) rmSync(path, { force: true });
+  const outcomes = new Map<number, Outcome>();
+  const sent = new Map<number, number>();
+  const take = (line: Outcome | Sent) => ('sent' in line ? sent.set(line.id, line.sent) : outcomes.set(line.id, line));
+  for (const line of linesOf(path)) take(line);
+  const write = (line: Outcome | Sent) => {
+    take(line);
+    appendFileSync(path, `\n${JSON.stringify(line)}`, { mode: 0o600 });
+  };
+  return {
+    outcomes: () => [...outcomes.values()],
+    has: (id) => outcomes.has(id),
+    sentOn: (id) => sent.get(id),
+    sending: (id, version) => write({ id, sent: version }),
+    ended: write,
+    forget: () => rmSync(path, { force: true }),
+  };
+}
+
+function ageOf(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? Date.now() - found.mtimeMs : 0;
+}
+
+/** A last line that was cut off when the machine went down is as if it had not been written. */
+function linesOf(path: string): (Outcome | Sent)[] {
+  if (!statSync(path, { throwIfNoEntry: false })) return [];
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as Outcome | Sent];
+      } catch {
+        return [];
+      }
+    });
+}

@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { usage } from '../failure.ts';
+
+const isId = (word: string): boolean => /^[1-9]\d{0,9}$/.test(word);
+
+/** Numbers, and the one word among them that is no number. */
+export function sortWords(words: readonly string[]): { readonly ids: readonly number[]; readonly word: string | undefined } {
+  const [word, ...more] = words.filter((one) => !isId(one));
+  if (more.length > 0) throw usage(`One status is given, and numbers: what is '${more[0]}'?`);
+  return { ids: words.filter(isId).map(Number), word };
+}
+
+/** Numbers of a file, one a line, `-` being standard input. Blank lines and those that begin with # are passed over. */
+export async function readIds(path: string): Promise<number[]> {
+  const ids: number[] = [];
+  let at = 0;
+  for await (const line of linesOf(path)) {
+    at += 1;
+    const text = line.trim();
+    if (text === '' || text.startsWith('#')) continue;
+    if (!isId(text)) throw usage(`Line ${at} of ${path === '-' ? 'standard input' : path} is no number from 1 on: '${text.slice(0, 40)}'.`);
+    ids.push(Number(text));
+  }
+  return ids;
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const input: Readable = path === '-' ? process.stdin : createReadStream(path);
+  try {
+    yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  } catch (error) {
+    throw usage(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Client } from '@acre/contracts';
+import { Argument, Command } from 'commander';
+import { connectAsMember } from '../connection.ts';
+import { exitCodes, Failure, usage } from '../failure.ts';
+import { examples, exitCodeHelp } from '../help.ts';
+import { onInterrupt } from '../import/interrupt.ts';
+import { countOf, startBar } from '../import/progress.ts';
+import { chosen } from '../questions.ts';
+import { wholeNumber } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+import { mustBeMeant, tell, type WriteFlags, writing } from '../writing.ts';
+import { type Journal, openJournal } from './journal.ts';
+import type { Movable, Target } from './movable.ts';
+import { moveMany, tryMany } from './move-many.ts';
+import { readIds, sortWords } from './read-ids.ts';
+import { summaryOf, tellSummary } from './summary.ts';
+
+type Flags = WriteFlags & { readonly from?: string; readonly reason?: string };
+
+export function setStatusCommand<S extends string>(terminal: Terminal, noun: Movable<S>, status: S): Command {
+  const name = `acre ${noun.many} set-status`;
+  const command = writing(new Command('set-status'), 'the outcome')
+    .description(`Move ${noun.many} to another status: one, many, or those of a file`)
+    .addArgument(numbersAnd(noun.statuses))
+    .option('--from <file>', 'numbers, one a line, from a file; - is standard input');
+  if (noun.one === 'deal') command.option('--reason <text>', 'why; needed to cancel a deal');
+  return command
+    .addHelpText('after', '\nA run that is cut off goes on where it stopped when the same command is given again within a day.')
+    .addHelpText('after', exitCodeHelp)
+    .addHelpText(
+      'after',
+      examples(
+        `${name} 42 ${status}`,
+        `${name} 42 43 44 ${status} --dry-run`,
+        `acre ${noun.many} list --json | jq .[].id | ${name} ${status} --from - --yes`,
+      ),
+    )
+    .action((words: string[], flags: Flags) => setStatus(terminal, noun, words, flags));
+}
+
+/** The statuses are there for completion; numbers stand among them. */
+function numbersAnd(statuses: readonly string[]): Argument {
+  const words = new Argument('[words...]', 'numbers, and the new status; the status is asked for at a terminal');
+  words.argChoices = [...statuses];
+  return words;
+}
+
+async function setStatus<S extends string>(terminal: Terminal, noun: Movable<S>, words: string[], flags: Flags): Promise<void> {
+  const { ids: named, word } = sortWords(words);
+  const given = noun.statuses.find((one) => one === word);
+  if (word !== undefined && given === undefined) throw usage(`'${word}' is no status. Allowed choices are ${noun.statuses.join(', ')}.`);
+  const ids = [...new Set([...named, ...(flags.from === undefined ? [] : await readIds(flags.from))])];
+  if (ids.length === 0) throw usage(`Which ${noun.many}? Give their numbers, or a file of them with --from.`);
+  const target = { status: await chosen(terminal, given, 'status', noun.statuses), reason: flags.reason };
+  const { client, ...member } = await connectAsMember(terminal);
+  const asked = { terminal, noun, client, target, flags };
+  if (ids.length === 1) return one(asked, ids[0] as number);
+  if (!flags.dryRun) await mustBeMeant(terminal, flags, `Move ${wholeNumber(ids.length)} ${noun.many} to ${noun.label(target.status)}?`);
+  return many(asked, member, ids);
+}
+
+type Asked<S extends string> = {
+  readonly terminal: Terminal;
+  readonly noun: Movable<S>;
+  readonly client: Client;
+  readonly target: Target<S>;
+  readonly flags: Flags;
+};
+
+async function one<S extends string>({ terminal, noun, client, target, flags }: Asked<S>, id: number): Promise<void> {
+  const found = await noun.read(client, id);
+  const moved = flags.dryRun || found.status === target.status ? found : await noun.move(client, id, target, found.version);
+  const becomes = `${flags.dryRun ? 'would be' : 'is now'} ${noun.label(target.status)}`;
+  const title = noun.one.replace(/^./, (letter) => letter.toUpperCase());
+  tell(terminal, flags, `${title} ${id} (${found.called}) ${becomes}.`, { ...moved, status: target.status });
+}
+
+async function many<S extends string>({ terminal, noun, client, target, flags }: Asked<S>, member: object, ids: number[]): Promise<void> {
+  const work = { ...member, noun: noun.one, ...target, ids };
+  const journal = flags.dryRun ? undefined : openJournal(terminal.variables, work);
+  if (journal && journal.outcomes().length > 0)
+    terminal.err(`Going on where it stopped: ${amountOf(journal)} of ${wholeNumber(ids.length)} are done.`);
+  const stop = onInterrupt(terminal.err, 'what is under way');
+  const bar = startBar(terminal, ids.length, countOf);
+  const run = { client, noun, target, stop, progress: bar.show };
+  try {
+    const outcomes = journal ? await moveMany({ ...run, journal }, ids) : await tryMany(run, ids);
+    bar.end();
+    if (outcomes.length < ids.length) throw new Failure(exitCodes.interrupted, 'Stopped.');
+    journal?.forget();
+    tellSummary(terminal, summaryOf(outcomes, { status: target.status }), flags);
+  } catch (error) {
+    bar.end();
+    if (journal) terminal.err(`${amountOf(journal)} of ${wholeNumber(ids.length)} are done. Give the same command again to go on.`);
+    throw error;
+  } finally {
+    stop.forget();
+  }
+}
+
+const amountOf = (journal: Journal): string => wholeNumber(journal.outcomes().length);

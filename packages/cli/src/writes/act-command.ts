@@ -1,0 +1,124 @@
+import type { Client, Endpoint } from '@acre/contracts';
+import { Command } from 'commander';
+import { callAny } from '../any-call.ts';
+import { connectAsMember } from '../connection.ts';
+import { exitCodes, Failure, usage } from '../failure.ts';
+import { examples, exitCodeHelp } from '../help.ts';
+import { onInterrupt, type Stopping } from '../import/interrupt.ts';
+import { countOf, startBar } from '../import/progress.ts';
+import { inParallel } from '../in-parallel.ts';
+import { insist } from '../insist.ts';
+import { refusedOrElse } from '../refused-or-else.ts';
+import type { Outcome } from '../set-status/journal.ts';
+import { readIds, sortWords } from '../set-status/read-ids.ts';
+import { summaryOf, tellSummary } from '../set-status/summary.ts';
+import { wholeNumber } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+import { mustBeMeant, tell, type WriteFlags, writing } from '../writing.ts';
+
+type Found = Readonly<Record<string, unknown>>;
+
+/** Something that is done to a record by its number, such as revoking an invitation. */
+export type Acting = {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly one: string;
+  readonly many: string;
+  find(client: Client, id: number): Promise<Found>;
+  /** The field that tells it from others. */
+  readonly calledBy: string;
+  /** How it is afterwards: `revoked`. */
+  readonly done: string;
+  /** Is it so already? Then nothing is done, and a lost answer is no reason for doubt. */
+  isDone?(found: Found): boolean;
+  /** What is asked first, where many feel it or little takes it back: `Revoke`. */
+  readonly ask?: string;
+  /** Another record comes of it. */
+  readonly makes?: true;
+  /** Only one at a time. */
+  readonly single?: true;
+  readonly example: string;
+};
+
+type Flags = WriteFlags & { readonly from?: string };
+type Asked = { readonly terminal: Terminal; readonly client: Client; readonly acting: Acting; readonly flags: Flags };
+
+export function actCommand(terminal: Terminal, acting: Acting): Command {
+  const { name, endpoint, many, example, single } = acting;
+  return writing(new Command(name), 'the outcome')
+    .description(endpoint.summary)
+    .argument('[numbers...]', `numbers of the ${many}`)
+    .option('--from <file>', 'numbers, one a line, from a file; - is standard input')
+    .addHelpText('after', exitCodeHelp)
+    .addHelpText('after', examples(`${example} 3`, `${example} 3 --dry-run`, ...(single ? [] : [`${example} --from numbers.txt --yes`])))
+    .action((words: string[], flags: Flags) => act(terminal, acting, words, flags));
+}
+
+async function act(terminal: Terminal, acting: Acting, words: string[], flags: Flags): Promise<void> {
+  const { ids: named, word } = sortWords(words);
+  if (word !== undefined) throw usage(`'${word}' is no number of ${acting.many}.`);
+  const ids = [...new Set([...named, ...(flags.from === undefined ? [] : await readIds(flags.from))])];
+  if (ids.length === 0) throw usage(`Which ${acting.many}? Give their numbers, or a file of them with --from.`);
+  if (acting.single && ids.length > 1) throw usage(`Only one of the ${acting.many} can be ${acting.done}.`);
+  const { client } = await connectAsMember(terminal);
+  const asked = { terminal, client, acting, flags };
+  return ids.length === 1 ? actOnOne(asked, ids[0] as number) : actOnMany(asked, ids);
+}
+
+async function actOnOne({ terminal, client, acting, flags }: Asked, id: number): Promise<void> {
+  const { one, calledBy, done, ask, isDone, find, endpoint, makes } = acting;
+  const found = await find(client, id);
+  const called = `${one} ${id} (${String(found[calledBy])})`;
+  const title = called.replace(/^./, (letter) => letter.toUpperCase());
+  if (isDone?.(found)) return tell(terminal, flags, `${title} is ${done} already.`, found);
+  if (flags.dryRun) return tell(terminal, flags, `${title} would be ${done}.`, found);
+  if (ask !== undefined) await mustBeMeant(terminal, flags, `${ask} ${called}?`);
+  const record = ((await callAny(client, endpoint, { params: { id } })) ?? found) as Found;
+  tell(terminal, flags, `${title} is ${done}${makes ? ` as ${one} ${String(record['id'])}` : ''}.`, record);
+}
+
+async function actOnMany({ terminal, client, acting, flags }: Asked, ids: readonly number[]): Promise<void> {
+  const { ask, many, isDone } = acting;
+  if (ask !== undefined && !flags.dryRun) await mustBeMeant(terminal, flags, `${ask} ${wholeNumber(ids.length)} ${many}?`);
+  const stop = onInterrupt(terminal.err, 'what is under way');
+  const bar = startBar(terminal, ids.length, countOf);
+  const outcomes = new Map<number, Outcome>();
+  try {
+    await inParallel(ids, stop, async (id) => {
+      const tried = flags.dryRun ? () => tryOne(client, acting, id) : actOnce(client, acting, id);
+      const work = isDone || flags.dryRun ? () => insist(tried, stop.signal) : tried;
+      outcomes.set(id, await refusedOrElse(work, (why) => ({ id, outcome: 'refused', why })));
+      bar.show(outcomes.size);
+    });
+    bar.end();
+    mustBeWhole(stop, outcomes.size, ids.length);
+    const ordered = ids.flatMap((id) => outcomes.get(id) ?? []);
+    tellSummary(terminal, summaryOf(ordered), flags);
+  } catch (error) {
+    bar.end();
+    terminal.err(`${wholeNumber(outcomes.size)} of ${wholeNumber(ids.length)} were dealt with.`);
+    throw error;
+  } finally {
+    stop.forget();
+  }
+}
+
+function mustBeWhole(stop: Stopping, had: number, wanted: number): void {
+  if (stop.asked && had < wanted) throw new Failure(exitCodes.interrupted, 'Stopped.');
+}
+
+/** Looked at anew by each try: after a lost answer it is seen whether it was done. */
+function actOnce(client: Client, { find, isDone, endpoint }: Acting, id: number): () => Promise<Outcome> {
+  let sent = false;
+  return async () => {
+    if (isDone?.(await find(client, id))) return { id, outcome: sent ? 'changed' : 'unchanged' };
+    sent = true;
+    await callAny(client, endpoint, { params: { id } });
+    return { id, outcome: 'changed' };
+  };
+}
+
+async function tryOne(client: Client, { find, isDone }: Acting, id: number): Promise<Outcome> {
+  const found = await find(client, id);
+  return { id, outcome: isDone?.(found) ? 'unchanged' : 'changed' };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { type Endpoint, plainWords, type z } from '@acre/contracts';
+import { Command } from 'commander';
+import { callAny } from '../any-call.ts';
+import { connectAsMember, type Member } from '../connection.ts';
+import { exitCodes, Failure } from '../failure.ts';
+import { fieldsOf } from '../fields/schema-fields.ts';
+import { examples, exitCodeHelp } from '../help.ts';
+import { onInterrupt, type Stopping } from '../import/interrupt.ts';
+import { startBar } from '../import/progress.ts';
+import { openSource, type Source } from '../import/read-records.ts';
+import { inParallel } from '../in-parallel.ts';
+import { insist } from '../insist.ts';
+import { refusedOrElse } from '../refused-or-else.ts';
+import { type Column, table, wholeNumber } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+import { type WriteFlags, writing } from '../writing.ts';
+import { recordReader } from './read-record.ts';
+
+export type Importing = {
+  /** Creates one; takes an Idempotency-Key. */
+  readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
+  readonly many: string;
+  readonly description: string;
+  readonly example: string;
+};
+
+/** `import` of a noun whose records are created one by one. */
+export const importEachCommand = (terminal: Terminal, importing: Importing): Command =>
+  writing(new Command('import'), 'the outcome')
+    .description(importing.description)
+    .argument('<file>', 'CSV with a header, a JSON array, or one JSON object a line (.json, .jsonl, .ndjson); in UTF-8')
+    .addHelpText('after', `\nColumns: ${columnsOf(importing).join(', ')}. Those that an export has besides are passed over.`)
+    .addHelpText('after', '\nThe same file given again within a day creates nothing twice, and goes on where it stopped.')
+    .addHelpText('after', exitCodeHelp)
+    .addHelpText('after', examples(`${importing.example}.csv --dry-run`, `${importing.example}.json --yes --json`))
+    .action((file: string, flags: WriteFlags) => importEach(terminal, importing, file, flags));
+
+const columnsOf = ({ endpoint }: Importing): string[] => fieldsOf(endpoint.body).map(({ path }) => path.join('.'));
+
+type Refused = { readonly line: number; readonly why: string };
+type Tally = { lines: number; taken: number; readonly refused: Refused[] };
+
+async function importEach(terminal: Terminal, importing: Importing, file: string, flags: WriteFlags): Promise<void> {
+  const source = await openSource(file, { delimiter: ',', columns: [] });
+  const member = await connectAsMember(terminal);
+  const stop = onInterrupt(terminal.err, 'what is under way');
+  const bar = startBar(terminal, source.size, '{bar} {percentage}% | {taken} taken in, {left} left out | {duration_formatted}', {
+    taken: 0,
+    left: 0,
+  });
+  const tally: Tally = { lines: 0, taken: 0, refused: [] };
+  const show = () => bar.show(source.bytesRead(), { taken: tally.taken, left: tally.refused.length });
+  try {
+    await takeAll({ importing, member, source, stop, tally, show, dryRun: flags.dryRun === true });
+    bar.end();
+    if (stop.asked) throw new Failure(exitCodes.interrupted, 'Stopped.');
+    tellTally(terminal, importing.many, tally, flags);
+  } catch (error) {
+    bar.end();
+    const again = 'Give the same command again within a day to go on.';
+    if (!flags.dryRun && tally.taken > 0) terminal.err(`${wholeNumber(tally.taken)} ${importing.many} are taken in. ${again}`);
+    throw error;
+  } finally {
+    stop.forget();
+  }
+}
+
+type Work = {
+  readonly importing: Importing;
+  readonly member: Member;
+  readonly source: Source;
+  readonly stop: Stopping;
+  readonly tally: Tally;
+  readonly dryRun: boolean;
+  show(): void;
+};
+
+async function takeAll(work: Work): Promise<void> {
+  const { importing, member, source, stop, tally, show } = work;
+  const { endpoint } = importing;
+  const read = recordReader(endpoint);
+  const keyOf = keysOf(member, endpoint);
+  await inParallel(source.records, stop, async (record) => {
+    tally.lines += 1;
+    const found = read(record, tally.lines === 1);
+    const why =
+      'fault' in found ? found.fault : (faultIn(endpoint, found.entry) ?? (await refusalOf(work, found.entry, keyOf(found.entry))));
+    if (why === undefined) tally.taken += 1;
+    else tally.refused.push({ line: record.line, why });
+    show();
+  });
+}
+
+const faultIn = ({ body }: Importing['endpoint'], entry: object): string | undefined =>
+  body
+    .safeParse(entry, { error: plainWords })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    .join(' ');
+
+/** Why the server refused it; undefined when it is there, or nothing was to be stored. */
+async function refusalOf({ importing, member, stop, dryRun }: Work, body: object, idempotencyKey: string): Promise<string | undefined> {
+  if (dryRun) return undefined;
+  const options = { idempotencyKey, signal: stop.signal };
+  const work = async () => {
+    await insist(() => callAny(member.client, importing.endpoint, { body }, options), stop.signal);
+    return undefined;
+  };
+  return refusedOrElse<string | undefined>(work, (why) => why);
+}
+
+/** A key by content: the n-th of equal records has the same one in each run, so that the server does the work once. */
+function keysOf({ url, who }: Member, endpoint: Endpoint): (body: object) => string {
+  const seen = new Map<string, number>();
+  return (body) => {
+    const content = JSON.stringify([url, who, endpoint.path, body]);
+    const nth = (seen.get(content) ?? 0) + 1;
+    seen.set(content, nth);
+    return createHash('sha256').update(`${nth} ${content}`).digest('hex').slice(0, 40);
+  };
+}
+
+const columns: readonly Column<Refused>[] = [
+  { title: 'Line', right: true, cell: ({ line }) => String(line) },
+  { title: 'Refused', cell: ({ why }) => why },
+];
+
+function tellTally(terminal: Terminal, many: string, { lines, taken, refused }: Tally, { json, dryRun }: WriteFlags): void {
+  const ordered = refused.toSorted((a, b) => a.line - b.line);
+  if (json) terminal.out(JSON.stringify({ ...(dryRun && { dryRun }), lines, taken, refused: ordered }, null, 2));
+  else {
+    const would = dryRun ? 'would be ' : '';
+    terminal.out(`${wholeNumber(taken)} ${many} ${would}taken in, ${wholeNumber(ordered.length)} ${would}refused.`);
+    if (ordered.length > 0) for (const line of table(columns, ordered)) terminal.err(line);
+  }
+  if (ordered.length > 0) process.exitCode = exitCodes.refused;
+}
