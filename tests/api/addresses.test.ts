@@ -78,7 +78,7 @@ describe('an address', () => {
       { 'x-method-override': 'DELETE' },
       { 'x-http-method': 'DELETE' },
       { 'x-forwarded-prefix': '/api' },
-      { authorization: 'Bearer admin' },
+      { authorization: 'Basic YWRtaW46YWRtaW4=' },
     ];
     for (const headers of tricks) {
       const reply = await visitor.ask('GET', `/api/properties/${listed.id}?`, { headers });

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerAt, type Reply } from './support/caller.ts';
 import { checksumOf } from './support/checksum.ts';
 import { openFirm } from './support/firm.ts';
+import type { Call, Cast } from './support/matrix/kit.ts';
 import { callsFor, matrix, triedRows } from './support/matrix.ts';
-import type { Call, Cast } from './support/matrix-calls.ts';
 
 const firm = await openFirm();
 /** Ids that name nothing. */
@@ -25,7 +25,8 @@ const told = ({ status, text, headers }: Reply) => ({
 /** Signing in, joining and signing out end the session they are asked with, so each is tried with one of its own. */
 async function whoAsks(cast: Cast, asker: Asker, name: string): Promise<Caller> {
   if (asker === 'visitor') return callerAt(firm.baseUrl);
-  return /^session\.(login|register|logout)/.test(name) ? firm.again(cast[asker]) : cast[asker];
+  if (name.startsWith('account.remove')) return firm.join(cast[asker].role);
+  return /^(session\.(login|register|logout)|invitations\.accept)/.test(name) ? firm.again(cast[asker]) : cast[asker];
 }
 
 it('tries every row of the matrix', () => {

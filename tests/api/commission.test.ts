@@ -1,6 +1,10 @@
 import { api, type Deal } from '@acre/contracts';
 import { describe, expect, it } from 'vitest';
+import { serveApp } from '../support/serve.ts';
+import { atOnce, times } from './support/at-once.ts';
+import { type Caller, callerAt } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
+import { aDeal } from './support/samples.ts';
 
 const firm = await openFirm();
 const { admin } = firm;
@@ -60,6 +64,16 @@ describe('paying a commission', () => {
     expect(await sum(deal)).toBe(100);
   });
 
+  it('with a new deal, 50 times at once under one key, makes one deal and pays it once', async () => {
+    const body = aDeal({ propertyId: property.id, sellerId: admin.id, eliteId: elite.id, commissionAmount: 43.21, commissionPaid: true });
+    const headers = { 'idempotency-key': 'paid-with-the-deal' };
+    const replies = await atOnce(times(50, () => admin.ask('POST', '/api/deals', { body, headers })));
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(replies[0]).toMatchObject({ status: 201, json: { commissionPaid: true } });
+    expect(await sum(replies[0]?.json as Deal)).toBe(43.21);
+    expect(await firm.owner('deals').where({ commission_amount: 43.21 })).toHaveLength(1);
+  });
+
   it('needs an amount', async () => {
     const deal = await firm.deal(property, {});
     expect(await edit(deal, { commissionPaid: true })).toMatchObject({ status: 400, json: { code: 'deal.commission_missing' } });
@@ -68,10 +82,20 @@ describe('paying a commission', () => {
 
   it('50 times at once pays once', async () => {
     const deal = await withAll(12_345.67);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => edit(deal, { commissionPaid: true })));
+    const replies = await atOnce(times(50, () => edit(deal, { commissionPaid: true })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await linesOf(deal)).toHaveLength(4);
     expect(await sum(deal)).toBe(12_345.67);
+  });
+
+  it('50 times at once through two instances of the server pays once, and is told once', async () => {
+    const second = callerAt((await serveApp({ database: firm, trustedProxies: 1 })).baseUrl, { cookie: admin.cookie() });
+    const deal = await withAll(12_345.67);
+    const pay = ({ ask }: Caller) => ask('PATCH', `/api/deals/${deal.id}`, { body: { commissionPaid: true } });
+    const replies = await atOnce(times(50, (at) => pay(at % 2 ? second : admin)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([(await linesOf(deal)).length, await sum(deal)]).toEqual([4, 12_345.67]);
+    expect(await firm.owner('activities').where({ type: 'commission_paid', entity_id: deal.id })).toHaveLength(1);
   });
 });
 
@@ -130,7 +154,8 @@ describe('changing a paid commission', () => {
 
   it('back and forth by many at once always leaves what the deal says', async () => {
     const deal = await withAll(640);
-    await Promise.all(Array.from({ length: 20 }, (_, at) => edit(deal, at % 2 ? { commissionPaid: true } : { commissionPaid: false })));
+    const replies = await atOnce(times(20, (at) => edit(deal, { commissionPaid: at % 2 === 1 })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const { commissionPaid } = await admin.client.call(api.deals.get, { params: { id: deal.id } });
     expect(await sum(deal)).toBe(commissionPaid ? 640 : 0);
   });
@@ -149,7 +174,7 @@ describe('the figures of a person', () => {
     const own = await firm.property(member);
     for (const status of ['active', 'under_contract', 'closed', 'cancelled']) {
       const deal = await firm.deal(own, { eliteId: member.id, value: 1_000.5 });
-      await edit(deal, { status });
+      await edit(deal, { status, ...(status === 'cancelled' && { reason: 'The buyer withdrew' }) });
     }
     const paid = await firm.deal(own, { eliteId: member.id, commissionAmount: 100, commissionPaid: true });
     await edit(paid, { status: 'closed' });

@@ -127,16 +127,21 @@ describe.each([
     expect(figures.dealsInProgress.value).toBe((await deals(who, { status: 'in_progress' })).total);
     const closed = await deals(who, { status: 'closed' });
     expect(figures.netSalesValue.value).toBe(sum(closed.rows.map(({ value }) => value)));
+    const [closedTotal] = (await who.client.call(api.deals.totals, { query: { status: 'closed' } })).filter(({ count }) => count > 0);
+    expect(closedTotal ?? { count: 0, value: 0 }).toMatchObject({ count: closed.total, value: figures.netSalesValue.value });
     for (const { from, to, deals: count, value } of months) {
       const { rows, total } = await deals(who, { status: 'closed', closedFrom: from, closedTo: to });
       expect([count, value]).toEqual([total, sum(rows.map((deal) => deal.value))]);
     }
     const earned = async (query: CallInput<typeof api.ledger.list>['query']) =>
       sum((await who.client.page(api.ledger.list, { query })).rows.map(({ amount }) => amount));
+    const ledgerTotal = (query: CallInput<typeof api.ledger.total>['query']) => who.client.call(api.ledger.total, { query });
     expect(figures.commissionEarned.value).toBe(await earned({}));
+    expect((await ledgerTotal({})).amount).toBe(figures.commissionEarned.value);
     if (partners) expect(partners.total).toBe((await who.client.page(api.people.list, { query: { role: 'partner', ...one } })).total);
     if (role === 'partner') {
       expect(referral?.commissionFromReferrals).toBe(await earned({ source: 'referrals' }));
+      expect((await ledgerTotal({ source: 'referrals' })).amount).toBe(referral?.commissionFromReferrals);
       expect(referral?.dealsClosed).toBe(closed.total);
     }
     expect(await who.client.call(api.people.performance, { params: { id: who.id } })).toEqual({

@@ -13,14 +13,12 @@ const partner = await firm.join('partner');
 const submit = () => partner.client.call(api.properties.create, { body: aProperty() });
 const event = 'notifications';
 
-/** Listening has begun when the instance says so for the first time. */
 async function listening(baseUrl: string, who = admin): Promise<Ear> {
   const ear = await listenTo(baseUrl, who);
   expect(ear.status).toBe(200);
+  await ear.next('listening');
   return ear;
 }
-/** The first stream of an instance is told once when the database is listened to. */
-const quiet = (ear: Ear): Promise<void> => ear.quiet(event);
 
 describe('who has the office open', () => {
   it('is told on every instance that something of theirs changed, and of nothing of others', async () => {
@@ -29,7 +27,6 @@ describe('who has the office open', () => {
       await listening(other.baseUrl),
       await listening(other.baseUrl, partner),
     ];
-    for (const ear of [here, there, stranger]) await quiet(ear);
     const before = stranger.count(event);
     await submit();
     await Promise.all([here.next(event), there.next(event)]);
@@ -41,7 +38,6 @@ describe('who has the office open', () => {
 
   it('is told nothing of a change that did not come about', async () => {
     const ear = await listening(other.baseUrl);
-    await quiet(ear);
     const before = ear.count(event);
     const trx = await firm.owner.transaction();
     await trx('notifications').insert(aNotice(admin.id));
@@ -54,10 +50,9 @@ describe('who has the office open', () => {
 
   it('is told again after the connection that listens was lost', async () => {
     const ear = await listening(other.baseUrl);
-    await quiet(ear);
     const listeners = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`;
     await firm.owner.raw(listeners);
-    await ear.next(event);
+    await ear.next('listening');
     await submit();
     await ear.next(event);
     ear.leave();
@@ -84,7 +79,6 @@ describe('a stream', () => {
     const [ending, staying] = [await listening(other.baseUrl, second), await listening(other.baseUrl)];
     await second.client.call(api.session.logout, {});
     await ending.ended();
-    await quiet(staying);
     await submit();
     await staying.next(event);
     staying.leave();

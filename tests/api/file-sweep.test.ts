@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openFiles, sweep } from '@acre/http-api/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aBucket } from '../support/bucket.ts';
+import { aBucket, anUnreliableBucket } from '../support/bucket.ts';
 import { anOwnFolder } from '../support/serve.ts';
 import { type Firm, openFirm } from './support/firm.ts';
 import { aDocument, anImage, named, upload } from './support/uploads.ts';
@@ -63,6 +63,22 @@ describe('with an S3 bucket', () => {
     expect(await sweep(cloud.db, openFiles({ data: directory, bucket }))).toBe(1);
     expect(await member.ask('GET', loose.url)).toMatchObject({ status: 404 });
   });
+
+  it('that does not answer, an upload is refused for now and shown to nobody; once it does, trying again helps and the rest is swept', async () => {
+    const { bucket, goAway, comeBack } = await anUnreliableBucket(await anOwnFolder());
+    const waiting = await anOwnFolder();
+    const cloud = await openFirm({ data: waiting, bucket });
+    const member = await cloud.join('elite');
+    await goAway();
+    await expect(upload(member, 'image')).rejects.toMatchObject({ status: 503 });
+    expect([await contents(waiting), await cloud.owner('files').pluck('stored_at')]).toEqual([0, [null]]);
+    const [unsure] = await cloud.owner('files').pluck('id');
+    await comeBack();
+    const { url } = await upload(member, 'image');
+    expect(await member.ask('GET', url)).toMatchObject({ status: 200 });
+    await age(cloud, unsure, 25);
+    expect(await sweep(cloud.db, openFiles({ data: waiting, bucket }))).toBe(1);
+  });
 });
 
 const run = promisify(execFile);
@@ -75,7 +91,7 @@ async function smallDisks(): Promise<string[]> {
 }
 
 describe.each(await smallDisks())('on a full disk (%s)', (folder) => {
-  const pdf = (bytes: number) => named(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes)]), 'a.pdf');
+  const pdf = (bytes: number) => named(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 5), Buffer.from('%%EOF')]), 'a.pdf');
 
   it('an upload is refused in plain words, nothing of it stays, and what has room is taken', async () => {
     const small = await openFirm({ data: folder });

@@ -1,5 +1,6 @@
 import { api } from '@acre/contracts';
 import { describe, expect, it } from 'vitest';
+import { atOnce, times } from './support/at-once.ts';
 import { openFirm } from './support/firm.ts';
 
 const firm = await openFirm();
@@ -59,7 +60,7 @@ describe('every figure opens down to the entries behind it', () => {
 });
 
 describe('the commission plan', () => {
-  it('shows beforehand who would be paid what, and names only whom the caller knows', async () => {
+  it('shows beforehand who would be paid what; members are told their own share, and the others together', async () => {
     const query = { amount: 1000.01, partnerId: partner.id };
     const { shares } = await admin.client.call(api.commission.preview, { query });
     expect(shares.map(({ level, percentage, amount }) => [level, percentage, amount])).toEqual([
@@ -69,7 +70,13 @@ describe('the commission plan', () => {
     ]);
     expect(shares.every(({ personName }) => personName !== null)).toBe(true);
     const own = await partner.client.call(api.commission.preview, { query });
-    expect(own.shares.map(({ personName }) => personName !== null)).toEqual([true, false, true]);
+    expect(own.shares.map(({ level, percentage, amount }) => [level, percentage, amount])).toEqual([
+      ['partner', 93, 930.01],
+      ['others', 7, 70],
+    ]);
+    const ofDeal = await partner.client.call(api.commission.preview, { query: { amount: 1000.01, dealId: deal.id } });
+    expect(ofDeal).toEqual(own);
+    expect((await stranger.ask('GET', `/api/commission-preview?amount=5&dealId=${deal.id}`)).status).toBe(404);
   });
 
   it('is changed by administrators from now on, and not over a change of another', async () => {
@@ -84,9 +91,7 @@ describe('the commission plan', () => {
     const { rows } = await ledger(admin, { dealId: deal.id });
     expect(rows.every(({ planVersion }) => planVersion === before.version)).toBe(true);
     const again = { elite: before.elite, uplines: before.uplines };
-    const both = await Promise.all(
-      [1, 2].map(() => admin.ask('PUT', '/api/commission-plan', { body: { ...again, version: same.version } })),
-    );
+    const both = await atOnce(times(2, () => admin.ask('PUT', '/api/commission-plan', { body: { ...again, version: same.version } })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 

@@ -68,7 +68,7 @@ describe('an enquiry', () => {
 
   it('is not mailed to who wants no e-mail', async () => {
     const quiet = await firm.join('elite');
-    await firm.owner('notification_preferences').insert({ person_id: quiet.id, email_notifications: false });
+    await firm.owner('notification_preferences').insert({ person_id: quiet.id, channels: { enquiry: 'off' } });
     const email = someone();
     await enquire((await aListing(quiet)).id, { email });
     await post.next(email);
@@ -159,7 +159,9 @@ describe('a mail', () => {
     expect(await click(forged)).toMatchObject({ status: 400, json: { code: 'link.invalid' } });
     expect((await click(link)).status).toBe(204);
     expect((await click(link)).status).toBe(204);
-    expect(await firm.owner('notification_preferences').where({ email_notifications: false }).pluck('person_id')).toContain(member.id);
+    expect(await firm.owner('notification_preferences').whereRaw("channels->>'enquiry' = 'in_app'").pluck('person_id')).toContain(
+      member.id,
+    );
     await enquire(id, { email: someone() });
     await soon(async () => expect(await mailsTo(member.email)).toHaveLength(1));
   });

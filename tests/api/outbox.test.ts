@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryPorts } from '@acre/domain/testing';
-import { claimDue, type Handlers, Hopeless, nothingToKeep, portsWith, quietLogger, runOutbox } from '@acre/http-api/testing';
+import { claimDue, type Handlers, Hopeless, nothingToKeep, portsWith, quietLogger, runOutbox, sealerWith } from '@acre/http-api/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 
 const { db, owner } = await freshDatabase();
-const portsOn = portsWith(memoryPorts({ now: () => new Date() }));
+const portsOn = portsWith({ ...memoryPorts({ now: () => new Date() }), sealer: sealerWith([]) });
 const seldom = { pollSeconds: 60 };
 
 type CarryOut = Handlers['mail']['carryOut'];
@@ -23,6 +23,7 @@ function anInstance(carryOut: CarryOut, { pace = seldom, ...more }: Working = {}
   const handlers: Handlers = {
     enquiry: never,
     place: never,
+    webhook: never,
     reply: never,
     password_reset: never,
     forget_visitors: never,
@@ -91,7 +92,7 @@ describe('the outbox', () => {
       async () => {
         tries += 1;
         if (tries === 1) throw new Error('The server is away\nin detail');
-        return (ports) => ports.preferences.stopEmail(personId);
+        return (ports) => ports.preferences.choose(personId, { enquiry: 'in_app' });
       },
       { pace: { pollSeconds: 0.1 } },
     );

@@ -158,11 +158,24 @@ describe('the screen itself', () => {
     expect((await page('/nowhere')).screen).toContain('404 Page Not Found');
   });
 
-  it.each(['/auth', '/admin', `/properties/${hidden.id}`, '/properties/nothing'])('is not drawn at %s', async (path) => {
-    const { screen, html } = await page(path);
-    expect(screen).toBeUndefined();
-    expect(html).toContain('<noscript>');
+  it('of the ways in is drawn too, with who invites, and its form takes nothing before scripts do', async () => {
+    expect((await page('/auth?role=elite')).screen).toContain('Create your account');
+    const { screen, html, data, meta, link } = await page(`/r/${referralId}`);
+    expect([meta('robots'), link('canonical')]).toEqual(['noindex', undefined]);
+    expect(screen).toContain(' invites you to Acre');
+    expect(html).toMatch(/<form[^>]* inert=""/);
+    const url = `/api/users/by-referral/${referralId}`;
+    expect(data).toEqual({ [url]: (await visitor.ask('GET', url)).json });
   });
+
+  it.each(['/auth/forgot', '/r/NOBODY99', '/admin', `/properties/${hidden.id}`, '/properties/nothing'])(
+    'is not drawn at %s',
+    async (path) => {
+      const { screen, html } = await page(path);
+      expect(screen).toBeUndefined();
+      expect(html).toContain('<noscript>');
+    },
+  );
 
   it('is not drawn for who brings a session', async () => {
     for (const path of ['/properties', `/properties/${listed.id}`, '/nowhere'])
@@ -289,7 +302,7 @@ describe('other addresses', () => {
     },
   );
 
-  it.each(['/auth', '/auth?role=elite', `/r/${referralId}`, '/admin', '/admin/properties/1', '/settings', '/properties/submit'])(
+  it.each(['/auth', '/auth?role=elite', '/admin', '/admin/properties/1', '/settings', '/properties/submit'])(
     '%s is there, and not for searches',
     async (path) => {
       const { status, meta, link, data } = await page(path);

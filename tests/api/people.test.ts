@@ -10,6 +10,7 @@ const stranger = await firm.join('partner');
 const everyField = [
   'company',
   'createdAt',
+  'deactivatedAt',
   'email',
   'fullName',
   'id',
@@ -96,23 +97,20 @@ describe('one person', () => {
 });
 
 describe('a profile', () => {
-  it('is edited by its person, and the username follows the e-mail that it was', async () => {
+  it('is edited by its person; their e-mail only by an administrator, and the username follows it', async () => {
     const person = await firm.join('partner');
-    const body = { fullName: 'Renamed Person', email: 'Renamed@Acre.test', phone: '', company: 'Acme' };
+    const body = { fullName: 'Renamed Person', email: person.email, phone: '', company: 'Acme' };
     const after = await person.client.call(api.people.edit, { params: { id: person.id }, body });
-    expect(after).toMatchObject({
-      fullName: 'Renamed Person',
-      email: 'renamed@acre.test',
-      username: 'renamed@acre.test',
-      phone: null,
-      version: 2,
-    });
+    expect(after).toMatchObject({ fullName: 'Renamed Person', email: person.email, phone: null, version: 2 });
+    expect(await edit(person, person.id, { email: 'renamed@acre.test' })).toMatchObject({ status: 403, json: { code: 'field.read_only' } });
+    const changed = await firm.admin.client.call(api.people.edit, { params: { id: person.id }, body: { email: 'Renamed@Acre.test' } });
+    expect(changed).toMatchObject({ email: 'renamed@acre.test', username: 'renamed@acre.test' });
     await expect(firm.again(person)).rejects.toMatchObject({ status: 401 });
     expect(await firm.again({ ...person, email: 'renamed@acre.test' })).toMatchObject({ id: person.id });
   });
 
   it('cannot take the e-mail of another', async () => {
-    const reply = await edit(member, member.id, { email: stranger.email.toUpperCase() });
+    const reply = await edit(firm.admin, member.id, { email: stranger.email.toUpperCase() });
     expect(reply).toMatchObject({ status: 409, json: { code: 'person.email_taken', issues: [{ path: 'email' }] } });
   });
 
@@ -133,6 +131,36 @@ describe('a profile', () => {
     const late = person.client.call(api.people.edit, { params, body: { company: 'Second' } }, { ifMatch: 1 });
     await expect(late).rejects.toMatchObject({ status: 412, body: { code: 'version.stale' } });
     expect((await edit(person, person.id, { company: 'Second', version: 1 })).status).toBe(412);
+  });
+});
+
+describe('clients', () => {
+  const add = (who: Someone, body: object) => who.ask('POST', '/api/users', { body });
+
+  it.each(['seller', 'buyer'] as const)('are put on record by an administrator as %s, and cannot sign in', async (role) => {
+    const email = `${role}@clients.test`;
+    const reply = await add(firm.admin, { role, fullName: 'Clio Client', email: email.toUpperCase(), phone: '', company: 'Clients Inc.' });
+    expect(reply).toMatchObject({ status: 201, json: { role, fullName: 'Clio Client', email, phone: null, username: null } });
+    const kept = await firm.owner('people').where({ email }).first('id', 'password_hash');
+    expect(kept).toEqual({ id: (reply.json as { id: number }).id, password_hash: null });
+    expect((await firm.visitor.ask('POST', '/api/login', { body: { username: email, password: 'acre-demo-1' } })).status).toBe(401);
+    expect(await add(firm.admin, { role, fullName: 'Clio Twice', email })).toMatchObject({
+      status: 409,
+      json: { code: 'person.email_taken', issues: [{ path: 'email' }] },
+    });
+  });
+
+  it.each([
+    ['role', { role: 'admin' }],
+    ['role', { role: undefined }],
+    ['fullName', { fullName: ' ' }],
+    ['email', { email: 'nobody' }],
+    ['password', { password: 'acre-demo-1' }],
+  ])('are refused with the %s at fault named: %j', async (path, different) => {
+    const before = await firm.owner('people').count();
+    const reply = await add(firm.admin, { role: 'seller', fullName: 'Clio Client', ...different });
+    expect(reply).toMatchObject({ status: 400, json: { issues: [{ path }] } });
+    expect(await firm.owner('people').count()).toEqual(before);
   });
 });
 

@@ -119,8 +119,8 @@ describe('what was there before there were places', () => {
     expect(await placeOf(one)).toEqual(byZip);
     expect(await placeOf(other)).toEqual({ latitude: null, longitude: null, placedBy: null, placeProblem: null });
     expect(await owner('outbox')).toEqual([]);
-    await placeExisting(db, realTools(db, service.settings), never);
-    await placeExisting(db, realTools(db, service.settings), never);
+    await placeExisting(db, realTools(db, { geocoder: service.settings }), never);
+    await placeExisting(db, realTools(db, { geocoder: service.settings }), never);
     const properties = await owner('properties').orderBy('id').pluck('id');
     expect((await owner('outbox').orderBy('id')).map(({ payload }) => payload.propertyId)).toEqual(properties);
   });

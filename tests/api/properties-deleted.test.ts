@@ -52,12 +52,32 @@ describe('a deleted property', () => {
       status: 409,
       json: { message: 'This property has deals in progress. Close or cancel them before you delete it.' },
     });
-    await admin.client.call(api.deals.edit, { params: { id: deal.id }, body: { status: 'cancelled' } });
+    await admin.client.call(api.deals.edit, {
+      params: { id: deal.id },
+      body: { status: 'cancelled', reason: 'The property is sold elsewhere' },
+    });
     expect([(await remove(id)).status, (await remove(id)).status, (await restore(id)).status, (await restore(id)).status]).toEqual([
       204, 204, 200, 200,
     ]);
     const feed = await admin.client.call(api.activities.list, { query: { entityType: 'property', entityId: id } });
     expect(feed.map(({ type }) => type)).toEqual(['property_restored', 'property_deleted', 'property_submission']);
+  });
+
+  it('is on the list of administrators, the latest first, until it is restored, and nobody gives it a status there', async () => {
+    const [first, second] = [await firm.property(partner, { name: 'First' }), await firm.property(partner, { name: 'Second' })];
+    for (const { id } of [first, second]) await remove(id);
+    const list = () => admin.client.page(api.properties.deleted, { query: { page: 1, pageSize: 2 } });
+    const before = await list();
+    expect(before.rows.map(({ id, name }) => [id, name])).toEqual([
+      [second.id, 'Second'],
+      [first.id, 'First'],
+    ]);
+    expect(before.rows[0]).not.toHaveProperty('sellerContact');
+    expect((await admin.ask('POST', '/api/properties/status', { body: { status: 'closed_paid', ids: [first.id] } })).json).toMatchObject({
+      unknown: [first.id],
+    });
+    await restore(second.id);
+    expect([(await list()).total, (await list()).rows[0]?.id]).toEqual([before.total - 1, first.id]);
   });
 
   it('has no deal that began while it was being deleted', async () => {

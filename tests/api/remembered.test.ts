@@ -11,7 +11,8 @@ const there = callerAt(other.baseUrl);
 const { admin, visitor } = firm;
 const partner = await firm.join('partner');
 const property = await firm.property(partner, { name: 'Granite House', status: 'marketing_start', price: 1_000_000 });
-for (let nth = 0; nth < 5; nth += 1) await firm.property(admin, { status: 'marketing_start' });
+const { id: ofTheHouse } = await firm.property(admin, { status: 'marketing_start' });
+for (let nth = 0; nth < 4; nth += 1) await firm.property(admin, { status: 'marketing_start' });
 const byId = { params: { id: property.id } };
 const list = { query: { search: 'granite' } };
 
@@ -44,11 +45,16 @@ describe('what visitors read', () => {
     expect(await priceOf()).toBe(6);
   });
 
-  it('follows what stands in other tables: the name of the agent, and a listing that ends or begins', async () => {
-    const agent = async () => (await there.client.call(api.properties.get, byId)).agent?.fullName;
+  it('follows what stands in other tables: the name of the agent, the house contact, and a listing that ends or begins', async () => {
+    const agentOf = async (id: number) => (await there.client.call(api.properties.get, { params: { id } })).agent?.fullName;
+    const agent = () => agentOf(property.id);
     expect(await agent()).toBe(partner.fullName);
     await admin.client.call(api.people.edit, { params: { id: partner.id }, body: { fullName: 'Petra Newname' } });
     expect(await agent()).toBe('Petra Newname');
+    const house = { fullName: 'The Desk', company: 'Acre Realty', email: 'desk@acre.test' };
+    expect(await agentOf(ofTheHouse)).not.toBe(house.fullName);
+    await admin.client.call(api.house.changeContact, { body: house });
+    expect(await agentOf(ofTheHouse)).toBe(house.fullName);
     await admin.client.call(api.properties.edit, { ...byId, body: { status: 'under_review' } });
     expect((await there.ask('GET', `/api/properties/${property.id}`)).status).toBe(404);
     expect(await priceInList()).toBeUndefined();

@@ -26,6 +26,7 @@ describe('signing in', () => {
       [
         'company',
         'createdAt',
+        'deactivatedAt',
         'email',
         'fullName',
         'id',

@@ -1,5 +1,6 @@
 import { api, type DealFlowTemplate } from '@acre/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { atOnce, times } from './support/at-once.ts';
 import { openFirm } from './support/firm.ts';
 import { aTemplate } from './support/samples.ts';
 
@@ -22,7 +23,8 @@ describe('deal flow templates', () => {
     for (const template of await all()) if (template.id !== first.id) await remove(template);
   });
 
-  it('begin with one of 20 steps, which is the default', async () => {
+  it('begin with one of 20 steps, which is the default, and three more', async () => {
+    expect((await all()).map(({ name }) => name)).toEqual(['Default Deal Flow', 'Acquisition', 'Lease', '1031 Exchange']);
     expect(first).toMatchObject({ isDefault: true, name: 'Default Deal Flow' });
     expect(first.steps.map(({ order }) => order)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     expect(await member.client.call(api.templates.default, {})).toEqual(first);
@@ -53,11 +55,10 @@ describe('deal flow templates', () => {
     expect(await edit(made, { isDefault: false })).toMatchObject({ status: 403, json: { issues: [{ path: 'isDefault' }] } });
   });
 
-  it('have one default after 200 changes of it at once, without a fault', async () => {
+  it('have one default after 200 changes of it at once, each done sooner or later', async () => {
     const made = [first, await create(), await create(), await create()];
-    const calls = Array.from({ length: 200 }, (_, at) => admin.ask('PUT', `/api/deal-flow-templates/${made[at % 4]?.id}/set-default`));
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    const replies = await atOnce(times(200, (at) => admin.ask('PUT', `/api/deal-flow-templates/${made[at % 4]?.id}/set-default`)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await defaults()).toHaveLength(1);
   });
 
@@ -77,7 +78,7 @@ describe('deal flow templates', () => {
       json: { code: 'template.last' },
     });
     const made = await create();
-    const both = await Promise.all([made, made].map(({ id }) => admin.ask('DELETE', `/api/deal-flow-templates/${id}`)));
+    const both = await atOnce(times(2, () => admin.ask('DELETE', `/api/deal-flow-templates/${made.id}`)));
     expect(both.map(({ status }) => status).sort()).toEqual([204, expect.toSatisfy((status) => status === 404 || status === 409)]);
     expect(await all()).toHaveLength(1);
   });
@@ -89,6 +90,18 @@ describe('deal flow templates', () => {
     expect((await edit(made, { name: 'Too late', version: made.version })).status).toBe(412);
     expect((await edit(made, { ...(json as object), steps: made.steps })).status).toBe(200);
     expect(await edit(made, { createdById: 999 })).toMatchObject({ status: 403, json: { code: 'field.read_only' } });
+  });
+
+  it('are duplicated, and read from a file that another one was written to', async () => {
+    const made = await create();
+    const copy = await admin.client.call(api.templates.duplicate, { params: { id: made.id } });
+    expect(copy).toMatchObject({ name: `Copy of ${made.name}`, steps: made.steps, isDefault: false, createdById: admin.id, version: 1 });
+    const file = await member.client.call(api.templates.export, { params: { id: first.id } });
+    const { name, description, steps } = first;
+    expect(file).toEqual({ name, description, steps });
+    const taken = await admin.client.call(api.templates.create, { body: file });
+    expect(await member.client.call(api.templates.export, { params: { id: taken.id } })).toEqual(file);
+    expect((await admin.ask('GET', '/api/deal-flow-templates/999999/export')).status).toBe(404);
   });
 
   it('leave the steps of running deals as they were when they are edited or deleted', async () => {

@@ -43,7 +43,7 @@ describe('an uploaded photograph', () => {
     expect((await sharp(photograph).metadata()).orientation).toBe(6);
     expect(photograph.includes('Somebody')).toBe(true);
     const file = await upload(member, 'image', named(photograph, 'Front, "north".JPG'));
-    expect(file).toMatchObject({ kind: 'image', name: 'Front, "north".webp', mediaType: 'image/webp', width: 2000, height: 3000 });
+    expect(file).toMatchObject({ kind: 'image', name: 'Front, "north".JPG', mediaType: 'image/webp', width: 2000, height: 3000 });
     const whole = await bytesOf(file.url);
     expect(whole.length).toBe(file.bytes);
     const { format, width, height, exif, icc, xmp } = await sharp(whole).metadata();
@@ -73,7 +73,7 @@ describe('an uploaded photograph', () => {
     ['GIF', async () => aPhotograph(500, 400).gif().toBuffer()],
   ])('may be a %s, and has no copy wider than itself', async (ending, make) => {
     const file = await upload(member, 'image', named(await make(), `a.${ending.toLowerCase()}`));
-    expect(file).toMatchObject({ width: 500, height: 400, name: 'a.webp' });
+    expect(file).toMatchObject({ width: 500, height: 400, name: `a.${ending.toLowerCase()}` });
     expect((await member.ask('GET', `${file.url}/320.webp`)).status).toBe(200);
     for (const width of [640, 321, '320.png', '..%2f..'])
       expect((await member.ask('GET', `${file.url}/${width}.webp`)).status, String(width)).toBe(404);
@@ -106,13 +106,47 @@ describe('an uploaded document', () => {
     expect(await bytesOf(url)).toEqual(Buffer.from(await file.arrayBuffer()));
   });
 
+  it.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    [
+      'whole, with bytes of a mail after its end',
+      'a.pdf',
+      async () => Buffer.concat([await bytesIn(aDocument()), Buffer.from('\n--part--\n')]),
+    ],
+    ['whole, padded', 'a.pdf', async () => Buffer.concat([await bytesIn(aDocument()), Buffer.alloc(5000)])],
+    ['for the web', 'a.pdf', () => forTheWeb(forTheWeb(10).length)],
+    ['whole, with bytes after its end', 'a.docx', () => Buffer.concat([aDocx(), Buffer.alloc(3)])],
+    ['whole, its last sector not filled', 'a.doc', () => aCompoundFile('WordDocument').subarray(0, -100)],
+  ])('%s is taken: %s', async (_, name, make) => {
+    const content = await make();
+    expect(await upload(member, 'document', named(content, name))).toMatchObject({ name, bytes: content.length });
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a.pdf', async () => (await bytesIn(aDocument())).subarray(0, -7)],
+    ['for the web.pdf', () => forTheWeb(9000)],
+    ['a.docx', () => aDocx().subarray(0, -30)],
+    ['a.xlsx', () => anXlsx().subarray(0, -90)],
+    ['a.doc', () => aCompoundFile('WordDocument').subarray(0, -512)],
+    ['a.xls', () => aCompoundFile('Workbook').subarray(0, -600)],
+  ])('that was cut off is refused by its name, and nothing of it stays: %s', async (name, make) => {
+    const before = await counted();
+    const reply = await send('document', formOf(named(await make(), name)));
+    const message = `${name}: The end of this document is missing. Please save or download it once more, and upload it then.`;
+    expect(reply, reply.text).toMatchObject({ status: 400, json: { code: 'file.cut_off', message } });
+    expect(await counted()).toEqual(before);
+  });
+
   it('keeps its name but for what would mislead', async () => {
     const { name } = await upload(member, 'document', aDocument('C:\\fakepath\\..\\Miete\u202e für 2026.pdf'));
     expect(name).toBe('Miete für 2026.pdf');
   });
 });
 
-const large = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9)]);
+const large = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 15, ' '), Buffer.from('%%EOF\n')]);
+const bytesIn = async (file: File) => Buffer.from(await file.arrayBuffer());
+/** As a PDF for the web begins: with how long it is, and an end after its first page. */
+const forTheWeb = (length: number) =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n<</Linearized 1/L ${length}/H[500 20]>>\nendobj\nxref\n%%EOF\nthe rest\n%%EOF\n`);
 
 describe('what is no such file', () => {
   const wide = async () =>

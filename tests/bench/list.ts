@@ -1,4 +1,5 @@
 /** Throughput of the public list beside a bare node:http + pg server, in one run: npm run bench */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startTemporaryCluster } from '@acre/http-api/testing';
 import autocannon from 'autocannon';
@@ -15,6 +16,7 @@ const page = { port: 3951, path: '/api/properties?pageSize=24' };
 /** Callers who bring credentials are not answered from memory, whatever these are worth. */
 const acre: Subject = { name: 'Acre: a page and its total, whole product', ...page, headers: { authorization: 'none' } };
 const again: Subject = { name: 'Acre: the same page asked for again by visitors', ...page };
+const two: Subject = { ...acre, name: 'Acre: the same with WEB_CONCURRENCY=2', port: 3956 };
 const raw: Subject = { name: 'node:http + pg: the page alone', port: 3952, path: '/' };
 const still: Subject = { name: 'node:http: 10 kB that never change', port: 3952, path: '/still' };
 
@@ -30,9 +32,13 @@ const cluster = await startTemporaryCluster();
 const stops: (() => Promise<unknown>)[] = [cluster.stop];
 try {
   const url = await benchDatabase(cluster, 'bench', (db) => fillProperties(db, rows));
-  for (const started of [serveAcre(url, page.port), serve(['--import', 'tsx', rawServer, String(raw.port), url], raw.port)])
+  for (const started of [
+    serveAcre(url, page.port),
+    serveAcre(url, two.port, { WEB_CONCURRENCY: '2' }),
+    serve(['--import', 'tsx', rawServer, String(raw.port), url], raw.port),
+  ])
     stops.unshift((await started).stop);
-  const subjects = [raw, acre, still, again];
+  const subjects = [raw, acre, two, still, again];
   const found = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < rounds; round += 1) for (const subject of subjects) found.get(subject)?.push(await measure(subject));
   const of = (subject: Subject): number[] => found.get(subject) ?? [];
@@ -44,6 +50,8 @@ try {
   for (const subject of subjects) say(`${subject.name}: ${Math.round(median(of(subject)))} requests/s`);
   ratio(acre, raw, 0.56);
   ratio(again, still, 0.4);
+  const gain = median(of(two).map((each, round) => each / (of(acre)[round] ?? 1)));
+  say(`${two.name}: ${gain.toFixed(2)} times one process, on ${availableParallelism()} cores that the database and the callers share`);
 } finally {
   for (const stop of stops) await stop();
 }

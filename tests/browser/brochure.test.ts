@@ -55,12 +55,19 @@ describe('the brochure of a property is one page of A4 and of Letter', () => {
     expect(await pages(page), 'printed by the button').toEqual([1, 1]);
   });
 
-  it('in the office too', { timeout: minute }, async () => {
-    const id = await aListing(site, { ...longest, images: await demoPictures(site, 6) });
+  it('in the office too, where what is not listed is not called for sale', { timeout: minute }, async () => {
+    const id = await aListing(site, { ...longest, images: await demoPictures(site, 6) }, 'under_review');
     const page = await open(`/admin/properties/${id}`, 'admin');
     await print(page, 'Print Details');
+    expect(await page.locator('[data-brochure] header p').textContent()).toBe('Industrial, not publicly listed');
     expect(await pages(page)).toEqual([1, 1]);
   });
+});
+
+it('a visitor’s brochure of what is under contract does not call it for sale', async () => {
+  const page = await open(`/properties/${await aListing(site, {}, 'due_diligence')}`);
+  await print(page, 'Print Brochure');
+  expect(await page.locator('[data-brochure] header p').textContent()).toBe('Industrial under contract');
 });
 
 it('the brochure has the pictures, the facts, the price, the agent, the address and its QR code, and nothing else of the page', async () => {

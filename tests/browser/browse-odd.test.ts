@@ -134,7 +134,7 @@ describe('the filters', () => {
     await page.goto('/properties?type=land');
     await settled(page);
     await page.route('**/api/properties?*', (route) => route.fulfill({ status: 500, body: '{}', contentType: 'application/json' }));
-    await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
     await page.getByText('Failed to fetch properties').waitFor();
     await page.unroute('**/api/properties?*');
     await page.getByRole('button', { name: 'Try Again' }).click();

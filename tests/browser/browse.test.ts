@@ -16,7 +16,7 @@ describe('a visitor who browses', () => {
     await page.getByLabel('Highest price').focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('PageDown');
     await page.waitForURL('**/properties?type=office&priceMax=5000000');
-    await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
     await page.waitForURL('**/properties?type=office&priceMax=5000000&sort=price_asc');
     await settled(page);
     expect(await chips.allInnerTexts()).toEqual(['Office', 'Up to $5M']);

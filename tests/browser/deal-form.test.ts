@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { settled } from './support/inspect.ts';
 import { accountOf, useSite } from './support/site.ts';
-import { says } from './support/steps.ts';
+import { focused, says, toast, told } from './support/steps.ts';
 
 const site = await useSite();
 const newcomers = 120;
@@ -22,6 +22,44 @@ it('where many may take part, one is found by name, and the form says how many t
   expect(await seller.inputValue()).toBe('Vera Vendor 117 (Seller)');
   expect(await seller.getAttribute('placeholder')).toBe(`Choose from ${sellers.length} sellers`);
   expect(await page.getByLabel('Buyer').evaluate(({ tagName }) => tagName)).toBe('SELECT');
+  await seller.fill('nobody of this name');
+  await says(page, 'No sellers available');
+});
+
+it('a seller who is not on record yet is added by keyboard, and then stands in the form that was begun', async () => {
+  const { page } = await site.open({ as: 'admin' });
+  await page.goto('/admin/deals/create');
+  await page.getByLabel('Notes').fill('Begun before');
+  await page.getByRole('button', { name: 'Add seller' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Add seller' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('fullName');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => told(page, 'Full Name')).toBe('Full name must be at least 2 characters');
+  await page.keyboard.type('Sela Newcomer');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Sela Newcomer is on record as a seller.');
+  await expect.poll(() => page.getByLabel('Seller', { exact: true }).inputValue()).toBe('Sela Newcomer (Seller)');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add seller');
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Begun before');
+  expect(await site.app.db('people').where({ full_name: 'Sela Newcomer' }).select('role', 'password_hash')).toEqual([
+    { role: 'seller', password_hash: null },
+  ]);
+});
+
+it('where nothing and nobody can be chosen, each field says so in words of its own', async () => {
+  const { page } = await site.open({ as: 'admin' });
+  const nothing = { status: 200, json: [], headers: { 'X-Total-Count': '0' } };
+  await page.route(/\/api\/(deals\/participants|properties)\?/, (route) => route.fulfill(nothing));
+  await page.goto('/admin/deals/create');
+  for (const [label, words] of [
+    ['Seller', 'No sellers available'],
+    ['Buyer', 'No buyers available'],
+    ['Ace Partner', 'No partners available'],
+    ['Ace Elite', 'No elites available'],
+  ] as const)
+    await expect.poll(() => page.getByLabel(label).innerText(), { message: label }).toBe(words);
+  await page.getByRole('combobox', { name: 'Property' }).click();
+  await says(page, 'No properties available');
 });
 
 it('people who fail to load are no empty choice', async () => {

@@ -62,7 +62,10 @@ describe('a draft of a property', () => {
     await phone.getByText(/^Your draft of .* is restored\.$/).waitFor();
     expect([await name(phone), await phone.getByLabel('Seller email').inputValue()]).toEqual(['Half a Name', 'sam@']);
     expect(await phone.getByLabel('Asking price').inputValue()).toBe('lots');
-    expect(await phone.getByRole('list', { name: 'Images' }).getByRole('listitem').count()).toBe(2);
+    expect(await phone.getByRole('button', { name: /^Remove / }).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+      'Remove two.jpg',
+      'Remove one.jpg',
+    ]);
     expect(await overflow(phone)).toEqual([]);
     await phone.getByLabel('Seller email').fill('sam@seller.test');
     await submitProperty(phone, { ...warehouse, name: 'Whole Name' });
@@ -90,6 +93,23 @@ describe('a draft of a property', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await toast(page, 'Draft discarded');
     expect([await name(page), await draftOf('elite')]).toEqual(['', undefined]);
+  });
+
+  it('that cannot be saved asks before it is left, and asks no more once it is saved', async () => {
+    const { page } = await site.open({ as: 'elite', failing: [/^503 PUT \/api\/drafts\/property$/] });
+    await open(page);
+    const away = '**/api/drafts/property';
+    await page.route(away, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '{}' }) : route.continue()));
+    await page.getByLabel('Property name').fill('Words without a server');
+    await goBySidebar(page, 'Properties');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await name(page)).toBe('Words without a server');
+    await page.unroute(away);
+    await saveDraft(page);
+    await goBySidebar(page, 'Properties');
+    await heading(page, 'Properties');
+    expect((await draftOf('elite')).name).toBe('Words without a server');
   });
 
   it('written in two tabs is not written over in silence: the later one chooses', async () => {

@@ -145,6 +145,35 @@ it('a conversation goes on between who asked and who answers, with what is new a
   expect(await thread(submitter).getByText('New', { exact: true }).count()).toBe(0);
 });
 
+it('an administrator and the submitter write to each other from the property, by keyboard, and see what was read', async () => {
+  const [admin, submitter] = [await site.open({ ...phone, as: 'admin' }), await site.open({ as: 'elite' })].map(({ page }) => page) as [
+    Page,
+    Page,
+  ];
+  await admin.goto(`/admin/properties/${listing.id}`);
+  await admin.getByRole('button', { name: 'Contact Submitter' }).press('Enter');
+  await dialogOf(admin).getByRole('heading', { name: 'Contact Submitter' }).waitFor();
+  await field(admin, 'Message').fill('Please send the rent roll.');
+  expect([...(await overflow(admin)), ...(await barriers(admin))]).toEqual([]);
+  await admin.keyboard.press('Tab');
+  await admin.keyboard.press('Tab');
+  await admin.keyboard.press('Enter');
+  await toast(admin, 'Message sent');
+  const thread = (page: Page) => page.getByRole('article').filter({ hasText: 'Please send the rent roll.' });
+  await thread(admin).waitFor();
+  expect(await thread(admin).getByText('Read', { exact: true }).count()).toBe(0);
+  const marked = submitter.waitForResponse((response) => response.url().endsWith('/read'));
+  await communications(submitter);
+  await marked;
+  await thread(submitter)
+    .getByRole('heading', { name: /and administrators$/ })
+    .waitFor();
+  await thread(submitter).getByText('New', { exact: true }).waitFor();
+  await submitter.getByRole('button', { name: 'Contact Administrators' }).waitFor();
+  await communications(admin);
+  await thread(admin).getByText('Read', { exact: true }).waitFor();
+});
+
 it('the listing agent, the form and the communications fit a phone, in the dark too, without barriers', async () => {
   const [{ page: visitor }, { page: admin }] = [await site.open(phone), await site.open({ ...phone, as: 'admin' })];
   await openForm(visitor, 'Request Information');

@@ -116,6 +116,6 @@ describe('the office', () => {
     await elsewhere.goto(/<(.*)>/.exec(sent['list-unsubscribe'] ?? '')?.[1] ?? '');
     await elsewhere.getByRole('button', { name: 'Stop E-mails' }).click();
     await heading(elsewhere, 'You will get no more of these e-mails');
-    expect(await site.app.db('notification_preferences').where({ email_notifications: false })).toHaveLength(1);
+    expect(await site.app.db('notification_preferences').whereRaw("channels->>'enquiry' = 'in_app'")).toHaveLength(1);
   });
 });

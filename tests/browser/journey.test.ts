@@ -37,6 +37,7 @@ it('a partner brings in a property, an administrator markets it, and everybody s
   await find(admin, warehouse.name);
   await heading(admin, warehouse.name);
   await admin.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Marketing Start' });
+  await admin.getByRole('button', { name: 'Change Status' }).click();
   await toast(admin, 'Status updated');
 
   await visitor.goto('/properties');

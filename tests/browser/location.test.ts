@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { builtFile } from './support/built-file.ts';
+import { fingersOn } from './support/fingers.ts';
+import { middleOf } from './support/map.ts';
 import { useSite } from './support/site.ts';
 
 const site = await useSite();
@@ -39,6 +42,47 @@ describe('the Location tab', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
   });
 
+  it('leaves one finger to the page on a phone, lets two zoom the map alone, and one move it once it fills the screen', async () => {
+    const { id, address } = await placed({ ...austin, placed_by: 'address' });
+    const { page } = await site.open({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+    await page.goto(`/properties/${id}?tab=location`);
+    const map = page.getByRole('region', { name: new RegExp(`^Map of ${address}`) });
+    const scale = map.getByText(/^[\d.]+ mi$/);
+    const marker = map.getByRole('button', { name: new RegExp(`^${address}`) });
+    await scale.waitFor();
+    await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { x, y } = await middleOf(map);
+    const fingers = await fingersOn(page);
+    const [at, far] = [await page.evaluate(() => window.scrollY), await scale.innerText()];
+    await fingers([
+      { x, y: y + 90 },
+      { x, y: y - 30 },
+    ]);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(at + 60);
+    expect(await scale.innerText()).toBe(far);
+    await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await fingers(
+      [
+        { x, y: y - 20 },
+        { x, y: y - 120 },
+      ],
+      [
+        { x, y: y + 20 },
+        { x, y: y + 120 },
+      ],
+    );
+    await expect.poll(() => scale.innerText()).not.toBe(far);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    await map.getByRole('button', { name: 'Full screen' }).click();
+    await map.getByRole('button', { name: 'Leave full screen' }).waitFor();
+    const before = (await middleOf(marker)).x;
+    await fingers([
+      { x: x - 60, y: y + 150 },
+      { x: x + 60, y: y + 150 },
+    ]);
+    await expect.poll(async () => (await middleOf(marker)).x).toBeGreaterThan(before + 60);
+  });
+
   it.each([
     [{ ...austin, placed_by: 'zip' }, 'Showing approximate location (ZIP code centre)', 1],
     [{ ...austin, placed_by: 'city' }, 'Showing approximate location (city centre)', 1],
@@ -66,14 +110,15 @@ describe('the Location tab', () => {
   it('says when the map or a part of it cannot be fetched, and tries again', async () => {
     const { id } = await placed({ ...austin, placed_by: 'address' });
     const { page } = await site.open({ failing: [/\/assets\//] });
-    await page.route('**/assets/map-*.js', (route) => route.abort());
+    const [map, states] = [`**${await builtFile('map')}`, `**${await builtFile('states-10m.json')}`];
+    await page.route(map, (route) => route.abort());
     await page.goto(`/properties/${id}?tab=location`);
     await page.getByText('Failed to load the map').waitFor();
-    await page.unroute('**/assets/map-*.js');
-    await page.route('**/assets/states-*.json', (route) => route.abort());
+    await page.unroute(map);
+    await page.route(states, (route) => route.abort());
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('The map could not be drawn in full.').waitFor();
-    await page.unroute('**/assets/states-*.json');
+    await page.unroute(states);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('The map could not be drawn in full.').waitFor({ state: 'detached' });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { among, mapFiles } from './support/built-file.ts';
 import { settled } from './support/inspect.ts';
 import { inAddress, mapOn, middleOf, moved, totalOn } from './support/map.ts';
 import { useSite } from './support/site.ts';
@@ -149,8 +150,6 @@ describe('a visitor with a wide screen', () => {
     await page.goto('/properties?at=-98.5,29.8,-96.9,31');
     const { ready, map } = mapOn(page);
     await ready();
-    const counties: string[] = [];
-    page.on('request', (request) => request.url().includes('counties') && counties.push(request.url()));
     await map.getByLabel('Map type').selectOption({ label: 'States only' });
     await map.getByRole('button', { name: 'Full screen' }).click();
     await expect.poll(() => map.evaluate((element) => element === document.fullscreenElement)).toBe(true);
@@ -166,10 +165,11 @@ describe('a visitor with a wide screen', () => {
     await page.goto('/properties?show=list');
     await settled(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /map|topo|atlas|states/.test(url))).toEqual([]);
+    expect([...asked.filter((url) => url.includes('/map')), ...among(asked, await mapFiles())]).toEqual([]);
     await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Map' }).click();
     await page.waitForURL('**/properties');
     await mapOn(page).ready();
+    expect(among(asked, await mapFiles())).not.toEqual([]);
   });
 });
 
@@ -181,7 +181,7 @@ describe('a visitor with a phone', () => {
     await page.goto('/properties?type=retail');
     await settled(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /map|topo|atlas|states/.test(url))).toEqual([]);
+    expect([...asked.filter((url) => url.includes('/map')), ...among(asked, await mapFiles())]).toEqual([]);
     const total = await totalOn(page);
     await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Map' }).click();
     await page.waitForURL('**/properties?type=retail&show=map');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { builtFile } from './support/built-file.ts';
 import { settled } from './support/inspect.ts';
 import { useSite } from './support/site.ts';
 import { goBySidebar, heading, place } from './support/steps.ts';
@@ -80,13 +81,14 @@ describe('the place on a page', () => {
 });
 
 it('a screen that cannot be fetched says so, and leaves the way to the others', async () => {
-  const { page } = await site.open({ failing: [/auth-page/, /Failed to fetch dynamically imported/, /error boundary/i] });
+  const file = await builtFile('auth-page');
+  const { page } = await site.open({ failing: [new RegExp(file), /Failed to fetch dynamically imported/, /error boundary/i] });
   await page.goto('/properties');
   await settled(page);
-  await page.route('**/auth-page*.js', (route) => route.abort());
+  await page.route(`**${file}`, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await page.getByText('Something went wrong on this page').waitFor();
-  await page.unroute('**/auth-page*.js');
+  await page.unroute(`**${file}`);
   await page.goBack();
   await settled(page);
   expect(place(page)).toBe('/properties');
@@ -99,7 +101,8 @@ it('two moves in a row end where the last one leads', async () => {
   await page.goto('/admin');
   await settled(page);
   let arrive = () => undefined as unknown;
-  await page.route('**/deal-list-page*.js', async (route) => {
+  const file = `**${await builtFile('deal-list-page')}`;
+  await page.route(file, async (route) => {
     await new Promise((done) => {
       arrive = () => done(undefined);
     });
@@ -108,7 +111,7 @@ it('two moves in a row end where the last one leads', async () => {
   await goBySidebar(page, 'Deals');
   await goBySidebar(page, 'Settings');
   await heading(page, 'Settings');
-  const late = page.waitForResponse('**/deal-list-page*.js');
+  const late = page.waitForResponse(file);
   arrive();
   await (await late).finished();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

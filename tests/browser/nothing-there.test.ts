@@ -43,11 +43,11 @@ describe('what is not there', () => {
     ['/properties/nothing', undefined, 'Property Not Found', gone],
     ['/admin/properties/999999', 'elite', 'Property Not Found', gone],
     ['/admin/properties/nothing', 'elite', 'Property Not Found', gone],
-    ['/admin/deals/999999', 'elite', 'Deal Not Found', 'Deal Not Found'],
+    ['/admin/deals/999999', 'elite', 'Deal Not Found', 'There is no such deal.'],
   ] as const)('%s', async (path, as, title, words) => {
     const { page } = await site.open({ as, failing: [/^404 GET (\/api)?\/(properties|deals)\/(999999|nothing)$/] });
     await page.goto(path);
-    await says(page, title);
+    await heading(page, title);
     await says(page, words);
     await page
       .getByRole('main')

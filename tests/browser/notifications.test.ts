@@ -28,6 +28,17 @@ async function ownProperty(email: string): Promise<{ id: number; name: string; s
     .first('id', 'name', 'status');
 }
 
+it('the dashboard is read once, also when the page begins to listen for news meanwhile', async () => {
+  const { page } = await site.open({ as: 'admin' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  await page.goto('/admin');
+  await expect.poll(() => times('/api/notifications/unread')).toBeGreaterThan(1);
+  await settled(page);
+  expect(times('/api/dashboard')).toBe(1);
+});
+
 describe('the bell', () => {
   it('counts what others do at once, without reloading; opening one leads there and reads it', async () => {
     const page = await office('partner');

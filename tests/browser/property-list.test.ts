@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers, settled } from './support/inspect.ts';
@@ -29,6 +30,16 @@ describe('the list of properties', () => {
     const [dearest] = await site.app.db('properties').where({ status: 'under_review' }).orderBy('price', 'desc').limit(1).pluck('name');
     await expect.poll(async () => (await names(page))[0]).toBe(dearest);
     expect(await barriers(page)).toEqual([]);
+  });
+
+  it('is exported as it is narrowed and sorted', async () => {
+    const page = await list('status=under_review&sort=price_desc');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const [first = ''] = await names(page);
+    const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(rows[1]).toContain(first);
+    const matching = await site.app.db('properties').where({ status: 'under_review', deleted_at: null }).pluck('id');
+    expect(rows).toHaveLength(matching.length + 1);
   });
 
   it('deletes a property and takes it back; a member only opens and copies', async () => {

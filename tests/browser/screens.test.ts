@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { passwordResetLink } from '@acre/http-api/ops';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, type Screen } from './support/audit.ts';
@@ -14,6 +15,17 @@ const entries: Readonly<Record<Role, readonly string[]>> = {
 };
 const dealTitles: Readonly<Record<Role, string>> = { admin: 'Deals Management', elite: 'My Elite Deals', partner: 'My Partner Deals' };
 
+/** The token of an invitation by the elite. */
+async function anInvitation(): Promise<string> {
+  const { id } = await site.app.db('people').where({ role: 'elite' }).first('id');
+  const expires = { expires_at: site.app.db.raw(`now() + interval '1 day'`) };
+  const sent = { email: 'invited@visitor.test', role: 'partner', message: 'Join us', invited_by_id: id, ...expires };
+  const [invitation] = await site.app.db('invitations').insert(sent, 'id');
+  const hash = createHash('sha256').update('a token').digest('hex');
+  await site.app.db('invitation_links').insert({ token_hash: hash, invitation_id: invitation.id });
+  return 'a%20token';
+}
+
 const publicScreens = async (): Promise<readonly Screen[]> => {
   const { id, name } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
   const { referral_id } = await site.app.db('people').where({ role: 'elite' }).first('referral_id');
@@ -28,7 +40,9 @@ const publicScreens = async (): Promise<readonly Screen[]> => {
     { path: `/r/${referral_id}`, heading: /invites you/, title: 'Join' },
     { path: '/auth/forgot', heading: 'Forgot your password?', title: 'Forgot password' },
     { path: await passwordResetLink(site.app.db, '', accountOf('partner').email), heading: 'Choose a new password' },
+    { path: `/join#token=${await anInvitation()}`, heading: /invites you/, title: 'Accept invitation' },
     { path: '/auth/reset', heading: 'This link is not valid', title: 'Choose a new password' },
+    { path: '/auth/email#token=x', heading: 'Confirm your new e-mail?', title: 'Confirm your e-mail' },
     { path: '/unsubscribe/1.x', heading: 'Stop these e-mails?', title: 'Stop e-mails' },
     { path: '/nowhere', heading: '404 Page Not Found', title: 'Page not found' },
   ];
@@ -49,6 +63,13 @@ async function officeScreens(role: Role): Promise<readonly Screen[]> {
     .where(role === 'admin' ? {} : { [`${role}_id`]: id })
     .orderBy('id')
     .first('id');
+  const member = await site.app
+    .db('people')
+    .where({ role: 'partner' })
+    .whereNotNull('referred_by')
+    .whereRaw('upline @> array[?]::integer[]', [role === 'elite' ? id : 4])
+    .orderBy('id')
+    .first('id', 'full_name');
   return [
     { path: '/admin', heading: 'Dashboard' },
     { path: '/properties', title: 'Properties' },
@@ -57,6 +78,7 @@ async function officeScreens(role: Role): Promise<readonly Screen[]> {
     { path: `/admin/properties/${property.id}`, heading: property.name },
     { path: `/admin/properties/${property.id}?tab=deals`, heading: property.name },
     { path: '/admin/deals', heading: dealTitles[role] },
+    { path: '/admin/deals?view=board', heading: dealTitles[role] },
     { path: '/admin/deals/create', heading: 'Create Deal' },
     { path: `/admin/deals/${deal.id}`, heading: `Deal #${deal.id}` },
     { path: `/admin/deals/${deal.id}?tab=commission`, heading: `Deal #${deal.id}` },
@@ -66,16 +88,26 @@ async function officeScreens(role: Role): Promise<readonly Screen[]> {
       ? [
           { path: '/admin/elites', heading: 'Ace Elites' },
           { path: '/admin/help/administrators', heading: 'For administrators' },
+          { path: '/admin/settings/commission', heading: 'Commission Structure' },
+          { path: '/admin/properties/deleted', heading: 'Deleted Properties' },
+          { path: '/admin/settings/mail', heading: 'Mail' },
         ]
       : []),
+    { path: '/admin/invitations', heading: 'Invitations' },
+    ...(role === 'partner' ? [] : [{ path: `/admin/members/${member.id}`, heading: member.full_name }]),
+    { path: `/admin/members/${id}/network`, heading: 'My Network' },
+    ...(role === 'elite' ? [{ path: `/admin/members/${id}/network?view=list`, heading: 'My Network' }] : []),
+    { path: '/admin/earnings', heading: 'Commission Earned' },
     { path: '/admin/activities', heading: 'Activities' },
     { path: '/admin/help', heading: 'Finding your way' },
     { path: '/admin/help/submitting', heading: 'Submitting a property' },
     { path: '/admin/help/referral', heading: 'Referrals and your network' },
     { path: '/admin/help/deals-and-commission', heading: 'Deals and commission' },
     { path: '/admin/help/statuses', heading: 'Statuses' },
+    { path: '/admin/help/account', heading: 'Your account' },
     { path: '/admin/settings', heading: 'Settings' },
     { path: '/admin/settings?tab=security', heading: 'Settings' },
+    { path: '/admin/settings?tab=notifications', heading: 'Settings' },
     { path: '/admin/settings?tab=advanced', heading: 'Settings' },
     { path: '/admin/settings/deal-flow-templates', heading: 'Deal Flow Templates' },
   ];
@@ -94,7 +126,7 @@ describe('every screen works without a barrier, by keyboard, at every width, in 
     ['admin', false],
     ['elite', true],
     ['partner', true],
-  ] as const)('for the role %s', { timeout: 3 * minutes }, async (role, quick) => {
+  ] as const)('for the role %s', { timeout: 10 * minutes }, async (role, quick) => {
     const { page } = await site.open({ as: role, reducedMotion: 'reduce', colorScheme: quick ? 'dark' : 'light' });
     const faults: string[] = [];
     for (const screen of await officeScreens(role)) faults.push(...(await faultsOf(page, screen, quick)));

@@ -82,7 +82,7 @@ describe('the help', () => {
     await page.waitForURL('**/admin/help');
     await heading(page, 'Finding your way');
     const topics = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
-    expect(await topics.count()).toBe(6);
+    expect(await topics.count()).toBe(7);
     for (const topic of await topics.all()) {
       const title = await topic.locator('strong').innerText();
       await topic.click();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { among, boundaryFiles, builtFile } from './support/built-file.ts';
 import { mapOn } from './support/map.ts';
 import { useSite } from './support/site.ts';
 
@@ -30,12 +31,13 @@ describe('a map with a tile service', () => {
     await map.getByText('© The tile people').waitFor();
     await expect.poll(() => asked.length).toBeGreaterThan(3);
     expect(asked.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true);
-    expect(files.filter((file) => /states|counties|cities/.test(file))).toEqual([]);
+    const boundaries = await Promise.all(boundaryFiles.map(builtFile));
+    expect(among(files, boundaries)).toEqual([]);
     const types = map.getByLabel('Map type');
     expect(await types.locator('option').allInnerTexts()).toEqual(['Streets', 'Boundaries', 'States only']);
     await types.selectOption({ label: 'Boundaries' });
     await map.getByText('U.S. Census Bureau').waitFor();
-    await expect.poll(() => files.some((file) => file.includes('states'))).toBe(true);
+    await expect.poll(() => among(files, boundaries).length).toBeGreaterThan(0);
   });
 
   it('says when the service does not answer, and its boundaries are still there', async () => {

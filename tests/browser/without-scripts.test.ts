@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { builtFile } from './support/built-file.ts';
 import { useSite } from './support/site.ts';
 
 const site = await useSite();
@@ -29,6 +30,20 @@ it('a visitor without scripts reads the list page by page, and a property, by li
   await cards.getByRole('heading', { name }).first().waitFor();
 });
 
+it.each(['dark', 'light'] as const)('who prefers %s sees it without scripts as with them', async (colorScheme) => {
+  const colours = async (options: Parameters<typeof site.open>[0]) => {
+    const { page } = await site.open({ ...phone, ...options, colorScheme });
+    await page.goto('/properties');
+    return page.evaluate(() => {
+      const { backgroundColor, color, colorScheme } = getComputedStyle(document.body);
+      return { backgroundColor, color, isDark: colorScheme === 'dark' };
+    });
+  };
+  const seen = await colours(noScripts);
+  expect(seen.isDark).toBe(colorScheme === 'dark');
+  expect(seen).toEqual(await colours({}));
+});
+
 it.each(['/properties', '/properties/:id', '/nowhere'])('what is read at %s is the same once the scripts are there', async (pattern) => {
   const { id } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');
   const path = pattern.replace(':id', id);
@@ -47,7 +62,7 @@ it('what is pressed, typed and chosen before the scripts come is done when they 
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/browse-page-*.js', async (route) => {
+  await page.route(`**${await builtFile('browse-page')}`, async (route) => {
     await held;
     await route.continue();
   });

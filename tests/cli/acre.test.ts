@@ -25,11 +25,11 @@ describe('help', () => {
     [[], 'Commands:'],
     [['login'], '--password-stdin'],
     [['properties', 'list'], 'acre properties list --stage marketing'],
-    [['properties', 'status'], '"under_review"'],
+    [['properties', 'set-status'], '(choices: "under_review", '],
     [['properties', 'import'], '3    not signed in'],
     [['server', 'create-admin'], 'acre server create-admin --email'],
   ])('of acre %j shows what it can do, with examples, and ends well', async (command, words) => {
-    const { code, out } = await cli.run([...command, '--help']);
+    const { code, out } = await cli.call([...command, '--help']);
     expect(out).toContain(words);
     expect(out).toContain('Examples:');
     expect(code).toBe(0);
@@ -63,9 +63,9 @@ describe('signing in', () => {
   });
 
   it('asks nothing where nobody is there to answer, and takes no password as an argument', async () => {
-    expect(await cli.run(['login', '--url', app.baseUrl])).toMatchObject({ code: 2, err: 'Missing --email.\n' });
-    expect(await cli.run(['login', '--email', 'a@b.c'])).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
-    expect(await cli.run(['login', '--password', 'secret'])).toMatchObject({
+    expect(await cli.call(['login', '--url', app.baseUrl])).toMatchObject({ code: 2, err: 'Missing --email.\n' });
+    expect(await cli.call(['login', '--email', 'a@b.c'])).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
+    expect(await cli.call(['login', '--password', 'secret'])).toMatchObject({
       code: 2,
       err: expect.stringContaining("unknown option '--password'"),
     });
@@ -95,7 +95,7 @@ describe('a signed-in administrator', () => {
   });
 
   it('lists properties as a table', async () => {
-    const { code, out } = await cli.run(['properties', 'list', '--sort', 'price_asc']);
+    const { code, out } = await cli.call(['properties', 'list', '--sort', 'price_asc']);
     expect(code).toBe(0);
     expect(asTable(out)).toEqual([
       'ID  Name   Type    City             Price  Sq ft  Status',
@@ -108,7 +108,7 @@ describe('a signed-in administrator', () => {
   });
 
   it('filters and pages, and prints JSON for scripts', async () => {
-    const { out } = await cli.run([
+    const { out } = await cli.call([
       'properties',
       'list',
       '--scope',
@@ -122,7 +122,7 @@ describe('a signed-in administrator', () => {
       '--json',
     ]);
     expect(JSON.parse(out)).toMatchObject([{ id: 1, name: 'Tower' }]);
-    expect((await cli.run(['properties', 'list', '--stage', 'closed'])).out).toBe('No properties found.\n');
+    expect((await cli.call(['properties', 'list', '--stage', 'closed'])).out).toBe('No properties found.\n');
   });
 
   it.each([
@@ -130,44 +130,44 @@ describe('a signed-in administrator', () => {
     [['--page', '0'], 'It is a whole number from 1 on.'],
     [['--colour'], "unknown option '--colour'"],
   ])('is told what a list can be asked for: %j', async (flags, message) => {
-    expect(await cli.run(['properties', 'list', ...flags])).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+    expect(await cli.call(['properties', 'list', ...flags])).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });
 
   it('moves a property to another status', async () => {
-    expect(await cli.run(['properties', 'status', '1', 'marketing_start'])).toMatchObject({
+    expect(await cli.call(['properties', 'set-status', '1', 'marketing_start'])).toMatchObject({
       code: 0,
       out: 'Property 1 (Tower) is now Marketing Start.\n',
     });
-    const { out } = await cli.run(['properties', 'status', '1', 'underwriting', '--json']);
+    const { out } = await cli.call(['properties', 'set-status', '1', 'underwriting', '--json']);
     expect(JSON.parse(out)).toMatchObject({ id: 1, status: 'underwriting' });
   });
 
   it('is told about a property that does not exist, and a status that is none', async () => {
-    expect(await cli.run(['properties', 'status', '999', 'underwriting'])).toMatchObject({ code: 1, err: 'Property not found\n' });
-    expect(await cli.run(['properties', 'status', '1', 'sold'])).toMatchObject({
+    expect(await cli.call(['properties', 'set-status', '999', 'underwriting'])).toMatchObject({ code: 1, err: 'Property not found\n' });
+    expect(await cli.call(['properties', 'set-status', '1', 'sold'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('Allowed choices are'),
     });
-    expect(await cli.run(['properties', 'status', '1'])).toMatchObject({ code: 2, err: 'Missing status.\n' });
+    expect(await cli.call(['properties', 'set-status', '1'])).toMatchObject({ code: 2, err: 'Missing status.\n' });
   });
 
   it('sends the session to no other server', async () => {
     const other = await serveApp();
-    const result = await cli.run(['properties', 'status', '1', 'underwriting'], { variables: { ACRE_URL: other.baseUrl } });
+    const result = await cli.call(['properties', 'set-status', '1', 'underwriting'], { ACRE_URL: other.baseUrl });
     expect(result).toMatchObject({ code: 3, err: expect.stringContaining('acre login') });
     await other.drop();
   });
 
   it('is signed out on the server too, and lists what everybody may see', async () => {
     const session = await readFile(join(cli.folder, 'config/session.json'), 'utf8');
-    expect(await cli.run(['logout'])).toMatchObject({ code: 0, out: 'Signed out.\n' });
+    expect(await cli.call(['logout'])).toMatchObject({ code: 0, out: 'Signed out.\n' });
     const { cookie } = JSON.parse(session) as { cookie: string };
     expect((await fetch(`${app.baseUrl}/api/user`, { headers: { cookie } })).status).toBe(401);
     const variables = { ACRE_URL: app.baseUrl };
-    expect(await cli.run(['properties', 'status', '1', 'underwriting'], { variables })).toMatchObject({
+    expect(await cli.call(['properties', 'set-status', '1', 'underwriting'], variables)).toMatchObject({
       code: 3,
       err: 'Please log in to continue. Sign in with: acre login\n',
     });
-    expect((await cli.run(['properties', 'list'], { variables })).out).toBe('No properties found.\n');
+    expect((await cli.call(['properties', 'list'], variables)).out).toBe('No properties found.\n');
   });
 });

@@ -84,12 +84,24 @@ describe('on the server’s machine', () => {
     expect(await reset('nobody@example.com')).toMatchObject({ code: 1, err: 'Person not found\n', out: '' });
   });
 
+  it('two-factor sign-in is turned off for an account that has it, and for nobody else', async () => {
+    const db = connectAsOwner(url());
+    const { id } = await db('people').where({ email: 'ann@example.com' }).first('id');
+    await db('second_factors').insert({ person_id: id, secret: 'sealed', confirmed_at: db.fn.now() });
+    const reset = (email: string) => server(['reset-second-factor', email]);
+    expect(await reset('Ann@Example.com')).toMatchObject({ code: 0, out: 'Two-factor sign-in of Ann@Example.com is off.\n' });
+    expect(await db('second_factors').where({ person_id: id })).toEqual([]);
+    expect(await reset('ann@example.com')).toMatchObject({ code: 1, err: 'Two-factor sign-in is not on.\n' });
+    expect(await reset('nobody@example.com')).toMatchObject({ code: 1, err: 'Person not found\n' });
+    await db.destroy();
+  });
+
   it('what is missing is named where nobody can be asked', async () => {
     expect(await server(['create-admin', '--email', 'a@example.com'])).toMatchObject({ code: 2, err: 'Missing --name.\n' });
   });
 
   it('a wrong environment ends in one sentence', async () => {
     const result = await cli.run(['server', 'migrate'], { variables: { DATABASE_URL: 'mysql://x' } });
-    expect(result).toMatchObject({ code: 1, err: 'DATABASE_URL must look like postgres://user:password@host:5432/database.\n' });
+    expect(result).toMatchObject({ code: 2, err: 'DATABASE_URL must look like postgres://user:password@host:5432/database.\n' });
   });
 });

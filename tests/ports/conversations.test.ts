@@ -51,6 +51,16 @@ describe('conversations', () => {
     ]);
   });
 
+  it('are the member’s to whom an administrator wrote first', async (ports) => {
+    const { propertyId, submitter } = await aListing(ports);
+    const begunById = await ports.people.add(aPerson({ role: 'admin', fullName: 'Ada Admin' }));
+    await ports.conversations.add({ propertyId, from: { memberId: submitter, phone: null }, message: 'Call me.', begunById });
+    expect(await listed(ports, asMember(submitter))).toMatchObject([
+      { memberId: submitter, fullName: 'Sue Submitter', messages: [{ authorId: begunById, authorName: 'Ada Admin' }] },
+    ]);
+    expect(await listed(ports, asMember(begunById))).toEqual([]);
+  });
+
   it('go on, with who wrote what and how far each has read', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
     const id = await ports.conversations.add({ propertyId, from: fromVisitor, message: 'One' });
@@ -87,14 +97,23 @@ describe('conversations', () => {
 });
 
 describe('the listing agent', () => {
-  it('is the submitter with their company, or the house where an administrator submitted', async ({ people, properties }) => {
+  it('is the submitter with their company, or the house contact where an administrator submitted', async ({
+    people,
+    properties,
+    settings,
+  }) => {
     const agentOf = async (person: Parameters<typeof aPerson>[0]) => {
       const [id = 0] = await properties.add([aProperty({ submittedById: await people.add(aPerson(person)) })]);
       return read(await properties.view(property.eq('id', id), propertyRecordFields(visitor)))?.agent;
     };
     expect(await agentOf({ fullName: 'Pat', company: 'Pat Realty' })).toEqual({ fullName: 'Pat', company: 'Pat Realty' });
     expect(await agentOf({ fullName: 'Eli', role: 'elite' })).toEqual({ fullName: 'Eli', company: null });
-    expect(await agentOf({ fullName: 'Ann', role: 'admin', company: 'The House' })).toEqual({ fullName: 'The House', company: null });
-    expect(await agentOf({ fullName: 'Ann', role: 'admin' })).toEqual({ fullName: 'Ann', company: null });
+    const ann = { fullName: 'Ann', company: 'First & Co' };
+    expect(await agentOf({ ...ann, role: 'admin' })).toEqual(ann);
+    expect(await agentOf({ fullName: 'Bob', role: 'admin' })).toEqual(ann);
+    const desk = { fullName: 'The Desk', company: 'Acre Realty' };
+    await settings.keepHouseContact({ ...desk, email: 'desk@acre.test', phone: '1' }, await people.add(aPerson()));
+    expect(await agentOf({ fullName: 'Bob', role: 'admin' })).toEqual(desk);
+    expect(await agentOf({ fullName: 'Pat' })).toEqual({ fullName: 'Pat', company: null });
   });
 });

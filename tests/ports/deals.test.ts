@@ -1,6 +1,6 @@
-import { Deal } from '@acre/contracts';
-import { type DealRow, dealFields, type LedgerPosting, reversalPostings, rulesFor } from '@acre/domain';
-import type { Ports } from '@acre/domain/application';
+import { Deal, DealHistoryEntry } from '@acre/contracts';
+import { type DealRow, type DealSort, dealFields, type LedgerPosting, reversalPostings, rulesFor } from '@acre/domain';
+import { application, type Ports } from '@acre/domain/application';
 import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
@@ -88,9 +88,47 @@ describe('deals', () => {
     const sale = await aSale(ports);
     const id = await ports.deals.add(aDeal(sale));
     await ports.deals.recordStatus([{ id, from: null, to: 'active', by: sale.partnerId }]);
-    await ports.deals.recordStatus([{ id, from: 'active', to: 'cancelled', by: sale.partnerId }]);
-    const { history } = Deal.parse(read(await ports.deals.view(deal.eq('id', id), dealFields)));
-    expect(history.map(({ status }) => status)).toEqual(['active', 'cancelled']);
+    await ports.deals.change(id, { status: 'cancelled' });
+    await ports.deals.recordStatus([{ id, from: 'active', to: 'cancelled', by: sale.partnerId, reason: 'No "loan", Ünter' }]);
+    const view = Deal.parse(read(await ports.deals.view(deal.eq('id', id), dealFields)));
+    expect(view.history.map(({ status }) => status)).toEqual(['active', 'cancelled']);
+    expect(view.cancelReason).toBe('No "loan", Ünter');
+    await ports.deals.change(id, { status: 'active' });
+    expect(Deal.parse(read(await ports.deals.view(deal.eq('id', id), dealFields))).cancelReason).toBeNull();
+  });
+
+  it('tell who changed what, people and property by the names they have now, and what belongs together as one entry', async (ports) => {
+    const sale = await aSale(ports);
+    const [other = 0] = await ports.properties.add([aProperty({ submittedById: sale.partnerId, name: 'Mill Yard' })]);
+    const id = await ports.deals.add(aDeal(sale));
+    await ports.deals.recordStatus([{ id, from: 'active', to: 'cancelled', by: sale.partnerId, reason: 'No loan' }]);
+    await ports.deals.recordChanges(id, sale.partnerId, [
+      { field: 'property', from: sale.propertyId, to: other },
+      { field: 'buyer', from: null, to: sale.sellerId },
+      { field: 'value', from: 1_000_000, to: 999_999.99 },
+      { field: 'commissionPaid', from: false, to: true },
+      { field: 'notes', from: 'null', to: null },
+    ]);
+    await ports.deals.recordChanges(id, sale.sellerId, [{ field: 'closingDate', from: null, to: '2026-02-28' }]);
+    await ports.people.change(sale.sellerId, { fullName: 'Sam Renamed' });
+    const entries = await rowsOf(ports.deals.history(id, { page: 1, pageSize: 10 }));
+    const byPartner = entries.find(({ byName }) => byName === 'Pat Partner');
+    expect(DealHistoryEntry.parse(byPartner)).toMatchObject({
+      reason: 'No loan',
+      fields: [
+        { field: 'status', from: 'active', to: 'cancelled' },
+        { field: 'property', from: 'Harbour View', to: 'Mill Yard' },
+        { field: 'buyer', from: null, to: 'Sam Renamed' },
+        { field: 'value', from: 1_000_000, to: 999_999.99 },
+        { field: 'commissionPaid', from: false, to: true },
+        { field: 'notes', from: 'null', to: null },
+      ],
+    });
+    expect(entries.filter(({ byName }) => byName !== 'Pat Partner')).toMatchObject([
+      { byName: 'Sam Renamed', reason: null, fields: [{ field: 'closingDate', from: null, to: '2026-02-28' }] },
+    ]);
+    expect((await ports.deals.history(id, { page: 2, pageSize: 1 })).total).toBe(2);
+    expect(await rowsOf(ports.deals.history(id, { page: 3, pageSize: 1 }))).toEqual([]);
   });
 
   it('are found by the name of their property, also after it was renamed or exchanged', async (ports) => {
@@ -111,5 +149,38 @@ describe('deals', () => {
     expect([await found('harbour'), await found('ocean é')]).toEqual([[], [id]]);
     await ports.deals.change(id, { propertyId: other });
     expect([await found('ocean'), await found('mill')]).toEqual([[], [id]]);
+  });
+
+  it('stand in the order of the names of who sells and buys, in capitals or not, without a buyer last, also after somebody is renamed or exchanged', async (ports) => {
+    const { people, deals } = ports;
+    const sale = await aSale(ports);
+    const [ann, bob] = [await people.add(aPerson({ fullName: 'ann Order' })), await people.add(aPerson({ fullName: 'Bob Order' }))];
+    const made: number[] = [];
+    for (const [sellerId, buyerId] of [
+      [bob, null],
+      [ann, bob],
+      [bob, ann],
+    ] as const)
+      made.push(await deals.add(aDeal({ ...sale, sellerId, buyerId })));
+    const [noBuyer, byBob, byAnn] = made as [number, number, number];
+    const admin = { role: 'admin', id: sale.partnerId, referredBy: null } as const;
+    const order = async (sort: DealSort) =>
+      (await rowsOf(application(ports).listDeals(admin, { page: 1, pageSize: 10, sort }))).map(({ id }) => id);
+    expect([await order('buyer_asc'), await order('buyer_desc')]).toEqual([
+      [byAnn, byBob, noBuyer],
+      [byBob, byAnn, noBuyer],
+    ]);
+    expect([await order('seller_asc'), await order('seller_desc')]).toEqual([
+      [byBob, noBuyer, byAnn],
+      [byAnn, noBuyer, byBob],
+    ]);
+    await people.change(ann, { fullName: 'Zoë Order' });
+    expect([await order('buyer_asc'), await order('seller_desc')]).toEqual([
+      [byBob, byAnn, noBuyer],
+      [byBob, byAnn, noBuyer],
+    ]);
+    await deals.change(noBuyer, { buyerId: bob });
+    await deals.change(byBob, { buyerId: null });
+    expect(await order('buyer_asc')).toEqual([noBuyer, byAnn, byBob]);
   });
 });

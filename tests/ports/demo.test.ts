@@ -1,5 +1,6 @@
 import { demoAccounts, fillDemo } from '@acre/db';
 import { defaultTemplateName, defaultTemplateSteps } from '@acre/domain';
+import { shippedTemplates } from '@acre/domain/testing';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
@@ -21,15 +22,38 @@ await db.client.releaseConnection(connection);
 
 const rowsOf = async (of: Knex, sql: string): Promise<unknown[]> => (await of.raw<{ rows: unknown[] }>(sql)).rows;
 
-describe('the default template of the migrations', () => {
-  it('is what the core calls the default, once, and the first version of itself', async () => {
+describe('the templates of the migrations', () => {
+  it('are the default as the core calls it and three more, each described and in its first version', async () => {
     const templates = await rowsOf(
       db,
       `select name, is_default, created_by_id, version.version, steps from deal_flow_templates template
-       join deal_flow_template_versions version on version.template_id = template.id`,
+       join deal_flow_template_versions version on version.template_id = template.id order by template.id`,
     );
-    const steps = defaultTemplateSteps.map((step) => ({ ...step, description: expect.stringMatching(/^[A-Z].+\.$/) }));
-    expect(templates).toEqual([{ name: defaultTemplateName, is_default: true, created_by_id: null, version: 1, steps }]);
+    const described = (step: object) => ({ ...step, description: expect.stringMatching(/^[A-Z].+\.$/) });
+    const first = { created_by_id: null, version: 1 };
+    const more = Object.entries(shippedTemplates).map(([name, steps]) => ({
+      ...first,
+      name,
+      is_default: false,
+      steps: steps.map((step, at) => described({ id: `step-${at + 1}`, name: step, order: at + 1 })),
+    }));
+    expect(templates).toEqual([
+      { ...first, name: defaultTemplateName, is_default: true, steps: defaultTemplateSteps.map(described) },
+      ...more,
+    ]);
+  });
+
+  it('of an exchange names the 45 and the 180 days at the steps that they bind', async () => {
+    const bound = await rowsOf(
+      db,
+      `select step ->> 'name' as name, substring(step ->> 'description' from 'day [0-9]+ after the transfer') as deadline
+       from deal_flow_templates template join deal_flow_template_versions version on version.template_id = template.id,
+       jsonb_array_elements(steps) step where template.name = '1031 Exchange' and step ->> 'description' like 'By midnight%'`,
+    );
+    expect(bound).toEqual([
+      { name: 'Replacement Identified', deadline: 'day 45 after the transfer' },
+      { name: 'Replacement Property Closed', deadline: 'day 180 after the transfer' },
+    ]);
   });
 });
 

@@ -11,6 +11,7 @@ const mail = rulesFor<MailRow>();
 const letter: NewMail = {
   kind: 'enquiry_confirmed',
   personId: null,
+  invitationId: null,
   toAddress: 'vic@visitor.test',
   replyTo: null,
   subject: 'A “subject”',
@@ -48,11 +49,11 @@ describe('people', () => {
     ];
     const client = await people.add(aPerson({ role: 'seller' }));
     await forget(gone);
-    await preferences.stopEmail(quiet);
-    await preferences.stopEmail(quiet);
-    expect(await preferences.reach('administrators')).toMatchObject([{ id: admin, role: 'admin', wantsEmail: true }]);
-    expect(await preferences.reach({ personId: quiet })).toMatchObject([{ id: quiet, role: 'partner', wantsEmail: false }]);
-    expect([await preferences.reach({ personId: gone }), await preferences.reach({ personId: client })]).toEqual([[], []]);
+    for (const enquiry of ['email', 'in_app'] as const) await preferences.choose(quiet, { enquiry });
+    expect(await preferences.reach('administrators')).toMatchObject([{ id: admin, role: 'admin', chosen: {} }]);
+    expect(await preferences.reach({ personIds: [quiet, gone, client] })).toMatchObject([
+      { id: quiet, role: 'partner', chosen: { enquiry: 'in_app' } },
+    ]);
   });
 });
 

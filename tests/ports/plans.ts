@@ -18,19 +18,30 @@ type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
  * What was found out about one statement: the tables read from end to end for the rows of the page, how its total is counted, how many rows
  * were read of tables and indexes, and the time of all that.
  */
-export type Verdict = Readonly<{ pageScans: string[]; countedBy: string[]; rowsRead: number; milliseconds: number }>;
+export type Verdict = Readonly<{ text: string; pageScans: string[]; countedBy: string[]; rowsRead: number; milliseconds: number }>;
 
 /** A pool of one connection for reading stores, which explains each statement before it runs. */
 export async function explaining(db: Knex): Promise<{ db: Knex; verdicts: Verdict[]; end(): Promise<void> }> {
   const verdicts: Verdict[] = [];
   const connection: Connection = await db.client.acquireConnection();
   const query = async ({ text, values }: Asked): Promise<Rows> => {
-    verdicts.push(await explain(connection, { text, values }));
+    const explained = text.replace(opensCursor, '');
+    if (!fetches.test(text)) verdicts.push(await explain(connection, { text: explained, values }));
     return connection.query({ text, values });
   };
   const client = { acquireConnection: async () => ({ query }), releaseConnection: async () => undefined };
-  return { db: { client, isTransaction: false } as unknown as Knex, verdicts, end: () => db.client.releaseConnection(connection) };
+  const say = (text: string) => connection.query({ text, values: [] });
+  const transaction = async () => {
+    await say('begin');
+    return { client, isTransaction: true, isCompleted: () => false, rollback: () => say('rollback') };
+  };
+  const pool = { client, isTransaction: false, transaction } as unknown as Knex;
+  return { db: pool, verdicts, end: () => db.client.releaseConnection(connection) };
 }
+
+/** Of a cursor, what it reads is explained, when it is opened. */
+const opensCursor = /^declare \w+ no scroll cursor for /;
+const fetches = /^fetch /;
 
 async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
   const best = await quickest(connection, asked, 15);
@@ -40,6 +51,7 @@ async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
   const milliseconds = best['Execution Time'];
   const slowness = milliseconds < enough ? 1 : await slownessOf(connection);
   return {
+    text: asked.text,
     pageScans: page.flatMap(scans),
     countedBy: total.flatMap(reads),
     rowsRead: rowsRead(best.Plan),

@@ -69,7 +69,7 @@ export async function fillRandomFirm({ templates, people, properties, deals, act
     const sides = { buyerId: orNull(someone()), partnerId: orNull(someone()), eliteId: orNull(someone()) };
     const money = { valueCents: 100 + below(3), commissionAmountCents: random() < 0.4 ? null : below(3) };
     const status: DealStatus = one(dealStatuses);
-    const closing = { closingDate: orNull(one(['2026-01-31', '2026-02-28'])), notes: orNull(name()), templateVersionId: orNull(2) };
+    const closing = { closingDate: orNull(one(['2026-01-31', '2026-02-28'])), notes: orNull(name()), templateVersionId: orNull(5) };
     const commissionPaid = money.commissionAmountCents !== null && random() < 0.5;
     await deals.add(aDeal({ propertyId: 1 + below(60), sellerId: someone(), ...sides, ...money, ...closing, status, commissionPaid }));
   }

@@ -52,5 +52,7 @@ const membership = <T>(field: keyof T & string, values: readonly number[]): fc.A
 
 const substring = <T>(field: keyof T & string, values: readonly string[]): fc.Arbitrary<Rule<T>> => {
   const pieces = values.flatMap((value) => [value.slice(0, 3), value.slice(-2).toUpperCase(), ` ${value.slice(0, 2).toLowerCase()}`]);
-  return fc.constantFrom(...pieces, ...oddTexts).map((text) => ({ is: 'contains', field, text }));
+  return fc
+    .tuple(fc.constantFrom('contains' as const, 'startsWith' as const), fc.constantFrom(...pieces, ...oddTexts))
+    .map(([is, text]) => ({ is, field, text }));
 };

@@ -14,6 +14,7 @@ const later = (days: number): Date => new Date(Date.now() + days * day);
 const letter: NewMail = {
   kind: 'enquiry_confirmed',
   personId: null,
+  invitationId: null,
   toAddress: 'vic@visitor.test',
   replyTo: null,
   subject: 'A subject',
@@ -38,6 +39,26 @@ describe('what is kept for a time', () => {
     expect(await retention.forget('settledMail', later(1), 1)).toBe(1);
     expect((await left()).filter(Boolean)).toHaveLength(2);
     expect([await retention.forget('settledMail', later(1), 9), await left()]).toEqual([1, [false, false, true]]);
+  });
+
+  it('goes when a webhook got it, or it was given up', async ({ people, webhooks, deliveries, retention }) => {
+    const createdById = await people.add(aPerson());
+    const webhookId = await webhooks.add({
+      url: 'https://hooks.example.com/',
+      events: ['deal.created'],
+      secret: 'whsec_AAAA',
+      createdById,
+    });
+    const one = { webhookId, eventId: 'msg_1', event: 'deal.created', payload: '{}' } as const;
+    const [got = 0, waiting = 0] = await deliveries.add([one, one]);
+    expect(await deliveries.anyDeliveredSince(waiting)).toBe(false);
+    await deliveries.note(got, 'delivered', null, { status: 204, body: '', milliseconds: 7 });
+    expect(await deliveries.anyDeliveredSince(waiting)).toBe(true);
+    expect(await webhooks.takers(['deal.created', 'deal.updated'])).toEqual([{ id: webhookId, event: 'deal.created' }]);
+    await webhooks.rotate(webhookId, 'whsec_BBBB', 1);
+    expect(await deliveries.outgoing(waiting)).toMatchObject({ active: true, secrets: ['whsec_BBBB', 'whsec_AAAA'] });
+    expect(await retention.forget('settledDelivery', later(1), 9)).toBe(1);
+    expect([await deliveries.outgoing(got), await deliveries.waitAgain(waiting)]).toEqual([undefined, false]);
   });
 
   it('goes when it was read: notifications nobody opened stay', async ({ people, notifications, retention }) => {

@@ -10,8 +10,8 @@ describe('the house contact', () => {
   it('is unknown until it is kept, and then what was kept last', async ({ people, settings }) => {
     const by = await people.add(aPerson({ role: 'admin' }));
     expect(await settings.houseContact()).toBeUndefined();
-    await settings.keepHouseContact({ fullName: 'Ann', email: 'ann@acre.test', phone: '1' }, by);
-    await settings.keepHouseContact({ fullName: 'Desk', email: 'desk@acre.test', phone: null }, by);
-    expect(await settings.houseContact()).toEqual({ fullName: 'Desk', email: 'desk@acre.test', phone: null });
+    await settings.keepHouseContact({ fullName: 'Ann', company: null, email: 'ann@acre.test', phone: '1' }, by);
+    await settings.keepHouseContact({ fullName: 'Desk', company: 'Acre Realty', email: 'desk@acre.test', phone: null }, by);
+    expect(await settings.houseContact()).toEqual({ fullName: 'Desk', company: 'Acre Realty', email: 'desk@acre.test', phone: null });
   });
 });

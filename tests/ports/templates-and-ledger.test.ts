@@ -1,6 +1,6 @@
 import { DealFlowTemplate, z } from '@acre/contracts';
 import { defaultPlan, defaultTemplateName, defaultTemplateSteps, type LedgerPosting, reversalPostings } from '@acre/domain';
-import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { aDeal, aPerson, aProperty, shippedTemplates } from '@acre/domain/testing';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { inBothWorlds, read } from './worlds.ts';
@@ -13,12 +13,14 @@ const steps = [
 ];
 
 describe('templates', () => {
-  it('begin with the one of twenty steps as the default', async ({ templates }) => {
+  it('begin with the one of twenty steps as the default and three more', async ({ templates }) => {
     const all = z.array(DealFlowTemplate).parse(read(await templates.all()));
-    expect(all).toMatchObject([{ name: defaultTemplateName, isDefault: true, version: 1, createdById: null }]);
+    expect(all[0]).toMatchObject({ name: defaultTemplateName, isDefault: true, version: 1, createdById: null });
     const plain = all[0]?.steps.map(({ id, name, order }) => ({ id, name, order }));
     expect(plain).toEqual(defaultTemplateSteps);
-    expect([await templates.count(), await templates.oldestId(), read(await templates.default())]).toEqual([1, all[0]?.id, all[0]]);
+    const more = all.slice(1).map(({ name, isDefault, steps }) => [name, isDefault, steps.map((step) => step.name)]);
+    expect(more).toEqual(Object.entries(shippedTemplates).map(([name, steps]) => [name, false, steps]));
+    expect([await templates.count(), await templates.oldestId(), read(await templates.default())]).toEqual([4, all[0]?.id, all[0]]);
   });
 
   it('have one default at all times, and it decides what new deals begin with', async ({ templates, people }) => {
@@ -29,7 +31,7 @@ describe('templates', () => {
     await templates.setDefault(id);
     await templates.setDefault(id);
     const all = z.array(DealFlowTemplate).parse(read(await templates.all()));
-    expect(all.map(({ isDefault }) => isDefault)).toEqual([false, true]);
+    expect(all.map(({ isDefault }) => isDefault)).toEqual([false, false, false, false, true]);
     expect(await templates.defaultVersionId()).not.toBe(before);
     expect(await templates.find(id)).toMatchObject({ name: 'Short', steps, isDefault: true });
   });
@@ -47,7 +49,7 @@ describe('templates', () => {
     expect(await templates.defaultVersionId()).not.toBe(templateVersionId);
     expect(read(await templates.view(id))).toMatchObject({ name: 'Shorter', description: null, steps: steps.slice(1), version: 3 });
     await templates.remove(id);
-    expect([await templates.find(id), await templates.view(id), await templates.count()]).toEqual([undefined, undefined, 1]);
+    expect([await templates.find(id), await templates.view(id), await templates.count()]).toEqual([undefined, undefined, 4]);
     expect([await templates.default(), await templates.defaultVersionId()]).toEqual([undefined, null]);
   });
 });

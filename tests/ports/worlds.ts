@@ -1,13 +1,15 @@
 import type { Json, Page } from '@acre/domain';
 import type { Ports } from '@acre/domain/application';
 import { type MemoryPorts, memoryPorts } from '@acre/domain/testing';
-import { onPool, onTransaction, type PortsOn, packedGazetteer, portsWith } from '@acre/http-api/testing';
+import { onPool, onTransaction, type PortsOn, packedGazetteer, portsWith, sealerWith } from '@acre/http-api/testing';
 import type { Knex } from 'knex';
 import { it } from 'vitest';
 
 const clock = { now: () => new Date('2026-01-15T12:00:00.000Z') };
 const inMemory = (): MemoryPorts => memoryPorts(clock);
-const portsOn: PortsOn = portsWith({ passwords: inMemory().passwords, gazetteer: packedGazetteer(), geocoder: null });
+const { passwords, webhookCalls } = inMemory();
+const sealer = sealerWith(['a key that is used in tests, nowhere else']);
+const portsOn: PortsOn = portsWith({ passwords, webhookCalls, gazetteer: packedGazetteer(), geocoder: null, sealer });
 
 export const memoryWorld = inMemory;
 export const pgWorld = (db: Knex): Ports => onPool(db, portsOn);

@@ -4,11 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { main } from '@acre/cli/main';
 import { createAdmin } from '@acre/http-api/ops';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const command = [
+  '--conditions=source',
+  '--import',
+  join(root, 'node_modules/tsx/dist/loader.mjs'),
+  join(root, 'packages/cli/bin/acre.mjs'),
+];
 
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 export type Running = { readonly process: ChildProcessWithoutNullStreams; complained(): string; ended(): Promise<Ran> };
@@ -20,6 +28,10 @@ export type CommandLine = {
   /** The command runs on the sources, with nothing of this process's environment but what it needs. */
   start(args: readonly string[], more?: More): Running;
   run(args: readonly string[], more?: More): Promise<Ran>;
+  /** As `run`, quicker: the same command in this process, without a terminal or standard input, in this one's working folder. */
+  call(args: readonly string[], variables?: Record<string, string>): Promise<Ran>;
+  /** As `start`, at a terminal where files are made for everybody to read unless told otherwise: what it draws and asks comes as its output, and what is typed is written to its input. */
+  atTerminal(args: readonly string[], more?: More): Running;
   signIn(url: string, email: string, password: string): Promise<Ran>;
 };
 
@@ -30,20 +42,27 @@ export function commandLine(): CommandLine {
     folder = await mkdtemp(join(tmpdir(), 'acre-cli-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  const start: CommandLine['start'] = (args, { input, variables = {} } = {}) => {
+  const begin = (program: string, args: readonly string[], variables: Record<string, string>) => {
     const { PATH = '', HOME = '' } = process.env;
-    const command = [
-      '--conditions=source',
-      '--import',
-      join(root, 'node_modules/tsx/dist/loader.mjs'),
-      join(root, 'packages/cli/bin/acre.mjs'),
-      ...args,
-    ];
-    const child = spawn(process.execPath, command, { cwd: folder, env: { PATH, HOME, ACRE_CONFIG: join(folder, 'config'), ...variables } });
+    return spawn(program, args, { cwd: folder, env: { PATH, HOME, ACRE_CONFIG: join(folder, 'config'), ...variables } });
+  };
+  const running = (child: ChildProcessWithoutNullStreams): Running => {
     const [out, err] = [textOf(child.stdout), textOf(child.stderr)];
     const closed = once(child, 'close');
-    child.stdin.end(input);
     return { process: child, complained: err, ended: async () => ({ code: (await closed)[0] as number | null, out: out(), err: err() }) };
+  };
+  const start: CommandLine['start'] = (args, { input, variables = {} } = {}) => {
+    const child = begin(process.execPath, [...command, ...args], variables);
+    const started = running(child);
+    child.stdin.end(input);
+    return started;
+  };
+  /** `script` lends a terminal to what it runs. */
+  const atTerminal: CommandLine['atTerminal'] = (args, { variables = {} } = {}) => {
+    const quoted = [process.execPath, ...command, ...args].map((word) => `'${word}'`).join(' ');
+    const child = begin('script', ['-qefc', `umask 0; ${quoted}`, '/dev/null'], { TERM: 'xterm', ...variables });
+    const { ended } = running(child);
+    return { process: child, complained: textOf(child.stdout), ended };
   };
   const run: CommandLine['run'] = (args, more) => start(args, more).ended();
   return {
@@ -52,8 +71,31 @@ export function commandLine(): CommandLine {
     },
     start,
     run,
+    call: (args, variables = {}) => callHere(args, { ACRE_CONFIG: join(folder, 'config'), ...variables }),
+    atTerminal,
     signIn: (url, email, password) => run(['login', '--url', url, '--email', email, '--password-stdin'], { input: `${password}\n` }),
   };
+}
+
+/** Its exit code is its own, not that of the tests. */
+async function callHere(args: readonly string[], variables: Record<string, string>): Promise<Ran> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const before = process.exitCode;
+  process.exitCode = undefined;
+  try {
+    await main(args, {
+      out: (line) => out.push(`${line}\n`),
+      put: async (piece) => void out.push(Buffer.from(piece).toString()),
+      err: (line) => err.push(`${line}\n`),
+      interactive: false,
+      drawable: false,
+      variables,
+    });
+    return { code: Number(process.exitCode ?? 0), out: out.join(''), err: err.join('') };
+  } finally {
+    process.exitCode = before;
+  }
 }
 
 function textOf(stream: NodeJS.ReadableStream): () => string {

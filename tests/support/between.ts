@@ -4,16 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
-/** What happens to an import request between client and server. `lost`: done by the server, but its answer never arrives. `held`: nor does the end of the connection. */
+/** What happens to a request that counts between client and server. `lost`: done by the server, but its answer never arrives. `held`: nor does the end of the connection. */
 export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused';
 
-/** A stretch of network in front of the app that can fail. The fate is asked for once for each import request, counted from 1. */
-export async function between(target: string, fateOf: (nth: number) => Fate): Promise<string> {
-  let imports = 0;
+const isImport = ({ url }: IncomingMessage): boolean => url === '/api/properties/import';
+
+/** A stretch of network in front of the app that can fail. The fate is asked for once for each request that counts, imports unless told, from 1 on. */
+export async function between(target: string, fateOf: (nth: number) => Fate, counts = isImport): Promise<string> {
+  let counted = 0;
   const server = createServer((incoming, answer) => {
-    const isImport = incoming.url === '/api/properties/import';
-    if (isImport) imports += 1;
-    const fate = isImport ? fateOf(imports) : 'passed';
+    if (counts(incoming)) counted += 1;
+    const fate = counts(incoming) ? fateOf(counted) : 'passed';
     if (fate === 'refused') incoming.destroy();
     else void pass(target, incoming, answer, fate).catch(() => answer.destroy());
   });

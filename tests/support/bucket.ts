@@ -4,10 +4,22 @@ import { afterAll } from 'vitest';
 export type Bucket = Readonly<{ endpoint: string; bucket: string; region: string; keyId: string; secret: string }>;
 
 /** A bucket of a real S3 server on this machine, which keeps it in the folder; closed after the last test of the file. */
-export async function aBucket(directory: string): Promise<Bucket> {
-  const buckets = [{ name: 'acre', configs: [] }];
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: buckets });
-  const { port } = await server.run();
-  afterAll(() => server.close());
-  return { endpoint: `http://127.0.0.1:${port}`, bucket: 'acre', region: 'us-east-1', keyId: 'S3RVER', secret: 'S3RVER' };
+export const aBucket = async (directory: string): Promise<Bucket> => (await anUnreliableBucket(directory)).bucket;
+
+/** The same, whose server can be stopped and started again. */
+export async function anUnreliableBucket(directory: string) {
+  let server: S3rver | undefined;
+  const start = async (at: number): Promise<number> => {
+    const buckets = [{ name: 'acre', configs: [] }];
+    server = new S3rver({ port: at, address: '127.0.0.1', silent: true, directory, configureBuckets: buckets });
+    return (await server.run()).port;
+  };
+  const goAway = async (): Promise<void> => {
+    await server?.close();
+    server = undefined;
+  };
+  const port = await start(0);
+  afterAll(goAway);
+  const bucket: Bucket = { endpoint: `http://127.0.0.1:${port}`, bucket: 'acre', region: 'us-east-1', keyId: 'S3RVER', secret: 'S3RVER' };
+  return { bucket, goAway, comeBack: () => start(port) };
 }

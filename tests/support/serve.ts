@@ -30,9 +30,13 @@ type Options = {
   readonly tiles?: Parameters<typeof createApp>[0]['tiles'];
   /** Carries the outbox out; with a mail server, mails are sent. */
   readonly outbox?: Pick<OutboxSettings, 'mail' | 'pace'>;
+  readonly privateWebhooks?: boolean;
+  readonly secondFactorForAdmins?: boolean;
   /** Where uploads pass through, and lie unless there is a bucket; else a folder of their own. */
   readonly data?: string;
   readonly bucket?: Parameters<typeof openFiles>[0]['bucket'];
+  readonly metrics?: Parameters<typeof createApp>[0]['metrics'];
+  readonly replica?: Parameters<typeof createApp>[0]['replica'];
   /** Gets every line of the log. */
   readonly log?: (line: string) => void;
 };
@@ -59,11 +63,17 @@ export async function serveApp(options: Options = {}): Promise<ServedApp> {
     files: openFiles({ data: options.data ?? (await anOwnFolder()), bucket: options.bucket }),
     sendsMail: options.outbox?.mail !== undefined,
     geocoder: options.geocoder,
+    metrics: options.metrics,
+    replica: options.replica,
+    privateWebhooks: options.privateWebhooks ?? false,
+    secondFactorForAdmins: options.secondFactorForAdmins ?? false,
     logger,
     ...(options.web ? { webRoot: await copyOf(builtWeb) } : {}),
   });
   server.on('request', app.callback());
-  const outbox = options.outbox && startOutbox({ db: database.db, sessionKeys, publicUrl, logger, ...options.outbox });
+  const outbox =
+    options.outbox &&
+    startOutbox({ db: database.db, sessionKeys, publicUrl, privateWebhooks: options.privateWebhooks ?? false, logger, ...options.outbox });
   const close = async () => {
     await live.close();
     await Promise.all([closed(server), outbox?.stop()]);

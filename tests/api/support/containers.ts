@@ -64,6 +64,18 @@ const office = (part: string, type: string): Buffer =>
 export const aDocx = (): Buffer => office('word/document.xml', 'wordprocessingml.document');
 export const anXlsx = (): Buffer => office('xl/workbook.xml', 'spreadsheetml.sheet');
 
-/** The container of .doc and .xls, with one stream of that name. */
-export const aCompoundFile = (stream: string): Buffer =>
-  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024), Buffer.from(stream, 'utf16le'), Buffer.alloc(512)]);
+const sector = 512;
+const words = (...values: readonly number[]): Buffer => Buffer.from(Uint32Array.from(values).buffer);
+const filled = (content: Buffer): Buffer => Buffer.concat([content, Buffer.alloc(sector - content.length, 0xff)]);
+
+/** The container of .doc and .xls: the table of its sectors, its directory with one stream of that name, and the stream. */
+export function aCompoundFile(stream: string): Buffer {
+  const header = Buffer.alloc(sector, 0xff);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(9, 30);
+  words(1, 1).copy(header, 44);
+  words(0).copy(header, 76);
+  const [isTable, isEnd] = [0xfffffffd, 0xfffffffe];
+  const directory = Buffer.concat([Buffer.from(stream, 'utf16le'), Buffer.alloc(sector - 2 * stream.length)]);
+  return Buffer.concat([header, filled(words(isTable, isEnd, isEnd)), directory, Buffer.alloc(sector, 'words')]);
+}

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { api, type Deal, type Property } from '@acre/contracts';
 import type { AccountRole, PropertyStatus } from '@acre/domain';
 import { passwordResetLink } from '@acre/http-api/ops';
-import { unsubscribeLinks } from '@acre/http-api/testing';
+import { dataLinks, unsubscribeLinks } from '@acre/http-api/testing';
 import { type ServedApp, serveApp, sessionKeys } from '../../support/serve.ts';
 import { type Caller, callerAt } from './caller.ts';
 import { aDeal, aProperty } from './samples.ts';
@@ -25,6 +26,10 @@ export type Firm = ServedApp & {
   again(person: Someone, address?: string): Promise<Someone>;
   /** Of a new link by which the account gets another password, as `acre server reset-password` makes it. */
   resetToken(email: string): Promise<string>;
+  /** Of a link by which the person gets another e-mail, as if it had been mailed. */
+  emailToken(person: Pick<Someone, 'id'>, email: string): Promise<string>;
+  /** Of a link to a member's own data, as if they had given their password. */
+  dataKey(personId: number): string;
   /** Of the link by which a member stops notifications. */
   unsubscribeToken(personId: number): string;
   /** A property submitted through the API, then put where the test needs it. */
@@ -50,6 +55,13 @@ export async function openFirm(options: Parameters<typeof serveApp>[0] = {}): Pr
       return { ...person, ...caller };
     },
     resetToken: async (email) => (await passwordResetLink(served.owner, served.baseUrl, email)).split('#token=')[1] ?? '',
+    emailToken: async ({ id }, email) => {
+      const token = `link to ${email}`;
+      const change = { person_id: id, email, token_hash: createHash('sha256').update(token).digest('hex'), password_version: 1 };
+      await served.owner('email_changes').insert({ ...change, expires_at: served.owner.raw("now() + interval '1 day'") });
+      return token;
+    },
+    dataKey: (personId) => dataLinks(sessionKeys).linkFor(personId).url.slice('/api/account/downloads/'.length),
     unsubscribeToken: (personId) => unsubscribeLinks('', sessionKeys).linkFor(personId).slice('/unsubscribe/'.length),
     property: async (by, { status = 'under_review', referralId, ...content } = {}) => {
       const { id } = await by.client.call(api.properties.create, { body: aProperty(content) });

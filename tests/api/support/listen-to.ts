@@ -7,8 +7,6 @@ export type Ear = {
   readonly headers: Headers;
   /** Waits for the next event of a name that was not waited for yet. */
   next(name: string): Promise<void>;
-  /** Waits until none has come for a moment, and forgets those that came. */
-  quiet(name: string): Promise<void>;
   /** How many events of a name came so far. */
   count(name: string): number;
   /** Waits for the server to end the stream. */
@@ -45,14 +43,6 @@ export async function listenTo(baseUrl: string, who: Pick<Caller, 'cookie'>): Pr
       const wanted = (waited.get(name) ?? 0) + 1;
       await until(() => count(name) >= wanted, name);
       waited.set(name, count(name));
-    },
-    quiet: async (name) => {
-      let before = -1;
-      while (count(name) !== before) {
-        before = count(name);
-        await pause(400);
-      }
-      waited.set(name, before);
     },
     ended: () => until(() => over, 'the end'),
     leave: () => leaving.abort(),

@@ -1,5 +1,6 @@
 import { type Asker, api, type Endpoint, endpointsOf } from '@acre/contracts';
-import { type Cast, calls } from './matrix-calls.ts';
+import { calls } from './matrix/index.ts';
+import type { Cast } from './matrix/kit.ts';
 
 export type Cell = { readonly asker: Asker; readonly status: number };
 export type Row = {

@@ -6,7 +6,7 @@ import { type Cluster, connectAsOwner, type Database, migrate } from '@acre/http
 const program = fileURLToPath(new URL('../../../packages/http-api/dist/main.js', import.meta.url));
 const keys = 'a key that only the bench uses and nobody else';
 
-export type Served = Readonly<{ url: string; stop(): Promise<void> }>;
+export type Served = Readonly<{ url: string; pid: number; stop(): Promise<void> }>;
 
 /** A migrated database of its own, filled. Answers its address. */
 export async function benchDatabase(cluster: Cluster, name: string, fill: (db: Database) => Promise<unknown>): Promise<string> {
@@ -21,9 +21,9 @@ export async function benchDatabase(cluster: Cluster, name: string, fill: (db: D
   return url;
 }
 
-/** The built server in a process of its own. */
-export const serveAcre = (databaseUrl: string, port: number): Promise<Served> =>
-  serve([program], port, { DATABASE_URL: databaseUrl, SESSION_KEYS: keys, PORT: String(port), LOG_LEVEL: 'silent' });
+/** The built server in a process of its own, with settings beyond the usual. */
+export const serveAcre = (databaseUrl: string, port: number, more: Record<string, string> = {}): Promise<Served> =>
+  serve([program], port, { DATABASE_URL: databaseUrl, SESSION_KEYS: keys, PORT: String(port), LOG_LEVEL: 'silent', ...more });
 
 /** A process that serves on a port, once it answers. */
 export async function serve(args: readonly string[], port: number, env: Record<string, string> = {}): Promise<Served> {
@@ -35,11 +35,11 @@ export async function serve(args: readonly string[], port: number, env: Record<s
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
     if ((await fetch(url).catch(() => undefined))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -22,8 +22,13 @@ export type Site = {
 type Served = NonNullable<Parameters<typeof serveApp>[0]>;
 
 /** The built web client before the real server, on the demo that every database of this level begins with. */
-export async function useSite(database?: FreshDatabase, outbox?: Served['outbox'], tiles?: Served['tiles']): Promise<Site> {
-  const app = await serveApp({ web: true, database, outbox, ...(tiles && { tiles }) });
+export async function useSite(
+  database?: FreshDatabase,
+  outbox?: Served['outbox'],
+  tiles?: Served['tiles'],
+  secondFactorForAdmins = false,
+): Promise<Site> {
+  const app = await serveApp({ web: true, database, outbox, secondFactorForAdmins, ...(tiles && { tiles }) });
   const browser = useBrowser(() => app.baseUrl);
   const opened: { tab: Tab; failing: readonly RegExp[] }[] = [];
   const sessions = new Map<Role, NonNullable<BrowserContextOptions['storageState']>>();

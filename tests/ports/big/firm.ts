@@ -25,9 +25,10 @@ const properties = `insert into properties (name, type, address, city, state, zi
   from generate_series(1, :count) n`;
 
 const deals = `insert into deals (property_id, seller_id, buyer_id, partner_id, elite_id, status, value, commission_amount, commission_paid,
-    created_at, closed_at)
+    created_at, updated_at, closed_at)
   select 1 + (n * 17) % :count, 4002 + n % 400 * 2, 4001 + n % 400 * 2, 502 + n % 3499, 2 + n % 500,
     (array['active', 'under_contract', 'closed', 'cancelled'])[1 + n % 4], 500000 + n, 15000 + n / 100.0, n % 8 = 2, now() - n * interval '6 minutes',
+    now() - n * interval '1 minute',
     case when n % 4 = 2 then now() - n * interval '5 minutes' end
   from generate_series(1, :count) n`;
 
@@ -46,9 +47,14 @@ const stays = `insert into property_status_history (property_id, old_status, new
     lateral (select array['under_review', 'underwriting', 'phase1_marketing', 'buyer_signed', 'closed_paid'] as statuses,
       array[null, 'submission', 'underwriting', 'marketing', 'under_contract'] as left_stages) words
   where p.id % 2 = 0`;
-const ledger = `insert into ledger_entries (deal_id, payment, kind, plan_version, person_id, level, base, basis_points, amount, reason, created_by_id)
-  select id, 1, 'payment', 1, elite_id, 'elite', commission_amount, 1000, round(commission_amount / 10, 2), 'commission_paid', 1
-  from deals where commission_paid`;
+/** Two payments of four lines each; persons 2 and 70 are above many. */
+const ledger = `insert into ledger_entries (deal_id, payment, kind, plan_version, person_id, level, base, basis_points, amount, reason, created_by_id,
+    created_at)
+  select d.id, 1 + line / 4, 'payment', 1, (array[elite_id, 2, 70, partner_id])[1 + line % 4],
+    (array['elite', 'upline1', 'upline2', 'partner'])[1 + line % 4], commission_amount, (array[1000, 500, 200, null])[1 + line % 4],
+    round(commission_amount * (array[10, 5, 2, 83])[1 + line % 4] / 100, 2), 'commission_paid', 1,
+    now() - d.id * interval '6 minutes' + line * interval '1 second'
+  from deals d, generate_series(0, 7) line where commission_paid`;
 
 const mails = `insert into mails (kind, to_address, subject, content, state, reason, created_at)
   select 'enquiry_confirmed', 'v' || n || '@visitor.test', 'Subject ' || n, '[]', (array['waiting', 'sent', 'failed', 'kept'])[1 + n % 4], 'A reason',
@@ -59,8 +65,12 @@ const notifications = `insert into notifications (recipient_id, type, message, e
     now() - n * interval '4 minutes'
   from generate_series(1, :count) n`;
 
+/** Whose rows the figures of members are made of. They are counted once, at the end. */
+const figured = ['people', 'properties', 'deals', 'ledger_entries'];
+
 /** A firm with that many people, properties, deals, activities, notifications and mails, as PostgreSQL knows it after some hours of running. */
 export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
+  for (const table of figured) await owner.raw('alter table ?? disable trigger ??', [table, `${table}_touch_members`]);
   await owner.raw('alter table people disable trigger user');
   await owner.raw(clients, { count });
   await owner.raw('alter table people enable trigger user');
@@ -72,6 +82,9 @@ export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
     await owner.raw(sql);
     await owner.raw(`alter table ${table} enable trigger user`);
   }
+  for (const table of figured) await owner.raw('alter table ?? enable trigger ??', [table, `${table}_touch_members`]);
+  await owner.raw('analyze people, properties, deals, ledger_entries');
+  await owner.raw('select refresh_member_figures(array(select id from people where id <= 4000))');
   await owner.raw('select fold_map_changes(:count)', { count });
   // Vacuum marks pages as seen by all, which index-only scans need, only once the commit is on disk.
   await owner.raw('checkpoint');

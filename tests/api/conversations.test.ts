@@ -1,0 +1,107 @@
+import { api } from '@acre/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { openFirm, type Someone } from './support/firm.ts';
+
+const firm = await openFirm({ outbox: { mail: undefined } });
+const { admin } = firm;
+const otherAdmin = await firm.join('admin');
+const [submitter, partner, stranger] = [await firm.join('elite'), await firm.join('partner'), await firm.join('elite')];
+
+const begin = async (who: Someone, property: number, message: string): Promise<number> =>
+  (await who.client.call(api.conversations.begin, { params: { id: property }, body: { message } })).id;
+const answer = (who: Someone, id: number, message: string) =>
+  who.client.call(api.conversations.answer, { params: { id }, body: { message } });
+const readBy = (who: Someone, property: number) => who.client.call(api.conversations.list, { params: { id: property }, query: {} });
+const told = async (who: Someone, property: number) =>
+  (await who.client.call(api.notifications.list, { query: {} }))
+    .filter(({ entityType, entityId, type }) => entityType === 'property' && entityId === property && /^(enquiry|message)$/.test(type))
+    .map(({ type, message }) => [type, message]);
+
+/** Who was mailed what about the property of that name, in order. */
+async function mailed(name: string, count: number) {
+  const mails = () => firm.owner('mails').whereLike('subject', `%${name}`).orderBy('id').select('to_address', 'reply_to', 'subject');
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(count), { timeout: 15_000, interval: 50 });
+  return (await mails()).map((mail) => [mail.to_address, mail.reply_to, mail.subject]);
+}
+
+describe('a conversation between submitter and administrators', () => {
+  it('is begun by an administrator, goes on both ways, and is told and mailed to the other side alone', async () => {
+    const name = 'Contact House';
+    const { id: property } = await firm.property(submitter, { name });
+    const id = await begin(admin, property, 'Please send the rent roll.');
+    expect(await mailed(name, 1)).toEqual([[submitter.email, admin.email, `Message about ${name}`]]);
+    await answer(submitter, id, 'Here it is.');
+    const toAdmins = [admin, otherAdmin].map(({ email }) => [email, submitter.email, `Re: Message about ${name}`]);
+    expect((await mailed(name, 3)).slice(1)).toEqual(toAdmins);
+    await answer(otherAdmin, id, 'Thank you.');
+    expect((await mailed(name, 4)).slice(3)).toEqual([[submitter.email, otherAdmin.email, `Re: Message about ${name}`]]);
+
+    expect(await told(submitter, property)).toEqual([
+      ['message', `${otherAdmin.fullName} wrote about ${name}`],
+      ['message', `${admin.fullName} wrote about ${name}`],
+    ]);
+    for (const who of [admin, otherAdmin])
+      expect(await told(who, property)).toEqual([['message', `${submitter.fullName} wrote about ${name}`]]);
+    for (const who of [admin, otherAdmin, submitter])
+      expect(await readBy(who, property)).toMatchObject([
+        {
+          id,
+          memberId: submitter.id,
+          fullName: submitter.fullName,
+          messages: [
+            { authorId: admin.id, body: 'Please send the rent roll.' },
+            { authorId: submitter.id, authorName: submitter.fullName },
+            { authorId: otherAdmin.id },
+          ],
+        },
+      ]);
+  });
+
+  it('is begun by the submitter as well', async () => {
+    const name = 'Asking House';
+    const { id: property } = await firm.property(submitter, { name });
+    await begin(submitter, property, 'When will it be listed?');
+    expect(await mailed(name, 2)).toEqual([admin, otherAdmin].map(({ email }) => [email, submitter.email, `Message about ${name}`]));
+    expect([await told(admin, property), await told(submitter, property)]).toEqual([
+      [['message', `${submitter.fullName} wrote about ${name}`]],
+      [],
+    ]);
+  });
+
+  it('shows who wrote as having read it, and nobody else yet', async () => {
+    const { id: property } = await firm.property(submitter);
+    await begin(admin, property, 'Hello');
+    expect((await readBy(submitter, property))[0]?.reads.map(({ personId }) => personId)).toEqual([admin.id]);
+  });
+
+  it('is for no other member, also where the property is open to them', async () => {
+    const { id: property } = await firm.property(submitter, { status: 'marketing_start' });
+    const id = await begin(admin, property, 'Between us.');
+    for (const other of [partner, stranger]) {
+      expect(await readBy(other, property)).toEqual([]);
+      expect(await told(other, property)).toEqual([]);
+      expect(await other.ask('POST', `/api/conversations/${id}/messages`, { body: { message: 'Me too' } })).toMatchObject({ status: 404 });
+    }
+    const shown = await firm.visitor.ask('GET', `/api/properties/${property}`);
+    expect(shown.text).not.toContain('Between us.');
+  });
+});
+
+it('another member who begins a conversation asks both the submitter and the administrators', async () => {
+  const name = 'Partner House';
+  const { id: property } = await firm.property(submitter, { name });
+  const id = await begin(partner, property, 'I have a buyer.');
+  expect(await mailed(name, 1)).toEqual([[submitter.email, partner.email, `Enquiry about ${name}`]]);
+  const asked = [['enquiry', `${partner.fullName} asked about ${name}`]];
+  expect([await told(submitter, property), await told(admin, property)]).toEqual([asked, asked]);
+  await answer(admin, id, 'Tell us more.');
+  expect(await told(partner, property)).toEqual([['message', `${admin.fullName} wrote about ${name}`]]);
+  expect(await readBy(stranger, property).catch(({ status }: { status: number }) => status)).toBe(404);
+});
+
+it('a first message that is empty is refused at the field, and nothing is kept', async () => {
+  const { id: property } = await firm.property(submitter);
+  const refused = await admin.ask('POST', `/api/properties/${property}/conversations`, { body: { message: ' ' } });
+  expect(refused).toMatchObject({ status: 400, json: { issues: [{ path: 'message', message: 'Please enter a message' }] } });
+  expect(await readBy(submitter, property)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { api, type CallInput, type Deal } from '@acre/contracts';
+import { type DealSort, dealStatuses } from '@acre/domain';
+import { describe, expect, it } from 'vitest';
+import { openDealFirm, refusal } from './support/deal-firm.ts';
+
+const { firm, admin, partner, elite, otherElite, listed, seller, buyer, create, edit } = await openDealFirm();
+const made = async (different: Parameters<typeof firm.deal>[1]): Promise<Deal> => firm.deal(listed, different);
+const longAgo = ({ id }: Deal, days: number) =>
+  firm
+    .owner('deals')
+    .where({ id })
+    .update({ updated_at: firm.owner.raw(`now() - interval '${days} days'`) });
+
+const small = await made({ value: 1_000.5, commissionAmount: 30, eliteId: elite.id });
+const large = await made({ value: 3_000, partnerId: partner.id, sellerId: seller });
+const middle = await made({ buyerId: buyer, value: 2_000.25, commissionAmount: 60, partnerId: partner.id, eliteId: elite.id });
+await edit(partner, middle, { status: 'under_contract' });
+await longAgo(large, 31);
+await longAgo(middle, 29);
+
+describe('the list of deals', () => {
+  const sorted = async (sort: DealSort) => (await admin.client.call(api.deals.list, { query: { sort } })).map(({ id }) => id);
+
+  it.each<[DealSort, Deal[]]>([
+    ['value_asc', [small, middle, large]],
+    ['value_desc', [large, middle, small]],
+    ['commission_asc', [small, middle, large]],
+    ['commission_desc', [middle, small, large]],
+    ['status_asc', [small, large, middle]],
+    ['oldest', [small, large, middle]],
+    ['id_desc', [middle, large, small]],
+    ['property_asc', [small, large, middle]],
+    ['buyer_asc', [middle, small, large]],
+    ['seller_desc', [large, middle, small]],
+  ])('stands in the order %s, deals without a commission or a buyer last', async (sort, expected) =>
+    expect(await sorted(sort)).toEqual(expected.map(({ id }) => id)),
+  );
+
+  it('is narrowed to the stalled ones: in progress and unchanged for 30 days', async () => {
+    const found = async (query: CallInput<typeof api.deals.list>['query']) =>
+      (await admin.client.call(api.deals.list, { query: { ...query, sort: 'id_asc' } })).map(({ id }) => id);
+    expect(await found({ stalled: true })).toEqual([large.id]);
+    expect(await found({ stalled: false })).toEqual([small.id, middle.id]);
+    expect(await found({ stalled: true, status: 'under_contract' })).toEqual([]);
+  });
+
+  it('is counted and added up by status, to each of what they may see', async () => {
+    const totals = async (who: typeof admin, query = {}) =>
+      (await who.client.call(api.deals.totals, { query })).map(({ status, count, value }) => [status, count, value]);
+    expect(await totals(admin)).toEqual([
+      ['active', 2, 4_000.5],
+      ['under_contract', 1, 2_000.25],
+      ['closed', 0, 0],
+      ['cancelled', 0, 0],
+    ]);
+    expect(await totals(elite)).toMatchObject([['active', 1, 1_000.5], ['under_contract', 1, 2_000.25], {}, {}]);
+    expect(await totals(admin, { stalled: true })).toMatchObject([['active', 1, 3_000], ['under_contract', 0, 0], {}, {}]);
+    expect(await totals(otherElite)).toEqual(dealStatuses.map((status) => [status, 0, 0]));
+  });
+
+  it('leaves as a CSV file in its order, whole, with names that are no formulas, and without notes', async () => {
+    const evil = await firm.property(admin, { name: '=HYPERLINK("x")', status: 'marketing_start' });
+    const deal = await firm.deal(evil, { value: 5.5, notes: 'Secret' });
+    const text = await (await admin.client.call(api.deals.export, { query: { sort: 'value_asc' } })).text();
+    const [head, first, ...rest] = text.trimEnd().split('\r\n');
+    expect(head).toContain('Deal ID,Property ID,Property,Buyer,Seller,Ace Partner,Ace Elite,Value,Commission');
+    expect(first).toMatch(new RegExp(`^${deal.id},${evil.id},"'=HYPERLINK`));
+    expect(first).toContain(',5.5,');
+    expect(rest.map((line) => Number(line.split(',')[0]))).toEqual([small.id, middle.id, large.id]);
+    expect(text).not.toContain('Secret');
+  });
+});
+
+describe('a deal is cancelled for a reason', () => {
+  it('by its partner, elite and administrators: without one it stays as it is', async () => {
+    const deal = await made({ partnerId: partner.id });
+    for (const reason of [undefined, null, '', '  '])
+      expect(await edit(partner, deal, { status: 'cancelled', reason })).toMatchObject(refusal(400, 'deal.reason_missing', 'reason'));
+    expect(await edit(partner, deal, { status: 'cancelled', reason: 'x'.repeat(501) })).toMatchObject({ status: 400 });
+    expect(await edit(partner, deal, { status: 'closed', reason: 'No' })).toMatchObject(refusal(400, 'deal.reason_unasked', 'reason'));
+    expect(await partner.client.call(api.deals.get, { params: { id: deal.id } })).toMatchObject({ status: 'active', version: 1 });
+  });
+
+  it('which whoever sees the deal reads until it goes on', async () => {
+    const deal = await made({ partnerId: partner.id, eliteId: elite.id });
+    await edit(partner, deal, { status: 'cancelled', reason: ' The loan fell through ' });
+    const read = () => elite.client.call(api.deals.get, { params: { id: deal.id } });
+    expect(await read()).toMatchObject({ status: 'cancelled', cancelReason: 'The loan fell through' });
+    expect((await edit(elite, deal, { ...(await read()) })).status).toBe(200);
+    await edit(elite, deal, { status: 'active' });
+    expect((await read()).cancelReason).toBeNull();
+  });
+});
+
+describe('the history of a deal', () => {
+  it('tells who changed what and when, before and after, the newest first', async () => {
+    const deal = await made({ partnerId: partner.id, value: 1_000, commissionAmount: 30 });
+    await edit(admin, deal, { value: 2_000.5, buyerId: buyer, notes: 'Hurry', commissionPaid: true });
+    await edit(partner, deal, { status: 'cancelled', reason: 'No loan' });
+    await edit(partner, deal, { status: 'cancelled' });
+    const { rows, total } = await partner.client.page(api.deals.history, { params: { id: deal.id } });
+    const { full_name: by } = await firm.owner('people').where({ id: partner.id }).first('full_name');
+    expect(total).toBe(3);
+    expect(rows).toMatchObject([
+      { byName: by, reason: 'No loan', fields: [{ field: 'status', from: 'active', to: 'cancelled' }] },
+      {
+        reason: null,
+        fields: [
+          { field: 'buyer', from: null, to: 'Barry Buyer' },
+          { field: 'value', from: 1_000, to: 2_000.5 },
+          { field: 'commissionPaid', from: false, to: true },
+          { field: 'notes', from: null, to: 'Hurry' },
+        ],
+      },
+      { fields: [{ field: 'status', from: null, to: 'active' }] },
+    ]);
+    expect(rows[0]?.at && rows[0].at >= (rows[1]?.at ?? '')).toBe(true);
+  });
+
+  it('does not exist for who does not see the deal, and is not changed by the application', async () => {
+    const { json } = await create(admin);
+    const { id } = json as Deal;
+    expect(await otherElite.ask('GET', `/api/deals/${id}/history`)).toMatchObject({ status: 404, json: { code: 'deal.not_found' } });
+    for (const statement of ['update deal_changes set old_value = null', 'delete from deal_changes', 'truncate deal_changes'])
+      await expect(firm.db.raw(statement), statement).rejects.toMatchObject({ code: '42501' });
+  });
+});

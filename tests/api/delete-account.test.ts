@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { api } from '@acre/contracts';
+import { openFiles, sweep } from '@acre/http-api/testing';
+import { describe, expect, it } from 'vitest';
+import { anOwnFolder } from '../support/serve.ts';
+import { openFirm, type Someone } from './support/firm.ts';
+import { aDeal, anEnquiry, aProperty } from './support/samples.ts';
+import { aPhotograph, named, upload } from './support/uploads.ts';
+
+const data = await anOwnFolder();
+const firm = await openFirm({ data });
+const { admin } = firm;
+const remove = (who: Someone, password = who.password) => who.ask('POST', '/api/account/deletion', { body: { password } });
+
+/** Every table that holds one of the strings, and every file that does, in its name or content. */
+async function placesOf(strings: readonly string[]): Promise<string[]> {
+  const tables: string[] = await firm.owner('pg_tables').where({ schemaname: 'public' }).pluck('tablename');
+  const found: string[] = [];
+  for (const text of strings)
+    for (const table of tables) {
+      const { rows } = await firm.owner.raw(`select count(*) as count from ${table} t where strpos(lower(t::text), ?) > 0`, [
+        text.toLowerCase(),
+      ]);
+      if (Number(rows[0].count) > 0) found.push(`${table}: ${text}`);
+    }
+  for (const entry of await readdir(data, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const content = entry.isFile() ? (await readFile(path)).toString('latin1') : '';
+    for (const text of strings) if ((entry.name + content).includes(text)) found.push(`${path}: ${text}`);
+  }
+  return found;
+}
+
+describe('a deleted account', () => {
+  it('leaves deals, properties and ledger under Deleted member, and no string of its person anywhere', async () => {
+    const member = await firm.join('partner', await firm.join('elite'));
+    const strings = [
+      'Zephyrine Quillfeather',
+      'zephyrine.q@acre.test',
+      '+1 555 0199 77',
+      'Quillfeather Holdings',
+      'my-own-portrait',
+      'Wobblestone',
+      member.fullName,
+    ];
+    const webhook = { url: 'https://receiver.example.test/', events: ['member.updated'] as const };
+    await admin.ask('POST', '/api/webhooks', { body: webhook });
+    const [fullName = '', email = '', phone = '', company = ''] = strings;
+    await admin.client.call(api.people.edit, { params: { id: member.id }, body: { fullName, email, phone, company } });
+    const me = { ...member, email };
+    const picture = await upload(me, 'profile_image', named(await aPhotograph(200, 120).jpeg().toBuffer(), 'my-own-portrait.jpg'));
+    await me.client.call(api.people.edit, { params: { id: me.id }, body: { profileImage: picture.url } });
+    const property = await firm.property(me, { name: 'Stays Tower', status: 'marketing_start' });
+    const parts = { partnerId: me.id, commissionAmount: 100, commissionPaid: true };
+    const deal = await firm.deal(property, parts);
+    await me.client.call(api.drafts.keepProperty, { body: { content: { name: 'Wobblestone' } } });
+    await me.client.call(api.tokens.create, { body: { name: 'Wobblestone', scope: 'read', days: 1 } });
+    const others = await firm.property(admin, { name: 'House of another', status: 'marketing_start' });
+    await me.ask('POST', `/api/properties/${others.id}/enquiries`, { body: { ...anEnquiry(), message: 'Wobblestone?' } });
+    await me.ask('POST', '/api/invitations', { body: { email: 'friend@acre.test', message: 'Wobblestone' } });
+    await me.ask('POST', '/api/properties', { body: aProperty({ name: 'Submitted' }), headers: { 'idempotency-key': 'k1' } });
+    await me.ask('POST', '/api/deals', { body: aDeal({ propertyId: property.id, sellerId: admin.id, partnerId: me.id }) });
+    await firm.visitor.ask('POST', '/api/login', { body: { email, password: 'not-this-one' } });
+    await firm.visitor.ask('POST', '/api/password-resets', { body: { email } });
+    await firm.emailToken(me, 'zephyrine.new@acre.test');
+    const holding = new Set((await placesOf(strings)).map((place) => place.split(':')[0]));
+    expect(holding.size).toBeGreaterThan(8);
+    expect([...holding]).toEqual(expect.arrayContaining(['invitations', 'webhook_deliveries']));
+
+    expect(await remove(me, 'not-this-one')).toMatchObject({ status: 400, json: { code: 'password.wrong' } });
+    expect((await remove(me)).status).toBe(204);
+    await sweep(firm.db, openFiles({ data, bucket: undefined }));
+    expect(await placesOf([...strings, 'zephyrine.new'])).toEqual([]);
+
+    expect((await me.ask('GET', '/api/user')).status).toBe(401);
+    await expect(firm.again(me)).rejects.toMatchObject({ status: 401 });
+    const left = await admin.client.call(api.people.get, { params: { id: me.id } });
+    expect(left).toMatchObject({ fullName: 'Deleted member', email: null, phone: null, profileImage: null });
+    const listed = await admin.client.call(api.people.list, { query: { role: 'partner' } });
+    expect(listed.map(({ id }) => id)).not.toContain(me.id);
+    expect(await admin.client.call(api.deals.get, { params: { id: deal.id } })).toMatchObject({ partnerId: me.id });
+    expect(await firm.owner('people').where({ id: me.id }).first('full_name')).toEqual({ full_name: 'Deleted member' });
+    const posted = await firm.owner('ledger_entries').where({ deal_id: deal.id }).sum({ sum: 'amount' }).first();
+    expect(Number(posted?.sum)).toBe(100);
+  });
+
+  it('is never that of the last administrator, however many leave at once', async () => {
+    const other = await firm.join('admin');
+    const statuses = (await Promise.all([remove(admin), remove(other)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 409]);
+    expect(await firm.owner('people').where({ role: 'admin', deleted_at: null }).pluck('id')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,120 @@
+import { api } from '@acre/contracts';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { openFirm } from './support/firm.ts';
+
+const firm = await openFirm();
+const { admin } = firm;
+const elite = await firm.join('elite');
+const above = await firm.join('partner', elite);
+const partner = await firm.join('partner', above);
+const property = await firm.property(admin, { name: '=Ledger "Tower"', status: 'marketing_start' });
+const month = new Date().toISOString().slice(0, 7);
+
+const pay = async (commissionAmount: number) => {
+  const { id } = await firm.deal(property, { partnerId: partner.id, commissionAmount });
+  await admin.ask('PATCH', `/api/deals/${id}`, { body: { commissionPaid: true } });
+  return id;
+};
+const [kept, takenBack, early] = [await pay(1000.01), await pay(333.33), await pay(100)];
+await admin.ask('PATCH', `/api/deals/${takenBack}`, { body: { commissionPaid: false } });
+// One of them was paid on the last moment of an earlier month.
+await firm.owner.raw('alter table ledger_entries disable trigger user');
+await firm.owner('ledger_entries').where({ deal_id: early }).update({ created_at: '2026-01-31T23:59:59.999Z' });
+await firm.owner.raw('alter table ledger_entries enable trigger user');
+
+const of = (id: number, at = month) => ({ params: { id }, query: { month: at } });
+const file = async (who: typeof admin, kind: 'csv' | 'pdf', id: number, at = month): Promise<Buffer> => {
+  const read = kind === 'csv' ? api.ledger.statementCsv : api.ledger.statementPdf;
+  return Buffer.from(await (await who.client.call(read, of(id, at))).arrayBuffer());
+};
+const sheetsIn = (bytes: Buffer): number => Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1]);
+
+describe('the statement of a month', () => {
+  it('is what the month did to the balance, from what was before to what is after', async () => {
+    expect(await above.client.call(api.ledger.statement, of(above.id))).toEqual({
+      personId: above.id,
+      personName: above.fullName,
+      month,
+      isOver: false,
+      balanceBefore: 5,
+      paid: 66.66,
+      takenBack: -16.66,
+      total: 50,
+      balanceAfter: 55,
+    });
+    const { commissionTotal } = await above.client.call(api.people.performance, { params: { id: above.id } });
+    expect(commissionTotal).toBe(55);
+  });
+
+  it('ends with the month, in UTC', async () => {
+    const sums = { isOver: true, takenBack: 0 };
+    const january = await above.client.call(api.ledger.statement, of(above.id, '2026-01'));
+    expect(january).toMatchObject({ ...sums, balanceBefore: 0, paid: 5, total: 5, balanceAfter: 5 });
+    const february = await above.client.call(api.ledger.statement, of(above.id, '2026-02'));
+    expect(february).toMatchObject({ ...sums, balanceBefore: 5, paid: 0, total: 0, balanceAfter: 5 });
+  });
+
+  it('is a table in which each line says why it is that much, and the sums are those of its lines', async () => {
+    const text = (await file(above, 'csv', above.id)).toString();
+    const [before, ...rows] = parse(text, { bom: true, columns: true }) as [Record<string, string>, ...Record<string, string>[]];
+    const [paid, again, reversed] = rows as [Record<string, string>, Record<string, string>, Record<string, string>];
+    expect([before['Line'], before['Amount']]).toEqual(['Balance before', '5']);
+    expect(paid).toMatchObject({
+      Line: 'Payment',
+      'Deal ID': String(kept),
+      Property: '\'=Ledger "Tower"',
+      Payment: '1',
+      Reason: 'Commission paid',
+      'Plan Version': '1',
+      Level: 'Upline level 1',
+      Base: '1000.01',
+      Percentage: '5',
+      Rounding: '-0.0005',
+      Amount: '50',
+    });
+    expect([again, reversed]).toMatchObject([
+      { Line: 'Payment', 'Deal ID': String(takenBack), Amount: '16.66' },
+      { Line: 'Reversal', 'Deal ID': String(takenBack), Amount: '-16.66', Reason: 'Commission no longer marked as paid' },
+    ]);
+    const sums = rows.slice(3).map((row) => [row['Line'], row['Amount']]);
+    expect(sums).toEqual([
+      ['Paid', '66.66'],
+      ['Taken back', '-16.66'],
+      ['Total of the month', '50'],
+      ['Balance after', '55'],
+    ]);
+  });
+
+  it('is a PDF of as many sheets as it needs, and the same bytes each time', async () => {
+    const [first, second] = [await file(admin, 'pdf', above.id), await file(above, 'pdf', above.id)];
+    expect([first.subarray(0, 5).toString(), sheetsIn(first), second.equals(first)]).toEqual(['%PDF-', 1, true]);
+    expect(first.toString('latin1')).toContain(`(Commission Statement ${month}, ${above.fullName})`);
+    expect((await file(above, 'pdf', above.id, '2026-01')).equals(first)).toBe(false);
+    const nothing = await file(admin, 'pdf', admin.id);
+    expect(sheetsIn(nothing)).toBe(1);
+    const many = (count: number) =>
+      firm.owner.raw(
+        `insert into ledger_entries (deal_id, payment, kind, plan_version, person_id, level, base, basis_points, amount, reason)
+       select ?, 1000 + n, 'payment', 1, ?, 'elite', 10, 1000, 1, 'commission_paid' from generate_series(1, ?::int) n`,
+        [kept, elite.id, count],
+      );
+    await many(497);
+    expect(sheetsIn(await file(elite, 'pdf', elite.id))).toBeGreaterThan(15);
+    await firm.deal(property, { eliteId: elite.id, commissionAmount: 10, commissionPaid: true });
+    expect((await elite.ask('GET', `/api/users/${elite.id}/statement.pdf?month=${month}`)).status).toBe(409);
+    const lines = (await file(elite, 'csv', elite.id)).toString().trimEnd().split('\r\n');
+    expect([lines.length, lines.at(-1)?.split(',').at(-1)]).toEqual([1 + 1 + 501 + 4, '520']);
+  });
+
+  it('is private: its owner’s and the administrators’, even where the ledger itself may be seen', async () => {
+    const reply = await above.ask('GET', `/api/users/${above.id}/statement.pdf?month=${month}`);
+    expect([reply.headers.get('cache-control'), reply.headers.get('content-disposition')]).toEqual([
+      'private, no-store',
+      `attachment; filename="statement-${month}-${above.id}.pdf"`,
+    ]);
+    for (const path of ['statement', 'statement.csv', 'statement.pdf'])
+      expect((await elite.ask('GET', `/api/users/${partner.id}/${path}?month=${month}`)).status, path).toBe(403);
+    expect((await admin.ask('GET', `/api/users/${above.id}/statement`)).json).toMatchObject({ issues: [{ path: 'month' }] });
+  });
+});

@@ -1,0 +1,5 @@
+import { type Calls, nothing } from './kit.ts';
+
+export const activities: Calls = {
+  'activities.list.list': nothing,
+};

@@ -1,0 +1,5 @@
+import { type Calls, nothing } from './kit.ts';
+
+export const dashboard: Calls = {
+  'dashboard.read.read': nothing,
+};

@@ -1,0 +1,46 @@
+import type { Someone } from '../firm.ts';
+import { aDeal } from '../samples.ts';
+import { type Build, type Calls, type Cast, listed, nothing, partOf } from './kit.ts';
+
+const onDeal =
+  (bodiesOf: (cast: Cast, onAnother: number) => (object | undefined)[]): Build =>
+  async (cast) => {
+    const { firm, owner, admin } = cast;
+    const [property, another] = [await firm.property(admin, listed), await firm.property(admin, listed)];
+    const { id } = await firm.deal(property, partOf(owner));
+    return bodiesOf(cast, another.id).map((body) => ({ params: { id }, body }));
+  };
+
+const newDeal =
+  (different: (cast: Cast, asker: Someone) => object): Build =>
+  async (cast, asker) => {
+    const { firm, admin } = cast;
+    const property = await firm.property(admin, listed);
+    const who = asker === 'visitor' ? cast.owner : cast[asker];
+    return { body: aDeal({ propertyId: property.id, sellerId: admin.id, ...partOf(who), ...different(cast, who) }) };
+  };
+
+export const deals: Calls = {
+  'deals.list.list': nothing,
+  'deals.totals.read': nothing,
+  'deals.export.export': nothing,
+  'deals.history.read': onDeal(() => [undefined]),
+  'deals.participants.list': nothing,
+  'deals.get.get': onDeal(() => [undefined]),
+  'deals.create.withSelf': newDeal(() => ({})),
+  'deals.create.withCommission': newDeal(() => ({ commissionAmount: 30_000, commissionPaid: true })),
+  'deals.create.withAnother': newDeal(({ owner, partner, elite, network }, who) => {
+    const [other, another] = [who === partner ? owner : partner, who === elite ? network : elite];
+    return who.role === 'elite'
+      ? { eliteId: another.id }
+      : { partnerId: other.role === 'partner' ? other.id : partner.id, eliteId: another.id };
+  }),
+  'deals.edit.status': onDeal(() => [{ status: 'under_contract' }]),
+  'deals.edit.commission': onDeal(() => [{ commissionAmount: 30_000 }, { commissionAmount: 20_000, commissionPaid: true }]),
+  'deals.edit.participants': onDeal(({ admin, partner, elite }, propertyId) => [
+    { propertyId },
+    { buyerId: admin.id },
+    { partnerId: partner.id, eliteId: elite.id },
+  ]),
+  'deals.edit.value': onDeal(() => [{ value: 5 }, { notes: 'Mine' }, { closingDate: '2030-01-31' }]),
+};

@@ -1,0 +1,29 @@
+import { formOf } from '@acre/contracts';
+import { anImage, upload } from '../uploads.ts';
+import { type Build, type Calls, hidden, listed, type Place } from './kit.ts';
+
+/** A file of the owner's property, which stands there. */
+const onFile =
+  (kind: 'image' | 'document') =>
+  (place: Place, more: object = {}): Build =>
+  async ({ firm, owner }) => {
+    const { id, url } = await upload(owner, kind);
+    await firm.property(owner, { ...place, [`${kind}s`]: [url] });
+    return { params: { id, ...more } };
+  };
+
+const onImage = onFile('image');
+
+const onDocument = onFile('document');
+
+export const files: Calls = {
+  'files.upload.upload': async () => ({ query: { kind: 'image' }, raw: formOf(await anImage()) }),
+  'files.get.imageListed': onImage(listed),
+  'files.get.imageUnlisted': onImage(hidden),
+  'files.get.imageOpenForReferral': onImage({ status: 'under_review' }),
+  'files.get.documentListed': onDocument(listed),
+  'files.get.documentUnlisted': onDocument({ status: 'under_review' }),
+  'files.get.loose': async ({ owner }) => ({ params: { id: (await upload(owner, 'image')).id } }),
+  'files.copy.imageListed': onImage(listed, { width: '320' }),
+  'files.copy.imageUnlisted': onImage(hidden, { width: '320' }),
+};

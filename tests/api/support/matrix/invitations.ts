@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { type Build, type Calls, type Cast, emailOf, nothing } from './kit.ts';
+
+/** An invitation that the owner sent, with the token of its link. */
+async function anInvitation({ firm, owner }: Cast) {
+  const token = Math.random().toString(36).slice(2);
+  const expires = { expires_at: firm.owner.raw(`now() + interval '1 day'`) };
+  const sent = { email: emailOf('owner'), role: 'partner', invited_by_id: owner.id, ...expires };
+  const [{ id }] = await firm.owner('invitations').insert(sent, 'id');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await firm.owner('invitation_links').insert({ token_hash: hash, invitation_id: id });
+  return { id: id as number, token };
+}
+
+const onInvitation: Build = async (cast) => ({ params: { id: (await anInvitation(cast)).id } });
+
+export const invitations: Calls = {
+  'invitations.list.list': nothing,
+  'invitations.get.get': onInvitation,
+  'invitations.create.create': (_, asker) => ({ body: { email: emailOf(asker), role: 'elite', message: 'Join us' } }),
+  'invitations.resend.resend': onInvitation,
+  'invitations.link.link': onInvitation,
+  'invitations.revoke.revoke': onInvitation,
+  'invitations.check.check': async (cast) => ({ body: { token: (await anInvitation(cast)).token } }),
+  'invitations.accept.accept': async (cast) => ({
+    body: { token: (await anInvitation(cast)).token, fullName: 'Newly Joined', password: 'plum-orchard-42' },
+  }),
+};

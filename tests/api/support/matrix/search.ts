@@ -1,0 +1,5 @@
+import type { Calls } from './kit.ts';
+
+export const search: Calls = {
+  'search.everything.search': () => ({ query: { q: 'harbor' } }),
+};

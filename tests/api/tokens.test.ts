@@ -1,0 +1,124 @@
+import { api, type Endpoint, endpointsOf } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Asked } from './support/caller.ts';
+import { checksumOf } from './support/checksum.ts';
+import { openFirm, type Someone } from './support/firm.ts';
+import { aProperty } from './support/samples.ts';
+
+const firm = await openFirm();
+const { admin } = firm;
+const make = (of: Someone, scope: 'read' | 'write' = 'write') =>
+  of.client.call(api.tokens.create, { body: { name: 'Nightly import', scope, days: 30 } });
+/** Asks as a program does: with the token, without a cookie, from no page. */
+const by = (token: string, method: string, path: string, { headers, ...asked }: Asked = {}) =>
+  firm.visitor.ask(method, path, { ...asked, headers: { authorization: `Bearer ${token}`, ...headers } });
+const statusOf = async (token: string) => (await by(token, 'GET', '/api/user')).status;
+
+describe('an API token', () => {
+  it('is recognised by its prefix, shown once, and kept as a hash alone', async () => {
+    const owner = await firm.join('partner');
+    const made = await make(owner);
+    expect(made.token).toMatch(/^acre_[0-9a-f]{64}$/);
+    const again = await owner.ask('GET', '/api/tokens');
+    expect(again.json).toEqual([{ ...made, token: undefined }]);
+    expect(again.text).not.toContain(made.token);
+    expect(JSON.stringify(await firm.owner('api_tokens').where({ person_id: owner.id }))).not.toContain(made.token.slice(5));
+    expect(await firm.owner('idempotency_keys').where('answer', 'like', '%acre_%')).toEqual([]);
+  });
+
+  it('opens what its owner may see and do, no more and no less, and says when it was used', async () => {
+    const [owner, other] = [await firm.join('partner'), await firm.join('partner')];
+    const { token } = await make(owner);
+    expect((await by(token, 'GET', '/api/user')).json).toMatchObject({ id: owner.id });
+    expect(await by(token, 'POST', '/api/properties', { body: aProperty() })).toMatchObject({
+      status: 201,
+      json: { submittedById: owner.id },
+    });
+    expect((await by(token, 'GET', `/api/users/${other.id}`)).status).toBe(404);
+    expect((await by(token, 'GET', '/api/mails')).status).toBe(403);
+    const [kept] = await owner.client.call(api.tokens.list, {});
+    expect(Date.now() - Date.parse(kept?.lastUsedAt ?? '')).toBeLessThan(60_000);
+  });
+
+  it('needs neither a cookie nor an origin, gets none, and is not swayed by another’s cookie', async () => {
+    const owner = await firm.join('elite');
+    const { token } = await make(owner);
+    const headers = { cookie: admin.cookie(), origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const reply = await by(token, 'POST', '/api/properties', { body: aProperty(), headers });
+    expect(reply).toMatchObject({ status: 201, json: { submittedById: owner.id } });
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('that is unknown, forged, expired or revoked opens nothing, what is public neither', async () => {
+    const owner = await firm.join('partner');
+    const [forged, expired, revoked] = [await make(owner), await make(owner), await make(owner)];
+    await firm
+      .owner('api_tokens')
+      .where({ id: expired.id })
+      .update({ expires_at: firm.owner.raw("now() - interval '1 second'") });
+    await owner.client.call(api.tokens.revoke, { params: { id: revoked.id } });
+    const bad = [`${forged.token.slice(0, -1)}x`, expired.token, revoked.token, 'acre_', "' or true --"];
+    for (const token of bad)
+      for (const path of ['/api/user', '/api/properties', '/api/config'])
+        expect(await by(token, 'GET', path, { headers: { cookie: owner.cookie() } }), token).toMatchObject({
+          status: 401,
+          json: { code: 'token.invalid' },
+        });
+    expect(await statusOf(forged.token)).toBe(200);
+  });
+
+  it.each([
+    [
+      'a new password',
+      async (of: Someone) => {
+        const body = { currentPassword: of.password, newPassword: 'pear-orchard-43' };
+        await of.client.call(api.people.changePassword, { params: { id: of.id }, body });
+      },
+    ],
+    ['another role', (of: Someone) => admin.client.call(api.people.edit, { params: { id: of.id }, body: { role: 'elite' } })],
+    ['the deletion of its owner', (of: Someone) => firm.owner('people').where({ id: of.id }).update({ deleted_at: new Date() })],
+  ] as const)('ends with %s', async (_, happens) => {
+    const owner = await firm.join('partner');
+    const { token } = await make(owner);
+    expect(await statusOf(token)).toBe(200);
+    await happens(owner);
+    expect(await statusOf(token)).toBe(401);
+  });
+});
+
+describe('what a token may do', () => {
+  const endpoints = endpointsOf(api);
+  const pathOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '1');
+  const codesOf = async (scope: 'read' | 'write', tried: readonly (readonly [string, Endpoint])[]) => {
+    const { token } = await make(admin, scope);
+    const checksum = async () => {
+      await firm.owner('api_tokens').update({ last_used_at: null });
+      return checksumOf(firm.owner);
+    };
+    const before = await checksum();
+    const codes = [];
+    for (const [name, endpoint] of tried) {
+      const { status, json } = await by(token, endpoint.method, pathOf(endpoint), endpoint.method === 'GET' ? {} : { body: {} });
+      codes.push(`${name}: ${status} ${(json as { code?: string } | undefined)?.code}`);
+    }
+    expect(await checksum()).toBe(before);
+    return codes;
+  };
+
+  it('is stated by the contract: one that reads is refused every call but GET, an administrator’s too', async () => {
+    const writing = endpoints.filter(([, { method, sessionOnly }]) => method !== 'GET' && !sessionOnly);
+    expect(writing.length).toBeGreaterThan(20);
+    expect(await codesOf('read', writing)).toEqual(writing.map(([name]) => `${name}: 403 token.read_only`));
+  });
+
+  it('never includes tokens, sessions, passwords, e-mail addresses and roles', async () => {
+    const account = endpoints.filter(([, { sessionOnly }]) => sessionOnly);
+    expect(account.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['tokens.create', 'sessions.endOthers', 'people.changePassword', 'people.edit', 'session.login']),
+    );
+    expect(await codesOf('write', account)).toEqual(account.map(([name]) => `${name}: 403 token.session_only`));
+    const { token } = await make(admin);
+    expect((await by(token, 'GET', '/api/events')).status).toBe(403);
+  });
+});

@@ -1,0 +1,90 @@
+/** What the back office does with 100,000 properties, over HTTP, the server in a process of its own: npm run bench:office */
+import { execFileSync } from 'node:child_process';
+import { connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
+import { fillProperties } from './fill-properties.ts';
+import { median, say, told } from './support/report.ts';
+import { benchDatabase, serveAcre } from './support/serving.ts';
+
+const rows = 100_000;
+const rounds = 15;
+const port = 3955;
+const MB = 1024;
+
+/** Of a process, in kilobytes. */
+const memoryOf = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+
+const since = (began: number): number => performance.now() - began;
+
+/** An administrator's requests. What is not answered well ends the bench. */
+async function administrator(url: string, databaseUrl: string) {
+  const origin = { origin: url, 'content-type': 'application/json' };
+  const body = JSON.stringify({ fullName: 'Ada Bench', email: 'ada@acre.test', password: 'a bench of oak' });
+  const joined = await fetch(`${url}/api/register`, { method: 'POST', headers: origin, body });
+  if (!joined.ok) throw new Error(await joined.text());
+  const db = connectAsOwner(databaseUrl);
+  await db('people').where({ email: 'ada@acre.test' }).update({ role: 'admin' });
+  await db.destroy();
+  const cookie = joined.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return async (path: string, posted?: object): Promise<Response> => {
+    const init = posted && { method: 'POST', body: JSON.stringify(posted) };
+    const answer = await fetch(`${url}${path}`, { ...init, headers: { ...origin, cookie } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+}
+
+type Ask = Awaited<ReturnType<typeof administrator>>;
+
+async function inTime(ask: Ask, name: string, path: string, atMost: number): Promise<void> {
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    await (await ask(path)).arrayBuffer();
+    taken.push(since(began));
+  }
+  told(name, median(taken), ' ms', { atMost });
+}
+
+async function exportAll(ask: Ask, pid: number): Promise<void> {
+  const before = memoryOf(pid);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(pid));
+  }, 100);
+  const began = performance.now();
+  const { length } = await (await ask('/api/properties/export?scope=work')).text();
+  clearInterval(watch);
+  told(`Export of ${rows} properties (${Math.round(length / MB / MB)} MB)`, since(began) / 1000, ' s', { atMost: 15 });
+  told('Memory that it took beyond what the server had', (most - before) / MB, ' MB', { atMost: 60 });
+}
+
+async function changeMany(ask: Ask): Promise<void> {
+  const ids = Array.from({ length: 10_000 }, (_, n) => n + 1);
+  const began = performance.now();
+  const { changed } = (await (await ask('/api/properties/status', { status: 'closed_paid', ids })).json()) as { changed: number[] };
+  told(`Another status for ${changed.length} properties`, since(began) / 1000, ' s', { atMost: 15 });
+}
+
+const cluster = await startTemporaryCluster();
+const stops: (() => Promise<unknown>)[] = [cluster.stop];
+try {
+  const databaseUrl = await benchDatabase(cluster, 'office', (db) => fillProperties(db, rows));
+  const { url, stop, pid } = await serveAcre(databaseUrl, port);
+  stops.unshift(stop);
+  const ask = await administrator(url, databaseUrl);
+  say(`${rows} properties, medians of ${rounds} requests one after the other`);
+  await inTime(ask, 'Dashboard', '/api/dashboard', 150);
+  await inTime(ask, 'A page of the list with its exact total', '/api/properties?scope=work&pageSize=24', 50);
+  await inTime(ask, 'The same, searched', '/api/properties?scope=work&pageSize=24&search=court', 100);
+  await inTime(ask, 'The last page, by name', '/api/properties?scope=work&pageSize=24&sort=name_asc&page=4166', 150);
+  await inTime(ask, 'Ctrl+K, a word', '/api/search?q=plaza', 50);
+  await inTime(ask, 'Ctrl+K, a slip of the keys', '/api/search?q=plazza', 100);
+  await exportAll(ask, pid);
+  await exportAll(ask, pid);
+  await changeMany(ask);
+} finally {
+  for (const stop of stops) await stop();
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { settled } from './support/inspect.ts';
+import { useSite } from './support/site.ts';
+import { toast } from './support/steps.ts';
+
+const site = await useSite();
+
+type Case = { path: string; field: string; button: string; said: string; show?: (value: string) => string; values: readonly string[] };
+
+const commission: Case = {
+  path: '/admin/deals/1?tab=commission',
+  field: 'Commission Amount',
+  button: 'Update Commission',
+  said: 'Success',
+  show: (value) => `$${value}.00`,
+  values: ['201', '202', '203', '204'],
+};
+const plan: Case = {
+  path: '/admin/settings/commission',
+  field: 'Ace Elite of the deal (%)',
+  button: 'Save Changes',
+  said: 'Commission plan saved',
+  values: ['11', '12', '13', '14'],
+};
+const profile: Case = {
+  path: '/admin/settings',
+  field: 'Full Name',
+  button: 'Save Changes',
+  said: 'Profile updated',
+  values: ['Ada One', 'Ada Two', 'Ada Three', 'Ada Four'],
+};
+
+it.each([
+  ['the commission of a deal', commission],
+  ['the commission plan', plan],
+  ['a profile', profile],
+] as const)(
+  'two who change %s at once see both versions, and the second chooses',
+  async (_, { path, field, button, said, show, values }) => {
+    const change = async (page: Page, value: string) => {
+      await page.getByLabel(field, { exact: true }).fill(value);
+      await page.getByRole('button', { name: button }).click();
+    };
+    const [{ page: early }, { page: late }] = [await site.open({ as: 'admin' }), await site.open({ as: 'admin', failing: [/^412 /] })];
+    for (const page of [early, late]) {
+      await page.goto(path);
+      await settled(page);
+    }
+    const before = await early.getByLabel(field, { exact: true }).inputValue();
+    const [first = '', second = ''] = values.filter((value) => value !== before);
+    await change(early, first);
+    await toast(early, said);
+    await change(late, second);
+    const versions = late.getByRole('dialog', { name: 'Two Versions' });
+    await versions.getByRole('radio', { name: `Theirs ${show?.(first) ?? first}` }).waitFor();
+    await versions.getByRole('button', { name: 'Keep All Mine' }).click();
+    await versions.getByRole('button', { name: 'Save Chosen' }).click();
+    await toast(late, said);
+    await early.reload();
+    await settled(early);
+    expect(await early.getByLabel(field, { exact: true }).inputValue()).toBe(second);
+  },
+);

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { settled } from './support/inspect.ts';
+import { useSite } from './support/site.ts';
+
+const site = await useSite();
+
+/** '$1,234.56' as whole dollars, as the dashboard shows them. */
+const dollarsIn = (text: string): number => Math.round(Number(/\$([\d,]+(\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', '')));
+
+/** What a figure on the dashboard says, and what the list that it leads to adds up to. */
+async function figureAndList(page: Page, name: string, sum: string, at: RegExp): Promise<readonly [number, number]> {
+  await page.goto('/admin');
+  await settled(page);
+  const figure = page.getByRole('region', { name: 'Figures' }).getByRole('link', { name });
+  const said = dollarsIn(await figure.locator('strong').innerText());
+  await figure.click();
+  await page.waitForURL(at);
+  await settled(page);
+  const total = page.getByText(new RegExp(`^${sum} \\$`));
+  await total.waitFor();
+  return [said, dollarsIn(await total.innerText())];
+}
+
+it.each(['admin', 'elite', 'partner'] as const)(
+  'the sums on the dashboard of the role %s are those of the lists that they lead to',
+  async (role) => {
+    const { page } = await site.open({ as: role });
+    const [earned, entries] = await figureAndList(page, 'Commission Earned', 'Total', /\/admin\/earnings$/);
+    const [sold, deals] = await figureAndList(page, 'Net Sales Value', 'Total value', /\/admin\/deals\?status=closed$/);
+    expect([entries, deals]).toEqual([earned, sold]);
+    expect(Math.min(earned, sold)).toBeGreaterThan(0);
+  },
+);
+
+it('the partners that a partner referred are counted where their figure leads, and not named', async () => {
+  const { id: referredBy } = await site.app.db('people').where({ email: 'partner@acre.test' }).first('id');
+  const { page: visitor } = await site.open();
+  await visitor.goto('/auth');
+  const newcomer = {
+    fullName: 'Nora Newcomer',
+    email: `nora-${Date.now()}@example.com`,
+    password: 'a password for tests',
+    role: 'partner',
+  };
+  const registered = await visitor.request.post('/api/register', {
+    data: { ...newcomer, referredBy },
+    headers: { origin: site.app.baseUrl },
+  });
+  expect(registered.status(), await registered.text()).toBe(201);
+
+  const { page } = await site.open({ as: 'partner' });
+  await page.goto('/admin');
+  await settled(page);
+  const figure = page.locator('div', { has: page.getByText('Referred Partners', { exact: true }) }).getByRole('link', { name: /^\d+$/ });
+  const count = Number(await figure.innerText());
+  expect(count).toBeGreaterThan(0);
+  await figure.click();
+  await page.getByText(`You have referred ${count} Ace Partner`).waitFor();
+  expect(await page.getByText('Nora Newcomer').count()).toBe(0);
+});

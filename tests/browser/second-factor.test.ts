@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { codeOf } from '../support/authenticator.ts';
+import { barriers, overflow } from './support/inspect.ts';
+import { accountOf, useSite } from './support/site.ts';
+import { heading, toast } from './support/steps.ts';
+
+/** A second factor is demanded of administrators. */
+const site = await useSite(undefined, undefined, undefined, true);
+
+const audit = async (page: Page) => expect([...(await barriers(page)), ...(await overflow(page))]).toEqual([]);
+
+async function login(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth');
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+}
+
+/** From the password to the recovery codes. */
+async function setUp(page: Page, password: string, look = async (_: Page): Promise<void> => undefined): Promise<string[]> {
+  await page.getByLabel('Your Password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await look(page);
+  const secret = (await page.getByText(/^(\w{4} ){7}\w{4}$/).innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  await look(page);
+  return page.getByText(/^(\w{4}-){3}\w{4}$/).allInnerTexts();
+}
+
+it('a member sets it up, signs in with a code, and turns it off again', async () => {
+  const { email, password } = accountOf('elite');
+  const { page } = await site.open({ failing: [/^400 POST \/api\/login\/code$/] });
+  await login(page, { email, password });
+  await page.waitForURL('**/admin');
+  await page.goto('/admin/settings?tab=security');
+  await page.getByRole('button', { name: 'Setup 2FA' }).click();
+  const codes = await setUp(page, password, audit);
+  expect(codes).toHaveLength(10);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('acre-recovery-codes.txt');
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByText(/10 recovery codes left\.$/).waitFor();
+
+  await page.context().clearCookies();
+  await login(page, { email, password });
+  const step = page.getByRole('form', { name: 'Two-factor sign-in' });
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code');
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await step.getByText('This code is not right, or was used already.').waitFor();
+  await audit(page);
+  await step.getByLabel('Code').fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Login successful');
+  await page.waitForURL('**/admin');
+
+  await page.goto('/admin/settings?tab=security');
+  await page.getByText(/9 recovery codes left\.$/).waitFor();
+  await page.getByRole('button', { name: 'Turn Off' }).click();
+  const proof = page.getByRole('form', { name: 'Turn off two-factor sign-in' });
+  await proof.getByLabel('Your Password').fill(password);
+  await proof.getByLabel('Code').fill(codes[1] ?? '');
+  await proof.getByRole('button', { name: 'Turn Off' }).click();
+  await toast(page, 'Two-factor sign-in is off');
+  await page.getByRole('button', { name: 'Setup 2FA' }).waitFor();
+});
+
+it('an administrator of whom it is demanded is led to set it up wherever they go, and let in then', async () => {
+  const account = accountOf('admin');
+  const { page } = await site.open();
+  await login(page, account);
+  await heading(page, 'Set up two-factor sign-in');
+  await page.goto('/admin/deals');
+  await heading(page, 'Set up two-factor sign-in');
+  await audit(page);
+  await setUp(page, account.password);
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.waitForURL('**/admin');
+  await page.getByRole('navigation').first().waitFor();
+});

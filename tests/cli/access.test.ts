@@ -1,0 +1,136 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCliClient } from '@acre/cli/client';
+import { api, createClient } from '@acre/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { codeOf } from '../support/authenticator.ts';
+import { type ServedApp, serveApp } from '../support/serve.ts';
+
+const cli = commandLine();
+let app: ServedApp;
+let write: string;
+let read: string;
+
+beforeAll(async () => {
+  app = await serveApp();
+  await addAdmin(app.db);
+  await cli.signIn(app.baseUrl, admin.email, admin.password);
+  const { cookie } = JSON.parse(await readFile(join(cli.folder, 'config/session.json'), 'utf8')) as { cookie: string };
+  const client = createClient({ baseUrl: app.baseUrl, headers: () => ({ cookie, origin: app.baseUrl }) });
+  const make = async (scope: 'read' | 'write') => (await client.call(api.tokens.create, { body: { name: scope, scope, days: 1 } })).token;
+  [write, read] = [await make('write'), await make('read')];
+  await client.call(api.properties.create, {
+    body: { name: 'Tower', type: 'office', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 },
+  });
+  await cli.call(['logout']);
+});
+
+describe('signing in at a terminal', () => {
+  it('asks for e-mail and password, shows no password, and keeps the session where nobody else ever reads it', async () => {
+    const config = join(cli.folder, 'at terminal');
+    const running = cli.atTerminal(['login', '--url', app.baseUrl], { variables: { ACRE_CONFIG: config, ACRE_PROFILE: 'typed' } });
+    await expect.poll(() => running.complained()).toContain('E-mail');
+    running.process.stdin.write(`${admin.email}\r`);
+    await expect.poll(() => running.complained()).toContain('Password');
+    running.process.stdin.write(`${admin.password}\r`);
+    const { code, out } = await running.ended();
+    expect([code, out]).toEqual([0, expect.stringContaining('as Ada Admin (admin), profile typed.')]);
+    expect(out).not.toContain(admin.password);
+    const modeOf = async (path: string) => ((await stat(join(config, path))).mode & 0o777).toString(8);
+    expect(await Promise.all(['', 'profiles', 'profiles/typed.json'].map(modeOf))).toEqual(['700', '700', '600']);
+    expect(await readdir(join(config, 'profiles'))).toEqual(['typed.json']);
+  });
+});
+
+describe('an API token', () => {
+  it('read from standard input is kept under a profile, in a file that only its owner can read, and opens the server', async () => {
+    const login = await cli.run(['login', '--url', app.baseUrl, '--profile', 'work', '--token'], { input: `${write}\n` });
+    expect(login).toMatchObject({ code: 0, out: `Signed in to ${app.baseUrl} as Ada Admin (admin), profile work.\n` });
+    expect((await stat(join(cli.folder, 'config/profiles/work.json'))).mode & 0o777).toBe(0o600);
+    expect(await cli.call(['--profile', 'work', 'whoami'])).toMatchObject({
+      code: 0,
+      out: `Ada Admin (admin) at ${app.baseUrl}, by an API token.\n`,
+    });
+    const { out } = await cli.call(['properties', 'set-status', '1', 'underwriting', '--json'], { ACRE_PROFILE: 'work' });
+    expect(JSON.parse(out)).toMatchObject({ id: 1, status: 'underwriting' });
+  });
+
+  it('of a profile is not mixed with what the environment says, and is forgotten with it', async () => {
+    const variables = { ACRE_URL: 'http://127.0.0.1:1', ACRE_TOKEN: read };
+    expect((await cli.call(['whoami', '--profile', 'work'], variables)).code).toBe(0);
+    expect(await cli.call(['logout', '--profile', 'work'])).toMatchObject({ code: 0, out: expect.stringContaining('until it is revoked') });
+    expect(await cli.call(['whoami', '--profile', 'work'])).toMatchObject({ code: 3, err: expect.stringContaining("no profile 'work'") });
+    expect(await cli.call(['whoami', '--profile', '../x'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('cannot name a profile'),
+    });
+  });
+
+  it('in ACRE_TOKEN opens the server of ACRE_URL, and no other; one that reads writes nothing', async () => {
+    const variables = { ACRE_URL: app.baseUrl, ACRE_TOKEN: read };
+    const { out } = await cli.call(['whoami', '--json'], variables);
+    expect(JSON.parse(out)).toMatchObject({ url: app.baseUrl, by: 'token', role: 'admin' });
+    const move = ['properties', 'set-status', '1', 'price_drop'];
+    expect(await cli.call(move, variables)).toMatchObject({ code: 3, err: expect.stringMatching(/only read/i) });
+    expect((await cli.call([...move, '--dry-run'], variables)).out).toBe('Property 1 (Tower) would be Price Drop.\n');
+    expect(await cli.call(['whoami'], { ACRE_TOKEN: read })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('ACRE_URL is not'),
+    });
+  });
+
+  it('that is none, or is over, is told in one sentence, and not repeated', async () => {
+    expect(await cli.run(['login', '--url', app.baseUrl, '--token'], { input: 'hunter2\n' })).toMatchObject({
+      code: 2,
+      err: 'What was given holds no API token. One begins with acre_ and is made under Settings, Security.\n',
+    });
+    const over = `acre_${'x'.repeat(43)}`;
+    const ended = await cli.run(['login', '--url', app.baseUrl, '--token'], { input: over });
+    expect(ended).toMatchObject({ code: 3, err: expect.not.stringContaining(over) });
+    expect((await cli.call(['login', '--token', '--email', 'a@b.c'])).code).toBe(2);
+  });
+});
+
+describe('what is written', () => {
+  const asked = () => ({ ACRE_URL: app.baseUrl, ACRE_TOKEN: write });
+
+  it('can be tried without being done, and is deleted only where that is meant', async () => {
+    expect((await cli.call(['properties', 'delete', '1', '--dry-run'], asked())).out).toBe('Property 1 (Tower) would be deleted.\n');
+    expect(await cli.call(['properties', 'delete', '1'], asked())).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
+    expect(await cli.call(['properties', 'delete', '1', '--yes'], asked())).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('is deleted'),
+    });
+  });
+
+  it('and was deleted comes back, which can be tried too', async () => {
+    expect((await cli.call(['properties', 'restore', '1', '--dry-run', '--json'], asked())).out).toContain('"dryRun": true');
+    expect(await cli.call(['properties', 'restore', '1'], asked())).toMatchObject({ code: 0, out: 'Property 1 (Tower) is back.\n' });
+    expect(await cli.call(['properties', 'restore', '1', '--dry-run'], asked())).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not among those deleted'),
+    });
+  });
+});
+
+describe('two-factor sign-in', () => {
+  it('asks for a code after the password, which scripts give as an option', async () => {
+    let cookie = '';
+    const keepCookie = (set: string) => {
+      cookie = set;
+    };
+    await createCliClient({ url: app.baseUrl, keepCookie }).call(api.session.login, {
+      body: { email: admin.email, password: admin.password },
+    });
+    const client = createCliClient({ url: app.baseUrl, cookie, keepCookie });
+    const { secret } = await client.call(api.secondFactor.begin, { body: { password: admin.password } });
+    const { recoveryCodes } = await client.call(api.secondFactor.confirm, { body: { code: codeOf(secret) } });
+    const login = (...more: string[]) =>
+      cli.run(['login', '--url', app.baseUrl, '--email', admin.email, '--password-stdin', ...more], { input: `${admin.password}\n` });
+    expect(await login()).toMatchObject({ code: 2, err: 'Missing --code.\n' });
+    expect(await login('--code', recoveryCodes[0] ?? '')).toMatchObject({ code: 0, out: expect.stringContaining('as Ada Admin (admin).') });
+    const kept = JSON.parse(await readFile(join(cli.folder, 'config/session.json'), 'utf8')) as { cookie: string };
+    expect(await createCliClient({ url: app.baseUrl, ...kept }).call(api.session.user, {})).toMatchObject({ email: admin.email });
+  });
+});

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demoAccounts } from '@acre/db';
+import { examineServer } from '@acre/http-api/ops';
+import { sealerWith } from '@acre/http-api/testing';
+import { describe, expect, it } from 'vitest';
+import { addAdmin, commandLine } from '../support/acre.ts';
+import { freshDatabase } from '../support/database.ts';
+import { aMailServer } from '../support/mail-server.ts';
+import { anOwnFolder } from '../support/serve.ts';
+
+const cli = commandLine();
+const { owner, url } = await freshDatabase();
+const mail = await aMailServer();
+const ACRE_DATA = await anOwnFolder();
+await addAdmin(owner);
+
+const well = {
+  DATABASE_URL: url,
+  SESSION_KEYS: 'Qm7v2xLr9TzKpWc4sYdHn3GbJf8eUaXo',
+  ACRE_DATA,
+  PUBLIC_URL: 'https://acre.example.com',
+  TRUSTED_PROXIES: '1',
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'Acre <hello@acre.example.com>',
+};
+const examined = async (variables: Record<string, string> = {}) =>
+  (await examineServer({ ...well, ...variables }, () => undefined)).findings;
+/** What is said under a name, and how to mend it. */
+async function found(check: string, variables?: Record<string, string>) {
+  const finding = (await examined(variables)).find((one) => one.check === check);
+  return `${finding?.state}: ${finding?.found} ${finding?.mend ?? ''}`;
+}
+
+describe('the doctor', () => {
+  it('tells a line for each thing that is well, and ends with 0', async () => {
+    const told = await cli.run(['server', 'doctor'], { variables: well });
+    expect(told).toMatchObject({ code: 0, err: '' });
+    const checks = told.out
+      .trim()
+      .split('\n')
+      .map((line) => /^ok {7}([\w ]*\w) {2,}\S.*\.$/.exec(line)?.[1] ?? line);
+    expect(checks).toEqual([
+      ...['Node', 'PUBLIC_URL', 'SESSION_KEYS', 'Disk', 'Files', 'Mail', 'Database', 'PostgreSQL', 'Texts', 'Clock', 'Connections'],
+      ...['Schema', 'Outbox', 'Given up', 'Mails', 'Sweep', 'Map', 'Administrators', 'Secrets'],
+    ]);
+  });
+
+  it('ends with 4 where the database does not answer, still looks at everything else, and keeps passwords to itself', async () => {
+    const away = { ...well, DATABASE_URL: 'postgres://acre:secret@127.0.0.1:1/acre', SMTP_URL: 'smtp://acre:secret@127.0.0.1:1' };
+    const told = await cli.run(['server', 'doctor', '--json'], { variables: away });
+    expect(told).toMatchObject({ code: 4, err: 'The database does not answer.\n' });
+    const wrong = JSON.parse(told.out).filter(({ state }: { state: string }) => state === 'wrong');
+    expect(wrong.map(({ check }: { check: string }) => check)).toEqual(['Mail', 'Database']);
+    expect(wrong.every(({ mend }: { mend: string }) => mend.length > 10)).toBe(true);
+    expect(told.out + told.err).not.toContain('secret');
+  });
+
+  it('names the variable that is wrong, and ends with 1', async () => {
+    const told = await cli.run(['server', 'doctor'], { variables: { ...well, PORT: 'eighty' } });
+    expect(told).toMatchObject({
+      code: 1,
+      err: 'One thing is wrong.\n',
+      out: expect.stringMatching(/WRONG +Settings +PORT must be a whole number/),
+    });
+  });
+
+  it('only looks: where there is no database yet, none is made', async () => {
+    const empty = join(await anOwnFolder(), 'nowhere');
+    const told = await cli.call(['server', 'doctor', '--json'], { ACRE_DATA: empty });
+    expect(told).toMatchObject({ code: 1, out: expect.stringContaining('There is none in') });
+    expect(told.out).toContain('will be made with the first file');
+    expect(existsSync(empty)).toBe(false);
+  });
+
+  it('finds settings that are weak or lead nowhere', async () => {
+    expect(await found('SESSION_KEYS', { SESSION_KEYS: 'abcd'.repeat(9) })).toMatch(/^wrong: .*guessed.* openssl rand/);
+    expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://acre.example.com' })).toMatch(/^wrong: .*not encrypted/);
+    expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' })).toMatch(/^warning: .*links in mails lead nowhere/);
+    expect(await found('PUBLIC_URL', { TRUSTED_PROXIES: '0' })).toMatch(/^warning: .*Set TRUSTED_PROXIES/);
+    expect(await found('Mail', { SMTP_URL: '' })).toMatch(/^warning: No mail server is configured.* Set SMTP_URL/);
+  });
+
+  it('finds a place for files that takes none', async () => {
+    const data = await anOwnFolder();
+    await writeFile(join(data, 'files'), 'a file where a folder should be');
+    expect(await found('Files', { ACRE_DATA: data })).toMatch(/^wrong: Nothing can be put into .*files/);
+    const s3 = { FILES_S3_ENDPOINT: 'http://127.0.0.1:1', FILES_S3_BUCKET: 'acre', FILES_S3_KEY_ID: 'a', FILES_S3_SECRET: 'b' };
+    expect(await found('Files', s3)).toMatch(/^wrong: Nothing can be put into the bucket acre .*FILES_S3_ENDPOINT/);
+  });
+
+  it('finds work that nobody did', async () => {
+    for (const table of ['outbox', 'mails', 'idempotency_keys']) await owner(table).del();
+    await owner('outbox').insert([
+      { kind: 'mail', payload: '{}', due_at: owner.raw(`now() - interval '2 hours'`) },
+      { kind: 'mail', payload: '{}', parked_at: owner.fn.now() },
+    ]);
+    await owner('mails').insert({
+      kind: 'password_reset',
+      to_address: 'a@b.c',
+      subject: 's',
+      state: 'failed',
+      reason: 'full',
+      settled_at: owner.fn.now(),
+    });
+    const answer = { scope: 'visitor POST /', key: 'k', body_hash: '', status: 201, answer: '' };
+    await owner('idempotency_keys').insert({ ...answer, created_at: owner.raw(`now() - interval '30 hours'`) });
+    expect(await found('Outbox')).toMatch(/^wrong: 1 effects wait, one for 120 minutes\. Is the server running\?/);
+    expect(await found('Given up')).toMatch(/^warning: 1 effects failed for good/);
+    expect(await found('Mails')).toMatch(/^warning: 1 mails of the last week/);
+    expect(await found('Sweep')).toMatch(/^warning: .* acre server sweep$/);
+  });
+
+  it('finds secrets whose key is gone', async () => {
+    const { id } = await owner('people').first('id');
+    const secret = sealerWith([well.SESSION_KEYS]).seal('JBSWY3DP', `second factor of ${id}`);
+    await owner('second_factors').insert({ person_id: id, secret, confirmed_at: owner.fn.now() });
+    expect(await found('Secrets')).toMatch(/^good/);
+    const newer = 'Zx8bN4mQ1wE6rT9yU3iO7pA5sD2fG0hJ';
+    expect(await found('Secrets', { SESSION_KEYS: `${newer},${well.SESSION_KEYS}` })).toMatch(/^good/);
+    expect(await found('Secrets', { SESSION_KEYS: newer })).toMatch(
+      /^wrong: 1 members cannot give codes .*old key back at the end of SESSION_KEYS/,
+    );
+    await owner('second_factors').del();
+  });
+
+  it('finds a site open to everybody, or to nobody', async () => {
+    const [demo] = demoAccounts;
+    await owner('people').update({ email: demo?.email, username: demo?.email });
+    expect(await found('Administrators')).toMatch(/^wrong: The demo’s accounts are here/);
+    await owner('people').update({ role: 'partner' });
+    expect(await found('Administrators')).toMatch(/^wrong: There is none\. acre server create-admin$/);
+  });
+
+  it('finds a database that is behind, or whose ledger can be changed', async () => {
+    await owner.raw('grant update on ledger_entries to acre_app');
+    expect(await found('Schema')).toMatch(/^wrong: The application may change the ledger\. Run/);
+    const last = await owner('schema_migrations').max('name as name').first();
+    await owner('schema_migrations').where({ name: last?.name }).del();
+    expect(await found('Schema')).toBe(`wrong: 1 migrations are missing, ${last?.name} first. acre server migrate`);
+  });
+});
+
+describe('keys that Acre keeps', () => {
+  it('are told of where others may read them', async () => {
+    const data = await anOwnFolder();
+    await mkdir(data, { recursive: true });
+    await writeFile(join(data, 'session.key'), 'x');
+    await chmod(join(data, 'session.key'), 0o644);
+    const { keysAreStrong } = await import('@acre/http-api/testing');
+    expect(await keysAreStrong({ data, sessionKeys: undefined })).toMatchObject({ state: 'wrong', mend: `chmod 600 ${data}/session.key` });
+  });
+});

@@ -1,0 +1,170 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCliClient } from '@acre/cli/client';
+import { api, type Client } from '@acre/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { type ServedApp, serveApp } from '../support/serve.ts';
+
+const cli = commandLine();
+let app: ServedApp;
+let client: Client;
+let adminId: number;
+let variables: Record<string, string>;
+
+beforeAll(async () => {
+  app = await serveApp();
+  adminId = await addAdmin(app.db);
+  let cookie = '';
+  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (cookie = set) });
+  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
+  client = createCliClient({ url: app.baseUrl, cookie });
+  const { token } = await client.call(api.tokens.create, { body: { name: 'CLI', scope: 'write', days: 1 } });
+  variables = { ACRE_URL: app.baseUrl, ACRE_TOKEN: token };
+});
+
+const run = (...args: string[]) => cli.call(args, variables);
+const file = (name: string) => join(cli.folder, name);
+const put = (name: string, content: unknown) => writeFile(file(name), typeof content === 'string' ? content : JSON.stringify(content));
+const count = async (table: string) => Number((await app.db(table).count())[0]?.['count']);
+const plaza = [
+  '--type',
+  'retail',
+  '--address',
+  '1 Main St',
+  '--city',
+  'Austin',
+  '--state',
+  'TX',
+  '--zip-code',
+  '78701',
+  '--price',
+  '1250000',
+];
+
+describe('what is created', () => {
+  it('is told option by option, tried without being stored, and the same key creates it once', async () => {
+    const create = ['properties', 'create', '--name', 'Plaza', ...plaza, '--amenities', 'Pool', 'Gym', '--seller-contact-name', 'Ann'];
+    expect(await run(...create, '--dry-run')).toMatchObject({ code: 0, out: 'Property (Plaza) would be created.\n' });
+    expect(await count('properties')).toBe(0);
+    for (let nth = 1; nth <= 2; nth += 1) {
+      const { out, code } = await run(...create, '--json', '--idempotency-key', 'order-7');
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ id: 1, amenities: ['Pool', 'Gym'], sellerContact: { name: 'Ann' } });
+    }
+    expect(await count('properties')).toBe(1);
+  });
+
+  it('comes from a file or standard input too, and whatever is missing or wrong is named', async () => {
+    const deal = { propertyId: 1, sellerId: adminId, value: 900_000, notes: 'From a script' };
+    const piped = await cli.run(['deals', 'create', '--from', '-', '--value', '1000000.50'], { variables, input: JSON.stringify(deal) });
+    expect(piped).toMatchObject({ code: 0, out: 'Deal 1 (Plaza) is created.\n' });
+    expect(await client.call(api.deals.get, { params: { id: 1 } })).toMatchObject({ value: 1_000_000.5, notes: 'From a script' });
+    expect(await run('deals', 'create', '--value', '5')).toMatchObject({ code: 2, err: 'Missing --property-id, --seller-id.\n' });
+    expect(await run('properties', 'create', '--name', 'X', ...plaza, '--seller-contact-email', 'nobody')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^--seller-contact-email: /),
+    });
+    const stranger = ['deals', 'create', '--property-id', '1', '--seller-id', '999', '--value', '5', '--dry-run'];
+    expect(await run(...stranger)).toMatchObject({ code: 1, err: expect.stringMatching(/^--seller-id: /) });
+  });
+
+  it('is asked for at a terminal where it is missing', async () => {
+    const running = cli.atTerminal(['people', 'create', '--role', 'seller', '--email', 'sue@example.com'], { variables });
+    await expect.poll(() => running.complained()).toContain('Full name');
+    running.process.stdin.write('Sue Seller\r');
+    expect((await running.ended()).out).toMatch(/Client \d+ \(Sue Seller\) is on record\./);
+  });
+});
+
+describe('invitations', () => {
+  it('are sent, shown, sent once more and taken back, which is asked about and can be said twice', async () => {
+    expect((await run('invitations', 'create', '--email', 'ann@example.com', '--role', 'elite')).out).toBe(
+      'Invitation 1 (ann@example.com) is on its way.\n',
+    );
+    expect((await run('invitations', 'resend', '1')).out).toBe('Invitation 1 (ann@example.com) is sent once more.\n');
+    expect(await run('invitations', 'revoke', '1')).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
+    expect(await run('invitations', 'revoke', '1', '999', '--dry-run')).toMatchObject({
+      code: 1,
+      out: '1 would be changed, 0 unchanged, 1 would be refused.\n',
+    });
+    expect((await run('invitations', 'revoke', '1', '--yes')).out).toBe('Invitation 1 (ann@example.com) is revoked.\n');
+    expect(await run('invitations', 'revoke', '1', '--yes')).toMatchObject({ code: 0, out: expect.stringContaining('is revoked already') });
+    expect(await run('invitations', 'resend', '1')).toMatchObject({ code: 1, err: expect.stringMatching(/^\S.*\n$/) });
+    expect(JSON.parse((await run('invitations', 'show', '1', '--json')).out)).toMatchObject({ state: 'revoked' });
+  });
+});
+
+describe('a file of many', () => {
+  it('of clients is taken in line by line, each once however often it is given, and refusals are told by line', async () => {
+    await put(
+      'clients.csv',
+      'Role,Full name,Mail,Phone\r\nseller,Bob Best,,555\r\nbuyer,Cy Client,not-an-address,\r\nbuyer,Dee Deal,,\r\n',
+    );
+    expect(await run('people', 'import', file('clients.csv'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("There is no column 'MAIL'. Known are role, fullName, email"),
+    });
+    await put('clients.csv', (await readFile(file('clients.csv'), 'utf8')).replace('Mail', 'E-mail'));
+    const before = await count('people');
+    expect((await run('people', 'import', file('clients.csv'), '--dry-run')).out).toBe(
+      '2 clients would be taken in, 1 would be refused.\n',
+    );
+    expect(await count('people')).toBe(before);
+    for (let nth = 1; nth <= 2; nth += 1) {
+      const { out, code } = await run('people', 'import', file('clients.csv'), '--json');
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toMatchObject({ lines: 3, taken: 2, refused: [{ line: 3, why: expect.stringMatching(/^email: /) }] });
+    }
+    expect(await count('people')).toBe(before + 2);
+  });
+
+  it('goes out as CSV and JSON, and comes in again under the numbers of where it came from', async () => {
+    expect((await run('people', 'export', '--role', 'seller')).out).toMatch(
+      /^id,fullName,role,email,.*\r\n(.*\r\n)*\d+,Sue Seller,seller,/,
+    );
+    for (const [name, ...flags] of [['all.json', '--json'], ['all.csv']] as const)
+      expect((await run('properties', 'export', '--output', file(name), ...flags)).code).toBe(0);
+    const load = (name: string, ...flags: string[]) => run('properties', 'import', file(name), '--report', file('report.csv'), ...flags);
+    expect(await load('all.csv')).toMatchObject({ code: 2, err: expect.stringContaining('--source') });
+    expect((await load('all.json', '--source', 'old')).out).toContain('1 created, 0 updated');
+    const copy = await client.call(api.properties.get, { params: { id: 2 } });
+    expect(copy).toMatchObject({ name: 'Plaza', type: 'retail', amenities: ['Pool', 'Gym'], price: 1_250_000 });
+    expect((await load('all.csv', '--source', 'old')).out).toContain('0 created, 0 updated, 1 unchanged');
+  });
+});
+
+describe('templates', () => {
+  it('are exported, imported, duplicated, and one of them is the default', async () => {
+    const steps = [{ id: 'a', name: 'Offer', order: 1 }];
+    await put('bad.json', { name: 'Flow', steps, colour: 'red' });
+    expect(await run('templates', 'import', file('bad.json'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Colour: Unknown field'),
+    });
+    await put('flow.json', { name: 'Flow', steps });
+    const { out } = await run('templates', 'import', file('flow.json'), '--json');
+    const { id } = JSON.parse(out) as { id: number };
+    expect((await run('templates', 'set-default', String(id))).out).toBe(`Template ${id} (Flow) is the default.\n`);
+    expect((await run('templates', 'duplicate', String(id))).out).toMatch(/is duplicated as template \d+\.\n$/);
+    expect(JSON.parse((await run('templates', 'export', String(id))).out)).toEqual({
+      name: 'Flow',
+      description: null,
+      steps: [expect.objectContaining(steps[0])],
+    });
+    expect(await run('templates', 'show', '999')).toMatchObject({ code: 1, err: expect.stringMatching(/^\S.*\n$/) });
+  });
+});
+
+describe('a statement', () => {
+  it('of a month is a table, a CSV file or a PDF, in a file or on standard output', async () => {
+    await client.call(api.deals.edit, { params: { id: 1 }, body: { commissionAmount: 30_000, commissionPaid: true } });
+    const month = new Date().toISOString().slice(0, 7);
+    expect((await run('commissions', 'statement', '--month', month)).out).toContain('Balance after');
+    expect(await cli.run(['commissions', 'statement', '--month', month, '--pdf'], { variables })).toMatchObject({ code: 0, out: '' });
+    expect((await readFile(file(`statement-${month}-${adminId}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await run('commissions', 'statement', '--month', month, '--csv', '--output', '-')).out).toContain('Balance before');
+    expect(await run('commissions', 'statement', '--month', 'May')).toMatchObject({ code: 2, err: expect.stringMatching(/^--month: /) });
+    expect((await run('commissions', 'export', '--json')).out).toContain('"base": 30000');
+  });
+});

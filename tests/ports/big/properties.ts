@@ -1,0 +1,54 @@
+import { propertySorts } from '@acre/domain';
+import type { Application } from '@acre/domain/application';
+import { type Anybody, daysAgo, each, first, type Read, type Reads } from './asking.ts';
+
+export type PropertyQuery = Partial<Parameters<Application['listProperties']>[1]>;
+
+export const properties =
+  (app: Application, query: PropertyQuery): Read<Anybody> =>
+  (actor) =>
+    app.listProperties(actor, { ...first, sort: 'newest', ...query });
+
+export const propertyLists: Record<string, PropertyQuery> = {
+  ...Object.fromEntries(propertySorts.map((sort) => [`sorted by ${sort}`, { sort }])),
+  'of a type': { type: 'office' },
+  'of a status': { status: 'price_drop' },
+  'of a stage': { stage: 'marketing' },
+  'of the last stage': { stage: 'closed' },
+  'in a price range': { priceMin: 5_000_000, priceMax: 6_000_000 },
+  'of a size': { sizeMin: 19_000 },
+  'of a type, price and size, by price': { type: 'retail', priceMin: 1e6, priceMax: 2e6, sizeMin: 1000, sizeMax: 9000, sort: 'price_asc' },
+  'with a rare word': { search: '77777 main' },
+  'with a frequent word': { search: 'city 7' },
+  'with a frequent word, by price': { search: 'city 7', sort: 'price_asc' },
+  'with a word that nothing has': { search: 'zzzzzz' },
+  'with a word that begins with two letters': { search: '77' },
+  'in a part of the map': { bounds: { west: -100, east: -99, south: 30, north: 31 } },
+  'on the whole map': { bounds: { west: -180, east: 180, south: -90, north: 90 } },
+  'on page 84': { page: 84 },
+  'in the back office': { scope: 'work' },
+  'submitted lately': { scope: 'work', stage: 'marketing', submittedFrom: daysAgo(90) },
+  'of their own': { scope: 'own' },
+  'in the back office, by price': { scope: 'work', sort: 'price_desc' },
+  'of a type and stage, by status': { type: 'office', stage: 'marketing', sort: 'status_desc' },
+  'submitted in some days, by name': { scope: 'work', submittedFrom: daysAgo(20), submittedTo: daysAgo(10), sort: 'name_asc' },
+};
+
+/** What visitors narrow their list by most. */
+export const countedFromAnIndex = [
+  'sorted by newest',
+  'of a type',
+  'in a price range',
+  'of a type, price and size, by price',
+  'in a part of the map',
+];
+
+export const propertyReads = (app: Application): Reads<Anybody> => ({
+  'what is similar to a property': (actor) => app.listSimilar(actor, 38_007),
+  'what is similar to land without a size': (actor) => app.listSimilar(actor, 10),
+  ...each(
+    Object.keys(propertyLists),
+    (title) => `properties ${title}`,
+    (title) => properties(app, propertyLists[title] ?? {}),
+  ),
+});
