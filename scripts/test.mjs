@@ -16,10 +16,17 @@ async function testAll() {
 /** What breaks before the tests is one failure, so that the last line always tells. */
 const counts = await testAll().catch((error) => {
   process.stdout.write(`${error.message}\n`);
-  return [{ passed: 0, failed: 1, secondTries: [] }];
+  return [{ passed: 0, failed: 1, failures: [], secondTries: [] }];
 });
-const secondTries = counts.flatMap((count) => count.secondTries);
-if (secondTries.length > 0) process.stdout.write(`\nneeded a second try: ${[secondTries.length, ...secondTries].join('\n  ')}\n`);
+const tell = (what, tests) => tests.length > 0 && process.stdout.write(`\n${what}: ${[tests.length, ...tests].join('\n  ')}\n`);
+for (const [what, of] of [
+  ['needed a second try', 'secondTries'],
+  ['failed', 'failures'],
+])
+  tell(
+    what,
+    counts.flatMap((count) => count[of]),
+  );
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;

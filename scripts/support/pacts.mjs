@@ -14,9 +14,9 @@ export async function keepPacts(writeThem) {
   const before = await contents();
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const { passed, failed, secondTries } = await writeThem();
+  const { passed, failed, failures, secondTries } = await writeThem();
   const after = await contents();
   const same = after.length > 0 && before.join('') === after.join('');
-  if (!same) process.stdout.write('The committed pacts differ from what the consumers write: commit the new ones.\n');
-  return { passed: passed + (same ? 1 : 0), failed: failed + (same ? 0 : 1), secondTries };
+  const differ = same ? [] : ['The committed pacts differ from what the consumers write: commit the new ones.'];
+  return { passed: passed + (same ? 1 : 0), failed: failed + differ.length, failures: [...failures, ...differ], secondTries };
 }
