@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
 import { barriers, overflow } from './support/inspect.ts';
 import { accountOf, useSite } from './support/site.ts';
@@ -7,6 +7,8 @@ import { heading, toast } from './support/steps.ts';
 
 /** A second factor is demanded of administrators. */
 const site = await useSite(undefined, undefined, undefined, true);
+
+beforeEach(() => site.app.db('second_factors').delete());
 
 const audit = async (page: Page) => expect([...(await barriers(page)), ...(await overflow(page))]).toEqual([]);
 

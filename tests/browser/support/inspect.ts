@@ -13,10 +13,23 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** What moves or fades has arrived: half faded in, a text has less contrast than the one that is read. What turns for ever is not waited for. */
+const arrived = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ends = (animation: Animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime));
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
+  });
+
 type Rules = { only?: string; without?: string };
 
 /** What axe-core finds, each as its rule and the first place it is broken at. */
 export async function barriers(page: Page, { only, without }: Rules = {}): Promise<string[]> {
+  await arrived(page);
   await page.evaluate(axeSource);
   const options = {
     ...(only && { runOnly: [only] }),
@@ -39,7 +52,10 @@ export const overflow = (page: Page): Promise<string[]> =>
     return [`${scrollWidth - clientWidth} px over ${clientWidth}: ${wide.slice(-1).map((element) => element.outerHTML.slice(0, 200))}`];
   });
 
-/** Controls that the Tab key does not reach, and controls without a name. Of tabs only the chosen one is a stop, arrow keys do the rest. */
+/** How often Tab is pressed beyond what was offered at first: once past the window's own stops, and for what arrives on the way. */
+const spare = 10;
+
+/** Controls that the Tab key does not reach. Of tabs only the chosen one is a stop, arrow keys do the rest. */
 export async function unreachable(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -51,7 +67,7 @@ export async function unreachable(page: Page): Promise<string[]> {
     (document.activeElement as HTMLElement | null)?.blur();
     return offered.size;
   });
-  await Promise.all(Array.from({ length: count + 2 }, () => page.keyboard.press('Tab')));
+  await Promise.all(Array.from({ length: count + spare }, () => page.keyboard.press('Tab')));
   return page.evaluate(() =>
     [...(window as unknown as { unvisited: Set<Element> }).unvisited].map((element) => `not reached: ${element.outerHTML.slice(0, 200)}`),
   );
