@@ -69,6 +69,17 @@ describe('the list of deals', () => {
     expect(rest.map((line) => Number(line.split(',')[0]))).toEqual([small.id, middle.id, large.id]);
     expect(text).not.toContain('Secret');
   });
+
+  it('leaves as a file for members too, with the deals they take part in and no other', async () => {
+    const idsIn = async (who: typeof admin) => {
+      const [, ...lines] = (await (await who.client.call(api.deals.export, { query: { sort: 'id_asc' } })).text()).trimEnd().split('\r\n');
+      return lines.map((line) => Number(line.split(',')[0]));
+    };
+    const listed = async (who: typeof admin) => (await who.client.call(api.deals.list, { query: { sort: 'id_asc' } })).map(({ id }) => id);
+    expect(await idsIn(elite)).toEqual(await listed(elite));
+    expect(await idsIn(elite)).toEqual([small.id, middle.id]);
+    expect(await idsIn(otherElite)).toEqual([]);
+  });
 });
 
 describe('a deal is cancelled for a reason', () => {

@@ -1,5 +1,5 @@
 import { daysUntilStalled, dealSorts, dealStatuses, notedFields } from '@acre/domain';
-import { forAdmins, forMembers, forOwnerAndAdmin } from './access.ts';
+import { forMembers, forOwnerAndAdmin } from './access.ts';
 import { DealFilter } from './deal-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, paging, timestamp } from './fields.ts';
@@ -22,12 +22,12 @@ export const totalDeals = endpoint({
 export const exportDeals = endpoint({
   method: 'GET',
   path: '/api/deals/export',
-  summary: 'The list as a CSV file, whole, at most 10 times in 15 minutes',
+  summary: 'The deals the caller may see as a CSV file, whole, at most 10 times in 15 minutes',
   query: z.strictObject({ ...DealFilter, sort: z._default(z.enum(dealSorts), 'newest') }),
   status: 200,
   response: 'csv',
-  refusals: ['sign_in.required', 'not_allowed', 'too_many'],
-  access: { export: forAdmins(200) },
+  refusals: ['sign_in.required', 'too_many'],
+  access: { export: forMembers(200) },
   limited: 'export',
 });
 

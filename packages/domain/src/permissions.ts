@@ -12,7 +12,7 @@ export const mayChangePropertyStatus = isAdmin;
 /** To delete a property, and to restore it. */
 export const mayDeleteProperty = isAdmin;
 
-/** A whole list as a file. */
+/** The whole list of properties as a file; deals leave with whoever takes part in them. */
 export const mayExport = isAdmin;
 export const mayUpdateCommission = isAdmin;
 export const mayWriteTemplates = isAdmin;

@@ -19,7 +19,8 @@ export const Commission = () => (
       change is kept with its date, and the others are told. Whoever cancels a deal says why. A deal in progress that nobody has changed for{' '}
       {daysUntilStalled} days is marked as stalled. ‘Board’ shows the deals by status: drag one to another column, or use its ‘Move’ menu;
       on that button, arrow keys lead from deal to deal. The page of a deal tells who changed what, and when. The list beside a deal shows
-      how far it has come; dates marked as estimates were not recorded but counted back.
+      how far it has come; dates marked as estimates were not recorded but counted back. ‘Export CSV’ saves your deals as they are filtered
+      and sorted, as a file for spreadsheets.
     </p>
     <h2>Commission</h2>
     <p>
