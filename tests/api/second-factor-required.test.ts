@@ -1,4 +1,5 @@
-import { api, endpointsOf, urlOf } from '@acre/contracts';
+import { api, type Endpoint, endpointsOf, eventsPath, urlOf } from '@acre/contracts';
+import { openApiDocument } from '@acre/contracts/openapi';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { serveApp } from '../support/serve.ts';
@@ -10,6 +11,9 @@ const database = await freshDatabase();
 const firm = await openFirm({ database });
 /** Another instance on the same database, which demands a second factor of administrators. */
 const { baseUrl } = await serveApp({ database, trustedProxies: 1, secondFactorForAdmins: true });
+const documented = openApiDocument().paths as Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+const declares = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): boolean =>
+  documented[path]?.[method.toLowerCase()]?.responses[403]?.description.split(', ').includes('second_factor.required') ?? false;
 const due = { status: 403, json: { code: 'second_factor.required' } };
 const at = (cookie: string) => callerAt(baseUrl, { cookie });
 
@@ -19,6 +23,7 @@ describe('an administrator of whom a second factor is demanded', () => {
     const open: string[] = [];
     for (const [name, endpoint] of endpointsOf(api)) {
       const path = urlOf(endpoint, { params: { id: 1, token: 'x', referralId: 'x', zipCode: '78701', key: '1', kind: 'image' } } as never);
+      expect(declares(endpoint), `${name} in the OpenAPI document`).toBe(endpoint.beforeSecondFactor !== true);
       if (endpoint.beforeSecondFactor) open.push(name);
       else expect(await admin.ask(endpoint.method, path), name).toMatchObject(due);
     }
@@ -31,6 +36,7 @@ describe('an administrator of whom a second factor is demanded', () => {
       'secondFactor.begin',
       'secondFactor.confirm',
     ]);
+    expect(declares({ path: eventsPath, method: 'GET' })).toBe(true);
     for (const path of ['/api/events', '/api/nothing', '/api//user', '/api/user/'])
       expect((await admin.ask('GET', path)).status, path).not.toBe(200);
     expect(await admin.ask('GET', '/api/second-factor')).toMatchObject({ status: 200, json: { isOn: false, isRequired: true } });
@@ -45,7 +51,9 @@ describe('an administrator of whom a second factor is demanded', () => {
     await protect({ ...admin, ...caller });
     expect((await caller.ask('GET', '/api/user')).json).not.toHaveProperty('secondFactorDue');
     expect((await caller.ask('GET', '/api/deals')).status).toBe(200);
-    await firm.admin.client.call(api.secondFactor.reset, { params: { id: admin.id } });
+    await firm.admin.client.call(api.secondFactor.reset, { params: { id: admin.id }, body: { password: firm.admin.password } });
+    expect((await caller.ask('GET', '/api/deals')).status).toBe(401);
+    await caller.client.call(api.session.login, { body: { email: admin.email, password: admin.password } });
     expect(await caller.ask('GET', '/api/deals')).toMatchObject(due);
   });
 

@@ -189,25 +189,10 @@ describe('two-factor sign-in', () => {
     expect(await firm.owner('recovery_codes').where({ person_id: person.id })).toEqual([]);
   });
 
-  it('that was lost is reset by an administrator: it is recorded, and its owner told, and nobody above them', async () => {
-    const above = await firm.join('elite');
-    const person = await protect(await firm.join('partner', above));
-    const path = `/api/users/${person.id}/second-factor`;
-    expect((await firm.admin.ask('DELETE', path)).status).toBe(204);
-    expect(await firm.admin.ask('DELETE', path)).toMatchObject({ status: 409, json: { code: 'second_factor.off' } });
-    expect(await begin(fresh(), person)).toMatchObject({ json: { id: person.id } });
-    const type = 'second_factor_reset';
-    const [recorded] = await firm.admin.client.call(api.activities.list, { query: { entityType: 'user', entityId: person.id } });
-    expect(recorded).toMatchObject({ type, userId: firm.admin.id, message: `Two-factor sign-in of ${person.fullName} was reset` });
-    const [told] = await person.client.call(api.notifications.list, {});
-    expect(told).toMatchObject({ type });
-    expect((await above.ask('GET', '/api/activities')).text).not.toContain(type);
-    expect((await above.ask('GET', '/api/notifications')).text).not.toContain(type);
-  });
-
   it('goes with its account', async () => {
     const person = await protect(await firm.join('partner'));
-    expect((await person.ask('POST', '/api/account/deletion', { body: { password: person.password } })).status).toBe(204);
+    const body = { password: person.password, code: codeOf(person.secret) };
+    expect((await person.ask('POST', '/api/account/deletion', { body })).status).toBe(204);
     for (const table of ['second_factors', 'recovery_codes']) expect(await firm.owner(table).where({ person_id: person.id })).toEqual([]);
   });
 });

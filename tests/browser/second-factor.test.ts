@@ -88,3 +88,72 @@ it('an administrator of whom it is demanded is led to set it up wherever they go
   await page.waitForURL('**/admin');
   await page.getByRole('navigation').first().waitFor();
 });
+
+/** From nothing to recovery codes that were kept, under Settings. */
+async function setUpUnderSettings(page: Page, password: string): Promise<string[]> {
+  await page.goto('/admin/settings?tab=security');
+  await page.getByRole('button', { name: 'Setup 2FA' }).click();
+  const codes = await setUp(page, password);
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  return codes;
+}
+
+it('a member who has it gives a code for another e-mail, and to delete the account', async () => {
+  const { email, password } = accountOf('partner');
+  const failing = [/^400 POST \/api\/email-change$/, /^400 POST \/api\/account\/deletion$/];
+  const { page } = await site.open({ failing, viewport: { width: 360, height: 740 } });
+  await login(page, { email, password });
+  await page.waitForURL('**/admin');
+  const [first = '', second = ''] = await setUpUnderSettings(page, password);
+  await page.goto('/admin/settings');
+  const change = page.getByRole('form', { name: 'Change email' });
+  await change.getByLabel('New Email').fill('another@acre.test');
+  await change.getByLabel('Current Password').fill(password);
+  await change.getByRole('button', { name: 'Change Email' }).click();
+  await change.getByText('Enter the code').waitFor();
+  await change.getByLabel('Code').fill('000000');
+  await change.getByRole('button', { name: 'Change Email' }).click();
+  await change.getByText('This code is not right, or was used already.').waitFor();
+  await audit(page);
+  await change.getByLabel('Code').fill(first);
+  await page.keyboard.press('Enter');
+  await toast(page, 'Check your e-mail');
+
+  await page.goto('/admin/settings?tab=security');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const ask = page.getByRole('form', { name: 'Delete account' });
+  await ask.getByLabel('Your Password').fill(password);
+  await ask.getByLabel('Code').fill(first);
+  await ask.getByRole('button', { name: 'Delete Account' }).click();
+  await ask.getByText('This code is not right, or was used already.').waitFor();
+  await audit(page);
+  await ask.getByLabel('Code').fill(second);
+  await ask.getByRole('button', { name: 'Delete Account' }).click();
+  await toast(page, 'Account deleted');
+});
+
+it('an administrator takes a lost one off a member by their own password and code', async () => {
+  const { email, password } = accountOf('admin');
+  const { id } = (await site.app
+    .db('people')
+    .where({ email: accountOf('elite').email })
+    .first('id')) as { id: number };
+  await site.app.owner('second_factors').insert({ person_id: id, secret: 'sealed', confirmed_at: new Date() });
+  const { page } = await site.open({ failing: [/^400 POST \/api\/users\/\d+\/second-factor\/removal$/] });
+  await login(page, { email, password });
+  const [code = ''] = await setUp(page, password);
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.waitForURL('**/admin');
+  await page.goto(`/admin/members/${id}`);
+  await page.getByRole('button', { name: 'Reset 2FA' }).click();
+  const ask = page.getByRole('form', { name: 'Reset two-factor sign-in' });
+  await ask.getByLabel('Your Password').fill('not-this-one');
+  await ask.getByLabel('Code').fill(code);
+  await ask.getByRole('button', { name: 'Reset 2FA' }).click();
+  await ask.getByText('The current password is not right.').waitFor();
+  await audit(page);
+  await ask.getByLabel('Your Password').fill(password);
+  await ask.getByRole('button', { name: 'Reset 2FA' }).click();
+  await toast(page, 'Two-factor sign-in reset');
+  expect(await site.app.owner('second_factors').where({ person_id: id })).toEqual([]);
+});

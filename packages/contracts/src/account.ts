@@ -1,14 +1,8 @@
 import { forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
-import { PasswordChange } from './person-forms.ts';
+import { PasswordProof, Proof, proofRefusals } from './proof.ts';
 import { z } from './z.ts';
-
-/** The question before an account is deleted. */
-export const AccountDeletion = z.strictObject({ password: PasswordChange.shape.currentPassword });
-
-/** The question before an archive of all data is made. */
-export const DataRequest = z.strictObject({ password: PasswordChange.shape.currentPassword });
 
 /** Where the archive is to be had, for its owner's session alone. */
 const DataLink = z.object({ url: z.string(), expiresAt: timestamp });
@@ -21,7 +15,7 @@ export const account = {
     method: 'POST',
     path: '/api/account/downloads',
     summary: 'Ask for everything that is held about the caller; answers where it is to be had for 10 minutes. The feed notes it',
-    body: DataRequest,
+    body: PasswordProof,
     status: 201,
     response: DataLink,
     refusals: ['sign_in.required', 'too_many', 'password.wrong'],
@@ -45,12 +39,13 @@ export const account = {
   remove: endpoint({
     method: 'POST',
     path: '/api/account/deletion',
-    summary: "Delete the caller's own account: deals and ledger stay under 'Deleted member', everything personal goes",
-    body: AccountDeletion,
+    summary:
+      "Delete the caller's own account: deals and ledger stay under 'Deleted member', everything personal goes. Takes a code where two-factor sign-in is on",
+    body: Proof,
     status: 204,
-    refusals: ['sign_in.required', 'too_many', 'password.wrong', 'account.last_admin', 'person.not_found'],
+    refusals: ['sign_in.required', ...proofRefusals, 'account.last_admin', 'person.not_found'],
     access: { remove: forMembers(204) },
-    limited: 'password',
+    limited: 'proof',
     transaction: 'own',
     sessionOnly: true,
   }),

@@ -3,12 +3,14 @@ import { forEverybody, forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { email, timestamp } from './fields.ts';
 import { PasswordChange } from './person-forms.ts';
+import { Proof, proofRefusals } from './proof.ts';
 import { z } from './z.ts';
 
 /** The form under Settings > Profile. */
 export const EmailChangeInput = z.strictObject({
   email: email(rules.email.invalid.profile, rules.email.max),
   currentPassword: PasswordChange.shape.currentPassword,
+  code: Proof.shape.code,
 });
 
 export const emailChange = {
@@ -25,12 +27,13 @@ export const emailChange = {
   request: endpoint({
     method: 'POST',
     path: '/api/email-change',
-    summary: "Ask for another e-mail: it is the caller's when they open the link that is sent there",
+    summary:
+      "Ask for another e-mail: it is the caller's when they open the link that is sent there. Takes a code where two-factor sign-in is on",
     body: EmailChangeInput,
     status: 204,
-    refusals: ['sign_in.required', 'too_many', 'password.wrong', 'person.email_taken'],
+    refusals: ['sign_in.required', ...proofRefusals, 'person.email_taken'],
     access: { request: forMembers(204) },
-    limited: 'password',
+    limited: 'proof',
     transaction: 'own',
     sessionOnly: true,
   }),

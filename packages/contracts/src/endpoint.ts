@@ -32,7 +32,8 @@ export type Endpoint = Readonly<{
    * Bad tries are counted by address and by account: the 11th within 15 minutes is refused. Of enquiries, visits and requests for a
    * new password the good ones count too; of enquiries and visits by address alone, so that nobody is kept from writing by another
    * who gives their e-mail. Uploads count by person, brochures by address, more of them, statements by person like uploads;
-   * exports by person, and so do letters: what a member sends to addresses of their choice.
+   * exports by person, and so do letters: what a member sends to addresses of their choice. A `proof` counts as a try of the password
+   * and as one of a code.
    */
   limited?:
     | 'login'
@@ -48,7 +49,8 @@ export type Endpoint = Readonly<{
     | 'statement'
     | 'export'
     | 'letter'
-    | 'code';
+    | 'code'
+    | 'proof';
   /** Takes a session, or a visitor: what concerns the account itself is out of every API token's reach. */
   sessionOnly?: true;
   /** Open to an administrator of whom a second factor is demanded and who has none yet; every other endpoint answers 403. */

@@ -15,6 +15,7 @@ export const eventsOperation = {
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     },
     401: { description: 'sign_in.required', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    403: { description: 'second_factor.required', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     429: { description: 'events.too_many', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
   },
 } as const;

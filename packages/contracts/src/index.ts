@@ -1,4 +1,3 @@
-export { AccountDeletion, DataRequest } from './account.ts';
 export { Activity } from './activity.ts';
 export { type Api, api } from './api.ts';
 export {
@@ -67,6 +66,7 @@ export { ClientInput, MemberMessage, PasswordChange, PasswordForm, PersonProfile
 export { cardWidths, carouselWidths } from './picture-widths.ts';
 export { ZipPlace } from './places.ts';
 export { plainWords } from './plain-words.ts';
+export { PasswordProof, Proof, WholeProof } from './proof.ts';
 export { PropertyPatch, PropertyQuery } from './properties.ts';
 export { Property } from './property.ts';
 export { DeletedProperty, StatusSelection } from './property-actions.ts';
@@ -77,7 +77,7 @@ export { PropertyInput } from './property-input.ts';
 export { MapQuery, Pin, PropertyMap } from './property-map.ts';
 export type { ResoProperty, ResoQuery } from './reso.ts';
 export { browseTitle, pageTitle, screenTitles } from './screen-titles.ts';
-export { CodeInput, type SecondFactor, SecondFactorBeginning, SecondFactorProof } from './second-factor.ts';
+export { CodeInput, type SecondFactor } from './second-factor.ts';
 export { Credentials, ReferralRegistration, Registration } from './session.ts';
 export type { Session } from './sessions.ts';
 export { readTemplateFile } from './template-file.ts';

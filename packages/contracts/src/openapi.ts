@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@acre/domain';
 import { api } from './api.ts';
 import { type Endpoint, endpointsOf, isRepeatable, needsSignIn } from './endpoint.ts';
 import { statusOf } from './errors.ts';
@@ -72,9 +73,13 @@ const pageHeaders = {
   Link: { description: 'first, prev, next and last page', schema: { type: 'string' } },
 };
 
+/** What the server refuses before an endpoint is asked, it declares for all of them. */
+const refusalsOf = ({ refusals, beforeSecondFactor }: Endpoint): readonly RefusalCode[] =>
+  beforeSecondFactor ? refusals : [...refusals, 'second_factor.required'];
+
 function responses(endpoint: Endpoint): Record<string, Schema> {
   const refusals = new Map<number, string[]>();
-  for (const code of endpoint.refusals) refusals.set(statusOf[code], [...(refusals.get(statusOf[code]) ?? []), code]);
+  for (const code of refusalsOf(endpoint)) refusals.set(statusOf[code], [...(refusals.get(statusOf[code]) ?? []), code]);
   const takesInput = endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
   if (takesInput) refusals.set(400, ['request.invalid', ...(refusals.get(400) ?? [])]);
   return {
@@ -98,6 +103,9 @@ const operation = (name: string, endpoint: Endpoint): Schema => ({
   ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint.body, 'input') } }),
   responses: responses(endpoint),
 });
+
+const sessionWords =
+  'Set by POST /api/login. An administrator of whom a second factor is demanded and who has none is answered 403 second_factor.required by all but what sets it up and signs them out.';
 
 const tokenWords =
   'A personal API token, made in Settings > Security or by POST /api/tokens. One that may only read is answered 403 token.read_only to all but GET; what concerns the account itself takes a session and is answered 403 token.session_only; a token that is unknown, expired or revoked is answered 401 token.invalid everywhere.';
@@ -124,7 +132,7 @@ export function openApiDocument() {
     components: {
       schemas: components(),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'acre.sid', description: 'Set by POST /api/login' },
+        session: { type: 'apiKey', in: 'cookie', name: 'acre.sid', description: sessionWords },
         token: { type: 'http', scheme: 'bearer', description: tokenWords },
       },
     },

@@ -1,17 +1,10 @@
-import { secondFactorRules as rules } from '@acre/domain';
 import { forMembers, strangersHidden } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, text, timestamp } from './fields.ts';
-import { PasswordChange } from './person-forms.ts';
+import { byId, timestamp } from './fields.ts';
+import { code, PasswordProof, Proof, proofRefusals, WholeProof } from './proof.ts';
 import { z } from './z.ts';
 
-const password = PasswordChange.shape.currentPassword;
-
-/** A code of the authenticator app, or a recovery code. */
-export const CodeInput = z.strictObject({ code: text(rules.code) });
-export const SecondFactorBeginning = z.strictObject({ password });
-/** What renewing the recovery codes and turning it off take. */
-export const SecondFactorProof = z.strictObject({ password, code: text(rules.code) });
+export const CodeInput = z.strictObject({ code });
 
 const SecondFactor = z.object({
   isOn: z.boolean(),
@@ -43,7 +36,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/api/second-factor',
     summary: 'Make a secret for an authenticator app, in base32 and as the address that it reads from a QR code; a first code turns it on',
-    body: SecondFactorBeginning,
+    body: PasswordProof,
     status: 201,
     response: z.object({ secret: z.string(), address: z.string() }),
     refusals: ['sign_in.required', 'too_many', 'password.wrong', 'second_factor.on'],
@@ -70,12 +63,12 @@ export const secondFactor = {
     method: 'POST',
     path: '/api/second-factor/recovery-codes',
     summary: 'Ten other recovery codes; those there were are void',
-    body: SecondFactorProof,
+    body: WholeProof,
     status: 200,
     response: RecoveryCodes,
     refusals: ['sign_in.required', 'too_many', 'password.wrong', 'second_factor.wrong'],
     access: { renew: forMembers(400) },
-    limited: 'code',
+    limited: 'proof',
     transaction: 'own',
     sessionOnly: true,
   }),
@@ -83,22 +76,26 @@ export const secondFactor = {
     method: 'POST',
     path: '/api/second-factor/removal',
     summary: 'Turn it off',
-    body: SecondFactorProof,
+    body: WholeProof,
     status: 204,
     refusals: ['sign_in.required', 'too_many', 'password.wrong', 'second_factor.wrong'],
     access: { remove: forMembers(400) },
-    limited: 'code',
+    limited: 'proof',
     transaction: 'own',
     sessionOnly: true,
   }),
   reset: endpoint({
-    method: 'DELETE',
-    path: '/api/users/{id}/second-factor',
-    summary: 'Take a lost second factor off the account of another member, who is told',
+    method: 'POST',
+    path: '/api/users/{id}/second-factor/removal',
+    summary:
+      'Take a lost second factor off the account of another member: their sessions end, and they are told. Takes the caller’s own password, and a code where they have two-factor sign-in on',
     params: byId,
+    body: Proof,
     status: 204,
-    refusals: ['sign_in.required', 'person.not_found', 'not_allowed', 'second_factor.off'],
+    refusals: ['sign_in.required', ...proofRefusals, 'person.not_found', 'not_allowed', 'second_factor.off'],
     access: { reset: { ...strangersHidden, owner: 403, network: 403, admin: 204 }, own: { ...forMembers(403) } },
+    limited: 'proof',
+    transaction: 'own',
     sessionOnly: true,
   }),
 };

@@ -7,13 +7,12 @@ import {
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  resetSecondFactor,
-  resetSecondFactorOf,
 } from './account/manage-second-factor.ts';
 import { createToken, listTokens, revokeToken } from './account/manage-tokens.ts';
 import { archiveData } from './account/personal-data/archive-data.ts';
 import { requestData } from './account/personal-data/request-data.ts';
 import { completeSignIn } from './account/prove-second-factor.ts';
+import { resetSecondFactor, resetSecondFactorOf } from './account/reset-second-factor.ts';
 import { endOtherSessions, endSession, listSessions } from './account/sessions.ts';
 import { listActivities } from './activity/list-activities.ts';
 import { changePlan, readPlan } from './commission/change-plan.ts';

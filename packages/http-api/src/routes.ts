@@ -1,5 +1,5 @@
 import { type Answer, type Contract, type Endpoint, type HandlerInput, isEndpoint, isRepeatable, needsSignIn, z } from '@acre/contracts';
-import { type Actor, isMember, type Member, normaliseEmail, Refusal, type Sheet } from '@acre/domain';
+import { type Actor, isMember, type Member, Refusal, type Sheet } from '@acre/domain';
 import type { Application, Archive, Json, Page, Upload } from '@acre/domain/application';
 import Router from '@koa/router';
 import type { Context } from 'koa';
@@ -12,6 +12,7 @@ import { answerFile, type FileReply } from './files/answer-file.ts';
 import { answerMade, type MadeFile } from './files/answer-made.ts';
 import type { Receive } from './files/receive-file.ts';
 import type { FileStorage } from './files/storage.ts';
+import { limitedBy } from './limited-by.ts';
 import type { Limits } from './limits.ts';
 import type { MustHold } from './pg/replication.ts';
 import { check, readBody, readText } from './read-request.ts';
@@ -119,7 +120,7 @@ const serve =
     const handle = (given: Input<Endpoint>) => run(asked, (app) => handler(app, given));
     const work = () =>
       declared(endpoint, takesFile ? receive(ctx, (upload) => handle({ ...input, upload } as Input<Endpoint>)) : handle(input));
-    const { status, reply } = await limitedBy(limits, ctx, asked, work);
+    const { status, reply } = await limitedBy(limits, { limited: endpoint.limited, address: ctx.ip, actor, body, session }, work);
     if (isMember(actor) || endpoint.method !== 'GET') ctx.set('Cache-Control', 'no-store');
     ctx.status = status;
     if (endpoint.response === 'file') return answerBytes(ctx, storage, reply as FileReply | MadeFile | Archive);
@@ -169,27 +170,6 @@ function keyOf(ctx: Context, endpoint: Endpoint): string | undefined {
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new InvalidRequest('Idempotency-Key must be 1 to 200 visible characters.', [{ path: 'Idempotency-Key', message: 'Not a key.' }]);
   return key;
-}
-
-function limitedBy(limits: Limits, ctx: Context, asked: Asked, work: () => Promise<Outcome>): Promise<Outcome> {
-  const { limited } = asked.endpoint;
-  if (limited === undefined) return work();
-  if (limited === 'enquiry' || limited === 'visit') return limits.count([`${limited}:address:${ctx.ip}`], work);
-  if (limited === 'brochure') return limits.countMany([`${limited}:address:${ctx.ip}`], work);
-  if (limited === 'letter' && isMember(asked.actor)) return limits.count([`letter:person:${asked.actor.id}`], work);
-  const keys = limitKeys(ctx, asked);
-  if (limited === 'export') return limits.count(keys.slice(1), work);
-  if (limited === 'upload' || limited === 'statement') return limits.countMany(keys.slice(1), work);
-  return limited === 'reset' ? limits.count(keys, work) : limits.guard(keys, work);
-}
-
-/** Tries count by address, and by the account they aim at, however its name is written. */
-function limitKeys(ctx: Context, { endpoint: { limited }, actor, body, session }: Asked): string[] {
-  const { email, username } = (body ?? {}) as { email?: string; username?: string };
-  const name = email ?? username;
-  const id = isMember(actor) ? actor.id : session.awaiting?.personId;
-  const account = name === undefined ? id?.toString() : normaliseEmail(name);
-  return [`${limited}:address:${ctx.ip}`, ...(account === undefined ? [] : [`${limited}:account:${account}`])];
 }
 
 /** A refusal that its endpoint did not declare is a bug. */

@@ -8,20 +8,20 @@ import type { PersonRow } from '../people/person.ts';
 import { usernameAlong } from '../people/username-along.ts';
 import type { Ports } from '../ports.ts';
 import type { EmailChange } from './ports.ts';
+import { proveCodeWhereOn, provePassword } from './prove-oneself.ts';
 
 const person = rulesFor<PersonRow>();
 
-type Wanted = Readonly<{ email: string; currentPassword: string }>;
+type Wanted = Readonly<{ email: string; currentPassword: string; code?: string | undefined }>;
 
-/** Asks for another e-mail. It becomes theirs when they open the link that is sent there; until then nothing changes. */
+/** Asks for another e-mail, with the password, and a code where two-factor sign-in is on. It becomes theirs when they open the link that is sent there; until then nothing changes. */
 export const requestEmailChange =
   ({ people, passwords, atomically }: Pick<Ports, 'people' | 'passwords' | 'atomically'>) =>
-  async ({ id }: Member, { email: written, currentPassword }: Wanted): Promise<void> => {
+  async ({ id }: Member, { email: written, currentPassword, code }: Wanted): Promise<void> => {
     const email = normaliseEmail(written);
-    const known = await people.credentialsOf(id);
-    if (!(await passwords.verify(currentPassword, known?.passwordHash)) || known === undefined)
-      throw new Refusal('password.wrong', { field: 'currentPassword' });
+    const known = await provePassword({ people, passwords }, id, currentPassword, 'currentPassword');
     await atomically(async (inside) => {
+      await proveCodeWhereOn(inside, id, code);
       if (await isTaken(inside, email)) throw new Refusal('person.email_taken', { field: 'email' });
       await inside.emailChanges.ask(known, email);
       await post(inside, [

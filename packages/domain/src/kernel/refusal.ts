@@ -3,6 +3,7 @@ export const refusalCodes = [
   'sign_in.required',
   'sign_in.failed',
   'second_factor.wrong',
+  'second_factor.code_missing',
   'second_factor.not_asked',
   'second_factor.required',
   'second_factor.on',

@@ -80,9 +80,12 @@ export const notice = ({
   content: [{ is: 'paragraph', text: message }, { is: 'link', label: 'Open in Acre', path: pages[entityType](entityId) }, ...howToChoose],
 });
 
-const howToChoose: readonly Block[] = [
-  { is: 'link', label: 'Choose what you are told by e-mail', path: '/admin/settings?tab=notifications' },
-];
+const choices = '/admin/settings?tab=notifications';
+const howToChoose: readonly Block[] = [{ is: 'link', label: 'Choose what you are told by e-mail', path: choices }];
+
+/** Does a letter say where its like is chosen? Then one may do without. */
+export const saysHowToChoose = (content: readonly Block[]): boolean =>
+  content.some((block) => block.is === 'link' && block.path === choices);
 
 /** What came in a day and was not read: the newest of it, and how much there is. */
 export const digest = (messages: readonly string[], count: number): Letter => ({

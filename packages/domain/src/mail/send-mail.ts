@@ -4,7 +4,7 @@ import type { PayloadOf } from '../outbox/effect.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Keep, Ports } from '../ports.ts';
 import type { Block } from './letter.ts';
-import { emailChange, invitationLetter, passwordReset } from './letters.ts';
+import { emailChange, invitationLetter, passwordReset, saysHowToChoose } from './letters.ts';
 import type { Mail, MailKind, MailRow } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 import { toHtml, toText } from './render.ts';
@@ -18,8 +18,8 @@ export type PostOffice = Readonly<{
 
 type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'invitations' | 'clock'>;
 
-/** Kinds that a member may stop. The rest answers something that its recipient did. */
-const notifications: readonly MailKind[] = ['enquiry_received', 'conversation_reply', 'notification', 'digest'];
+/** What others wrote, which a member may stop as they may stop what says how to choose. The rest answers something that they did, or guards their account. */
+const writtenByOthers: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
 
 const [mail, invitation, person] = [rulesFor<MailRow>(), rulesFor<InvitationRow>(), rulesFor<PersonRow>()];
 
@@ -76,7 +76,8 @@ const settled =
     mails.settle(id, state, reason);
 
 function outgoing({ id, kind, personId, toAddress, replyTo, subject }: Mail, content: readonly Block[], office: PostOffice) {
-  const unsubscribeUrl = personId !== null && notifications.includes(kind) ? office.unsubscribeUrl(personId) : null;
+  const mayBeStopped = writtenByOthers.includes(kind) || saysHowToChoose(content);
+  const unsubscribeUrl = personId !== null && mayBeStopped ? office.unsubscribeUrl(personId) : null;
   const frame = { publicUrl: office.publicUrl, unsubscribeUrl };
   return { id, to: toAddress, replyTo, subject, text: toText(content, frame), html: toHtml(content, frame), unsubscribeUrl };
 }

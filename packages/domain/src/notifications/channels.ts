@@ -16,6 +16,9 @@ export const channelNames = {
 /** Kinds of which a mail of its own goes out, with what was written in it. */
 export const toldInWriting: readonly NotificationType[] = ['enquiry', 'message'];
 
+/** Kinds of which a mail goes out whatever is chosen, since they guard the account. */
+export const alwaysMailed: readonly NotificationType[] = ['second_factor_reset'];
+
 export const notificationKindNames = {
   property_submission: 'A property is submitted',
   status_change: 'A status changes',

@@ -1,11 +1,13 @@
 import { notice } from '../mail/letters.ts';
 import { post } from '../mail/post.ts';
 import type { NewNotification, Ports } from '../ports.ts';
-import { type Channel, toldInWriting, withDefaults } from './channels.ts';
+import { alwaysMailed, type Channel, toldInWriting, withDefaults } from './channels.ts';
 
 type Told = Omit<NewNotification, 'inDigest'>;
 
 /** Tells each recipient the way they chose for that kind. Who cannot sign in any more is told nothing. */
+const mailedOnTheirOwn = [...toldInWriting, ...alwaysMailed];
+
 export async function notify(
   ports: Pick<Ports, 'notifications' | 'preferences' | 'mails' | 'outbox'>,
   told: readonly Told[],
@@ -19,7 +21,7 @@ export async function notify(
   await ports.notifications.add(by('in_app', 'email', 'digest').map((one) => ({ ...one, inDigest: inDigest.has(one) })));
   const mails = by('email').flatMap((one) => {
     const toAddress = recipients.get(one.recipientId)?.email;
-    if (toAddress === undefined || toldInWriting.includes(one.type)) return [];
+    if (toAddress === undefined || mailedOnTheirOwn.includes(one.type)) return [];
     return [{ kind: 'notification', personId: one.recipientId, toAddress, replyTo: null, ...notice(one) } as const];
   });
   if (mails.length > 0) await post(ports, mails);

@@ -1,3 +1,4 @@
+import { provePassword } from '../account/prove-oneself.ts';
 import { hangPicture, pictureFor } from '../files/person-picture.ts';
 import type { AccountRole, Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -59,13 +60,11 @@ export const changePassword =
   async (actor: Member, id: number, { currentPassword, newPassword }: PasswordChange): Promise<Verified> => {
     if ((await people.find(person.all(person.eq('id', id), visiblePeople(actor)))) === undefined) throw new Refusal('person.not_found');
     if (!mayChangePassword(actor, id)) throw new Refusal('not_allowed');
-    const known = await people.credentialsOf(id);
-    const wrong = new Refusal('password.wrong', { field: 'currentPassword' });
-    if (!(await passwords.verify(currentPassword, known?.passwordHash)) || known === undefined) throw wrong;
+    const known = await provePassword({ people, passwords }, id, currentPassword, 'currentPassword');
     if (passwords.isCommon(newPassword)) throw new Refusal('password.common', { field: 'newPassword' });
     const hash = await passwords.hash(newPassword);
     return atomically(async (inside) => {
-      if (!(await inside.people.setPassword(known, hash))) throw wrong;
+      if (!(await inside.people.setPassword(known, hash))) throw new Refusal('password.wrong', { field: 'currentPassword' });
       await inside.sessions.endAllOf(id);
       return { personId: id, passwordVersion: known.passwordVersion + 1 };
     });

@@ -13,7 +13,7 @@ export const account = ({ dataLinks }: Installation): Handlers<Api>['account'] =
     return app.archiveData(actor);
   },
   remove: async (app, { actor, body, session }) => {
-    await app.deleteAccount(actor, body.password);
+    await app.deleteAccount(actor, body);
     session.end();
     return undefined;
   },

@@ -19,8 +19,8 @@ export const secondFactor = ({ secondFactorForAdmins }: Installation): Handlers<
     await app.removeSecondFactor(actor, body);
     return undefined;
   },
-  reset: async (app, { actor, params }) => {
-    await app.resetSecondFactor(actor, params.id);
+  reset: async (app, { actor, params, body }) => {
+    await app.resetSecondFactor(actor, params.id, body);
     return undefined;
   },
 });

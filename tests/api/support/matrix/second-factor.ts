@@ -1,7 +1,10 @@
-import { type Calls, nothing, subject } from './kit.ts';
+import type { Asker } from '@acre/contracts';
+import { type Calls, type Cast, nothing, subject } from './kit.ts';
 
 /** Whoever asks has none, and has begun none. */
 const proof = { password: 'plum-orchard-42', code: '123456' };
+
+const ownPassword = (cast: Cast, asker: Asker) => ({ password: (asker === 'visitor' ? cast.owner : cast[asker]).password });
 
 export const secondFactor: Calls = {
   'secondFactor.read.read': nothing,
@@ -15,7 +18,10 @@ export const secondFactor: Calls = {
   'secondFactor.reset.reset': async (cast, asker) => {
     const { id } = await subject(cast, asker);
     if (asker !== 'owner') await cast.firm.owner('second_factors').insert({ person_id: id, secret: 'sealed', confirmed_at: new Date() });
-    return { params: { id } };
+    return { params: { id }, body: ownPassword(cast, asker) };
   },
-  'secondFactor.reset.own': (cast, asker) => ({ params: { id: asker === 'visitor' ? cast.owner.id : cast[asker].id } }),
+  'secondFactor.reset.own': (cast, asker) => ({
+    params: { id: asker === 'visitor' ? cast.owner.id : cast[asker].id },
+    body: ownPassword(cast, asker),
+  }),
 };

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toaster.ts';
 import { isQualified } from './marks.tsx';
 import styles from './standing.module.css';
 
+const ResetSecondFactor = lazy(async () => ({ default: (await import('./reset-second-factor.tsx')).ResetSecondFactor }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 const roleChoices = accountRoles.map((value) => ({ value, label: roleNames[value] }));
@@ -18,7 +19,6 @@ const roleChoices = accountRoles.map((value) => ({ value, label: roleNames[value
 const turns = {
   deactivate: api.people.deactivate,
   reactivate: api.people.reactivate,
-  reset: api.secondFactor.reset,
 } as const;
 type Turn = keyof typeof turns;
 
@@ -35,11 +35,6 @@ const words = {
     done: 'Member reactivated',
     consequence: 'They can sign in again with their password, and their referral link works.',
   },
-  reset: {
-    question: 'Reset 2FA of',
-    done: 'Two-factor sign-in reset',
-    consequence: 'Their password alone signs them in until they set it up again. Be sure that it is they who ask. They are told.',
-  },
 } as const satisfies Record<Turn, object>;
 
 /** What only administrators decide of a member: their role, whether they may sign in, and that a lost second factor goes. */
@@ -47,6 +42,7 @@ export function MemberStanding({ member }: { member: Member }) {
   const { id, fullName, role, deactivatedAt } = member;
   const [asked, setAsked] = useState<Change>();
   const [busy, setBusy] = useState(false);
+  const [isResetting, setResetting] = useState(false);
   const change = async (wanted: Change) => {
     setBusy(true);
     try {
@@ -75,8 +71,13 @@ export function MemberStanding({ member }: { member: Member }) {
         <Button tone={turn === 'deactivate' ? 'danger' : 'plain'} onClick={() => setAsked({ turn })}>
           {words[turn].question}
         </Button>
-        <Button onClick={() => setAsked({ turn: 'reset' })}>Reset 2FA</Button>
+        <Button onClick={() => setResetting(true)}>Reset 2FA</Button>
       </div>
+      {isResetting && (
+        <Suspense>
+          <ResetSecondFactor id={id} fullName={fullName} onClose={() => setResetting(false)} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <ConfirmDialog

@@ -1,7 +1,7 @@
 import { api, EmailChangeInput, type z } from '@acre/contracts';
-import { useMemo } from 'react';
 import { reread, send, useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
+import { useCodeBeside } from '../../session/second-factor/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Failed } from '../../ui/failed.tsx';
@@ -14,11 +14,13 @@ import { useAttempt } from './use-attempt.ts';
 
 const onFailed = tellFailure('Failed to change the e-mail', 'Please log in to change your e-mail.');
 
-/** Another e-mail takes the password, and a link that is sent there. */
+const nothing = { email: '', currentPassword: '' };
+
+/** Another e-mail takes the password, a code where two-factor sign-in is on, and a link that is sent there. */
 export function EmailSection() {
   const { email } = useUser();
   const { data, error, mutate } = useRead(api.emailChange.read, {});
-  const initialValues = useMemo(() => ({ email: '', currentPassword: '' }), []);
+  const { initialValues, codeField, isKnown } = useCodeBeside(nothing);
   const ask = async (body: z.output<typeof EmailChangeInput>) => {
     await send(api.emailChange.request, { body });
     toast({ title: 'Check your e-mail', description: `Open the link that was sent to ${body.email}.` });
@@ -30,19 +32,22 @@ export function EmailSection() {
       <p>{email}</p>
       {error && <Failed error={error} message="Failed to load your e-mail settings" onRetry={() => void mutate()} />}
       {data?.pending && <Pending email={data.pending.email} />}
-      <Form schema={EmailChangeInput} initialValues={initialValues} label="Change email" onSend={ask} onFailed={onFailed} resetAfterSend>
-        {({ submitting }) => (
-          <>
-            <TextField name="email" label="New Email" type="email" autoComplete="email" />
-            <PasswordField name="currentPassword" label="Current Password" autoComplete="current-password" />
-            <span>
-              <Button type="submit" busy={submitting}>
-                {submitting ? 'Sending...' : 'Change Email'}
-              </Button>
-            </span>
-          </>
-        )}
-      </Form>
+      {isKnown && (
+        <Form schema={EmailChangeInput} initialValues={initialValues} label="Change email" onSend={ask} onFailed={onFailed} resetAfterSend>
+          {({ submitting }) => (
+            <>
+              <TextField name="email" label="New Email" type="email" autoComplete="email" />
+              <PasswordField name="currentPassword" label="Current Password" autoComplete="current-password" />
+              {codeField}
+              <span>
+                <Button type="submit" busy={submitting}>
+                  {submitting ? 'Sending...' : 'Change Email'}
+                </Button>
+              </span>
+            </>
+          )}
+        </Form>
+      )}
     </section>
   );
 }

@@ -23,7 +23,10 @@ export function NotificationsTab() {
   return (
     <section className={styles.panel} aria-labelledby="notifications">
       <h2 id="notifications">Notifications</h2>
-      <p className={styles.about}>What you are told of, and how. The daily digest is one e-mail a day with what you have not read.</p>
+      <p className={styles.about}>
+        What you are told of, and how. The daily digest is one e-mail a day with what you have not read. What becomes of your two-factor
+        sign-in is e-mailed in any case.
+      </p>
       <ul className={styles.rows}>
         {notificationTypes.map((type) => (
           <li key={type}>

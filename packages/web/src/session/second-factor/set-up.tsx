@@ -1,4 +1,4 @@
-import { type Answer, api, CodeInput, SecondFactorBeginning, type z } from '@acre/contracts';
+import { type Answer, api, CodeInput, PasswordProof, type z } from '@acre/contracts';
 import { useMemo, useState } from 'react';
 import { messageOf, send } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ const onFailed = (error: unknown) =>
 export function SetUpSecondFactor({ onDone, onCancel }: Props) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const begin = async (body: z.output<typeof SecondFactorBeginning>) => setBegun(await send(api.secondFactor.begin, { body }));
+  const begin = async (body: z.output<typeof PasswordProof>) => setBegun(await send(api.secondFactor.begin, { body }));
   const confirm = async (body: z.output<typeof CodeInput>) => {
     setCodes((await send(api.secondFactor.confirm, { body })).recoveryCodes);
     toast({ title: 'Two-factor sign-in is on', description: 'Your other sessions were signed out.' });
@@ -32,7 +32,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (begun) return <FirstCode begun={begun} onSend={confirm} onCancel={onCancel} />;
   return (
-    <Form schema={SecondFactorBeginning} initialValues={noPassword} label="Set up two-factor sign-in" onSend={begin} onFailed={onFailed}>
+    <Form schema={PasswordProof} initialValues={noPassword} label="Set up two-factor sign-in" onSend={begin} onFailed={onFailed}>
       {({ submitting }) => (
         <>
           <PasswordField name="password" label="Your Password" autoComplete="current-password" />

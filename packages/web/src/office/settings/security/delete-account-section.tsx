@@ -1,8 +1,9 @@
-import { AccountDeletion, api, type z } from '@acre/contracts';
+import { api, Proof, type z } from '@acre/contracts';
 import { useState } from 'react';
 import { send, startSession } from '../../../api.ts';
 import { go } from '../../../navigation/history.ts';
 import { paths } from '../../../paths.ts';
+import { useCodeBeside } from '../../../session/second-factor/code-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -11,10 +12,11 @@ import styles from '../settings.module.css';
 
 const nothing = { password: '' };
 
-/** Takes the password, since nothing brings an account back. */
+/** Takes the password, and a code, since nothing brings an account back. */
 export function DeleteAccountSection() {
   const [isOpen, setOpen] = useState(false);
-  const remove = async (body: z.output<typeof AccountDeletion>) => {
+  const { initialValues, codeField } = useCodeBeside(nothing);
+  const remove = async (body: z.output<typeof Proof>) => {
     await send(api.account.remove, { body });
     toast({ title: 'Account deleted', description: 'What was personal is gone.' });
     await startSession(null);
@@ -33,8 +35,8 @@ export function DeleteAccountSection() {
       </span>
       <FormDialog isOpen={isOpen} title="Delete your account?" onClose={() => setOpen(false)}>
         <DialogForm
-          schema={AccountDeletion}
-          initialValues={nothing}
+          schema={Proof}
+          initialValues={initialValues}
           label="Delete account"
           onSend={remove}
           saveLabel="Delete Account"
@@ -42,6 +44,7 @@ export function DeleteAccountSection() {
         >
           <p>Nothing brings it back. Everything personal is removed, and you are signed out everywhere.</p>
           <PasswordField name="password" label="Your Password" autoComplete="current-password" />
+          {codeField}
         </DialogForm>
       </FormDialog>
     </section>

@@ -1,4 +1,4 @@
-import { api, DataRequest, type z } from '@acre/contracts';
+import { api, PasswordProof, type z } from '@acre/contracts';
 import { useState } from 'react';
 import { send } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ const nothing = { password: '' };
 export function DownloadDataSection() {
   const [isOpen, setOpen] = useState(false);
   const [url, setUrl] = useState<string>();
-  const ask = async (body: z.output<typeof DataRequest>) => {
+  const ask = async (body: z.output<typeof PasswordProof>) => {
     setUrl((await send(api.account.requestData, { body })).url);
     setOpen(false);
   };
@@ -40,7 +40,7 @@ export function DownloadDataSection() {
       )}
       <FormDialog isOpen={isOpen} title="Download your data?" onClose={() => setOpen(false)}>
         <DialogForm
-          schema={DataRequest}
+          schema={PasswordProof}
           initialValues={nothing}
           label="Download data"
           onSend={ask}

@@ -1,12 +1,13 @@
-import { api, type SecondFactor, SecondFactorProof, type z } from '@acre/contracts';
+import { api, type SecondFactor, WholeProof, type z } from '@acre/contracts';
 import { useState } from 'react';
 import { reread, send, useRead } from '../../../api.ts';
+import { CodeField } from '../../../session/second-factor/code-field.tsx';
 import { RecoveryCodes } from '../../../session/second-factor/recovery-codes.tsx';
 import { SetUpSecondFactor } from '../../../session/second-factor/set-up.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { shortDate } from '../../../ui/dates.ts';
 import { Failed } from '../../../ui/failed.tsx';
-import { PasswordField, TextField } from '../../../ui/form/fields.tsx';
+import { PasswordField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { CentredSpinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toaster.ts';
@@ -42,7 +43,7 @@ export function SecondFactorSection() {
 }
 
 const nothing = { password: '', code: '' };
-type Proof = z.output<typeof SecondFactorProof>;
+type Proof = z.output<typeof WholeProof>;
 
 function TurnedOn({ factor: { since, recoveryCodesLeft, isRequired } }: { factor: SecondFactor }) {
   const [asked, setAsked] = useState<'renew' | 'remove'>();
@@ -78,7 +79,7 @@ function TurnedOn({ factor: { since, recoveryCodesLeft, isRequired } }: { factor
         onClose={() => setAsked(undefined)}
       >
         <DialogForm
-          schema={SecondFactorProof}
+          schema={WholeProof}
           initialValues={nothing}
           label={isRenewal ? 'New recovery codes' : 'Turn off two-factor sign-in'}
           onSend={isRenewal ? renew : remove}
@@ -91,7 +92,7 @@ function TurnedOn({ factor: { since, recoveryCodesLeft, isRequired } }: { factor
             {!isRenewal && !isRequired && 'Your password alone will sign you in.'}
           </p>
           <PasswordField name="password" label="Your Password" autoComplete="current-password" />
-          <TextField name="code" label="Code" autoComplete="one-time-code" help="Of your app, or a recovery code" />
+          <CodeField />
         </DialogForm>
       </FormDialog>
     </>

@@ -1,0 +1,103 @@
+import { api } from '@acre/contracts';
+import { resetSecondFactor } from '@acre/http-api/ops';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeOf } from '../support/authenticator.ts';
+import { callerAt } from './support/caller.ts';
+import { openFirm, type Someone } from './support/firm.ts';
+import { begin, protect } from './support/second-factor.ts';
+
+// Codes change with the clock: it stands in the middle of a step.
+vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
+afterAll(() => void vi.useRealTimers());
+
+const firm = await openFirm();
+beforeEach(() => firm.owner('rate_limits').del());
+
+const reset = (by: Someone, of: Pick<Someone, 'id'>, proof: object = { password: by.password }) =>
+  by.ask('POST', `/api/users/${of.id}/second-factor/removal`, { body: proof });
+const isOn = async ({ id }: Someone) => (await firm.owner('second_factors').where({ person_id: id })).length === 1;
+const user = (who: Pick<Someone, 'ask'>) => who.ask('GET', '/api/user');
+
+describe('a second factor that was lost', () => {
+  it('is reset by an administrator: it is recorded, and its owner told, and nobody above them', async () => {
+    const above = await firm.join('elite');
+    const person = await protect(await firm.join('partner', above));
+    expect((await reset(firm.admin, person)).status).toBe(204);
+    expect(await reset(firm.admin, person)).toMatchObject({ status: 409, json: { code: 'second_factor.off' } });
+    const caller = callerAt(firm.baseUrl);
+    expect(await begin(caller, person)).toMatchObject({ json: { id: person.id } });
+    const type = 'second_factor_reset';
+    const [recorded] = await firm.admin.client.call(api.activities.list, { query: { entityType: 'user', entityId: person.id } });
+    expect(recorded).toMatchObject({ type, userId: firm.admin.id, message: `Two-factor sign-in of ${person.fullName} was reset` });
+    const [told] = await caller.client.call(api.notifications.list, {});
+    expect(told).toMatchObject({ type });
+    expect((await above.ask('GET', '/api/activities')).text).not.toContain(type);
+    expect((await above.ask('GET', '/api/notifications')).text).not.toContain(type);
+  });
+
+  it('ends every session of its owner, one that waits for a code too, and leaves their API tokens', async () => {
+    const person = await protect(await firm.join('partner'));
+    const waiting = callerAt(firm.baseUrl);
+    await begin(waiting, person);
+    const { token } = await person.client.call(api.tokens.create, { body: { name: 'Sync', scope: 'read', days: 1 } });
+    expect((await reset(firm.admin, person)).status).toBe(204);
+    expect((await user(person)).status).toBe(401);
+    expect(await firm.owner('sessions').where({ person_id: person.id })).toEqual([]);
+    expect(await waiting.ask('POST', '/api/login/code', { body: { code: codeOf(person.secret) } })).toMatchObject({ status: 409 });
+    expect((await firm.visitor.ask('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    expect((await user(firm.admin)).status).toBe(200);
+  });
+
+  it('takes the administrator’s own password, and their code where they have one, once', async () => {
+    const admin = await protect(await firm.join('admin'));
+    const [first, second] = [await protect(await firm.join('partner')), await protect(await firm.join('partner'))];
+    const { password } = admin;
+    expect(await reset(admin, first, {})).toMatchObject({ status: 400, json: { issues: [{ path: 'password' }] } });
+    const wrong = await reset(admin, first, { password: first.password.toUpperCase(), code: codeOf(admin.secret) });
+    expect(wrong).toMatchObject({ status: 400, json: { code: 'password.wrong', issues: [{ path: 'password' }] } });
+    expect(await reset(admin, first)).toMatchObject({
+      status: 400,
+      json: { code: 'second_factor.code_missing', issues: [{ path: 'code' }] },
+    });
+    for (const code of [codeOf(first.secret), codeOf(admin.secret, 9), '7777-7777-7777-7777'])
+      expect(await reset(admin, first, { password, code }), code).toMatchObject({ status: 400, json: { code: 'second_factor.wrong' } });
+    expect(await isOn(first)).toBe(true);
+    expect((await reset(admin, first, { password, code: codeOf(admin.secret) })).status).toBe(204);
+    const again = await reset(admin, second, { password, code: codeOf(admin.secret) });
+    expect(again).toMatchObject({ status: 400, json: { code: 'second_factor.wrong' } });
+    expect((await reset(admin, second, { password, code: admin.recoveryCodes[0] })).status).toBe(204);
+  });
+
+  it('is nobody’s to reset but another administrator’s, and a refused try ends no session', async () => {
+    const above = await firm.join('elite');
+    const person = await protect(await firm.join('partner', above));
+    const admin = await protect(await firm.join('admin'));
+    expect((await reset(await firm.join('elite'), person)).status).toBe(404);
+    expect((await reset(above, person)).status).toBe(403);
+    expect((await reset(person, person)).status).toBe(403);
+    expect((await reset(admin, admin, { password: admin.password, code: codeOf(admin.secret) })).status).toBe(403);
+    expect([await isOn(person), await isOn(admin), (await user(person)).status, (await user(admin)).status]).toEqual([
+      true,
+      true,
+      200,
+      200,
+    ]);
+  });
+
+  it('of two administrators who reset each other’s at once is reset for one alone, and neither waits for ever', async () => {
+    const [one, other] = [await protect(await firm.join('admin')), await protect(await firm.join('admin'))];
+    const proofOf = (by: typeof one) => ({ password: by.password, code: codeOf(by.secret) });
+    const statuses = (await Promise.all([reset(one, other, proofOf(one)), reset(other, one, proofOf(other))])).map(({ status }) => status);
+    // Whoever came second has no factor any more, so their code is asked for no more.
+    expect(statuses.every((status) => status === 204 || status === 400)).toBe(true);
+    expect(statuses).toContain(204);
+  });
+
+  it('of the last administrator is reset by a command of the server, which ends their sessions too', async () => {
+    const person = await protect(await firm.join('admin'));
+    await resetSecondFactor(firm.owner, person.email.toUpperCase());
+    expect([await isOn(person), (await user(person)).status]).toEqual([false, 401]);
+    await expect(resetSecondFactor(firm.owner, person.email)).rejects.toMatchObject({ code: 'second_factor.off' });
+    await expect(resetSecondFactor(firm.owner, 'nobody@acre.test')).rejects.toMatchObject({ code: 'person.not_found' });
+  });
+});
