@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
-/** What happens to a request that counts between client and server. `lost`: done by the server, but its answer never arrives. `held`: nor does the end of the connection. */
-export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused';
+/**
+ * What happens to a request that counts between client and server. `lost`: done by the server, but its answer never arrives. `held`: nor does the
+ * end of the connection. Of an answer that is `broken` or `stuck` 100 bytes arrive, and then the end of the connection, or nothing more.
+ */
+export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused' | 'broken' | 'stuck';
 
 const isImport = ({ url }: IncomingMessage): boolean => url === '/api/properties/import';
 
@@ -34,5 +37,10 @@ async function pass(target: string, incoming: IncomingMessage, answer: ServerRes
   if (fate === 'slow') await pause(1000);
   if (fate === 'held') return;
   if (fate === 'lost') answer.destroy();
-  else response.pipe(answer.writeHead(response.statusCode ?? 500, response.headers));
+  else if (fate === 'broken' || fate === 'stuck') {
+    const [first] = (await once(response, 'data')) as [Buffer];
+    answer
+      .writeHead(response.statusCode ?? 500, response.headers)
+      .write(first.subarray(0, 100), () => fate === 'broken' && answer.destroy());
+  } else response.pipe(answer.writeHead(response.statusCode ?? 500, response.headers));
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { accountCommands } from './account/account-commands.ts';
 import { completionCommand } from './completion/completion-command.ts';
 import { explain } from './explain.ts';
 import { environmentHelp, examples, exitCodeHelp } from './help.ts';
@@ -28,6 +29,7 @@ function acre(terminal: Terminal, nameProfile: (name: string) => void): Command 
     .addCommand(invitations(terminal))
     .addCommand(templates(terminal))
     .addCommand(activities(terminal))
+    .addCommand(accountCommands(terminal))
     .addCommand(serverCommand(terminal))
     .addCommand(completionCommand(terminal, () => program))
     .addHelpText('after', environmentHelp)

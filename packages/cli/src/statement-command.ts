@@ -1,13 +1,13 @@
 import { type Answer, api } from '@acre/contracts';
 import { statementName } from '@acre/domain';
 import { Argument, Command, Option } from 'commander';
-import { callAny } from './any-call.ts';
 import { connectAsMember } from './connection.ts';
 import { usage } from './failure.ts';
 import { faultsOf } from './fields/schema-fields.ts';
 import { examples, wholeFromOne } from './help.ts';
 import { writingTo } from './output.ts';
 import { given } from './questions.ts';
+import { receive } from './receive.ts';
 import { dollars, table } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -56,8 +56,7 @@ async function statement(terminal: Terminal, person: number | undefined, flags: 
   }
   const path = flags.output ?? `${statementName({ personId: person ?? who, month })}.${kind}`;
   await writingTo(terminal, path, async (write) => {
-    const file = (await callAny(client, files[kind], asked)) as Blob;
-    for await (const piece of file.stream()) await write(piece);
+    await receive(() => client.stream(files[kind], asked), write);
   });
 }
 

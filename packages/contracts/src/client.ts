@@ -41,6 +41,8 @@ export type CallOptions = {
 export type Client = {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<Answer<E>>;
   page<E extends Endpoint & { paged: true }>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<Paged<Answer<E>>>;
+  /** A file as it comes, for what is too long to be held. Whoever stops reading ends the connection. */
+  stream<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
 };
 
 /** Path and query of a call; keys with undefined or empty values are left out. Also the cache key of the read. */
@@ -94,6 +96,11 @@ export function createClient(settings: ClientSettings): Client {
       const rows = (await read(endpoint, response)) as Answer<typeof endpoint>;
       const total = Number(response.headers.get('x-total-count'));
       return { rows, total, capped: response.headers.get('x-total-capped') === 'true' };
+    },
+    stream: async (endpoint, input, options = {}) => {
+      const { body } = input as Sent;
+      const response = await send(endpoint, urlOf(endpoint, input), body, options);
+      return response.body ?? new Blob([]).stream();
     },
   };
 }

@@ -1,4 +1,5 @@
 export { type ApiToken, type TokenScope, tokenPrefix, tokenRules, tokenScopes } from './account/api-token.ts';
+export { dataArchiveName } from './account/personal-data/archive-name.ts';
 export { isSecondFactorDue, type SecondFactorState, secondFactorRules } from './account/second-factor.ts';
 export {
   type Activity,

@@ -22,3 +22,15 @@ export function onInterrupt(say: (line: string) => void, underWay = 'the batch a
     },
   };
 }
+
+/** Works until Ctrl-C, which ends it at once: what is under way is taken back, not left. */
+export async function untilInterrupt<R>(work: (signal: AbortSignal) => Promise<R>): Promise<R> {
+  const controller = new AbortController();
+  const interrupted = () => controller.abort();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupted);
+  try {
+    return await work(controller.signal);
+  } finally {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, interrupted);
+  }
+}

@@ -1,11 +1,11 @@
-import type { Client, Endpoint, z } from '@acre/contracts';
+import type { CallInput, Client, Endpoint, z } from '@acre/contracts';
 import { Command } from 'commander';
-import { callAny } from '../any-call.ts';
 import { connect } from '../connection.ts';
 import { cellOf, csvLine } from '../csv.ts';
 import { examples } from '../help.ts';
 import { countOf, startBar } from '../import/progress.ts';
 import { writingTo } from '../output.ts';
+import { receive } from '../receive.ts';
 import type { Terminal } from '../terminal.ts';
 import { filterOptions, queryOf } from './filters.ts';
 import { readPages } from './read-rows.ts';
@@ -49,8 +49,7 @@ async function exportAll(terminal: Terminal, { endpoint, list }: Exporting, quer
 }
 
 async function copyCsv(client: Client, endpoint: Endpoint, query: Query, write: Write): Promise<void> {
-  const sheet = (await callAny(client, endpoint, { query })) as Blob;
-  for await (const piece of sheet.stream()) await write(piece);
+  await receive(() => client.stream<Endpoint>(endpoint, { query } as unknown as CallInput<Endpoint>), write);
 }
 
 type Format = { head(): string; row(row: Query, nth: number): string; foot(): string };

@@ -1,5 +1,6 @@
 import { api, type Client } from '@acre/contracts';
 import type { Command } from 'commander';
+import { resetSecondFactorCommand } from '../account/reset-second-factor.ts';
 import { callAny } from '../any-call.ts';
 import { shortened } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
@@ -33,7 +34,7 @@ const create = (terminal: Terminal): Command =>
 export const people = (terminal: Terminal): Command =>
   noun(
     'people',
-    'Members and clients: list, show, put sellers and buyers on record, shut members out and let them in',
+    'Members and clients: list, show, put sellers and buyers on record, shut members out and let them in, reset their second factor',
     [
       listCommand(terminal, {
         rows: 'people',
@@ -66,6 +67,7 @@ export const people = (terminal: Terminal): Command =>
         isDone: ({ deactivatedAt }) => deactivatedAt === null,
         example: 'acre people reactivate',
       }),
+      resetSecondFactorCommand(terminal),
       importEachCommand(terminal, {
         endpoint: api.people.addClient,
         many: 'clients',

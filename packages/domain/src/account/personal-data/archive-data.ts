@@ -1,5 +1,6 @@
 import type { Member } from '../../kernel/actor.ts';
 import type { OwnFile, PersonalData, Ports } from '../../ports.ts';
+import { dataArchiveName } from './archive-name.ts';
 import { archivePath } from './archive-path.ts';
 import { jsonFileOf, type PersonalNoun, type PersonalRecord, personalNouns } from './nouns.ts';
 import { readMe } from './read-me.ts';
@@ -15,7 +16,7 @@ export const archiveData =
   ({ personalData, clock }: Pick<Ports, 'personalData' | 'clock'>) =>
   (actor: Member): Archive => {
     const now = clock.now().toISOString();
-    return { name: `acre-data-${now.slice(0, 10)}.zip`, entries: entriesOf(personalData, actor, now) };
+    return { name: dataArchiveName(now), entries: entriesOf(personalData, actor, now) };
   };
 
 const isListed = (noun: PersonalNoun): noun is Exclude<PersonalNoun, 'files'> => noun !== 'files';

@@ -1,0 +1,63 @@
+import { api, type Client } from '@acre/contracts';
+import { dataArchiveName } from '@acre/domain';
+import { Command } from 'commander';
+import { connectAsMember } from '../connection.ts';
+import { usage } from '../failure.ts';
+import { examples } from '../help.ts';
+import { untilInterrupt } from '../import/interrupt.ts';
+import { startBar } from '../import/progress.ts';
+import { writingTo } from '../output.ts';
+import { givenSecret } from '../questions.ts';
+import { receive } from '../receive.ts';
+import { wholeNumber } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Flags = { readonly output?: string; readonly passwordStdin?: true; readonly json?: true };
+
+export const downloadCommand = (terminal: Terminal): Command =>
+  new Command('download')
+    .description(
+      'Everything that is held about you as a ZIP of JSON and your files, by your password; it takes a session, not an API token',
+    )
+    .option('--output <file>', 'where it goes (default: acre-data-<day>.zip in this folder); - is standard output')
+    .option('--password-stdin', 'read the password from standard input instead of asking for it')
+    .option('--json', 'print the name of the file and its bytes as JSON')
+    .addHelpText(
+      'after',
+      examples('acre account download', 'acre account download --output my-data.zip --password-stdin --json < secret.txt'),
+    )
+    .action((flags: Flags) => download(terminal, flags));
+
+async function download(terminal: Terminal, { output, passwordStdin, json }: Flags): Promise<void> {
+  if (output === '-' && json) throw usage('With --json standard output is taken: name a file with --output.');
+  if (output === '-' && process.stdout.isTTY) throw usage('A ZIP is not for a terminal: name a file with --output.');
+  const { client } = await connectAsMember(terminal);
+  const password = await givenSecret(terminal, passwordStdin === true);
+  const path = output ?? dataArchiveName(new Date().toISOString());
+  const { url } = await client.call(api.account.requestData, { body: { password } });
+  const bytes = await untilInterrupt((signal) => fetchInto(terminal, { client, path, key: url.split('/').at(-1) ?? '', signal }));
+  if (json) terminal.out(JSON.stringify({ file: path, bytes }, null, 2));
+}
+
+type Fetching = { readonly client: Client; readonly path: string; readonly key: string; readonly signal: AbortSignal };
+
+/** How much there is nobody knows before it is here, so the bar tells what came. */
+async function fetchInto(terminal: Terminal, { client, path, key, signal }: Fetching): Promise<number> {
+  let bytes = 0;
+  await writingTo(terminal, path, async (write) => {
+    const bar = startBar(terminal, 1, '{received} bytes received | {duration_formatted}', { received: '0' });
+    try {
+      await receive(
+        () => client.stream(api.account.data, { params: { key } }, { signal }),
+        async (piece) => {
+          await write(piece);
+          bytes += piece.length;
+          bar.show(0, { received: wholeNumber(bytes) });
+        },
+      );
+    } finally {
+      bar.end();
+    }
+  });
+  return bytes;
+}

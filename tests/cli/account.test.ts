@@ -1,0 +1,127 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCliClient } from '@acre/cli/client';
+import { api } from '@acre/contracts';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { codeOf } from '../support/authenticator.ts';
+import { between, type Fate } from '../support/between.ts';
+import { type ServedApp, serveApp } from '../support/serve.ts';
+
+const cli = commandLine();
+const input = `${admin.password}\n`;
+let app: ServedApp;
+let id: number;
+
+beforeAll(async () => {
+  app = await serveApp();
+  id = await addAdmin(app.db);
+});
+beforeEach(async () => {
+  await app.owner('rate_limits').del();
+  await app.owner('second_factors').del();
+  expect(await cli.signIn(app.baseUrl, admin.email, admin.password)).toMatchObject({ code: 0 });
+});
+
+describe('everything that is held about who is signed in', () => {
+  const download = (...args: string[]) => cli.run(['account', 'download', '--password-stdin', ...args], { input });
+  const files = () => readdir(cli.folder);
+  const left = async () => (await files()).filter((name) => /\.part$|^broken/.test(name));
+  /** Signed in through a wire that lets downloads come to this. */
+  const through = async (fate: Fate) => {
+    const url = await between(
+      app.baseUrl,
+      () => fate,
+      (asked) => asked.url?.startsWith('/api/account/downloads/') === true,
+    );
+    expect(await cli.signIn(url, admin.email, admin.password)).toMatchObject({ code: 0 });
+  };
+
+  it('is written to a ZIP that only they can read, named after the day', async () => {
+    const { code, out, err } = await download();
+    expect([code, out]).toEqual([0, '']);
+    const name = (await files()).find((one) => /^acre-data-\d{4}-\d\d-\d\d\.zip$/.test(one)) ?? '';
+    expect(err).toMatch(new RegExp(`^Written to ${name}: [\\d,]+ bytes\\.\\n$`));
+    expect((await stat(join(cli.folder, name))).mode & 0o777).toBe(0o600);
+    const held = unzipSync(await readFile(join(cli.folder, name)));
+    expect(strFromU8(held['profile.json'] ?? new Uint8Array())).toContain(admin.email);
+  });
+
+  it('tells scripts where it is and how large, or goes to standard output', async () => {
+    const { code, out } = await download('--output', 'mine.zip', '--json');
+    const bytes = (await readFile(join(cli.folder, 'mine.zip'))).length;
+    expect([code, JSON.parse(out)]).toEqual([0, { file: 'mine.zip', bytes }]);
+    expect((await download('--output', '-')).out).toMatch(/^PK/);
+    expect(await download('--output', '-', '--json')).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('takes the password, a session, and somebody who gives it', async () => {
+    const wrong = await cli.run(['account', 'download', '--password-stdin'], { input: 'not-this-one\n' });
+    expect(wrong).toMatchObject({ code: 1, err: 'The current password is not right.\n' });
+    expect(await cli.run(['account', 'download'])).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
+    const client = createCliClient({ url: app.baseUrl, cookie: await cookie() });
+    const { token } = await client.call(api.tokens.create, { body: { name: 'CLI', scope: 'write', days: 1 } });
+    const variables = { ACRE_URL: app.baseUrl, ACRE_TOKEN: token };
+    const byToken = await cli.run(['account', 'download', '--password-stdin'], { input, variables });
+    expect(byToken).toMatchObject({ code: 3, err: 'An API token cannot do this. Please sign in.\n' });
+  });
+
+  it('that breaks off is no file at all, and says so', async () => {
+    await through('broken');
+    const { code, err } = await download('--output', 'broken.zip');
+    expect([code, err]).toEqual([4, 'The connection ended before the file was whole.\n']);
+    expect(await left()).toEqual([]);
+  });
+
+  it('that somebody stops is taken back', async () => {
+    await through('stuck');
+    const run = cli.start(['account', 'download', '--password-stdin', '--output', 'broken.zip'], { input });
+    await expect.poll(async () => (await left()).length, { timeout: 15_000 }).toBe(1);
+    run.process.kill('SIGINT');
+    expect(await run.ended()).toMatchObject({ code: 130, err: 'Stopped.\n' });
+    expect(await left()).toEqual([]);
+  });
+});
+
+/** Of a session of the administrator's own. */
+async function cookie(): Promise<string> {
+  let kept = '';
+  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (kept = set) });
+  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
+  return kept;
+}
+
+describe('a lost second factor', () => {
+  const body = { fullName: 'Lea Lost', email: 'lea@acre.test', password: 'plum-orchard-42', role: 'partner' } as const;
+  const reset = (...args: string[]) => cli.run(['people', 'reset-second-factor', ...args, '--password-stdin'], { input });
+  const isOn = async (of: number) => (await app.owner('second_factors').where({ person_id: of })).length === 1;
+  let member: number;
+
+  beforeAll(async () => {
+    member = (await createCliClient({ url: app.baseUrl }).call(api.session.register, { body })).id;
+  });
+  beforeEach(() => app.owner('second_factors').insert({ person_id: member, secret: 'sealed', confirmed_at: new Date() }));
+
+  it('is reset by an administrator’s password, once it is meant', async () => {
+    const number = String(member);
+    expect(await reset(number)).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
+    expect(await reset(number, '--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('would be reset') });
+    expect(await isOn(member)).toBe(true);
+    expect(await reset(number, '--yes')).toMatchObject({ code: 0, out: `Two-factor sign-in of member ${member} (Lea Lost) is reset.\n` });
+    expect(await isOn(member)).toBe(false);
+    expect(await reset(number, '--yes')).toMatchObject({ code: 1, err: 'Two-factor sign-in is not on.\n' });
+  });
+
+  it('takes the administrator’s own code, where they have one', async () => {
+    const client = createCliClient({ url: app.baseUrl, cookie: await cookie() });
+    const { secret } = await client.call(api.secondFactor.begin, { body: { password: admin.password } });
+    const { recoveryCodes } = await client.call(api.secondFactor.confirm, { body: { code: codeOf(secret) } });
+    const [login = '', code = ''] = recoveryCodes;
+    const given = ['login', '--url', app.baseUrl, '--email', admin.email, '--password-stdin', '--code', login];
+    expect(await cli.run(given, { input })).toMatchObject({ code: 0 });
+    expect(await reset(String(member), '--yes')).toMatchObject({ code: 2, err: 'Missing --code.\n' });
+    expect(await reset(String(member), '--yes', '--code', code)).toMatchObject({ code: 0 });
+    expect([await isOn(member), await isOn(id)]).toEqual([false, true]);
+  });
+});
