@@ -29,11 +29,9 @@ export type Endpoint = Readonly<{
   /** Rows by operation; an endpoint without any does not boot. */
   access: Readonly<Record<string, AccessRow>>;
   /**
-   * Bad tries are counted by address and by account: the 11th within 15 minutes is refused. Of enquiries, visits and requests for a
-   * new password the good ones count too; of enquiries and visits by address alone, so that nobody is kept from writing by another
-   * who gives their e-mail. Uploads count by person, brochures by address, more of them, statements by person like uploads;
-   * exports by person, and so do letters: what a member sends to addresses of their choice. A `proof` counts as a try of the password
-   * and as one of a code.
+   * How often it may be tried, and by whom that is counted: `rate-limits.ts`. Of enquiries and visits by address alone, so that nobody
+   * is kept from writing by another who gives their e-mail; letters are what a member sends to addresses of their choice. A `proof`
+   * counts as a try of the password and as one of a code.
    */
   limited?:
     | 'login'

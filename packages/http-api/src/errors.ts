@@ -1,5 +1,6 @@
 import { sentenceOf, statusOf } from '@acre/contracts';
-import { Refusal } from '@acre/domain';
+import { type WireCode, wireError } from '@acre/contracts/openapi';
+import { Refusal, type RefusalCode } from '@acre/domain';
 import type { Context, Middleware } from 'koa';
 
 export type Issue = { path: string; message: string };
@@ -19,7 +20,13 @@ export class InvalidRequest extends Error {
 /** The server is too busy to take this on; trying again soon may work. */
 export class Overloaded extends Error {}
 
-type Problem = { status: number; message: string; code: string; issues?: readonly Issue[]; retryAfter?: number | undefined };
+type Problem = {
+  status: number;
+  message: string;
+  code: RefusalCode | WireCode;
+  issues?: readonly Issue[];
+  retryAfter?: number | undefined;
+};
 
 const invalidCodes = { 400: 'request.invalid', 404: 'request.unknown_path', 413: 'request.too_large', 415: 'request.not_json' } as const;
 
@@ -28,7 +35,7 @@ export const problems: Middleware = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
-    const problem = problemOf(error) ?? bug();
+    const problem = problemOf(error) ?? wireError('server.bug');
     if (problem.status >= 500) ctx.app.emit('error', error, ctx);
     answer(ctx, problem);
   }
@@ -48,8 +55,7 @@ function problemOf(error: unknown): Problem | undefined {
     const { status, message, issues } = error;
     return { status, message, code: invalidCodes[status], ...(issues.length > 0 && { issues }) };
   }
-  if (error instanceof Overloaded || isDatabaseAway(error))
-    return { status: 503, message: 'Acre is busy or restarting. Please try again in a moment.', code: 'server.unavailable', retryAfter: 1 };
+  if (error instanceof Overloaded || isDatabaseAway(error)) return { ...wireError('server.unavailable'), retryAfter: 1 };
   return undefined;
 }
 
@@ -57,10 +63,6 @@ function refused({ code, field, retryAfter, subject }: Refusal): Problem {
   const message = subject === undefined ? sentenceOf[code] : `${subject}: ${sentenceOf[code]}`;
   const issues = field === undefined ? {} : { issues: [{ path: field.replace(/Cents$/, ''), message }] };
   return { status: statusOf[code], message, code, retryAfter, ...issues };
-}
-
-function bug(): Problem {
-  return { status: 500, message: 'Something went wrong on our side. Please try again.', code: 'server.bug' };
 }
 
 /** Connection lost or refused, server shutting down or starting, pool exhausted, statement timed out. */

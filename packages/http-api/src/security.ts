@@ -1,3 +1,4 @@
+import { wireError } from '@acre/contracts/openapi';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
 import { answer } from './errors.ts';
@@ -46,7 +47,7 @@ export const sameOriginOnly =
     const own =
       site === '' ? origin === '' || isOwn(origin, publicUrl, `${ctx.protocol}://${ctx.host}`) : ['same-origin', 'none'].includes(site);
     if (own) return next();
-    answer(ctx, { status: 403, message: 'This request does not come from this site.', code: 'request.cross_site' });
+    answer(ctx, wireError('request.cross_site'));
   };
 
 const isOwn = (origin: string, publicUrl: string, served: string): boolean => origin === served || origin === publicUrl;

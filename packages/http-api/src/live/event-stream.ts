@@ -1,4 +1,5 @@
 import { eventsPath } from '@acre/contracts';
+import { wireError } from '@acre/contracts/openapi';
 import { type Actor, isMember, Refusal } from '@acre/domain';
 import type { Context } from 'koa';
 import { refuseToken } from '../api-tokens.ts';
@@ -21,8 +22,7 @@ export const eventStream = (live: Live) => async (ctx: Context) => {
     return;
   }
   const stream = live.open({ personId: actor.id, session: String(ctx.state['sessionIdHash']) });
-  if (stream === undefined)
-    return answer(ctx, { status: 429, message: 'Too many pages of yours are listening already.', code: 'events.too_many', retryAfter: 60 });
+  if (stream === undefined) return answer(ctx, { ...wireError('events.too_many'), retryAfter: 60 });
   ctx.set(headers);
   ctx.compress = false;
   ctx.status = 200;

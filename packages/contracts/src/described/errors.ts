@@ -1,0 +1,59 @@
+import type { Endpoint } from '../endpoint.ts';
+import { type ErrorBody, sentenceOf, statusOf } from '../errors.ts';
+import { type WireCode, wireErrors } from '../wire-errors.ts';
+import type { Schema } from './schema.ts';
+
+/** Every error as it is answered, by its code. */
+export const errorExamples: Readonly<Record<string, { readonly value: ErrorBody }>> = Object.fromEntries([
+  ...Object.entries(sentenceOf).map(([code, message]) => [code, { value: { message, code } }]),
+  ...Object.entries(wireErrors).map(([code, { message }]) => [code, { value: { message, code, ...issuesOf(code) } }]),
+]);
+
+function issuesOf(code: string) {
+  return code === 'request.invalid' ? { issues: [{ path: 'price', message: 'Enter a price' }] } : {};
+}
+
+const changes = ({ method }: Endpoint): boolean => method !== 'GET';
+
+/** What the protocol may refuse before the endpoint's own rules are asked, and what the server cannot help. */
+function wireCodesOf(endpoint: Endpoint): readonly WireCode[] {
+  const takesJson = endpoint.body !== undefined && endpoint.body !== 'file' && !endpoint.anyBody;
+  return [
+    'request.invalid',
+    ...(changes(endpoint) ? (['request.cross_site'] as const) : []),
+    ...(endpoint.params ? (['request.unknown_path'] as const) : []),
+    ...(takesJson ? (['request.too_large', 'request.not_json'] as const) : []),
+    'server.bug',
+    'server.unavailable',
+  ];
+}
+
+/** What is refused to a session before an endpoint is asked. */
+const sessionCodesOf = ({ beforeSecondFactor }: Endpoint): readonly (keyof typeof statusOf)[] =>
+  beforeSecondFactor ? [] : ['second_factor.required'];
+
+/** What is answered to an API token that is over or may not do this. */
+function tokenCodesOf(endpoint: Endpoint): readonly (keyof typeof statusOf)[] {
+  if (endpoint.sessionOnly) return ['token.invalid', 'token.session_only'];
+  return changes(endpoint) ? ['token.invalid', 'token.read_only'] : ['token.invalid'];
+}
+
+/** Every error that an endpoint may answer: its codes by status. */
+export function errorsOf(endpoint: Endpoint): readonly (readonly [status: number, codes: readonly string[]])[] {
+  const byStatus = new Map<number, string[]>();
+  const add = (status: number, code: string) => byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  for (const code of wireCodesOf(endpoint)) add(wireErrors[code].status, code);
+  for (const code of new Set([...endpoint.refusals, ...sessionCodesOf(endpoint), ...tokenCodesOf(endpoint)])) add(statusOf[code], code);
+  return [...byStatus].toSorted(([a], [b]) => a - b);
+}
+
+/** The errors of one status, each by its code. */
+export const errorAnswer = (codes: readonly string[]): Schema => ({
+  description: codes.join(', '),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Error' },
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from '../z.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+export type Io = 'input' | 'output';
+
+export const refOf = (id: string): string => `#/components/schemas/${id}`;
+
+type Written = { format?: string; pattern?: string; minimum?: number; maximum?: number };
+
+/** A format says what its pattern says, and what JavaScript can count to is no rule of ours. */
+const settings = {
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { jsonSchema: Written }) => {
+    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  },
+} as const;
+
+/** Schemas with an id are referred to wherever they stand. */
+export function toSchema(schema: z.ZodMiniType, io: Io): Schema {
+  const id = z.globalRegistry.get(schema)?.id;
+  if (id !== undefined) return { $ref: refOf(id) };
+  if (schema instanceof z.ZodMiniArray) return { type: 'array', items: toSchema(schema._zod.def.element as z.ZodMiniType, io) };
+  const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { ...settings, io }) as Schema;
+  return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', `"${refOf('')}`)) as Schema;
+}
+
+/** All schemas with an id, by it. */
+export function namedSchemas(): Readonly<Record<string, Schema>> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { ...settings, io: 'output', uri: refOf });
+  return Object.fromEntries(
+    Object.entries(schemas as Record<string, Schema>)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
+  );
+}
