@@ -1,48 +1,57 @@
+import { limitWindow } from '@acre/contracts/openapi';
 import { Refusal } from '@acre/domain';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './pg/connect.ts';
 
-const points = 10;
-/** A property may have fifty images and fifty documents. */
-const manyPoints = 150;
-const duration = 15 * 60;
+/** Where a try leaves its caller: how many more there may be, and in how many seconds all are there again. */
+export type Standing = Readonly<{ left: number; seconds: number }>;
+/** Told how the first of the keys stands, which is the caller's own: what others tried on an account is nobody's to know. */
+type Tell = (standing: Standing) => void;
+type Limited = <R>(tries: Tries, work: () => Promise<R>, tell?: Tell) => Promise<R>;
+/** What is tried: under which keys, and how often it may be within the window. */
+export type Tries = Readonly<{ keys: readonly string[]; most: number }>;
 
-/** Counts tries, for all instances together: the 11th within 15 minutes is refused. */
+/** Counts tries, for all instances together. */
 export type Limits = {
   /** Counts a try under each key, however it turns out. */
-  count<R>(keys: readonly string[], work: () => Promise<R>): Promise<R>;
-  /** The same for uploads and brochures, of which there may be more. */
-  countMany<R>(keys: readonly string[], work: () => Promise<R>): Promise<R>;
+  readonly count: Limited;
   /** Counts a try under each key beforehand and gives it back when it turns out good. */
-  guard<R>(keys: readonly string[], work: () => Promise<R>): Promise<R>;
+  readonly guard: Limited;
 };
+
+const untold: Tell = () => undefined;
 
 /** `refused` is told what was tried too often. */
 export function pgLimits(db: Database, refused: (limit: string) => void = () => undefined): Limits {
-  const store = { storeClient: db, storeType: 'knex', tableName: 'rate_limits', tableCreated: true, keyPrefix: '', duration };
-  const limiter = new RateLimiterPostgres({ ...store, points });
-  const patientLimiter = new RateLimiterPostgres({ ...store, points: manyPoints });
+  const store = { storeClient: db, storeType: 'knex', tableName: 'rate_limits', tableCreated: true, keyPrefix: '', duration: limitWindow };
+  const limiters = new Map<number, RateLimiterPostgres>();
+  const limiterOf = (points: number): RateLimiterPostgres => {
+    const limiter = limiters.get(points) ?? new RateLimiterPostgres({ ...store, points });
+    limiters.set(points, limiter);
+    return limiter;
+  };
   const underWay = triesUnderWay();
-  const consumeAll = async (by: RateLimiterPostgres, names: readonly string[], next: TriesUnderWay['next']): Promise<void> => {
-    const over = await consumeEach(by, names, next);
-    if (over === undefined) return;
+  const consumeAll = async ({ keys, most }: Tries, next: TriesUnderWay['next'], tell: Tell): Promise<Standing> => {
+    const { over, first } = await consumeEach(limiterOf(most), keys, next);
+    if (over === undefined) {
+      tell(first);
+      return first;
+    }
+    tell({ left: 0, seconds: over.retryAfter });
     refused(over.name.split(':', 1)[0] ?? '');
     throw new Refusal('too_many', { retryAfter: over.retryAfter });
   };
   return {
-    count: async (names, work) => {
-      await consumeAll(limiter, names, () => undefined);
+    count: async (tries, work, tell = untold) => {
+      await consumeAll(tries, () => undefined, tell);
       return work();
     },
-    countMany: async (names, work) => {
-      await consumeAll(patientLimiter, names, () => undefined);
-      return work();
-    },
-    guard: async (names, work) => {
-      await consumeAll(limiter, names, underWay.next);
-      return underWay.track(names, async () => {
+    guard: async (tries, work, tell = untold) => {
+      const { left, seconds } = await consumeAll(tries, underWay.next, tell);
+      return underWay.track(tries.keys, async () => {
         const result = await work();
-        for (const name of names) await limiter.reward(name);
+        for (const name of tries.keys) await limiterOf(tries.most).reward(name);
+        tell({ left: left + 1, seconds });
         return result;
       });
     },
@@ -51,28 +60,32 @@ export function pgLimits(db: Database, refused: (limit: string) => void = () => 
 
 type Over = Readonly<{ name: string; retryAfter: number }>;
 
+type Consumed = Readonly<{ first: Standing; over?: Over }>;
+
 /** Takes a point under every name or under none. While tries are under way that may give theirs back, it waits for them. */
-async function consumeEach(limiter: RateLimiterPostgres, names: readonly string[], next: TriesUnderWay['next']): Promise<Over | undefined> {
+async function consumeEach(limiter: RateLimiterPostgres, names: readonly string[], next: TriesUnderWay['next']): Promise<Consumed> {
   const taken: string[] = [];
+  let first: Standing | undefined;
   for (const name of names) {
-    const rejected = await consume(limiter, name);
+    const { passed, result } = await consume(limiter, name);
+    const seconds = result.msBeforeNext / 1000;
+    first ??= { left: result.remainingPoints, seconds };
     taken.push(name);
-    if (rejected === undefined) continue;
+    if (passed) continue;
     for (const one of taken) await limiter.reward(one);
     const change = next(name);
-    if (change === undefined) return { name, retryAfter: rejected.msBeforeNext / 1000 };
+    if (change === undefined) return { first, over: { name, retryAfter: seconds } };
     await change;
     return consumeEach(limiter, names, next);
   }
-  return undefined;
+  return { first: first ?? { left: limiter.points, seconds: limitWindow } };
 }
 
-async function consume(limiter: RateLimiterPostgres, name: string): Promise<RateLimiterRes | undefined> {
+async function consume(limiter: RateLimiterPostgres, name: string): Promise<{ passed: boolean; result: RateLimiterRes }> {
   try {
-    await limiter.consume(name);
-    return undefined;
+    return { passed: true, result: await limiter.consume(name) };
   } catch (rejected) {
-    if (rejected instanceof RateLimiterRes) return rejected;
+    if (rejected instanceof RateLimiterRes) return { passed: false, result: rejected };
     throw rejected;
   }
 }

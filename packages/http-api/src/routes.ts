@@ -120,7 +120,8 @@ const serve =
     const handle = (given: Input<Endpoint>) => run(asked, (app) => handler(app, given));
     const work = () =>
       declared(endpoint, takesFile ? receive(ctx, (upload) => handle({ ...input, upload } as Input<Endpoint>)) : handle(input));
-    const { status, reply } = await limitedBy(limits, { limited: endpoint.limited, address: ctx.ip, actor, body, session }, work);
+    const tried = { limited: endpoint.limited, address: ctx.ip, actor, body, session };
+    const { status, reply } = await limitedBy(limits, tried, (name, value) => ctx.set(name, value), work);
     if (isMember(actor) || endpoint.method !== 'GET') ctx.set('Cache-Control', 'no-store');
     ctx.status = status;
     if (endpoint.response === 'file') return answerBytes(ctx, storage, reply as FileReply | MadeFile | Archive);

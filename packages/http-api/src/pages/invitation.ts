@@ -1,4 +1,5 @@
 import { api, urlOf } from '@acre/contracts';
+import { limitRules } from '@acre/contracts/openapi';
 import { Refusal } from '@acre/domain';
 import type { Application } from '@acre/domain/application';
 import type { Limits } from '../limits.ts';
@@ -15,7 +16,9 @@ export async function invitation(
 ): Promise<Pick<Page, 'status' | 'data'>> {
   if (!possible.test(referralId)) return { status: 404 };
   try {
-    const referrer = await limits.guard([`referral:address:${address}`], () => app.readReferrer(referralId));
+    const referrer = await limits.guard({ keys: [`referral:address:${address}`], most: limitRules.referral.tries }, () =>
+      app.readReferrer(referralId),
+    );
     return { status: 200, data: { [urlOf(api.people.byReferral, { params: { referralId } })]: JSON.stringify(referrer) } };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'person.not_found') return { status: 404 };

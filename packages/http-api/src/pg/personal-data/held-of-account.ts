@@ -39,7 +39,7 @@ export const heldOfAccount = ({ me }: Whose) =>
     },
     tries: {
       keys: { limit: `split_part(key, ':', 1)`, count: 'points', until: moment('to_timestamp(expire / 1000.0)') },
-      from: `rate_limits where split_part(key, ':account:', 2) = any(${namesOf(me)} || ${me}::text) or split_part(key, ':person:', 2) = ${me}::text
+      from: `rate_limits where split_part(key, ':account:', 2) = any(${namesOf(me)} || ${me}::text)
         order by key`,
     },
     repeatableRequests: {
