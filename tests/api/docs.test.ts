@@ -52,10 +52,50 @@ describe('the page that describes the API', () => {
     const { page, complaints, close } = await browser.open({ colorScheme, viewport: { width: 360, height: 800 } });
     await page.goto('/api/docs');
     expect(await page.locator('section h3').count()).toBeGreaterThan(endpointsOf(api).length);
-    await page.locator('summary').first().click();
+    await page.locator('#calls-properties ~ details > summary').first().click();
+    await page.locator('#properties_list summary').click();
     expect(await barriers(page)).toEqual([]);
-    expect(await overflow(page)).toEqual([]);
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is no wider than a phone, however much of it is open', async () => {
+    const { page, close } = await browser.open({ viewport: { width: 360, height: 800 } });
+    await page.goto('/api/docs');
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('details')) part.open = true;
+    });
+    expect(await overflow(page)).toEqual([]);
+    await close();
+  });
+
+  it('is read by keyboard alone: past the contents, to every call and every shape, each of which opens and closes', async () => {
+    const { page, close } = await browser.open();
+    await page.goto('/api/docs');
+    const reached = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('Tab');
+    expect(await reached()).toBe('Skip to the calls');
+    expect(await page.getByRole('link', { name: 'Skip to the calls' }).boundingBox()).toMatchObject({ x: expect.closeTo(16, 0) });
+    await page.keyboard.press('Enter');
+    const titles = await page.locator('main section > details > summary').allTextContents();
+    expect(titles.length).toBeGreaterThan(endpointsOf(api).length);
+    for (const title of titles) {
+      await page.keyboard.press('Tab');
+      expect(await reached()).toBe(title);
+      await page.keyboard.press('Enter');
+      expect(await page.locator('main details[open]').count(), title).toBe(1);
+      await page.keyboard.press('Enter');
+    }
+    await close();
+  });
+
+  it('opens what a link leads to: a call from outside, a shape from a call', async () => {
+    const { page, close } = await browser.open();
+    await page.goto('/api/docs#properties_get');
+    const answer = page.locator('#properties_get');
+    await answer.getByText('Shape').click();
+    await answer.getByRole('link', { name: 'Property', exact: true }).press('Enter');
+    await page.locator('#shape-Property').getByText('"submittedById"').first().waitFor();
     await close();
   });
 });

@@ -9,7 +9,7 @@ import { brochuresOf } from './brochure/brochures.ts';
 import { compressed } from './compressed.ts';
 import { dataLinks } from './data-links.ts';
 import { demoPictures, drawnPictures } from './demo-pictures.ts';
-import { docsPage } from './docs-page.ts';
+import { docsPage } from './docs/docs-page.ts';
 import { problems } from './errors.ts';
 
 import { fileStoreOn } from './files/file-store.ts';

@@ -1,6 +1,7 @@
 import { openApiDocument } from '@acre/contracts/openapi';
 import type { Middleware } from 'koa';
-import { docsStyle, renderDocs } from './render-docs.ts';
+import { docsStyle } from './docs-style.ts';
+import { renderDocs } from './render-docs.ts';
 
 let page: string | undefined;
 
