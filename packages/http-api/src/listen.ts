@@ -4,9 +4,16 @@ import { StartRefused } from './start-refused.ts';
 
 const seconds = 1000;
 
+/**
+ * Longer than a proxy keeps a connection that nobody uses (HAProxy 5 s, nginx and balancers of clouds 60 s, Caddy 2 minutes), so that it is
+ * never the server who closes it: a write that is on its way at that moment fails, and no proxy may send it again.
+ */
+const keepAliveTimeout = 125 * seconds;
+
 /** Slow clients are dropped: headers within 10 s, checked every 2 s, whole requests within 20 s, uploads alone within 10 minutes. */
 export function listen(handler: RequestListener, port: number): Promise<Server> {
-  const timeouts = { headersTimeout: 10 * seconds, requestTimeout: patience.longest, connectionsCheckingInterval: 2 * seconds };
+  const slow = { headersTimeout: 10 * seconds, requestTimeout: patience.longest, connectionsCheckingInterval: 2 * seconds };
+  const timeouts = { ...slow, keepAliveTimeout };
   const server = createServer(timeouts, withDeadline(handler));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, port)));

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { connectAsOwner } from '@acre/http-api/testing';
+import { ask } from './pair.ts';
 import { begin, type Endings, freePort, until } from './running.ts';
 
 const program = fileURLToPath(new URL('../../../packages/http-api/dist/main.js', import.meta.url));
@@ -57,15 +57,11 @@ export async function siteOn(databases: readonly [number, number], folder: strin
   return { url, instances };
 }
 
-/** Does the balancer lead on from there? It closes at once where it knows no server. */
+/** Does the balancer lead to the primary, and there alone? Before its first checks it takes turns between all that it was told of. */
 async function reached(port: number): Promise<boolean> {
-  const db = connectAsOwner(`postgres://acre@${local(port)}/acre`);
-  try {
-    await db.raw('select 1');
-    return true;
-  } finally {
-    await db.destroy();
-  }
+  const isStandby = () => ask(`postgres://acre@${local(port)}/acre`, 'select where pg_is_in_recovery()');
+  for (let turn = 0; turn < 4; turn += 1) if ((await isStandby()) > 0) return false;
+  return true;
 }
 
 function haproxy(): string {
