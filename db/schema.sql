@@ -918,13 +918,11 @@ end $function$
 CREATE OR REPLACE FUNCTION public.count_public_change()
  RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
 AS $function$
 begin
   if current_setting('acre.public_change_counted', true) is distinct from 'yes' then
     perform set_config('acre.public_change_counted', 'yes', true);
-    update public_versions set changes = changes + 1 where slot = pg_backend_pid() % 64;
+    perform move_public_version();
   end if;
   return null;
 end $function$
@@ -1008,7 +1006,7 @@ CREATE OR REPLACE FUNCTION public.learn_words(said text)
  LANGUAGE sql
 AS $function$
   insert into search_words
-  select distinct word from regexp_split_to_table(said, '[\s!-/:-@\[-`{-~]+') word
+  select word from (select distinct word from regexp_split_to_table(said, '[\s!-/:-@\[-`{-~]+') word) heard
   where char_length(word) between 3 and 40 and word !~ '\d'
   order by word
   on conflict do nothing
@@ -1053,6 +1051,16 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.move_public_version()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  update public_versions set changes = changes + 1 where slot = pg_backend_pid() % 64
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_added_to_map()
@@ -1240,21 +1248,26 @@ CREATE OR REPLACE FUNCTION public.street_key(address text)
 AS $function$
 declare
   words text := lower(regexp_replace(normalize(address, nfkd), '[\u0300-\u036f]', '', 'g') collate "C");
+  word text;
+  key text := '';
 begin
   words := replace(regexp_replace(words, '[''’.]', '', 'g'), '#', ' unit ');
   words := btrim(regexp_replace(words, '[^a-z0-9]+', ' ', 'g'));
   words := regexp_replace(words, '( (unit|suite|ste|apt|apartment|room|rm))+ ([a-z]?[0-9]+[a-z]*|[a-z])( .*)?$', '');
-  return (select coalesce(string_agg(coalesce('{
-    "north": "n", "south": "s", "east": "e", "west": "w",
-    "northeast": "ne", "northwest": "nw", "southeast": "se", "southwest": "sw",
-    "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th",
-    "sixth": "6th", "seventh": "7th", "eighth": "8th", "ninth": "9th", "tenth": "10th",
-    "street": "st", "str": "st", "saint": "st", "avenue": "ave", "av": "ave", "boulevard": "blvd", "drive": "dr", "road": "rd",
-    "lane": "ln", "court": "ct", "place": "pl", "square": "sq", "parkway": "pkwy", "highway": "hwy", "terrace": "ter",
-    "circle": "cir", "trail": "trl", "plaza": "plz", "expressway": "expy", "freeway": "fwy", "turnpike": "tpke",
-    "crossing": "xing", "center": "ctr", "centre": "ctr", "building": "bldg", "alley": "aly", "route": "rte", "heights": "hts",
-    "junction": "jct", "mount": "mt", "fort": "ft"
-  }'::jsonb ->> word, word), ' ' order by nth), '') from regexp_split_to_table(words, ' ') with ordinality split (word, nth));
+  foreach word in array string_to_array(words, ' ') loop
+    key := key || ' ' || coalesce('{
+      "north": "n", "south": "s", "east": "e", "west": "w",
+      "northeast": "ne", "northwest": "nw", "southeast": "se", "southwest": "sw",
+      "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th",
+      "sixth": "6th", "seventh": "7th", "eighth": "8th", "ninth": "9th", "tenth": "10th",
+      "street": "st", "str": "st", "saint": "st", "avenue": "ave", "av": "ave", "boulevard": "blvd", "drive": "dr", "road": "rd",
+      "lane": "ln", "court": "ct", "place": "pl", "square": "sq", "parkway": "pkwy", "highway": "hwy", "terrace": "ter",
+      "circle": "cir", "trail": "trl", "plaza": "plz", "expressway": "expy", "freeway": "fwy", "turnpike": "tpke",
+      "crossing": "xing", "center": "ctr", "centre": "ctr", "building": "bldg", "alley": "aly", "route": "rte", "heights": "hts",
+      "junction": "jct", "mount": "mt", "fort": "ft"
+    }'::jsonb ->> word, word);
+  end loop;
+  return substr(key, 2);
 end $function$
 ;
 

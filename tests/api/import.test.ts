@@ -96,6 +96,12 @@ describe('an import', () => {
     expect((await tryTake({ lines: Array.from({ length: 500 }, (_, at) => small(at)) })).status).toBe(200);
   });
 
+  it('takes what is larger than a usual request, up to 500 kB', async () => {
+    const weighing = (bytes: number) => Array.from({ length: Math.ceil(bytes / 9000) }, () => aLine({ description: 'x'.repeat(9000) }));
+    expect((await tryTake({ lines: weighing(400_000) })).status).toBe(200);
+    expect(await tryTake({ lines: weighing(500_000) })).toMatchObject({ status: 413, json: { code: 'request.too_large' } });
+  });
+
   it('of the same lines by two administrators at once makes each property once', async () => {
     const lines = Array.from({ length: 20 }, () => aLine());
     const replies = await Promise.all(Array.from({ length: 6 }, () => tryTake({ lines })));

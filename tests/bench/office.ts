@@ -1,17 +1,14 @@
 /** What the back office does with 100,000 properties, over HTTP, the server in a process of its own: npm run bench:office */
-import { execFileSync } from 'node:child_process';
 import { connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
 import { fillProperties } from './fill-properties.ts';
+import { memoryOf, peakOf } from './support/memory.ts';
 import { median, say, told } from './support/report.ts';
 import { benchDatabase, serveAcre } from './support/serving.ts';
 
 const rows = 100_000;
 const rounds = 15;
 const port = 3955;
-const MB = 1024;
-
-/** Of a process, in kilobytes. */
-const memoryOf = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+const MB = 1024 * 1024;
 
 const since = (began: number): number => performance.now() - began;
 
@@ -50,15 +47,11 @@ async function inTime(ask: Ask, name: string, path: string, atMost: number): Pro
 
 async function exportAll(ask: Ask, pid: number): Promise<void> {
   const before = memoryOf(pid);
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(pid));
-  }, 100);
   const began = performance.now();
-  const { length } = await (await ask('/api/properties/export?scope=work')).text();
-  clearInterval(watch);
-  told(`Export of ${rows} properties (${Math.round(length / MB / MB)} MB)`, since(began) / 1000, ' s', { atMost: 15 });
-  told('Memory that it took beyond what the server had', (most - before) / MB, ' MB', { atMost: 60 });
+  const exporting = ask('/api/properties/export?scope=work').then((answer) => answer.text());
+  const { result, peak } = await peakOf(pid, exporting);
+  told(`Export of ${rows} properties (${Math.round(result.length / MB)} MB)`, since(began) / 1000, ' s', { atMost: 15 });
+  told('Memory that it took beyond what the server had', peak - before, ' MB', { atMost: 60 });
 }
 
 async function changeMany(ask: Ask): Promise<void> {

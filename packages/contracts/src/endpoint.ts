@@ -18,6 +18,8 @@ export type Endpoint = Readonly<{
   query?: AnyObject;
   /** `file`: one file as multipart/form-data; else JSON. */
   body?: AnyObject | 'file';
+  /** Bytes that the JSON may have; 100 kB where nothing is said. */
+  largestBody?: number;
   status: 200 | 201 | 204;
   /** `file`: bytes of any media type; `csv`: a list as a table, sent as it is read; `text`: of its media type; undefined for 204. */
   response?: z.ZodMiniType | 'file' | 'csv' | 'text';

@@ -72,7 +72,7 @@ export { Property } from './property.ts';
 export { DeletedProperty, StatusSelection } from './property-actions.ts';
 export type { PossibleDuplicate } from './property-duplicates.ts';
 export type { PropertyFeatures } from './property-features.ts';
-export { ImportLine } from './property-import.ts';
+export { ImportLine, importBatch } from './property-import.ts';
 export { PropertyInput } from './property-input.ts';
 export { MapQuery, Pin, PropertyMap } from './property-map.ts';
 export type { ResoProperty, ResoQuery } from './reso.ts';

@@ -14,6 +14,9 @@ export const ImportLine = z.extend(PropertyInput, {
 });
 export type ImportLine = z.input<typeof ImportLine>;
 
+/** What one request may hold. A batch is one transaction: large ones pass quicker, small ones keep other imports waiting for less. */
+export const importBatch = { lines: 500, bytes: 500_000 } as const;
+
 const eachKeyOnce = z.check<{ externalKey: string }[]>((context) => {
   const seen = new Set<string>();
   for (const [at, { externalKey }] of context.value.entries()) {
@@ -34,8 +37,9 @@ export const importProperties = endpoint({
   summary: 'Take in a batch of properties by external key, all or none; again with the same key updates; what was deleted stays so',
   body: z.strictObject({
     dryRun: z._default(z.boolean(), false),
-    lines: z.array(ImportLine).check(z.minLength(1), z.maxLength(500), eachKeyOnce),
+    lines: z.array(ImportLine).check(z.minLength(1), z.maxLength(importBatch.lines), eachKeyOnce),
   }),
+  largestBody: importBatch.bytes,
   status: 200,
   response: z.array(ImportOutcome),
   refusals: ['sign_in.required', 'not_allowed', 'file.not_attachable', 'idempotency.in_flight', 'idempotency.other_body'],

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { loggable } from './loggable.ts';
 import { createAlarm } from './outbox/alarm.ts';
 import type { Database } from './pg/connect.ts';
-import { foldMapChanges } from './pg/map-counts.ts';
+import { foldMapChanges, manyChanges } from './pg/map-counts.ts';
 
 const pauseSeconds = 1;
 
@@ -16,7 +16,7 @@ export function startFoldingMap(db: Database, logger: Logger): { stop(): Promise
       return 0;
     });
   const work = async () => {
-    while (!stopping.signal.aborted) if ((await fold()) === 0) await alarm.next(pauseSeconds);
+    while (!stopping.signal.aborted) if ((await fold()) < manyChanges) await alarm.next(pauseSeconds);
   };
   const working = work();
   return {

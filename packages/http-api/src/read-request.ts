@@ -3,12 +3,12 @@ import { plainWords, type z } from '@acre/contracts';
 import type { Context } from 'koa';
 import { InvalidRequest, type Issue } from './errors.ts';
 
-const largestBody = 100_000;
+const usualBody = 100_000;
 const deepest = 32;
 
-/** The body as JSON: strict about type, size, encoding and depth. Undefined when there is none. */
-export async function readBody(ctx: Context): Promise<unknown> {
-  const bytes = await readBytes(ctx);
+/** The body as JSON: strict about type, size in bytes, encoding and depth. Undefined when there is none. */
+export async function readBody(ctx: Context, largest = usualBody): Promise<unknown> {
+  const bytes = await readBytes(ctx, largest);
   if (bytes.length === 0) return undefined;
   if (!ctx.is('application/json')) throw new InvalidRequest('Send JSON with the content type application/json.', [], 415);
   const value = parse(bytes);
@@ -16,14 +16,14 @@ export async function readBody(ctx: Context): Promise<unknown> {
   return value;
 }
 
-async function readBytes(ctx: Context): Promise<Buffer> {
-  const tooLarge = new InvalidRequest('The request is larger than 100 kB.', [], 413);
-  if (Number(ctx.get('content-length')) > largestBody) throw tooLarge;
+async function readBytes(ctx: Context, largest: number): Promise<Buffer> {
+  const tooLarge = new InvalidRequest(`The request is larger than ${largest / 1000} kB.`, [], 413);
+  if (Number(ctx.get('content-length')) > largest) throw tooLarge;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) throw tooLarge;
+    if (size > largest) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

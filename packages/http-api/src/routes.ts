@@ -100,7 +100,7 @@ const serve =
     refuseToken(ctx, endpoint);
     if (needsSignIn(endpoint) && !isMember(actor)) throw new Refusal('sign_in.required');
     const takesFile = endpoint.body === 'file';
-    const body = takesFile || endpoint.anyBody ? undefined : await readBody(ctx);
+    const body = takesFile || endpoint.anyBody ? undefined : await readBody(ctx, endpoint.largestBody);
     const session = ctx.state['session'] as SessionControl;
     const input = {
       actor,

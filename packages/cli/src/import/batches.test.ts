@@ -1,4 +1,4 @@
-import type { ImportLine } from '@acre/contracts';
+import { type ImportLine, importBatch } from '@acre/contracts';
 import { describe, expect, it } from 'vitest';
 import { createBatches } from './batches.ts';
 
@@ -25,18 +25,18 @@ describe('batches', () => {
   it('stay below the size of a request, counted in bytes', () => {
     const batches = createBatches();
     const heavy = 'ü'.repeat(5000);
-    const sent = Array.from({ length: 100 }, (_, at) => batches.add({ at, line: line(`${at}`, heavy) })).flatMap((batch) =>
+    const sent = Array.from({ length: 300 }, (_, at) => batches.add({ at, line: line(`${at}`, heavy) })).flatMap((batch) =>
       batch ? [batch] : [],
     );
     const body = (entries: readonly { line: ImportLine }[]) =>
       Buffer.byteLength(JSON.stringify({ dryRun: false, lines: entries.map((entry) => entry.line) }));
-    expect(Math.max(...sent.map(body))).toBeLessThan(100_000);
-    expect(Math.min(...sent.map(body))).toBeGreaterThan(70_000);
-    expect([...sent.flat(), ...batches.rest()]).toHaveLength(100);
+    expect(Math.max(...sent.map(body))).toBeLessThan(importBatch.bytes);
+    expect(Math.min(...sent.map(body))).toBeGreaterThan(0.95 * importBatch.bytes);
+    expect([...sent.flat(), ...batches.rest()]).toHaveLength(300);
   });
 
   it('know a line that alone is too large', () => {
-    expect(createBatches().isTooLarge(line('1', 'x'.repeat(90_000)))).toBe(true);
+    expect(createBatches().isTooLarge(line('1', 'x'.repeat(importBatch.bytes)))).toBe(true);
     expect(createBatches().isTooLarge(line('1'))).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-import type { ImportLine } from '@acre/contracts';
+import { type ImportLine, importBatch } from '@acre/contracts';
 
 /** A mapped line and where it came from. */
 export type Entry = { readonly at: number; readonly line: ImportLine };
 
-/** The server takes 500 lines and 100 kB a request; what surrounds the lines is small. */
-const most = { lines: 500, bytes: 90_000 };
+/** What surrounds the lines is small. */
+const most: Readonly<{ lines: number; bytes: number }> = { lines: importBatch.lines, bytes: importBatch.bytes - 1000 };
 
 export type Batches = {
   /** Returns the batch that is full without this entry, if it is. */

@@ -27,13 +27,23 @@ export function createLineMapper({ define, skip, externalKey, property }: Mappin
 
 type Definition = { readonly index: number; readonly read: Reader };
 
+/** A mapping names some columns and asks for them on every line. */
+const keys = new Map<string, string>();
+function keyOf(name: string): string {
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const key = columnKey(name);
+  keys.set(name, key);
+  return key;
+}
+
 /** Definitions are read when first asked for, and once a line. One sees those before it, so that none can need itself. */
 function lookUp(cells: Cells, definitions: ReadonlyMap<string, Definition>): Look {
   const known = new Map<string, Value | undefined>();
   const before = (limit: number): Look => {
     return (name) => {
       const definition = definitions.get(name);
-      if (!definition || definition.index >= limit) return cells.get(columnKey(name)) || undefined;
+      if (!definition || definition.index >= limit) return cells.get(keyOf(name)) || undefined;
       if (!known.has(name)) known.set(name, definition.read(before(definition.index)));
       return known.get(name);
     };

@@ -37,7 +37,7 @@ function readHeader(names: readonly string[], needed: readonly string[]): readon
 }
 
 function toRecord(header: readonly string[], record: readonly string[], lastLine: number): SourceRecord {
-  const breaks = record.reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+  const breaks = record.reduce((sum, text) => (text.includes('\n') ? sum + text.split('\n').length - 1 : sum), 0);
   const cells = new Map(header.map((name, at) => [name, record[at] ?? '']));
   const fits = record.length === header.length;
   return { line: lastLine - breaks, cells, ...(!fits && { fault: `Has ${record.length} fields, the header has ${header.length}` }) };

@@ -20,7 +20,7 @@ export type ImportParts = {
 /** How far the import came. `error` ended it early; of `inDoubt` lines, sent without an answer, all were taken in or none. */
 export type ImportEnd = Tally & { readonly finished: boolean; readonly inDoubt: number; readonly error?: unknown };
 
-/** Reads, maps and sends batch by batch. Only a batch, and the keys seen, are kept in memory. */
+/** Reads and maps a batch while the one before it is under way. Only these two, and the keys seen, are kept in memory. */
 export async function runImport(parts: ImportParts): Promise<ImportEnd> {
   const tallying = createTallying();
   const run = new Run(parts, tallying, createBatches());
@@ -39,6 +39,7 @@ class Run {
   readonly #tallying: Tallying;
   readonly #batches: Batches;
   readonly #firstLineOf = new Map<string, number>();
+  #underWay: Promise<unknown> = Promise.resolve();
 
   constructor(parts: ImportParts, tallying: Tallying, batches: Batches) {
     this.#parts = parts;
@@ -47,14 +48,21 @@ class Run {
   }
 
   async toTheEnd(): Promise<boolean> {
+    try {
+      return await this.#readAll();
+    } finally {
+      await this.#underWay;
+    }
+  }
+
+  async #readAll(): Promise<boolean> {
     const { records, stop } = this.#parts;
     for await (const record of records) {
       if (stop.asked) return false;
       this.#tallying.read();
       await this.#take(record);
     }
-    await this.#send(this.#batches.rest());
-    return true;
+    return this.#next(this.#batches.rest());
   }
 
   async #take({ line: at, cells, fault }: SourceRecord): Promise<void> {
@@ -70,7 +78,17 @@ class Run {
     this.#firstLineOf.set(key, at);
     if (this.#batches.isTooLarge(line)) return this.#refuse(at, { key, field: '', reason: 'Longer than a request may be', value: '' });
     const full = this.#batches.add({ at, line });
-    if (full) await this.#send(full);
+    if (full) await this.#next(full);
+  }
+
+  /** Sends a batch once the one before it is answered, and does not wait for its own answer. False: it is left, since a stop was asked for. */
+  async #next(entries: readonly Entry[]): Promise<boolean> {
+    await this.#underWay;
+    if (this.#parts.stop.asked) return entries.length === 0;
+    this.#underWay = this.#send(entries);
+    // What it fails of is met where it is waited for.
+    this.#underWay.catch(() => undefined);
+    return true;
   }
 
   async #send(entries: readonly Entry[]): Promise<void> {

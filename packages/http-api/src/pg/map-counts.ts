@@ -77,8 +77,11 @@ export function countedCells(counted: Split['counted'], level: number, kept: num
     where ${groupsOf(counted, (types) => (types.includes(allTypes) ? '' : ` and type in (${words(types)})`))}${within(cells, ['map_x', 'map_y'], 0, bind)}`;
 }
 
+/** How many changes are folded together. */
+export const manyChanges = 5000;
+
 /** Folds some thousand changes into the counts and tells how many; none where another is folding. */
 export async function foldMapChanges(db: Db): Promise<number> {
-  const [found] = await run<{ folded: number }>(db, () => 'select fold_map_changes() as folded');
+  const [found] = await run<{ folded: number }>(db, (bind) => `select fold_map_changes(${bind(manyChanges)}) as folded`);
   return found?.folded ?? 0;
 }

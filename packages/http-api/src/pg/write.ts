@@ -5,7 +5,7 @@ import type { Db } from './statement.ts';
 /** Inserts records in one statement; their ids in the order given. A field that only some of them have is null in the others. */
 export async function insertAll(db: Db, table: string, records: readonly object[]): Promise<number[]> {
   const rows = records.map(toRow);
-  const columns = [...new Set(rows.flatMap(Object.keys))];
+  const columns = [...rows.reduce((names, row) => Object.keys(row).reduce((all, name) => all.add(name), names), new Set<string>())];
   if (columns.length === 0) return [];
   const names = columns.map(() => '??').join(', ');
   const sql = `insert into ?? (${names}) select ${names} from json_populate_recordset(null::??, ?) returning id`;

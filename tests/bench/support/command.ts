@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createCliClient } from '@acre/cli/client';
+import { api, type Client } from '@acre/contracts';
+import { peakOf } from './memory.ts';
+
+const program = fileURLToPath(new URL('../../../packages/cli/bin/acre.mjs', import.meta.url));
+export const admin = { email: 'ada@acre.test', password: 'a bench of oak', fullName: 'Ada Bench' };
+const mostOutput = 64 * 1024 * 1024;
+
+export type Command = Readonly<{
+  /** A session of the administrator's. */
+  client: Client;
+  /** Runs the built command and reads what it prints, with the most memory it had in megabytes; anything but done ends the bench. */
+  run<R>(...words: string[]): Promise<{ result: R; peak: number }>;
+}>;
+
+/** The built command, signed in by a token of the administrator. */
+export async function commandAt(url: string, folder: string): Promise<Command> {
+  let cookie = '';
+  const door = createCliClient({ url, keepCookie: (set) => (cookie = set) });
+  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
+  const client = createCliClient({ url, cookie });
+  const { token } = await client.call(api.tokens.create, { body: { name: 'Bench', scope: 'write', days: 1 } });
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ACRE_CONFIG: folder, ACRE_URL: url, ACRE_TOKEN: token };
+  const run = async <R>(...words: string[]): Promise<{ result: R; peak: number }> => {
+    const running = promisify(execFile)(process.execPath, [program, ...words], { cwd: folder, env, maxBuffer: mostOutput });
+    const { result, peak } = await peakOf(running.child.pid ?? 0, running);
+    return { result: JSON.parse(result.stdout) as R, peak };
+  };
+  return { client, run };
+}
