@@ -45,10 +45,14 @@ describe('the list of properties', () => {
   it('deletes a property and takes it back; a member only opens and copies', async () => {
     const page = await list('sort=name_asc&status=marketing_start');
     const before = await names(page);
-    const [name = ''] = before;
+    const [name = '', next = ''] = before;
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+    await page.getByRole('checkbox', { name: `Select ${next}`, exact: true }).check();
+    await page.getByText('2 selected').waitFor();
     await act(page, name, 'Delete');
     await page.getByText('Property deleted').waitFor();
     await expect.poll(() => names(page)).not.toContain(name);
+    await page.getByText('1 selected').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Property restored').waitFor();
     await expect.poll(() => names(page)).toEqual(before);

@@ -10,6 +10,8 @@ export type Selection = Readonly<{
   toggle(id: number, among: readonly number[], throughTo: boolean): void;
   togglePage(among: readonly number[]): void;
   chooseAll(): void;
+  /** What is on the list no more is not chosen either. */
+  drop(id: number): void;
   clear(): void;
 }>;
 
@@ -35,6 +37,7 @@ export function useSelection(question: string): Selection {
     toggle: (id, among, throughTo) => set(!has(id), throughTo ? between(among, last, id) : [id], id),
     togglePage: (among) => set(!among.every(has), among, null),
     chooseAll: () => setState({ question, ids, isAll: true, last: null }),
+    drop: (gone) => setState((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => id !== gone)) })),
     clear: () => setState(nothing),
   };
 }

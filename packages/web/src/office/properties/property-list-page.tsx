@@ -17,6 +17,7 @@ import { useSelection } from '../../ui/use-selection.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 import { BulkBar, propertiesIn, selectedCount } from './bulk-bar.tsx';
 import { changeStatus, changeStatuses } from './change-status.ts';
+import { deleteProperty } from './delete-property.ts';
 import { ListFilters } from './list-filters.tsx';
 import { defaults, filterOf, isNarrowed, listStateOf, propertiesPerPage, queryOf, withoutFilters } from './list-state.ts';
 import { propertyFacts } from './property-columns.tsx';
@@ -33,10 +34,13 @@ export function PropertyListPage() {
   const { rows = [], total = 0 } = read.data ?? {};
   const selection = useSelection(JSON.stringify(filterOf(state)));
   const [asking, setAsking] = useState<Property | 'selection' | null>(null);
+  const remove = async (property: Property) => {
+    if (await deleteProperty(property)) selection.drop(property.id);
+  };
   const columns: readonly Column<Property>[] = [
     ...(rights.decide ? [selectColumn(selection, rows)] : []),
     ...propertyFacts,
-    { title: 'Actions', cell: (property) => <RowMenu property={property} onChangeStatus={setAsking} /> },
+    { title: 'Actions', cell: (property) => <RowMenu property={property} onChangeStatus={setAsking} onDelete={(it) => void remove(it)} /> },
   ];
   return (
     <>

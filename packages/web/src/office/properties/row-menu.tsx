@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { byClickAlone, menuKeys, menuPopover } from '../../ui/menu-keys.ts';
 import { copyLink } from '../../ui/share.ts';
 import { siteAddress } from '../../ui/site-address.ts';
-import { deleteProperty } from './delete-property.ts';
 import { usePropertyRights } from './use-property-rights.ts';
 
-type Props = { property: Property; onChangeStatus: (property: Property) => void };
+type Act = (property: Property) => void;
+type Props = { property: Property; onChangeStatus: Act; onDelete: Act };
 
 /** What can be done with a property of the list. */
-export function RowMenu({ property, onChangeStatus }: Props) {
+export function RowMenu({ property, onChangeStatus, onDelete }: Props) {
   const { id, name } = property;
   const { decide, remove } = usePropertyRights(property);
   const menu = (
@@ -23,7 +23,7 @@ export function RowMenu({ property, onChangeStatus }: Props) {
       {decide && <MenuItem icon={<ExchangeIcon />} text="Change status" onClick={() => onChangeStatus(property)} />}
       <MenuItem icon={<LinkIcon />} text="Copy link" onClick={() => void copyLink(siteAddress(paths.property(id)))} />
       {remove && <MenuDivider />}
-      {remove && <MenuItem icon={<TrashIcon />} text="Delete" intent="danger" onClick={() => void deleteProperty(property)} />}
+      {remove && <MenuItem icon={<TrashIcon />} text="Delete" intent="danger" onClick={() => onDelete(property)} />}
     </Menu>
   );
   return (
