@@ -8,6 +8,8 @@ import type { State } from './states.ts';
 const { eachLike, like, regex } = MatchersV3;
 
 export const pactFolder = fileURLToPath(new URL('../../packages/contracts/pacts/', import.meta.url));
+/** Contracts of months before, a folder a month: what was promised then is kept. */
+export const frozenFolder = fileURLToPath(new URL('frozen/', import.meta.url));
 export const provider = 'http-api';
 
 /** The stand-in answers a moment before it has written down that it was asked: milliseconds that it is given for that, and on a busy machine. */

@@ -5,8 +5,11 @@ import type { States } from '../states.ts';
 
 type Handlers = { readonly [Name in keyof States]: (parameters: States[Name]) => Promise<void> };
 
-/** Makes true on the real server what the consumers take as given. `signIn` gets the cookie of a real session. */
-export function providerStates(firm: Firm, signIn: (cookie: string) => void): Handlers {
+/** How a caller is let in: by the cookie of a real session, or by a real API token. */
+export type Opening = { readonly cookie: string } | { readonly authorization: string };
+
+/** Makes true on the real server what the consumers take as given. `letIn` gets what opens it. */
+export function providerStates(firm: Firm, letIn: (by: Opening) => void): Handlers {
   const { owner, admin, baseUrl } = firm;
   const property = async ({ id, status }: States['a property']) => {
     const place = { type: 'office', address: '12 Front Street', city: 'New York', state: 'NY', zip_code: '10004' };
@@ -19,7 +22,12 @@ export function providerStates(firm: Firm, signIn: (cookie: string) => void): Ha
   return {
     'signed in': async ({ role }) => {
       const person = await firm.join(role);
-      signIn(person.cookie());
+      letIn({ cookie: person.cookie() });
+    },
+    'an API token': async ({ scope }) => {
+      const elite = await firm.join('elite');
+      const { token } = await elite.client.call(api.tokens.create, { body: { name: 'Portal', scope, days: 1 } });
+      letIn({ authorization: `Bearer ${token}` });
     },
     'an account': async ({ email, password }) => {
       if (await owner('people').where({ email }).first('id')) return;

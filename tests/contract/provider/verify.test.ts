@@ -1,34 +1,51 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openFirm } from '../../api/support/firm.ts';
-import { pactFolder, provider } from '../frame.ts';
-import { providerStates } from './provider-states.ts';
+import { frozenFolder, pactFolder, provider } from '../frame.ts';
+import { type Opening, providerStates } from './provider-states.ts';
 
-const pacts = readdirSync(pactFolder).filter((name) => name.endsWith('.json'));
+const pactsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+const today = pactsIn(pactFolder).map((name) => [name, join(pactFolder, name)] as const);
+const frozen = readdirSync(frozenFolder).flatMap((month) =>
+  pactsIn(join(frozenFolder, month)).map((name) => [month, name, join(frozenFolder, month, name)] as const),
+);
 
-it('knows a contract of the web client and one of the command line', () => {
-  expect(pacts.sort()).toEqual(['cli-http-api.json', 'web-http-api.json']);
+it('knows a contract of the web client, one of the command line and one of another firm', () => {
+  expect(today.map(([name]) => name)).toEqual(['cli-http-api.json', 'listings-portal-http-api.json', 'web-http-api.json']);
 });
 
-it.each(pacts)('the real server on a real database keeps %s', async (name) => {
+it('knows the contracts of a month before', () => {
+  expect(new Set(frozen.map(([, name]) => name))).toEqual(new Set(['cli-http-api.json', 'web-http-api.json']));
+});
+
+describe('the real server on a real database', () => {
+  it.each(today)('keeps %s', (_, path) => verified(path));
+  it.each(frozen)('still serves consumers on the contract of %s: %s', (_, __, path) => verified(path));
+});
+
+async function verified(path: string): Promise<void> {
   const firm = await openFirm();
-  let cookie = '';
-  const states = providerStates(firm, (opened) => {
-    cookie = opened;
+  let opening: Opening | undefined;
+  const states = providerStates(firm, (by) => {
+    opening = by;
   });
   const verifier = new Verifier({
     provider,
     providerBaseUrl: firm.baseUrl,
-    pactUrls: [join(pactFolder, name)],
+    pactUrls: [path],
     logLevel: 'error',
     beforeEach: async () => {
-      cookie = '';
+      opening = undefined;
     },
     requestFilter: (request, _, next) => {
-      if (cookie) request.headers['cookie'] = cookie;
-      else delete request.headers['cookie'];
+      delete request.headers['cookie'];
+      // Without a state that makes one, a token is one that opens nothing.
+      Object.assign(request.headers, opening);
       next();
     },
     stateHandlers: Object.fromEntries(
@@ -36,4 +53,4 @@ it.each(pacts)('the real server on a real database keeps %s', async (name) => {
     ),
   });
   await verifier.verifyProvider();
-});
+}

@@ -1,0 +1,26 @@
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './support/programs.mjs';
+
+const [month = new Date().toISOString().slice(0, 7)] = process.argv.slice(2);
+const from = join(root, 'packages/contracts/pacts');
+const to = join(root, 'tests/contract/frozen', month);
+
+/** Keeps the contracts of today as those of a month, once: what was promised is not promised anew. */
+async function freeze() {
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new Error(`'${month}' is no month: it looks like 2026-11.`);
+  const names = (await readdir(from)).filter((name) => name.endsWith('.json'));
+  await mkdir(to).catch(() => {
+    throw new Error(`The contract of ${month} is frozen already.`);
+  });
+  for (const name of names) await cp(join(from, name), join(to, name));
+  return names;
+}
+
+await freeze().then(
+  (names) => process.stdout.write(`${names.join(', ')} are the contract of ${month} now: commit tests/contract/frozen/${month}.\n`),
+  (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  },
+);
