@@ -8,7 +8,15 @@ export type States = {
   'an account': { email: string; password: string };
   'a property': { id: number; status: PropertyStatus };
   'a property on the map': { id: number; latitude: number; longitude: number };
+  'a deleted property': { id: number };
   'a deal': { id: number };
+  'a paid commission': { dealId: number };
+  'a client': { id: number };
+  /** A partner. */
+  'a member': { id: number };
+  'a member with a second factor': { id: number };
+  'an invitation': { id: number };
+  'a template': { id: number };
 };
 
 export type State = { [Name in keyof States]: readonly [Name, States[Name]] }[keyof States];

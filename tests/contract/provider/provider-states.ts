@@ -19,6 +19,18 @@ export function providerStates(firm: Firm, letIn: (by: Opening) => void): Handle
     const message = 'Harbor Building was submitted for review';
     await owner('activities').insert({ user_id: admin.id, type: 'property_submission', message, property_id: id });
   };
+  const deal = async ({ id }: States['a deal']) => {
+    await property({ id, status: 'marketing_start' });
+    const [buyer] = await owner('people').insert(
+      { full_name: 'Barry Buyer', role: 'buyer', referral_id: String(id).padStart(8, '0') },
+      'id',
+    );
+    const money = { value: 1_000_000.5, commission_amount: 30_000.02 };
+    const begun = await owner('deal_flow_template_versions').orderBy('id').first('id');
+    const row = { id, property_id: id, seller_id: admin.id, buyer_id: buyer.id, template_version_id: begun.id, ...money };
+    await owner('deals').insert(row);
+    await owner('deal_status_history').insert({ deal_id: id, new_status: 'active', changed_by_id: admin.id });
+  };
   return {
     'signed in': async ({ role }) => {
       const person = await firm.join(role);
@@ -38,17 +50,44 @@ export function providerStates(firm: Firm, letIn: (by: Opening) => void): Handle
       await property({ id, status: 'marketing_start' });
       await owner('properties').where({ id }).update({ latitude, longitude, placed_by: 'address' });
     },
-    'a deal': async ({ id }) => {
+    'a deleted property': async ({ id }) => {
       await property({ id, status: 'marketing_start' });
-      const [buyer] = await owner('people').insert(
-        { full_name: 'Barry Buyer', role: 'buyer', referral_id: String(id).padStart(8, '0') },
-        'id',
-      );
-      const money = { value: 1_000_000.5, commission_amount: 30_000.02 };
-      const begun = await owner('deal_flow_template_versions').orderBy('id').first('id');
-      const row = { id, property_id: id, seller_id: admin.id, buyer_id: buyer.id, template_version_id: begun.id, ...money };
-      await owner('deals').insert(row);
-      await owner('deal_status_history').insert({ deal_id: id, new_status: 'active', changed_by_id: admin.id });
+      await admin.client.call(api.properties.remove, { params: { id } });
+    },
+    'a deal': deal,
+    'a paid commission': async ({ dealId }) => {
+      await deal({ id: dealId });
+      await admin.client.call(api.deals.edit, { params: { id: dealId }, body: { commissionPaid: true } });
+    },
+    ...peopleStates(firm),
+    'an invitation': async ({ id }) => {
+      const row = { id, email: `ann${id}@acre.test`, role: 'partner', invited_by_id: admin.id };
+      await owner('invitations').insert({ ...row, expires_at: owner.raw("now() + interval '14 days'") });
+    },
+    'a template': async ({ id }) => {
+      await owner('deal_flow_templates').insert({ id, name: 'Short sale', created_by_id: admin.id });
+      const steps = JSON.stringify([{ id: 'offer', name: 'Offer', order: 1 }]);
+      await owner('deal_flow_template_versions').insert({ template_id: id, version: 1, steps });
+    },
+  };
+}
+
+type AboutPeople = 'a client' | 'a member' | 'a member with a second factor';
+
+function peopleStates({ owner }: Firm): Pick<Handlers, AboutPeople> {
+  const named = (id: number) => ({ id, referral_id: String(id).padStart(8, '0') });
+  const member = async ({ id }: States['a member']) => {
+    const account = { email: `paul${id}@acre.test`, username: `paul${id}@acre.test`, password_hash: 'none' };
+    await owner('people').insert({ ...named(id), ...account, full_name: 'Paul Partner', role: 'partner' });
+  };
+  return {
+    'a client': async ({ id }) => {
+      await owner('people').insert({ ...named(id), full_name: 'Sue Seller', role: 'seller' });
+    },
+    'a member': member,
+    'a member with a second factor': async ({ id }) => {
+      await member({ id });
+      await owner('second_factors').insert({ person_id: id, secret: 'sealed', confirmed_at: owner.fn.now() });
     },
   };
 }

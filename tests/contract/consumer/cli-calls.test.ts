@@ -1,0 +1,177 @@
+import { createCliClient } from '@acre/cli/client';
+import { type Answer, api, type CallInput, type Endpoint } from '@acre/contracts';
+import { describe, it } from 'vitest';
+import { type Need, needsOf } from '../frame.ts';
+import type { State } from '../states.ts';
+
+const needs = needsOf('cli');
+const cookie = 'acre.sid=an-id';
+const sends = { cookie: ['^acre\\.sid=.+', cookie] } as const;
+const admin: State = ['signed in', { role: 'admin' }];
+const own = { password: 'plum-orchard-42' };
+
+type Wanted<E extends Endpoint> = Need<E> extends infer N ? (N extends { reply: infer R } ? R : never) : never;
+
+/** One call of the command line by an administrator, and the little of its answer that it goes by. */
+function calls<E extends Endpoint>(when: string, endpoint: E, given: readonly State[], call: CallInput<E>, reply?: Wanted<E>): void {
+  const need = { given: [...given, admin], when, call, sends, reply } as unknown as Need<E>;
+  it(when, () =>
+    needs(endpoint, need, async (url) => {
+      await (createCliClient({ url, cookie }).call(endpoint, call) as Promise<Answer<E>>);
+    }),
+  );
+}
+
+const property = (id: number): State => ['a property', { id, status: 'marketing_start' }];
+const deal = (id: number): State => ['a deal', { id }];
+const member = (id: number): State => ['a member', { id }];
+const invitation = (id: number): State => ['an invitation', { id }];
+const template = (id: number): State => ['a template', { id }];
+const by = (id: number) => ({ params: { id } });
+const month = '2026-10';
+
+describe('the command line needs', () => {
+  calls('to know who asks', api.session.user, [], {}, { id: 1, fullName: 'Grace Admin', role: 'admin' });
+  calls('to sign out', api.session.logout, [], {});
+  calls('to read whether two-factor sign-in is on', api.secondFactor.read, [], {}, { isOn: false });
+  calls('to ask for all that is held about one', api.account.requestData, [], { body: own }, { url: '/api/account/downloads/x' });
+
+  calls('to show a property', api.properties.get, [property(41)], by(41), {
+    id: 41,
+    name: 'Harbor Building',
+    status: 'marketing_start',
+    version: 1,
+  });
+  calls('to create a property', api.properties.create, [], { body: aProperty() }, { id: 42, name: 'Harbor House' });
+  calls('to delete a property', api.properties.remove, [property(43)], by(43));
+  calls('to list what was deleted', api.properties.deleted, [['a deleted property', { id: 44 }]], {}, [
+    { id: 44, name: 'Harbor Building' },
+  ]);
+  calls('to restore a property', api.properties.restore, [['a deleted property', { id: 45 }]], by(45), { id: 45, name: 'Harbor Building' });
+  calls('to export properties', api.properties.export, [property(46)], {});
+
+  const listed = { id: 51, propertyName: 'Harbor Building', sellerName: 'Grace Admin', value: 1_000_000.5, status: 'active' } as const;
+  calls('a page of deals as a table', api.deals.list, [deal(51)], { query: { page: 1, pageSize: 20 } }, [listed]);
+  calls('to show a deal', api.deals.get, [deal(52)], by(52), { ...listed, id: 52, version: 1 });
+  calls('to know who may take part in a deal', api.deals.participants, [property(53)], { query: { propertyId: 53, part: 'seller' } }, [
+    { id: 1 },
+  ]);
+  calls(
+    'to create a deal',
+    api.deals.create,
+    [property(54), ['a client', { id: 540 }]],
+    { body: { propertyId: 54, sellerId: 540, value: 1_250_000 } },
+    { id: 54, propertyName: 'Harbor Building' },
+  );
+  calls(
+    'to move a deal',
+    api.deals.edit,
+    [deal(55)],
+    { ...by(55), body: { status: 'under_contract' } },
+    { id: 55, status: 'under_contract' },
+  );
+  calls('to export deals', api.deals.export, [deal(56)], {});
+
+  const share = { level: 'house', percentage: 100, amount: 30_000 } as const;
+  calls(
+    'to see how a commission would be split',
+    api.commission.preview,
+    [],
+    { query: { amount: 30_000 } },
+    { planVersion: 1, shares: [share] },
+  );
+  const entry = { id: 1, level: 'house', amount: 30_000.02, reason: 'commission_paid', createdAt: '2026-10-05T14:30:00.000Z' } as const;
+  calls(
+    'a page of commissions as a table',
+    api.ledger.list,
+    [['a paid commission', { dealId: 57 }]],
+    { query: { page: 1, pageSize: 20 } },
+    [entry],
+  );
+  const statement = { personName: 'Paul Partner', month, balanceBefore: 0, paid: 0, takenBack: 0, balanceAfter: 0 } as const;
+  calls('a statement as a table', api.ledger.statement, [member(580)], { ...by(580), query: { month } }, statement);
+  calls('a statement as CSV', api.ledger.statementCsv, [member(581)], { ...by(581), query: { month } });
+  calls('a statement as PDF', api.ledger.statementPdf, [member(582)], { ...by(582), query: { month } });
+
+  calls('a page of people as a table', api.people.list, [member(610)], { query: { page: 1, pageSize: 20 } }, [
+    { id: 610, fullName: 'Paul Partner', role: 'partner' },
+  ]);
+  calls('to show a person', api.people.get, [member(611)], by(611), { id: 611, fullName: 'Paul Partner', deactivatedAt: null });
+  calls(
+    'to put a seller on record',
+    api.people.addClient,
+    [],
+    { body: { role: 'seller', fullName: 'Sue Seller' } },
+    { id: 612, fullName: 'Sue Seller' },
+  );
+  calls('to shut a member out', api.people.deactivate, [member(613)], by(613), { id: 613, deactivatedAt: '2026-10-05T14:30:00.000Z' });
+  calls('to let a member in again', api.people.reactivate, [member(614)], by(614), { id: 614, deactivatedAt: null });
+  calls('to take a lost second factor off', api.secondFactor.reset, [['a member with a second factor', { id: 615 }]], {
+    ...by(615),
+    body: own,
+  });
+
+  const invited = { id: 711, email: 'ann711@acre.test', role: 'partner', state: 'pending' } as const;
+  calls('a page of invitations as a table', api.invitations.list, [invitation(710)], { query: { page: 1, pageSize: 20 } }, [
+    { ...invited, inviterName: 'Grace Admin' },
+  ]);
+  calls('to show an invitation', api.invitations.get, [invitation(711)], by(711), invited);
+  calls(
+    'to invite somebody',
+    api.invitations.create,
+    [],
+    { body: { email: 'new@acre.test', role: 'elite' } },
+    { id: 712, email: 'new@acre.test' },
+  );
+  calls('to send an invitation again', api.invitations.resend, [invitation(713)], by(713), { id: 713, state: 'pending' });
+  calls('to revoke an invitation', api.invitations.revoke, [invitation(714)], by(714), { id: 714, state: 'revoked' });
+
+  const step = { id: 'offer', name: 'Offer', order: 1 } as const;
+  const flow = { name: 'Short sale', steps: [step] } as const;
+  calls('all templates as a table', api.templates.list, [template(810)], {}, [{ id: 810, ...flow, isDefault: false }]);
+  calls('a template as a file', api.templates.export, [template(811)], by(811), flow);
+  calls('to create a template', api.templates.create, [], { body: { name: 'Short sale', steps: [step] } }, { id: 812, name: 'Short sale' });
+  calls('to duplicate a template', api.templates.duplicate, [template(813)], by(813), { id: 814 });
+  calls('to make a template the default', api.templates.setDefault, [template(815)], by(815), { id: 815, isDefault: true });
+  calls('to delete a template', api.templates.remove, [template(816)], by(816));
+
+  const told = {
+    id: 1,
+    type: 'property_submission',
+    message: 'Harbor Building was submitted for review',
+    createdAt: '2026-10-05T14:30:00.000Z',
+  } as const;
+  calls('a page of activities as a table', api.activities.list, [property(91)], { query: { page: 1, pageSize: 20 } }, [told]);
+
+  it('to be told that no code is asked for', () =>
+    refusedToSomebody('giving a code unasked', api.session.code, { body: { code: '123456' } }, 'second_factor.not_asked'));
+
+  it('to be told that a link to its data is over', () =>
+    needs(
+      api.account.data,
+      {
+        given: [admin],
+        when: 'following a link to its data that is over',
+        call: { params: { key: 'over' } },
+        sends,
+        refused: 'link.invalid',
+      },
+      async (url) => {
+        await createCliClient({ url, cookie })
+          .call(api.account.data, { params: { key: 'over' } })
+          .catch(() => undefined);
+      },
+    ));
+});
+
+const refusedToSomebody = <E extends Endpoint>(when: string, endpoint: E, call: CallInput<E>, refused: 'second_factor.not_asked') =>
+  needs(endpoint, { given: [], when, call, refused }, async (url) => {
+    await createCliClient({ url })
+      .call(endpoint, call)
+      .catch(() => undefined);
+  });
+
+function aProperty() {
+  const place = { address: '12 Front Street', city: 'New York', state: 'NY', zipCode: '10004' } as const;
+  return { name: 'Harbor House', type: 'office', ...place, price: 2_500_000 } as const;
+}

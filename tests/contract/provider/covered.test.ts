@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { api, endpointsOf } from '@acre/contracts';
+import { describe, expect, it } from 'vitest';
+import { pactFolder } from '../frame.ts';
+import { uncovered } from './uncovered.ts';
+
+const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
+
+/** The names of all endpoints that the sources of a package name. */
+function calledIn(name: string): Set<string> {
+  const folder = join(packages, name, 'src');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
+  );
+  const named = sources.flatMap((path) => readFileSync(join(folder, path), 'utf8').match(/\bapi\.\w+\.\w+/g) ?? []);
+  return new Set(named.map((found) => found.slice('api.'.length)));
+}
+
+/** The names of all endpoints that a consumer's pact has an interaction with. */
+function agreedBy(consumer: string): Set<string> {
+  const { interactions } = JSON.parse(readFileSync(join(pactFolder, `${consumer}-http-api.json`), 'utf8')) as {
+    interactions: { request: { method: string; path: string } }[];
+  };
+  const agreed = interactions.map(({ request }) =>
+    endpointsOf(api).find(([, { method, path }]) => method === request.method && fits(path, request.path)),
+  );
+  return new Set(agreed.map((found) => found?.[0] ?? ''));
+}
+
+/** An id is a number: /api/properties/export is not the property of that name. */
+const fits = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/[.()$]/g, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? '\\d+' : '[^/]+'))}$`).test(
+    path,
+  );
+
+describe('every endpoint', () => {
+  it('that the command line calls is in its pact', () => {
+    const agreed = agreedBy('cli');
+    expect([...calledIn('cli')].filter((name) => !agreed.has(name))).toEqual([]);
+  });
+
+  it('that the web client calls is in its pact, but for those known not to be yet', () => {
+    const agreed = agreedBy('web');
+    expect([...calledIn('web')].filter((name) => !agreed.has(name)).sort()).toEqual(uncovered);
+  });
+});
