@@ -93,3 +93,17 @@ describe('the public layout', () => {
     expect(await isFocused(page, 'Browse properties')).toBe(true);
   });
 });
+
+it('shows the chosen tab whole on a phone, also where the row is wider, and leaves the page where it is', async () => {
+  const { page } = await site.open({ ...phone, as: 'admin' });
+  const { id } = await site.app.db('properties').where({ deleted_at: null }).first('id');
+  await page.goto(`/admin/properties/${id}?tab=communications`);
+  const tab = page.getByRole('tab', { name: 'Communications' });
+  const cut = () =>
+    tab.evaluate((tab) => {
+      const [own, row] = [tab.getBoundingClientRect(), (tab.parentElement ?? tab).getBoundingClientRect()];
+      return own.right > row.right + 1 || own.left < row.left - 1;
+    });
+  await expect.poll(cut).toBe(false);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tab-list.module.css';
 
 export type Tab<K extends string> = Readonly<{ id: K; title: string; panel: ReactNode }>;
@@ -6,11 +6,20 @@ type Props<K extends string> = { label: string; tabs: readonly Tab<K>[]; chosen:
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** Where the row is wider than the screen; it alone moves, the page stays where it is. */
+function showWhole(row: HTMLElement | null, position: number): void {
+  const tab = row?.children[position];
+  if (!row || !(tab instanceof HTMLElement)) return;
+  row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Tabs with the arrow keys, Home and End; only the chosen panel is drawn. */
 export function TabList<K extends string>({ label, tabs, chosen, onChoose }: Props<K>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const position = tabs.findIndex(({ id }) => id === chosen);
+  // The titles get wider with the house's letters.
+  useEffect(() => void document.fonts.ready.then(() => showWhole(list.current, position)), [position]);
   const move = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     const to = step === undefined ? { Home: 0, End: tabs.length - 1 }[event.key] : (position + step + tabs.length) % tabs.length;
