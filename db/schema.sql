@@ -788,6 +788,7 @@ create table settings (
   value jsonb not null,
   updated_by_id integer,
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint settings_pkey PRIMARY KEY (key),
   constraint settings_updated_by_id_fkey FOREIGN KEY (updated_by_id) REFERENCES people(id)
 );

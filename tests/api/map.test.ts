@@ -97,14 +97,24 @@ describe('a ZIP code', () => {
 
 describe('the public settings', () => {
   it('tell everybody where this is, and that the map draws its own boundaries', async () => {
-    expect(await visitor.client.call(api.system.config, {})).toEqual({ publicUrl: firm.baseUrl, tiles: null, sendsMail: false });
+    expect(await visitor.client.call(api.system.config, {})).toEqual({
+      publicUrl: firm.baseUrl,
+      tiles: null,
+      sendsMail: false,
+      signUp: 'open',
+    });
     expect((await fetch(`${firm.baseUrl}/api/config`)).headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;");
   });
 
   it('tell whose tiles to draw, and pictures may come from there', async () => {
     const tiles = { url: 'https://{a-c}.tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' };
     const other = await openFirm({ tiles });
-    expect(await other.visitor.client.call(api.system.config, {})).toEqual({ publicUrl: other.baseUrl, tiles, sendsMail: false });
+    expect(await other.visitor.client.call(api.system.config, {})).toEqual({
+      publicUrl: other.baseUrl,
+      tiles,
+      sendsMail: false,
+      signUp: 'open',
+    });
     const policy = (await fetch(`${other.baseUrl}/api/config`)).headers.get('content-security-policy');
     expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
   });

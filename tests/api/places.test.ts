@@ -9,13 +9,13 @@ const service = await geocodingService();
 const lines: string[] = [];
 const log = (line: string) => void lines.push(line);
 const firm = await openFirm({ geocoder: service.settings, log });
-const { admin, db, owner, baseUrl } = firm;
+const { admin, db, owner, preset, preferences } = firm;
 const outbox = startOutbox({
   db,
   sessionKeys: ['a key that is used in tests, nowhere else'],
-  publicUrl: baseUrl,
   mail: undefined,
-  geocoder: service.settings,
+  preset,
+  preferences,
   logger: loggerTo(log),
   pace: { pollSeconds: 0.2 },
 });
@@ -119,8 +119,8 @@ describe('what was there before there were places', () => {
     expect(await placeOf(one)).toEqual(byZip);
     expect(await placeOf(other)).toEqual({ latitude: null, longitude: null, placedBy: null, placeProblem: null });
     expect(await owner('outbox')).toEqual([]);
-    await placeExisting(db, realTools(db, { geocoder: service.settings }), never);
-    await placeExisting(db, realTools(db, { geocoder: service.settings }), never);
+    await placeExisting(db, realTools(db, { preset }), never);
+    await placeExisting(db, realTools(db, { preset }), never);
     const properties = await owner('properties').orderBy('id').pluck('id');
     expect((await owner('outbox').orderBy('id')).map(({ payload }) => payload.propertyId)).toEqual(properties);
   });

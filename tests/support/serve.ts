@@ -8,28 +8,40 @@ import { fileURLToPath } from 'node:url';
 import {
   createApp,
   type GeocoderSettings,
+  type LivePreferences,
   liveOn,
+  livePreferences,
   loggerTo,
   type OutboxSettings,
   openFiles,
+  presetOf,
   quietLogger,
+  readEnv,
+  sealerWith,
   startOutbox,
 } from '@acre/http-api/testing';
 
 import { afterAll } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 
-export type ServedApp = FreshDatabase & { readonly baseUrl: string; close(): Promise<void> };
+export type ServedApp = FreshDatabase & {
+  readonly baseUrl: string;
+  /** What its environment decides of the preferences, and which hold. */
+  readonly preset: ReturnType<typeof presetOf>;
+  readonly preferences: LivePreferences;
+  close(): Promise<void>;
+};
 type Options = {
   readonly database?: FreshDatabase;
   readonly trustedProxies?: number;
   readonly web?: boolean;
-  /** Where the app believes to be served, if not at its own address. */
-  readonly publicUrl?: string;
+  /** Where the app believes to be served, if not at its own address; null: its environment does not say so. */
+  readonly publicUrl?: string | null;
   readonly geocoder?: GeocoderSettings;
-  readonly tiles?: Parameters<typeof createApp>[0]['tiles'];
+  readonly tiles?: Parameters<typeof presetOf>[0]['tiles'];
+  readonly signUp?: Parameters<typeof presetOf>[0]['signUp'];
   /** Carries the outbox out; with a mail server, mails are sent. */
-  readonly outbox?: Pick<OutboxSettings, 'mail' | 'pace'>;
+  readonly outbox?: Readonly<{ mail: Readonly<{ url: string; from?: string }> | undefined; pace?: OutboxSettings['pace'] }>;
   readonly privateWebhooks?: boolean;
   readonly secondFactorForAdmins?: boolean;
   /** Where uploads pass through, and lie unless there is a bucket; else a folder of their own. */
@@ -51,18 +63,20 @@ export async function serveApp(options: Options = {}): Promise<ServedApp> {
   await once(server, 'listening');
   const baseUrl = `http://127.0.0.1:${portOf(server)}`;
   const publicUrl = options.publicUrl ?? baseUrl;
+  const { mailFrom } = readEnv({ MAIL_FROM: options.outbox?.mail?.from });
+  const preset = presetOf({ ...options, publicUrl, isPublicUrlSet: options.publicUrl !== null, mailFrom });
+  const preferences = livePreferences(database.db, { preset, publicUrl, sealer: sealerWith(sessionKeys) });
   const logger = options.log ? loggerTo(options.log) : quietLogger;
   const live = liveOn(database.db);
   const app = createApp({
     db: database.db,
     live,
     sessionKeys,
-    publicUrl,
+    preset,
+    preferences,
     trustedProxies: options.trustedProxies ?? 0,
-    tiles: options.tiles ?? null,
     files: openFiles({ data: options.data ?? (await anOwnFolder()), bucket: options.bucket }),
-    sendsMail: options.outbox?.mail !== undefined,
-    geocoder: options.geocoder,
+    hasMailServer: options.outbox?.mail !== undefined,
     metrics: options.metrics,
     replica: options.replica,
     privateWebhooks: options.privateWebhooks ?? false,
@@ -71,15 +85,14 @@ export async function serveApp(options: Options = {}): Promise<ServedApp> {
     ...(options.web ? { webRoot: await copyOf(builtWeb) } : {}),
   });
   server.on('request', app.callback());
-  const outbox =
-    options.outbox &&
-    startOutbox({ db: database.db, sessionKeys, publicUrl, privateWebhooks: options.privateWebhooks ?? false, logger, ...options.outbox });
+  const told = { db: database.db, sessionKeys, preset, preferences, privateWebhooks: options.privateWebhooks ?? false, logger };
+  const outbox = options.outbox && startOutbox({ ...told, ...options.outbox });
   const close = async () => {
     await live.close();
     await Promise.all([closed(server), outbox?.stop()]);
   };
   afterAll(close);
-  return { ...database, baseUrl, close };
+  return { ...database, baseUrl, preset, preferences, close };
 }
 
 /** A build in the meantime changes nothing under the tests. */

@@ -17,6 +17,7 @@ import { members } from './members.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
+import { preferences } from './preferences.ts';
 import { properties } from './properties.ts';
 import { reso } from './reso.ts';
 import { search } from './search.ts';
@@ -48,6 +49,7 @@ export const api = {
   dashboard,
   ledger,
   house,
+  preferences,
   search,
   notifications,
   conversations,

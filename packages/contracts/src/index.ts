@@ -1,4 +1,5 @@
 export { Activity } from './activity.ts';
+export { areTiles, isGeocoderAddress, originOf, tileHosts } from './addresses.ts';
 export { type Api, api } from './api.ts';
 export {
   type BrowseChosen,
@@ -66,6 +67,7 @@ export { ClientInput, MemberMessage, PasswordChange, PasswordForm, PersonProfile
 export { cardWidths, carouselWidths } from './picture-widths.ts';
 export { ZipPlace } from './places.ts';
 export { plainWords } from './plain-words.ts';
+export { type Preferences, PreferencesInput } from './preferences.ts';
 export { PasswordProof, Proof, WholeProof } from './proof.ts';
 export { PropertyPatch, PropertyQuery } from './properties.ts';
 export { Property } from './property.ts';

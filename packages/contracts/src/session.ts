@@ -122,6 +122,7 @@ export const session = {
     response: Person,
     refusals: [
       'too_many',
+      'sign_up.closed',
       'person.email_taken',
       'person.unknown_referrer',
       'password.common',

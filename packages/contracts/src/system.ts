@@ -1,3 +1,4 @@
+import { signUps } from '@acre/domain';
 import { forEverybody } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from './z.ts';
@@ -34,6 +35,8 @@ export const system = {
       sendsMail: z.boolean(),
       /** The address has {z}, {x} and {y} (or {-y}); null: the map draws the bundled boundaries. */
       tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
+      /** May everybody join, or only who was invited by e-mail? */
+      signUp: z.enum(signUps),
     }),
     refusals: [],
     access: { config: forEverybody(200) },

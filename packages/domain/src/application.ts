@@ -47,6 +47,7 @@ import { sendEnquiry } from './enquiries/send-enquiry.ts';
 import { readFile } from './files/read-file.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { takeFile } from './files/take-file.ts';
+import { changePreferences, readPreferences } from './house/change-preferences.ts';
 import { changeHouseContact, readHouseContact } from './house/house-contact.ts';
 import { acceptInvitation, checkInvitation } from './invitations/accept-invitation.ts';
 import { invite, issueInvitationLink, listInvitations, readInvitation, resendInvitation, revokeInvitation } from './invitations/invite.ts';
@@ -245,6 +246,8 @@ const useCases = (ports: Ports) => ({
 
   readHouseContact: readHouseContact(ports),
   changeHouseContact: changeHouseContact(ports),
+  readPreferences: readPreferences(ports),
+  changePreferences: changePreferences(ports),
 
   searchEverything: searchEverything(ports),
 
@@ -300,7 +303,7 @@ export type { PostOffice } from './mail/send-mail.ts';
 export { commonPasswords, isCommonPassword } from './people/common-passwords.ts';
 export type { PersonEdit } from './people/edit-person.ts';
 export { referralIdFrom } from './people/referral-id.ts';
-export { type Geocoded, GeocoderAway, notGeocoded } from './places/geocoder.ts';
+export { type Geocoded, GeocoderAway, noGeocoder, notGeocoded } from './places/geocoder.ts';
 export type { MapQuery as MappedProperties } from './places/map-properties.ts';
 export { placeOffline } from './places/place-offline.ts';
 export type * from './ports.ts';

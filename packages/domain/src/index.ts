@@ -86,7 +86,20 @@ export {
   widthsWithin,
 } from './files/picture.ts';
 export { endingOf, type FileKind, faultOf, fileKinds, fileRules } from './files/rules.ts';
+export type { PreferencesEdit, PreferencesView } from './house/change-preferences.ts';
 export type { HouseContact } from './house/contact.ts';
+export {
+  inForce,
+  noPreferences,
+  type Preference,
+  type Preset,
+  preferenceNames,
+  preferenceRules,
+  type SignUp,
+  type SystemPreferences,
+  signUps,
+  variableOf,
+} from './house/system-preferences.ts';
 export {
   type Invitation,
   type InvitationRow,

@@ -26,6 +26,9 @@ export const mayReadMails = isAdmin;
 /** Which other systems are told of what. */
 export const mayManageWebhooks = isAdmin;
 
+/** How the installation presents itself, and what it calls. */
+export const mayChangePreferences = isAdmin;
+
 /** The content of a property: its submitter while it is under review, administrators always. */
 export const mayEditProperty = (actor: Actor, property: Pick<Property, 'submittedById' | 'status'>): boolean =>
   isAdmin(actor) || (property.status === 'under_review' && isOneself(actor, property.submittedById));

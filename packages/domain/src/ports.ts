@@ -6,7 +6,7 @@ import type { Deals } from './deals/ports.ts';
 import type { Drafts } from './drafts/ports.ts';
 import type { Conversations } from './enquiries/ports.ts';
 import type { Files } from './files/ports.ts';
-import type { Settings } from './house/ports.ts';
+import type { Environment, Settings } from './house/ports.ts';
 import type { Invitations } from './invitations/ports.ts';
 import type { Mails, Preferences } from './mail/ports.ts';
 import type { Notifications } from './notifications/ports.ts';
@@ -91,8 +91,9 @@ export type Ports = Readonly<{
   erasure: Erasure;
   personalData: PersonalData;
   gazetteer: Gazetteer;
-  /** Null where none is configured. Not to be asked within a transaction. */
-  geocoder: PromptGeocoder | null;
+  /** Not to be asked within a transaction. */
+  geocoder: PromptGeocoder;
+  environment: Environment;
   ids: Ids;
   clock: Clock;
   /** Runs the work in a transaction of its own; inside one, in that one. */

@@ -1,6 +1,6 @@
 import { api, eventsPath } from '@acre/contracts';
 import { demoPicture } from '@acre/db';
-import type { PictureWidth } from '@acre/domain';
+import type { PictureWidth, Preset } from '@acre/domain';
 import { application } from '@acre/domain/application';
 import Koa from 'koa';
 import type { Logger } from 'pino';
@@ -17,7 +17,6 @@ import type { FilePlace } from './files/open-files.ts';
 import { receiveInto } from './files/receive-file.ts';
 import type { FileStorage } from './files/storage.ts';
 import { uploadedPictures } from './files/uploaded-pictures.ts';
-import type { GeocoderSettings } from './geocode/online-geocoder.ts';
 import { handlers } from './handlers/index.ts';
 import { pgLimits } from './limits.ts';
 import { eventStream } from './live/event-stream.ts';
@@ -33,6 +32,9 @@ import { pgTokenStore } from './pg/pg-api-tokens.ts';
 import { publicVersion } from './pg/pg-public-version.ts';
 import { pgSessionStore } from './pg/pg-sessions.ts';
 import { onPool, portsWith } from './ports-with.ts';
+import { configOf } from './preferences/config.ts';
+import { knownPreferences } from './preferences/known-preferences.ts';
+import type { InForce, LivePreferences } from './preferences/live-preferences.ts';
 import { realTools } from './real-tools.ts';
 import { remembered } from './remembered/remembered.ts';
 import { shared } from './remembered/shared.ts';
@@ -46,7 +48,6 @@ import { sameOriginOnly, securityHeaders } from './security.ts';
 import { secureCookies, sessions, whoAsks } from './session.ts';
 import { type PictureContent, sharePictures } from './share/share-pictures.ts';
 import { statementsOnPaper } from './statement/statements.ts';
-import type { Tiles } from './tiles.ts';
 import { unknownPath } from './unknown-path.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 import { webClient } from './web-client.ts';
@@ -56,23 +57,21 @@ export type Outside = {
   /** Answers lists and what visitors read, if there is one. */
   readonly replica?: Replica | undefined;
   readonly sessionKeys: readonly string[];
-  readonly publicUrl: string;
+  /** What the environment decides of the preferences. */
+  readonly preset: Preset;
+  readonly preferences: LivePreferences;
   readonly trustedProxies: number;
   readonly logger: Logger;
   /** Told of requests and refusals, if measures are shown. */
   readonly metrics?: Metrics | undefined;
   /** The open streams of events; whoever starts the server closes them before it stops. */
   readonly live: Live;
-  /** Map tiles; null: the map draws the bundled boundaries. */
-  readonly tiles: Tiles | null;
   readonly files: FilePlace;
   /** Is a mail server configured? */
-  readonly sendsMail: boolean;
-  /** Exact places are asked for afterwards, from the outbox. */
-  readonly geocoder?: GeocoderSettings | undefined;
+  readonly hasMailServer: boolean;
   /** Is a second factor demanded of administrators? */
   readonly secondFactorForAdmins?: boolean;
-  /** May webhooks lead into private networks, and to this machine? */
+  /** May webhooks, and geocoders that administrators name, lie in private networks and on this machine? */
   readonly privateWebhooks?: boolean;
   /** The folder of the built web client, if it is served from here. */
   readonly webRoot?: string;
@@ -83,20 +82,18 @@ export function createApp({
   db,
   replica,
   sessionKeys,
-  publicUrl,
+  preset,
+  preferences,
   trustedProxies,
   logger,
   metrics,
   live,
-  tiles,
-  geocoder,
   privateWebhooks,
   secondFactorForAdmins = false,
-  sendsMail,
+  hasMailServer,
   files,
   webRoot,
 }: Outside): Koa {
-  const https = publicUrl.startsWith('https:');
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   app.keys = [...sessionKeys];
   app.on('error', (error, ctx) => {
@@ -107,8 +104,8 @@ export function createApp({
 
   const isReady = async () => (await pendingMigrations(db)).length === 0;
   const [secret = ''] = sessionKeys;
-  const { personOf: personOfLink } = unsubscribeLinks(publicUrl, sessionKeys);
-  const portsOn = portsWith(realTools(db, { geocoder, privateWebhooks, sessionKeys }));
+  const { personOf: personOfLink } = unsubscribeLinks(sessionKeys);
+  const portsOn = portsWith(realTools(db, { preset, preferences, privateWebhooks, sessionKeys }));
   const { storage, incoming } = files;
   const limits = pgLimits(db, metrics?.refused);
   const reads = readsOn(db, portsOn, replica);
@@ -121,11 +118,12 @@ export function createApp({
   };
   const store = fileStoreOn(storage);
   const pictures = contentOfPictures(storage);
-  const config = { publicUrl, tiles, sendsMail };
-  const drawn = { brochureOf: brochuresOf(publicUrl, pictures(1600)), statementOnPaper: statementsOnPaper() };
+  const configNow = (known: InForce) => configOf(known, { hasMailServer });
+  const house = { preferences, configOf: configNow };
+  const drawn = { brochureOf: brochuresOf(pictures(1600)), statementOnPaper: statementsOnPaper() };
   const replicaState = () => replica?.state();
   const own = { dataLinks: dataLinks(sessionKeys), secondFactorForAdmins };
-  const installation = { isReady, replicaState, personOfLink, store, ...drawn, ...own, config };
+  const installation = { isReady, replicaState, personOfLink, store, ...drawn, ...own, ...house };
   const router = routes(api, handlers(installation), engine);
   const reading = application(onPool(db, portsOn));
   const asVisitor = replica ? readsOfVisitors(reads, currentVersion) : reading;
@@ -133,19 +131,20 @@ export function createApp({
 
   app.use(requestLog({ logger, metrics, trustsProxy: trustedProxies > 0 }));
   app.use(problems);
-  app.use(securityHeaders({ https, tiles }));
+  app.use(knownPreferences(preferences));
+  app.use(securityHeaders());
   app.use(compressed);
   app.use(remembered(api, currentVersion));
   app.use(demoPictures(demoPicture));
   app.use(docsPage);
-  app.use(crawlers(asVisitor, publicUrl));
+  app.use(crawlers(asVisitor));
   app.use(sharePictures(asVisitor, pictures(960)));
   const notDrawn = (error: unknown) => logger.error({ err: loggable(error) }, 'a screen could not be drawn');
-  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages({ ...reading, ...asVisitor }, publicUrl, limits), notDrawn));
+  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages({ ...reading, ...asVisitor }, configNow, limits), notDrawn));
   app.use(oneClickUnsubscribe);
   app.use(apiTokens(pgTokenStore(db)));
-  const who = [sessions(app, pgSessionStore(db), https), whoAsks(https, secondFactorForAdmins), secondFactorFirst(api)];
-  for (const middleware of [sameOriginOnly(publicUrl), secureCookies(https), ...who]) app.use(unlessByToken(middleware));
+  const who = [sessions(app, pgSessionStore(db)), whoAsks(secondFactorForAdmins), secondFactorFirst(api)];
+  for (const middleware of [sameOriginOnly, secureCookies, ...who]) app.use(unlessByToken(middleware));
   app.use(router.routes());
   app.use(unknownPath(router));
   return app;

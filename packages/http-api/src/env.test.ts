@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
+import { presetOf } from './preferences/preset.ts';
 import { tileSource } from './tiles.ts';
 
 const key = 'a'.repeat(32);
@@ -40,11 +41,33 @@ describe('the environment', () => {
     expect(() => readEnv({ ...bucket, FILES_S3_ENDPOINT: 's3.example.com' })).toThrow('FILES_S3_ENDPOINT must be an address');
   });
 
-  it('takes a mail server with who mails come from, by name or by address alone', () => {
+  it.each([
+    ['Acre <hello@acre.example.com>', 'Acre'],
+    ['"Acre, Inc." <hello@acre.example.com>', 'Acre, Inc.'],
+    ['hello@acre.example.com', null],
+  ])('takes a mail server, and who mails come from by name or by address alone: %s', (from, name) => {
     const url = 'smtps://acre:secret@mail.example.com:465';
-    for (const from of ['Acre <hello@acre.example.com>', 'hello@acre.example.com'])
-      expect(readEnv({ SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({ url, from });
-    expect(readEnv({ MAIL_FROM: 'hello@acre.example.com' }).mail).toBeUndefined();
+    const address = 'hello@acre.example.com';
+    expect(readEnv({ SMTP_URL: url, MAIL_FROM: from })).toMatchObject({ mail: { url }, mailFrom: { name, address } });
+    expect(readEnv({ SMTP_URL: url })).toMatchObject({ mail: { url }, mailFrom: undefined });
+    expect(readEnv({ MAIL_FROM: from })).toMatchObject({ mail: undefined, mailFrom: { name, address } });
+  });
+
+  it('decides no more of the preferences than what is set', () => {
+    expect(presetOf(readEnv({}))).toEqual({});
+    const tiles = { MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Somebody' };
+    const geocoder = { GEOCODER_URL: 'http://10.0.0.1/json', GEOCODER_KEY: 'secret' };
+    const rest = { PUBLIC_URL: 'https://acre.example.com', MAIL_FROM: 'hello@acre.example.com', SIGN_UP: 'invitation' };
+    expect(presetOf(readEnv({ ...tiles, ...geocoder, ...rest }))).toEqual({
+      publicUrl: 'https://acre.example.com',
+      mailName: null,
+      mailAddress: 'hello@acre.example.com',
+      tilesUrl: tiles.MAP_TILES_URL,
+      tilesAttribution: 'Somebody',
+      geocoderUrl: 'http://10.0.0.1/json',
+      geocoderKey: 'secret',
+      signUp: 'invitation',
+    });
   });
 
   it('shows measures to nobody unless asked to, and to others only with a token', () => {
@@ -78,7 +101,7 @@ describe('the environment', () => {
   ])('knows where the tiles of %s come from', (url, source) => {
     const { tiles } = readEnv({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Somebody' });
     expect(tiles).toEqual({ url, attribution: 'Somebody' });
-    expect(tiles && tileSource(tiles)).toBe(source);
+    expect(tiles && tileSource(tiles.url)).toBe(source);
   });
 
   it('takes a variable that is set to nothing for one that is not set', () => {
@@ -97,7 +120,7 @@ describe('the environment', () => {
     ['DATABASE_READ_MAX_LAG', { ...external, DATABASE_READ_MAX_LAG: '5s' }],
     ['ACRE_DEMO', { ACRE_DEMO: 'yes' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@example.com' }],
-    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
+    ['SIGN_UP', { SIGN_UP: 'closed' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Acre' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'A <a@example.com>, b@example.com' }],
     ['SESSION_KEYS', { DATABASE_URL: external.DATABASE_URL }],

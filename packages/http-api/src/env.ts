@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { areTiles, originOf } from '@acre/contracts';
+import { type SignUp, signUps } from '@acre/domain';
+
 import type { Bucket } from './files/s3-storage.ts';
-
 import type { GeocoderSettings } from './geocode/online-geocoder.ts';
-
 import { type MetricsSettings, metricsSettings } from './metrics/settings.ts';
 import { StartRefused } from './start-refused.ts';
-import { areTiles, type Tiles } from './tiles.ts';
+import type { Tiles } from './tiles.ts';
 
 export type Env = {
   readonly port: number;
@@ -22,11 +23,15 @@ export type Env = {
   readonly demo: boolean;
   /** Newest first. Undefined: generated, and kept in `data`. */
   readonly sessionKeys: readonly string[] | undefined;
+  /** Where people reach the site; set, or a guess that holds until administrators say so. */
   readonly publicUrl: string;
+  readonly isPublicUrlSet: boolean;
   readonly trustedProxies: number;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
+  /** Of these, what is not set is for administrators to decide. */
   readonly tiles: Tiles | null;
-  /** Undefined: properties are placed by the gazetteer alone. */
+  readonly signUp: SignUp | undefined;
+  readonly mailFrom: Sender | undefined;
   readonly geocoder: GeocoderSettings | undefined;
   /** May webhooks lead into private networks, and to this machine without encryption? */
   readonly privateWebhooks: boolean;
@@ -53,9 +58,10 @@ export type ReplicaSettings = {
 export type MailServer = {
   /** Holds a password. */
   readonly url: string;
-  /** Who mails come from: an address, or a name with an address in angle brackets. */
-  readonly from: string;
 };
+
+/** Who mails come from. */
+export type Sender = { readonly name: string | null; readonly address: string };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -80,7 +86,10 @@ export function readEnv(variables: Variables = process.env): Env {
     publicUrl: publicOrigin(value('PUBLIC_URL') ?? `http://localhost:${port}`),
     trustedProxies: whole('TRUSTED_PROXIES', value('TRUSTED_PROXIES') ?? '0', 100),
     admin: firstAdmin(value('ACRE_ADMIN_EMAIL'), value('ACRE_ADMIN_PASSWORD')),
-    mail: mailServer(value('SMTP_URL'), value('MAIL_FROM')),
+    isPublicUrlSet: value('PUBLIC_URL') !== undefined,
+    mail: mailServer(value('SMTP_URL')),
+    mailFrom: senderOf(value('MAIL_FROM')),
+    signUp: value('SIGN_UP') === undefined ? undefined : oneOf('SIGN_UP', value('SIGN_UP') ?? '', signUps),
     geocoder: geocoderAt(value('GEOCODER_URL'), value('GEOCODER_KEY')),
     tiles: mapTiles(value('MAP_TILES_URL'), value('MAP_TILES_ATTRIBUTION')),
     privateWebhooks: oneOf('WEBHOOKS_PRIVATE', value('WEBHOOKS_PRIVATE') ?? 'off', ['on', 'off']) === 'on',
@@ -127,8 +136,8 @@ function replicaAt(value: (name: string) => string | undefined, databaseUrl: str
 }
 
 function publicOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  const origin = originOf(text);
+  if (origin !== undefined) return origin;
   throw new StartRefused(`PUBLIC_URL must be an origin such as https://acre.example.com, not '${text}'.`);
 }
 
@@ -174,17 +183,21 @@ function firstAdmin(email: string | undefined, password: string | undefined): En
 const address = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/;
 
 /** Never repeats the address of the server: it holds a password. */
-function mailServer(url: string | undefined, from: string | undefined): Env['mail'] {
+function mailServer(url: string | undefined): Env['mail'] {
   if (url === undefined) return undefined;
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
     throw new StartRefused(
       'SMTP_URL must look like smtp://user:password@mail.example.com:587, or smtps:// for a server that begins encrypted.',
     );
-  if (from === undefined) throw new StartRefused('MAIL_FROM is required with SMTP_URL: the address that mails come from.');
-  const [, named] = /^[^<>\r\n]*<([^<>]+)>$/.exec(from) ?? [];
+  return { url };
+}
+
+function senderOf(from: string | undefined): Sender | undefined {
+  if (from === undefined) return undefined;
+  const [, name = '', named] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(from) ?? [];
   if (!address.test(named ?? from))
     throw new StartRefused(`MAIL_FROM must be an address such as Acre <hello@acre.example.com>, not '${from}'.`);
-  return { url, from };
+  return { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address: named ?? from };
 }
 
 /** All of it or none; the region of a store that has none is `us-east-1`. */

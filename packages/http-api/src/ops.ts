@@ -17,6 +17,7 @@ import { argonPasswords } from './passwords.ts';
 import { connectAsOwner, type Database } from './pg/connect.ts';
 import { migrate } from './pg/migrate.ts';
 import { onPool, onTransaction, portsWith } from './ports-with.ts';
+import { preferencesFrom } from './preferences/preset.ts';
 import { realTools } from './real-tools.ts';
 import { SettingsWrong, StartRefused } from './start-refused.ts';
 import { forgetPassed } from './sweeping.ts';
@@ -45,6 +46,9 @@ export async function passwordResetLink(db: Database, publicUrl: string, name: s
   const token = await application(onPool(db, portsWith(realTools(db)))).issuePasswordReset(name);
   return publicUrl + resetPath(token);
 }
+
+/** Where people reach the site: as the environment says, else as administrators do. */
+export const publicUrlOf = async (env: Env, db: Database): Promise<string> => (await preferencesFrom(env, db).read()).publicUrl;
 
 /** Takes a lost second factor off the account with this e-mail or username. Refuses an unknown one, and one that has none. */
 export const resetSecondFactor = (db: Database, name: string): Promise<void> =>

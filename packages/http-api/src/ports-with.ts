@@ -34,11 +34,11 @@ import type { Sealer } from './sealer.ts';
 export type PortsOn = (db: Database, atomically: Ports['atomically']) => Ports;
 
 /** What is the same on every connection. */
-export type Tools = Pick<Ports, 'passwords' | 'gazetteer' | 'geocoder' | 'webhookCalls'> & Readonly<{ sealer: Sealer }>;
+export type Tools = Pick<Ports, 'passwords' | 'gazetteer' | 'geocoder' | 'environment' | 'webhookCalls'> & Readonly<{ sealer: Sealer }>;
 
 /** Every port of the core on one connection: the pool or a transaction. */
 export const portsWith =
-  ({ passwords, gazetteer, geocoder, webhookCalls, sealer }: Tools): PortsOn =>
+  ({ passwords, gazetteer, geocoder, environment, webhookCalls, sealer }: Tools): PortsOn =>
   (db, atomically) => ({
     properties: pgProperties(db),
     deals: pgDeals(db),
@@ -47,7 +47,7 @@ export const portsWith =
     people: pgPeople(db),
     activities: pgActivities(db),
     notifications: pgNotifications(db),
-    settings: pgSettings(db),
+    settings: pgSettings(db, sealer),
     vocabulary: pgVocabulary(db),
     conversations: pgConversations(db),
     outbox: pgOutbox(db),
@@ -75,6 +75,7 @@ export const portsWith =
     passwords,
     gazetteer,
     geocoder,
+    environment,
     ids: randomIds,
     clock: systemClock,
     atomically,

@@ -1,17 +1,18 @@
 import { wireError } from '@acre/contracts/openapi';
 import helmet from 'helmet';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { answer } from './errors.ts';
-import { type Tiles, tileSource } from './tiles.ts';
+import { isSecure, preferencesOf } from './preferences/known-preferences.ts';
+import { tileSource } from './tiles.ts';
 
 /** Tiles come from the one host that is configured. */
-const policyWith = (tiles: Tiles | null) => ({
+const policyWith = (tilesUrl: string | null) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...(tiles === null ? [] : [tileSource(tiles)])],
+    imgSrc: ["'self'", 'data:', 'blob:', ...(tilesUrl === null ? [] : [tileSource(tilesUrl)])],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     objectSrc: ["'none'"],
@@ -21,15 +22,22 @@ const policyWith = (tiles: Tiles | null) => ({
   },
 });
 
-/** Headers of every answer. HSTS only behind HTTPS. */
-export function securityHeaders({ https, tiles }: { https: boolean; tiles: Tiles | null }): Middleware {
-  const set = helmet({
-    contentSecurityPolicy: policyWith(tiles),
+const headersWith = (https: boolean, tilesUrl: string | null) =>
+  helmet({
+    contentSecurityPolicy: policyWith(tilesUrl),
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
+
+/** Headers of every answer, made anew when the preferences that they follow from are others. HSTS only behind HTTPS. */
+export function securityHeaders(): Middleware {
+  let made: Readonly<{ of: string; set: ReturnType<typeof headersWith> }> | undefined;
   return async (ctx, next) => {
+    const [https, { tilesUrl }] = [isSecure(ctx), preferencesOf(ctx)];
+    const of = `${https} ${tilesUrl}`;
+    if (made?.of !== of) made = { of, set: headersWith(https, tilesUrl) };
+    const { set } = made;
     await new Promise<void>((resolve, reject) => set(ctx.req, ctx.res, (error?: unknown) => (error ? reject(error) : resolve())));
     await next();
   };
@@ -38,16 +46,14 @@ export function securityHeaders({ https, tiles }: { https: boolean; tiles: Tiles
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Unsafe methods come from this site's own pages, or from no browser at all. */
-export const sameOriginOnly =
-  (publicUrl: string): Middleware =>
-  async (ctx, next) => {
-    if (safe.has(ctx.method)) return next();
-    const site = ctx.get('sec-fetch-site');
-    const origin = ctx.get('origin');
-    const own =
-      site === '' ? origin === '' || isOwn(origin, publicUrl, `${ctx.protocol}://${ctx.host}`) : ['same-origin', 'none'].includes(site);
-    if (own) return next();
-    answer(ctx, wireError('request.cross_site'));
-  };
+export const sameOriginOnly: Middleware = async (ctx, next) => {
+  if (safe.has(ctx.method)) return next();
+  const site = ctx.get('sec-fetch-site');
+  const origin = ctx.get('origin');
+  const own = site === '' ? origin === '' || isOwn(ctx, origin) : ['same-origin', 'none'].includes(site);
+  if (own) return next();
+  answer(ctx, wireError('request.cross_site'));
+};
 
-const isOwn = (origin: string, publicUrl: string, served: string): boolean => origin === served || origin === publicUrl;
+const isOwn = (ctx: Context, origin: string): boolean =>
+  origin === `${ctx.protocol}://${ctx.host}` || origin === preferencesOf(ctx).publicUrl;

@@ -15,9 +15,12 @@ import { addOwnGauges } from './metrics/own-gauges.ts';
 import { watching } from './metrics/watch.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { connect, type Database } from './pg/connect.ts';
+import { resealPreferences } from './pg/pg-settings.ts';
 import { placeExisting } from './pg/place-existing.ts';
-import { realTools } from './real-tools.ts';
+import { preferencesFrom, presetOf } from './preferences/preset.ts';
+import { realTools, type ToolSettings } from './real-tools.ts';
 import { openReplica } from './replica/open-replica.ts';
+import { sealerWith } from './sealer.ts';
 import type { StartTools } from './start-tools.ts';
 import { startSweeping } from './sweeping.ts';
 
@@ -43,42 +46,44 @@ export async function serve(
   const replica = env.replica && openReplica(env.replica, { primary: db, logger, metrics, ran });
   if (replica) closing.add(replica.close);
   const webRoot = existsSync(join(builtWeb, 'index.html')) ? { webRoot: builtWeb } : {};
-  const { publicUrl, trustedProxies, tiles, geocoder, privateWebhooks, secondFactorForAdmins } = env;
+  const { trustedProxies, privateWebhooks, secondFactorForAdmins } = env;
+  const preset = presetOf(env);
+  const preferences = preferencesFrom(env, db, sessionKeys);
   const [live, files] = [liveOn(db), openFiles(env)];
   const app = createApp({
     db,
     replica: replica?.reader,
     live,
     sessionKeys: [...sessionKeys],
-    publicUrl,
+    preset,
+    preferences,
     trustedProxies,
     logger,
     metrics,
-    tiles,
-    geocoder,
     privateWebhooks,
     secondFactorForAdmins,
     files,
-    sendsMail: env.mail !== undefined,
+    hasMailServer: env.mail !== undefined,
     ...webRoot,
   });
   const server = await listen(app.callback(), env.port);
   if (metrics) addOwnGauges(metrics.registry, { primary: db, replica });
-  const outbox = startOutbox({ db, sessionKeys, publicUrl, mail: env.mail, geocoder, privateWebhooks, logger });
+  const outbox = startOutbox({ db, sessionKeys, preset, preferences, mail: env.mail, privateWebhooks, logger });
   const sweeping = startSweeping(db, files, logger);
   const folding = startFoldingMap(db, logger);
   closing.add(() => Promise.all([drain(server), outbox.stop(), sweeping.stop(), folding.stop()]));
   closing.add(live.close);
-  if (isFirst) closing.add(placeInBackground(db, { geocoder, logger }));
+  if (isFirst) await resealPreferences(db, sealerWith(sessionKeys));
+  if (isFirst) closing.add(placeInBackground(db, { tools: { preset, preferences, sessionKeys }, logger }));
   return { metrics, db };
 }
 
-type Background = { readonly geocoder: Env['geocoder']; readonly logger: Logger };
+type Background = { readonly tools: ToolSettings; readonly logger: Logger };
 
 /** What is there already gets its places while the server answers. Gives what ends it. */
-function placeInBackground(db: Database, { geocoder, logger }: Background): () => Promise<void> {
+function placeInBackground(db: Database, { tools, logger }: Background): () => Promise<void> {
   const ending = new AbortController();
-  const working = placeExisting(db, realTools(db, { geocoder }), ending.signal).catch((error: unknown) =>
+  const working = placeExisting(db, realTools(db, tools), ending.signal).catch((error: unknown) =>
     logger.error({ err: loggable(error) }, 'properties could not be placed'),
   );
   return async () => {

@@ -6,6 +6,7 @@ import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
 import type { Begun, FoundSession, SessionStore } from './pg/pg-sessions.ts';
+import { isSecure } from './preferences/known-preferences.ts';
 
 const days = 24 * 60 * 60 * 1000;
 /** A session ends after 12 hours without use, and after 7 days in any case; the store counts by database time. */
@@ -36,16 +37,25 @@ const plain = 'acre.sid';
 const sessionCookies = [boundToHost, plain];
 
 /** Sessions in PostgreSQL under a hashed id. Behind HTTPS the cookie is Secure and bound to the host. */
-export function sessions(app: Koa, store: SessionStore, secure: boolean): Middleware {
+export function sessions(app: Koa, store: SessionStore): Middleware {
+  const read = readSession(app, store);
+  return async (ctx, next) => {
+    const secure = isSecure(ctx);
+    // The options of this one request: whether it is behind HTTPS may change while the server runs.
+    Object.assign(ctx['sessionOptions'] as object, { key: secure ? boundToHost : plain, secure });
+    await read(ctx, next);
+  };
+}
+
+function readSession(app: Koa, store: SessionStore): Middleware {
   return session(
     {
-      key: secure ? boundToHost : plain,
+      key: plain,
       maxAge: absolute,
       rolling: false,
       renew: false,
       httpOnly: true,
       sameSite: 'lax',
-      secure,
       signed: true,
       genid: () => randomBytes(32).toString('base64url'),
       store: {
@@ -82,17 +92,16 @@ const hintCookie = (secure: boolean) =>
   ({ httpOnly: false, signed: false, sameSite: 'lax', secure, maxAge: absolute, overwrite: true }) as const;
 
 /** Behind HTTPS cookies are secure, however the last stretch to this process is spoken. */
-export const secureCookies =
-  (secure: boolean): Middleware =>
-  async (ctx, next) => {
-    if (secure) ctx.cookies.secure = true;
-    await next();
-  };
+export const secureCookies: Middleware = async (ctx, next) => {
+  if (isSecure(ctx)) ctx.cookies.secure = true;
+  await next();
+};
 
 /** Who is asking: set while the session was read, from the database. `forAdmins`: a second factor is demanded of administrators. */
 export const whoAsks =
-  (secure: boolean, forAdmins: boolean): Middleware =>
+  (forAdmins: boolean): Middleware =>
   async (ctx, next) => {
+    const secure = isSecure(ctx);
     const current = ctx['session'] as KoaSession | null;
     const found = current?.personId === undefined ? undefined : (ctx.state['foundSession'] as FoundSession | undefined);
     const awaiting = found?.awaiting;

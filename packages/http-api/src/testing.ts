@@ -34,6 +34,8 @@ export { claimDue } from './pg/pg-outbox.ts';
 export { placeExisting } from './pg/place-existing.ts';
 export { dumpSchema } from './pg/schema-dump.ts';
 export { onPool, onTransaction, type PortsOn, portsWith } from './ports-with.ts';
+export { type LivePreferences, livePreferences } from './preferences/live-preferences.ts';
+export { presetOf } from './preferences/preset.ts';
 export { addProcessGauges } from './processes/supervise.ts';
 export { realTools } from './real-tools.ts';
 export { type OpenReplica, openReplica } from './replica/open-replica.ts';

@@ -62,7 +62,7 @@ export async function openFirm(options: Parameters<typeof serveApp>[0] = {}): Pr
       return token;
     },
     dataKey: (personId) => dataLinks(sessionKeys).linkFor(personId).url.slice('/api/account/downloads/'.length),
-    unsubscribeToken: (personId) => unsubscribeLinks('', sessionKeys).linkFor(personId).slice('/unsubscribe/'.length),
+    unsubscribeToken: (personId) => unsubscribeLinks(sessionKeys).pathFor(personId).slice('/unsubscribe/'.length),
     property: async (by, { status = 'under_review', referralId, ...content } = {}) => {
       const { id } = await by.client.call(api.properties.create, { body: aProperty(content) });
       const place = { status, ...(referralId !== undefined && { referral_id: referralId }) };

@@ -8,7 +8,8 @@ export const resetPasswordCommand = (terminal: Terminal): Command =>
     .argument('<email>', 'the e-mail or username of the account')
     .addHelpText('after', examples('acre server reset-password ann@example.com'))
     .action(async (email: string) => {
-      const { passwordResetLink, readEnv, withDatabase } = await import('@acre/http-api/ops');
+      const { passwordResetLink, publicUrlOf, readEnv, withDatabase } = await import('@acre/http-api/ops');
       const env = readEnv(terminal.variables);
-      terminal.out(await withDatabase(env, terminal.err, (db) => passwordResetLink(db, env.publicUrl, email)));
+      const link = await withDatabase(env, terminal.err, async (db) => passwordResetLink(db, await publicUrlOf(env, db), email));
+      terminal.out(link);
     });

@@ -11,9 +11,10 @@ import { toHtml, toText } from './render.ts';
 
 /** What sending needs beside the ports. */
 export type PostOffice = Readonly<{
-  publicUrl: string;
-  /** Where a member stops notifications; signed, so that nobody stops those of another. */
-  unsubscribeUrl(personId: number): string;
+  /** The origin that links lead to, as it is now. */
+  publicUrl(): Promise<string>;
+  /** Where on it a member stops notifications; signed, so that nobody stops those of another. */
+  unsubscribePath(personId: number): string;
 }>;
 
 type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'invitations' | 'clock'>;
@@ -31,7 +32,7 @@ export const sendMail =
     if (found === undefined) return async () => undefined;
     if (found.content === null) return sendSecret(ports, found, office, mailer);
     if (mailer === undefined) return settled(mailId, 'kept');
-    await mailer.send(outgoing(found, found.content, office));
+    await mailer.send(await outgoing(found, found.content, office));
     return settled(mailId, 'sent');
   };
 
@@ -40,7 +41,7 @@ async function sendSecret(ports: Needs, found: Mail, office: PostOffice, mailer:
   if (mailer === undefined) throw new Error('No mail server is configured.');
   const content = found.invitationId === null ? await accountContent(ports, found) : await invitationContent(ports, found.invitationId);
   if (typeof content === 'string') return settled(found.id, 'failed', content);
-  await mailer.send(outgoing(found, content, office));
+  await mailer.send(await outgoing(found, content, office));
   return settled(found.id, 'sent');
 }
 
@@ -75,9 +76,10 @@ const settled =
   ({ mails }) =>
     mails.settle(id, state, reason);
 
-function outgoing({ id, kind, personId, toAddress, replyTo, subject }: Mail, content: readonly Block[], office: PostOffice) {
+async function outgoing({ id, kind, personId, toAddress, replyTo, subject }: Mail, content: readonly Block[], office: PostOffice) {
+  const publicUrl = await office.publicUrl();
   const mayBeStopped = writtenByOthers.includes(kind) || saysHowToChoose(content);
-  const unsubscribeUrl = personId !== null && mayBeStopped ? office.unsubscribeUrl(personId) : null;
-  const frame = { publicUrl: office.publicUrl, unsubscribeUrl };
+  const unsubscribeUrl = personId !== null && mayBeStopped ? publicUrl + office.unsubscribePath(personId) : null;
+  const frame = { publicUrl, unsubscribeUrl };
   return { id, to: toAddress, replyTo, subject, text: toText(content, frame), html: toHtml(content, frame), unsubscribeUrl };
 }

@@ -1,4 +1,5 @@
 import { personJoined } from '../activity/messages.ts';
+import { isSignUpOpen } from '../house/change-preferences.ts';
 import type { AccountRole } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Ports, Verified } from '../ports.ts';
@@ -11,10 +12,20 @@ export type Registration = Entry<SelfRegistrationRole>;
 
 type Needs = Pick<Ports, 'passwords' | 'atomically'>;
 
-/** Takes a member in. The password is hashed before the transaction begins, since hashing is slow on purpose. */
+/**
+ * Takes a member in, while everybody may join. The password is hashed before the transaction begins, since hashing is slow on purpose;
+ * whether the house is open is asked before that, and once more in the transaction, which is what counts.
+ */
 export const register =
-  (ports: Needs) =>
-  async (person: Registration): Promise<Verified> => ({ personId: await enter(ports)(person), passwordVersion: 1 });
+  (ports: Needs & Pick<Ports, 'settings' | 'environment'>) =>
+  async (person: Registration): Promise<Verified> => {
+    await mustBeOpen(ports);
+    return { personId: await enter(ports, mustBeOpen)(person), passwordVersion: 1 };
+  };
+
+async function mustBeOpen(ports: Pick<Ports, 'settings' | 'environment'>): Promise<void> {
+  if (!(await isSignUpOpen(ports))) throw new Refusal('sign_up.closed');
+}
 
 /** Makes somebody an administrator; who may do so is decided outside: on the server, by who can run its commands. */
 export const createAdmin =
@@ -25,11 +36,14 @@ export const createAdmin =
 const nothingMore = { phone: null, company: null, profileImage: null, referredBy: null } as const;
 
 const enter =
-  ({ passwords, atomically }: Needs) =>
+  ({ passwords, atomically }: Needs, first: (ports: Ports) => Promise<void> = async () => undefined) =>
   async ({ password, ...person }: Entry<AccountRole>): Promise<number> => {
     if (passwords.isCommon(password)) throw new Refusal('password.common', { field: 'password' });
     const passwordHash = await passwords.hash(password);
-    return atomically((ports) => join(ports, { ...person, passwordHash }));
+    return atomically(async (ports) => {
+      await first(ports);
+      return join(ports, { ...person, passwordHash });
+    });
   };
 
 type Joining = Omit<Entry<AccountRole>, 'password'> & Readonly<{ passwordHash: string }>;

@@ -1,3 +1,4 @@
+import { inForce } from '../house/system-preferences.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
 import type { Geocoder, Keep, Ports } from '../ports.ts';
@@ -12,8 +13,13 @@ const property = rulesFor<PropertyRow>();
 const nothingToKeep: Keep = async () => undefined;
 
 /** Has the exact places of these properties asked for, where there is somebody to ask. */
-export async function askForPlaces({ geocoder, outbox }: Pick<Ports, 'geocoder' | 'outbox'>, ids: readonly number[]): Promise<void> {
-  if (geocoder !== null && ids.length > 0) await outbox.add(ids.map((propertyId) => ({ kind: 'place', payload: { propertyId } })));
+export async function askForPlaces(
+  { settings, environment, outbox }: Pick<Ports, 'settings' | 'environment' | 'outbox'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { geocoderUrl } = inForce((await settings.preferences()).values, environment.preset);
+  if (geocoderUrl !== null) await outbox.add(ids.map((propertyId) => ({ kind: 'place', payload: { propertyId } })));
 }
 
 /** Asks the geocoder for the exact place of a property. Throws GeocoderAway where a later try may do better. */

@@ -3,7 +3,7 @@ import { askForPlaces } from '../places/refine-place.ts';
 import type { Ports, PropertyChange } from '../ports.ts';
 import type { PropertyRow } from './property.ts';
 
-type Needs = Pick<Ports, 'properties' | 'gazetteer' | 'geocoder' | 'outbox'>;
+type Needs = Pick<Ports, 'properties' | 'gazetteer' | 'settings' | 'environment' | 'outbox'>;
 
 /** Changes a property. Where its address changes, its place is worked out anew; otherwise it stays as exact as it was. */
 export async function changeProperty(ports: Needs, stored: PropertyRow, change: PropertyChange): Promise<void> {

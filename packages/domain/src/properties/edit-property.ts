@@ -22,7 +22,7 @@ export type PropertyEdit = Readonly<{
 }>;
 
 const property = rulesFor<PropertyRow>();
-type Needs = Pick<Ports, 'properties' | 'people' | 'activities' | 'files' | 'gazetteer' | 'geocoder' | 'outbox' | 'ids'>;
+type Needs = Pick<Ports, 'properties' | 'people' | 'activities' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox' | 'ids'>;
 
 /** Content is the submitter's while under review and the administrators' always; status, referral and submitter are the administrators'. */
 export const editProperty = (ports: Needs) => async (actor: Member, id: number, edit: PropertyEdit) => {

@@ -48,4 +48,4 @@ export const findDuplicates =
   };
 
 const pointOf = async (geocoder: Ports['geocoder'], located: Located): Promise<Point | null> =>
-  (await geocoder?.soon(addressLine(located))) ?? null;
+  (await geocoder.soon(addressLine(located))) ?? null;

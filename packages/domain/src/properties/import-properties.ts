@@ -19,7 +19,7 @@ export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
 export type ImportOutcome = Readonly<{ externalKey: string; outcome: 'created' | 'updated' | 'unchanged' | 'deleted'; id: number | null }>;
 
-type Needs = Pick<Ports, 'properties' | 'activities' | 'files' | 'gazetteer' | 'geocoder' | 'outbox'>;
+type Needs = Pick<Ports, 'properties' | 'activities' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox'>;
 
 /**
  * Takes a batch in, all or none: an unknown key creates, a known one updates what differs. What was deleted here stays deleted and

@@ -6,7 +6,7 @@ import { askForPlaces } from '../places/refine-place.ts';
 import type { Ports } from '../ports.ts';
 import type { PropertyContent } from './property.ts';
 
-type Needs = Pick<Ports, 'properties' | 'activities' | 'files' | 'drafts' | 'gazetteer' | 'geocoder' | 'outbox' | 'ids'>;
+type Needs = Pick<Ports, 'properties' | 'activities' | 'files' | 'drafts' | 'gazetteer' | 'settings' | 'environment' | 'outbox' | 'ids'>;
 
 /**
  * Takes a property in for review; the version of the draft that it was written on goes with it, a later one stays. What partners and elites submit is open for referral; an admin's is not until it

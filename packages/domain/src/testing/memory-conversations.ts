@@ -51,4 +51,10 @@ export const memoryOutbox = (state: MemoryState): Outbox => ({
   add: async (effects, dueAt) => {
     for (const effect of effects) insert(state.outbox, { ...effect, dueAt: dueAt ?? nowOf(state) });
   },
+  addUnplaced: async () => {
+    const asked = state.outbox.rows.flatMap((row) => (row.kind === 'place' ? [row.payload.propertyId] : []));
+    const unplaced = state.properties.rows.filter(({ placedBy, placeProblem }) => placedBy !== 'address' && placeProblem === null);
+    for (const { id } of unplaced)
+      if (!asked.includes(id)) insert(state.outbox, { kind: 'place', payload: { propertyId: id }, dueAt: nowOf(state) });
+  },
 });

@@ -1,4 +1,5 @@
 import { commonPasswords, isCommonPassword } from '../people/common-passwords.ts';
+import { noGeocoder } from '../places/geocoder.ts';
 import type { Clock, Passwords, Ports } from '../ports.ts';
 import { memoryApiTokens, memoryEmailChanges, memoryErasure, memorySessions } from './memory-account.ts';
 import { memoryActivities } from './memory-activities.ts';
@@ -82,7 +83,8 @@ export function memoryPorts(clock: Clock): MemoryPorts {
     erasure: memoryErasure(state),
     personalData: memoryPersonalData(state),
     gazetteer: memoryGazetteer,
-    geocoder: null,
+    geocoder: noGeocoder,
+    environment: { preset: {}, allowsGeocoder: (url) => url.startsWith('https:') },
     ids: {
       webhookSecret: () => 'whsec_bWVtb3J5LW9mLXRlc3RzLW5vLXNlY3JldA==',
       referralId: () => {

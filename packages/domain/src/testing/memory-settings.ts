@@ -1,15 +1,24 @@
 import type { HouseContact } from '../house/contact.ts';
+import { noPreferences, type SystemPreferences } from '../house/system-preferences.ts';
 import type { Settings } from '../ports.ts';
 import { insert, type MemoryState, update } from './memory-state.ts';
 
 export const memorySettings = ({ settings }: MemoryState): Settings => {
-  const kept = () => settings.rows.find(({ key }) => key === 'houseContact');
+  const kept = (key: string) => settings.rows.find((row) => row.key === key);
+  const keep = (key: string, value: unknown): void => {
+    const before = kept(key);
+    if (before) update(settings, before.id, ({ version }) => ({ value, version: version + 1 }));
+    else insert(settings, { key, value, version: 1 });
+  };
+  const preferences = async () => {
+    const { value = noPreferences, version = 0 } = kept('preferences') ?? {};
+    return { values: value as SystemPreferences, version };
+  };
   return {
-    houseContact: async () => kept()?.value as HouseContact | undefined,
-    keepHouseContact: async (value) => {
-      const before = kept();
-      if (before) update(settings, before.id, () => ({ value }));
-      else insert(settings, { key: 'houseContact', value });
-    },
+    houseContact: async () => kept('houseContact')?.value as HouseContact | undefined,
+    keepHouseContact: async (contact) => keep('houseContact', contact),
+    preferences,
+    lockPreferences: preferences,
+    keepPreferences: async (values) => keep('preferences', values),
   };
 };

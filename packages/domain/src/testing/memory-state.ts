@@ -65,7 +65,7 @@ export type MemoryState = {
   readonly people: Table<StoredPerson>;
   readonly activities: Table<RecordedActivity>;
   readonly notifications: Table<StoredNotification>;
-  readonly settings: Table<Readonly<{ id: number; key: string; value: unknown }>>;
+  readonly settings: Table<Readonly<{ id: number; key: string; value: unknown; version: number }>>;
   readonly conversations: Table<StoredConversation>;
   readonly outbox: Table<Effect & Readonly<{ id: number; dueAt: string }>>;
   readonly mails: Table<Mail>;

@@ -9,17 +9,17 @@ import type { PictureContent } from '../share/share-pictures.ts';
 import { drawBrochure, type Shown } from './draw-brochure.ts';
 
 /** The brochure of a property as PDF. Of the record nothing else is shown than what is public. */
-export type Brochures = (property: Property) => Promise<MadeFile>;
+export type Brochures = (property: Property, publicUrl: string) => Promise<MadeFile>;
 
 const most = 16_000_000;
 /** Goes up when the drawing itself changes, so that nobody keeps the old one. */
 const drawing = 1;
 
 /** Draws one at a time; what was drawn is kept for as long as it shows the same. */
-export function brochuresOf(publicUrl: string, contentOf: PictureContent): Brochures {
+export function brochuresOf(contentOf: PictureContent): Brochures {
   const kept = keptBytes(most);
   const inTurn = queue({ atOnce: 1, longest: 32, of: 'brochures to draw' });
-  return async (property) => {
+  return async (property, publicUrl) => {
     const shown = shownOf(property);
     const address = publicUrl + paths.property(property.id);
     const version = createHash('sha256')

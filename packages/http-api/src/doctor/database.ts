@@ -3,6 +3,7 @@ import type { Database } from '../pg/connect.ts';
 import { outboxMeasures } from '../pg/measures.ts';
 import { pendingMigrations } from '../pg/migrate.ts';
 import { lostSecondFactors } from '../pg/pg-second-factors.ts';
+import { isGeocoderKeyLost } from '../pg/pg-settings.ts';
 import { sealerWith } from '../sealer.ts';
 import { type Finding, good, guarded, warning, wrong } from './finding.ts';
 
@@ -115,12 +116,19 @@ export const recordsAreWell = async (db: Database, demoEmails: readonly string[]
 /** What is encrypted in the database is read by keys that follow from those of sessions. */
 export const secretsAreReadable = (db: Database, sessionKeys: readonly string[]): Promise<Finding> =>
   guarded('Secrets', async () => {
-    const lost = await lostSecondFactors(db, sealerWith(sessionKeys).keyIds);
+    const { keyIds } = sealerWith(sessionKeys);
+    const lost = await lostSecondFactors(db, keyIds);
     return lost > 0
       ? wrong(
           'Secrets',
           `${n(lost)} members cannot give codes of their app: what it shares with Acre is encrypted by a key that is gone.`,
           'Put the old key back at the end of SESSION_KEYS (or session.key into the data folder); else they sign in by recovery codes.',
         )
-      : good('Secrets', 'What is encrypted can be read.');
+      : (await isGeocoderKeyLost(db, keyIds))
+        ? wrong(
+            'Secrets',
+            'The key of the geocoder in the system preferences is encrypted by a key that is gone.',
+            'Put the old key back at the end of SESSION_KEYS, or enter the key of the geocoder again.',
+          )
+        : good('Secrets', 'What is encrypted can be read.');
   });

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoAccounts } from '@acre/db';
+import { inForce, noPreferences } from '@acre/domain';
 import { readEnv } from '../env.ts';
 import type { Database } from '../pg/connect.ts';
+import type { InForce } from '../preferences/live-preferences.ts';
+import { preferencesFrom, presetOf } from '../preferences/preset.ts';
 import { DatabaseAway, StartRefused } from '../start-refused.ts';
 import { isMigrated, recordsAreWell, secretsAreReadable, serverIsFit } from './database.ts';
 import { type Finding, good, guarded, wrong } from './finding.ts';
@@ -32,13 +35,17 @@ export async function examine(variables: Parameters<typeof readEnv>[0], withData
     guarded('SESSION_KEYS', () => keysAreStrong(env)),
     guarded('Disk', () => diskHasRoom(env)),
     guarded('Files', () => storageWorks(env)),
-    guarded('Mail', () => mailGoesOut(env)),
   ]);
-  const { reached, findings } = await examineDatabase(env, withDatabase);
-  return { findings: [node, publicUrlIsSane(env), ...around, ...findings], reached };
+  const { reached, findings, preferences = ofEnvironment(env) } = await examineDatabase(env, withDatabase);
+  const mail = await guarded('Mail', () => mailGoesOut(env, preferences));
+  return { findings: [node, publicUrlIsSane(env, preferences), ...around, mail, ...findings], reached };
 }
 
-async function examineDatabase(env: Env, withDatabase: WithDatabase): Promise<Examined> {
+/** What holds as long as the database says nothing. */
+const ofEnvironment = (env: Env): InForce => ({ ...inForce(noPreferences, presetOf(env)), publicUrl: env.publicUrl });
+
+async function examineDatabase(env: Env, withDatabase: WithDatabase): Promise<Examined & Readonly<{ preferences?: InForce }>> {
+  let preferences: InForce | undefined;
   try {
     const findings = await withDatabase(env, async (db) => {
       const [fit, schema] = [await serverIsFit(db, env.processes), await isMigrated(db)];
@@ -47,11 +54,13 @@ async function examineDatabase(env: Env, withDatabase: WithDatabase): Promise<Ex
       const beside = replica ? [await guarded('Replica', () => replicaIsFit(db, replica))] : [];
       const before = [answers, ...fit, ...beside, schema];
       if (schema.state === 'wrong') return before;
+      const sessionKeys = env.sessionKeys ?? (await keptKeys(env));
+      preferences = await preferencesFrom(env, db, sessionKeys).read();
       const emails = demoAccounts.map(({ email }) => email);
-      const records = await recordsAreWell(db, emails, env.publicUrl.startsWith('https:') || env.databaseUrl !== undefined);
-      return [...before, ...records, await secretsAreReadable(db, env.sessionKeys ?? (await keptKeys(env)))];
+      const records = await recordsAreWell(db, emails, preferences.publicUrl.startsWith('https:') || env.databaseUrl !== undefined);
+      return [...before, ...records, await secretsAreReadable(db, sessionKeys)];
     });
-    return { findings, reached: true };
+    return { findings, reached: true, ...(preferences && { preferences }) };
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     const mend = 'Is it running, and does DATABASE_URL name its host, port, user and password?';

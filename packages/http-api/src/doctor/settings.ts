@@ -1,17 +1,22 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
+import type { InForce } from '../preferences/live-preferences.ts';
 import { type Finding, good, warning, wrong } from './finding.ts';
 
 const isHere = (publicUrl: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
 
 /** What members click on in mails, and what makes cookies secure. */
-export function publicUrlIsSane({ publicUrl, databaseUrl, trustedProxies }: Env): Finding {
+export function publicUrlIsSane({ databaseUrl, trustedProxies }: Env, { publicUrl }: Pick<InForce, 'publicUrl'>): Finding {
   const check = 'PUBLIC_URL';
   if (isHere(publicUrl))
     return databaseUrl === undefined
       ? good(check, `${publicUrl}: reached on this machine only.`)
-      : warning(check, `It is ${publicUrl}, so links in mails lead nowhere.`, 'Set PUBLIC_URL to the address that people use.');
+      : warning(
+          check,
+          `It is ${publicUrl}, so links in mails lead nowhere.`,
+          'Set PUBLIC_URL, or the system preferences, to the address that people use.',
+        );
   if (publicUrl.startsWith('http:'))
     return wrong(
       check,

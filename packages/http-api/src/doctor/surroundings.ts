@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Env } from '../env.ts';
 import { openFiles } from '../files/open-files.ts';
 import { smtpAnswers } from '../outbox/smtp.ts';
+import type { InForce } from '../preferences/live-preferences.ts';
 import { type Finding, good, warning, wrong } from './finding.ts';
 
 const megabyte = 1_000_000;
@@ -59,10 +60,16 @@ const isOpen = (check: string, folder: string, there: string, mend: string): Pro
     () => wrong(check, `${folder} is not there, and cannot be made in ${there}.`, mend),
   );
 
-export async function mailGoesOut({ mail }: Env): Promise<Finding> {
+export async function mailGoesOut({ mail }: Env, { mailAddress }: Pick<InForce, 'mailAddress'>): Promise<Finding> {
   const check = 'Mail';
   if (mail === undefined)
     return warning(check, 'No mail server is configured: mails are kept, and nobody gets any.', 'Set SMTP_URL and MAIL_FROM.');
+  if (mailAddress === null)
+    return warning(
+      check,
+      'Nobody is named whom mails come from: they are kept, and nobody gets any.',
+      'Set MAIL_FROM, or the system preferences.',
+    );
   const { host } = new URL(mail.url);
   try {
     await smtpAnswers(mail);

@@ -1,10 +1,15 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { type Geocoder, GeocoderAway, notGeocoded } from '@acre/domain/application';
+import { lookupOnInternet } from '../internet-only.ts';
 import { readAnswer } from './read-answer.ts';
 
 export type GeocoderSettings = {
   readonly url: string;
   /** Stands in the address that is asked, so neither is ever logged or told. */
   readonly key: string;
+  /** Somebody named it on a screen: it has to lie on the internet. */
+  readonly onInternet?: boolean;
 };
 
 const patience = 3000;
@@ -15,35 +20,38 @@ const passing = (status: number): boolean => status >= 500 || status === 408 || 
 /** A geocoder that answers `GET {url}?address=&key=`. It is asked at the configured address alone: where it redirects to is not followed. */
 export const onlineGeocoder = (settings: GeocoderSettings): Geocoder => ({
   locate: async (address) => {
-    const response = await ask(settings, address);
-    if (response.ok) return readAnswer(await bodyOf(response), settings.key);
-    await response.body?.cancel().catch(() => undefined);
-    const problem = `API request failed (${response.status})`;
-    if (passing(response.status)) throw new GeocoderAway(problem);
+    const signal = AbortSignal.timeout(patience);
+    const answer = await ask(settings, address, signal);
+    const status = answer.statusCode ?? 0;
+    if (status >= 200 && status <= 299) return readAnswer(await bodyOf(answer), settings.key);
+    answer.destroy();
+    const problem = `API request failed (${status})`;
+    if (passing(status)) throw new GeocoderAway(problem);
     return { problem };
   },
 });
 
-async function ask({ url, key }: GeocoderSettings, address: string): Promise<Response> {
+function ask({ url, key, onInternet = false }: GeocoderSettings, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const target = new URL(url);
   target.searchParams.set('address', address);
   target.searchParams.set('key', key);
-  try {
-    return await fetch(target, { redirect: 'manual', signal: AbortSignal.timeout(patience), headers: { accept: 'application/json' } });
-  } catch {
-    throw new GeocoderAway(notGeocoded);
-  }
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp;
+  const settings = { headers: { accept: 'application/json' }, signal, agent: false, ...(onInternet && { lookup: lookupOnInternet }) };
+  return new Promise((resolve, reject) => {
+    const away = () => reject(new GeocoderAway(notGeocoded));
+    request(target, settings).once('response', resolve).once('error', away).end();
+  });
 }
 
 /** Undefined where it is longer than any answer has a reason to be. */
-async function bodyOf({ body }: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
+async function bodyOf(answer: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-      size += chunk.length;
+    for await (const chunk of answer) {
+      size += (chunk as Buffer).length;
       if (size > longestAnswer) return undefined;
-      chunks.push(chunk);
+      chunks.push(chunk as Buffer);
     }
   } catch {
     throw new GeocoderAway(notGeocoded);

@@ -19,6 +19,7 @@ import { members } from './members.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
+import { preferences } from './preferences.ts';
 import { properties } from './properties.ts';
 import { reso } from './reso.ts';
 import { search } from './search.ts';
@@ -50,6 +51,7 @@ export const handlers = (installation: Installation): Handlers<Api> => ({
   dashboard,
   ledger: ledger(installation),
   house,
+  preferences,
   search,
   notifications,
   conversations,

@@ -1,7 +1,8 @@
-import type { Answer, Api } from '@acre/contracts';
 import type { FileStore } from '@acre/domain/application';
 import type { Brochures } from '../brochure/brochures.ts';
 import type { DataLinks } from '../data-links.ts';
+import type { Config } from '../preferences/config.ts';
+import type { InForce, LivePreferences } from '../preferences/live-preferences.ts';
 import type { ReplicaState } from '../replica/replica.ts';
 import type { Statements } from '../statement/statements.ts';
 
@@ -21,6 +22,7 @@ export type Installation = Readonly<{
   statementOnPaper: Statements;
   /** Is a second factor demanded of administrators? */
   secondFactorForAdmins: boolean;
+  preferences: LivePreferences;
   /** What the web client has to know. */
-  config: Answer<Api['system']['config']>;
+  configOf(preferences: InForce): Config;
 }>;

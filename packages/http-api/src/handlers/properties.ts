@@ -14,12 +14,14 @@ import { featureCollection } from '../reso/envelopes.ts';
 import type { Handlers } from '../routes.ts';
 import type { Installation } from './installation.ts';
 
-export const properties = ({ brochureOf, config: { publicUrl } }: Installation): Handlers<Api>['properties'] => ({
+export const properties = ({ brochureOf, preferences }: Installation): Handlers<Api>['properties'] => ({
   list: (app, { actor, query }) => app.listProperties(actor, propertyQuery(query)),
   map: (app, { actor, query }) => app.mapProperties(actor, mapQuery(query)),
-  features: async (app, { query }) => featureCollection(publicUrl, query, await app.listFeatures(featureQuery(query))),
+  features: async (app, { query }) =>
+    featureCollection((await preferences.read()).publicUrl, query, await app.listFeatures(featureQuery(query))),
   get: (app, { actor, params }) => app.readProperty(actor, params.id),
-  brochure: async (app, { actor, params }) => brochureOf(JSON.parse(await app.readProperty(actor, params.id)) as Property),
+  brochure: async (app, { actor, params }) =>
+    brochureOf(JSON.parse(await app.readProperty(actor, params.id)) as Property, (await preferences.read()).publicUrl),
   statusHistory: (app, { actor, params }) => app.readStatusHistory(actor, params.id),
   similar: (app, { actor, params }) => app.listSimilar(actor, params.id),
   duplicates: (app, { actor, query }) => app.findDuplicates(actor, query),

@@ -4,13 +4,13 @@ import { Overloaded } from '../errors.ts';
 import type { Handlers } from '../routes.ts';
 import type { Installation } from './installation.ts';
 
-export const system = ({ isReady, replicaState, config }: Installation): Handlers<Api>['system'] => ({
+export const system = ({ isReady, replicaState, preferences, configOf }: Installation): Handlers<Api>['system'] => ({
   health: async () => ({ status: 'ok' }),
   ready: async () => {
     if (!(await isReady())) throw new Overloaded('not ready');
     const replica = replicaState();
     return { status: 'ready', ...(replica && { replica }) };
   },
-  config: async () => config,
+  config: async () => configOf(await preferences.current()),
   openapi: async () => openApiDocument(),
 });

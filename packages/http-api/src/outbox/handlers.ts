@@ -8,13 +8,14 @@ import {
   type Ports,
   type PostOffice,
 } from '@acre/domain/application';
-import { Hopeless, nothingToKeep } from './handler.ts';
+import { Hopeless } from './handler.ts';
 import type { Handlers } from './worker.ts';
 
 export type Post = PostOffice &
   Readonly<{
-    /** Gives up when the signal says so. Undefined: no mail server is configured. */
-    mailer: ((signal: AbortSignal) => Mailer) | undefined;
+    /** Gives up when the signal says so. Undefined: no mail server is configured, or nobody whom mails come from. */
+    mailer: ((signal: AbortSignal) => Promise<Mailer | undefined>) | undefined;
+    hasGeocoder(): Promise<boolean>;
   }>;
 
 /** How each kind of effect is carried out. */
@@ -35,14 +36,18 @@ export function handlersWith(ports: Ports, post: Post): Handlers {
   return {
     enquiry: { atOnce: 2, carryOut: announceEnquiry },
     reply: { atOnce: 2, carryOut: announceReply },
-    mail: { atOnce: 4, carryOut: (payload, signal) => sendMail(payload, post.mailer?.(signal)).catch(refused), failed: mailFailed },
+    mail: {
+      atOnce: 4,
+      carryOut: async (payload, signal) => sendMail(payload, await post.mailer?.(signal)).catch(refused),
+      failed: mailFailed,
+    },
     password_reset: { atOnce: 2, carryOut: postPasswordReset },
     forget_visitors: { atOnce: 1, carryOut: forgetVisitors },
     webhook: { atOnce: 8, carryOut: (payload) => deliverWebhook(payload).catch(given), failed: webhookFailed },
     place: {
       // Without a geocoder they wait until there is one.
-      atOnce: geocoder === null ? 0 : 2,
-      carryOut: (payload) => (geocoder === null ? Promise.resolve(nothingToKeep) : refinePlace(payload, geocoder)),
+      atOnce: async () => ((await post.hasGeocoder()) ? 2 : 0),
+      carryOut: (payload) => refinePlace(payload, geocoder),
       failed: (payload, { error }) => placeUnknown(payload, error instanceof GeocoderAway ? error.message : notGeocoded),
     },
   };

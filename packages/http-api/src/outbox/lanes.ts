@@ -7,12 +7,12 @@ type Attempt = (handler: Handler<unknown>) => Promise<void>;
 export function createLanes(table: Readonly<Record<string, Handler<unknown>>>, freed: () => void) {
   const running = new Map<Promise<void>, string>();
   const taken = (kind: string) => [...running.values()].filter((one) => one === kind).length;
-  const room = (): Record<string, number> =>
-    Object.fromEntries(
-      Object.entries(table)
-        .map(([kind, { atOnce }]) => [kind, atOnce - taken(kind)] as const)
-        .filter(([, free]) => free > 0),
+  const room = async (): Promise<Record<string, number>> => {
+    const free = Object.entries(table).map(
+      async ([kind, { atOnce }]) => [kind, (typeof atOnce === 'number' ? atOnce : await atOnce()) - taken(kind)] as const,
     );
+    return Object.fromEntries((await Promise.all(free)).filter(([, places]) => places > 0));
+  };
   const take = ({ kind }: Claimed, attempt: Attempt) => {
     const handler = table[kind];
     if (handler === undefined) throw new Error(`Nobody carries out effects of the kind ${kind}`);

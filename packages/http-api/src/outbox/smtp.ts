@@ -5,14 +5,24 @@ import type { MailServer } from '../env.ts';
 const seconds = 1000;
 const patience = { connectionTimeout: 10 * seconds, greetingTimeout: 15 * seconds, socketTimeout: 30 * seconds, dnsTimeout: 5 * seconds };
 
-/** Sends by SMTP. An encrypted connection is used wherever the server offers one. */
-export function smtpMailer({ url, from }: MailServer): (signal: AbortSignal) => Mailer {
+type Sender = Readonly<{ name: string; address: string }>;
+
+/** Sends by SMTP, in the name of whoever is the sender then. An encrypted connection is used wherever the server offers one. */
+export function smtpMailer(
+  { url }: MailServer,
+  sender: () => Promise<Sender | undefined>,
+): (signal: AbortSignal) => Promise<Mailer | undefined> {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
-  return (signal) => ({
-    send: async (mail) => {
-      await transport.sendMail({ ...message(mail), from, signal }).catch(explain);
-    },
-  });
+  return async (signal) => {
+    const from = await sender();
+    return (
+      from && {
+        send: async (mail) => {
+          await transport.sendMail({ ...message(mail), from, signal }).catch(explain);
+        },
+      }
+    );
+  };
 }
 
 const message = ({ to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail) => ({

@@ -38,7 +38,7 @@ export function runOutbox({ db, portsOn, handlers, logger, pace = {} }: Tools): 
   const lanes = createLanes(handlers as unknown as Readonly<Record<string, Handler<unknown>>>, alarm.ring);
 
   const round = async () => {
-    const room = lanes.room();
+    const room = await lanes.room();
     if (Object.keys(room).length === 0) return;
     for (const effect of await claimDue(db, room, leaseSeconds)) {
       lanes.take(effect, (handler) => tryEffect(tools, handler, effect));

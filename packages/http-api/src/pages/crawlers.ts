@@ -3,6 +3,7 @@ import { paths } from '@acre/contracts';
 import type { Application } from '@acre/domain/application';
 import type { Context, Middleware } from 'koa';
 import { escaped } from '../escape.ts';
+import { preferencesOf } from '../preferences/known-preferences.ts';
 import { idsAPart, isSplit, partOf, parts, screens, sitemapOf } from './sitemap.ts';
 
 type Reading = Pick<Application, 'listAddresses' | 'listProperties'>;
@@ -18,20 +19,21 @@ Sitemap: ${site}/sitemap.xml
 `;
 
 /** What search engines read first: robots.txt, and the sitemap, made anew each time as it is sent. */
-export function crawlers(app: Reading, site: string): Middleware {
-  const texts: Readonly<Record<string, () => Promise<Lines | undefined>>> = {
-    '/sitemap.xml': async () => ((await isSplit(app)) ? indexOf(app, site) : sitemapOf(site, screens(app), partOf(app))),
-    '/sitemap-screens.xml': async () => sitemapOf(site, screens(app)),
+export function crawlers(app: Reading): Middleware {
+  const texts: Readonly<Record<string, (site: string) => Promise<Lines | undefined>>> = {
+    '/sitemap.xml': async (site) => ((await isSplit(app)) ? indexOf(app, site) : sitemapOf(site, screens(app), partOf(app))),
+    '/sitemap-screens.xml': async (site) => sitemapOf(site, screens(app)),
   };
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    const { publicUrl: site } = preferencesOf(ctx);
     if (ctx.path === '/robots.txt') {
       ctx.type = 'text/plain; charset=utf-8';
       ctx.body = robots(site);
       return;
     }
     const nth = Number(/^\/sitemap-([1-9]\d{0,4})\.xml$/.exec(ctx.path)?.[1]);
-    const lines = nth > 0 ? await filled(app, site, nth) : await texts[ctx.path]?.();
+    const lines = nth > 0 ? await filled(app, site, nth) : await texts[ctx.path]?.(site);
     if (lines === undefined) return next();
     await send(ctx, lines);
   };

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { browseFiltersAt } from '@acre/contracts';
+import { api, browseFiltersAt, urlOf } from '@acre/contracts';
 import type { Application } from '@acre/domain/application';
 import { isDatabaseAway } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import type { Config } from '../preferences/config.ts';
+import type { InForce } from '../preferences/live-preferences.ts';
 import { firstList, firstListing } from './first-answers.ts';
 import { invitation } from './invitation.ts';
 import { listHead } from './list-page.ts';
@@ -18,30 +20,42 @@ export type Asked = Readonly<{
   address: string;
   /** Somebody may be signed in: the browser asks for itself. */
   isMember: boolean;
+  /** As they are now. */
+  preferences: InForce;
 }>;
 
 /** Longer than this a page does not wait for its first answers: it goes without them, and the browser asks. */
 const patience = 1000;
 
-/** What stands at an address of the web client, for a search engine, a messenger, and the first sight of a visitor. */
+/**
+ * What stands at an address of the web client, for a search engine, a messenger, and the first sight of a visitor. What is drawn knows
+ * the installation too: whether everybody may join stands in the header.
+ */
 export const publicPages =
-  (app: Application, site: string, limits: Limits) =>
-  async ({ path, query, address, isMember }: Asked): Promise<Page> => {
-    const screen = screenAt(path);
-    if (screen.name === 'unknown') return { status: 404, head: stillHead('unknown', site), ...(!isMember && { data: {} }) };
-    if (isMember) return { status: 200, head: siteHead(site) };
-    if (screen.name === 'referral') {
-      const head = stillHead('referral', site);
-      const found = invitation(app, limits, { referralId: screen.referralId, address });
-      return inTime(
-        found.then((answer) => ({ head, ...answer })),
-        { status: 503, head },
-      );
-    }
-    if (screen.name !== 'list' && screen.name !== 'listing')
-      return { status: 200, head: stillHead(screen.name, site), ...(screen.name === 'auth' && { data: {} }) };
-    return inTime(answered(app, site, screen, query), { status: 503, head: siteHead(site) });
+  (app: Application, configOf: (preferences: InForce) => Config, limits: Limits) =>
+  async (asked: Asked): Promise<Page> => {
+    const page = await pageAt(app, limits, asked);
+    const config = JSON.stringify(configOf(asked.preferences));
+    return page.data === undefined ? page : { ...page, data: { ...page.data, [urlOf(api.system.config, {})]: config } };
   };
+
+async function pageAt(app: Application, limits: Limits, { path, query, address, isMember, preferences }: Asked): Promise<Page> {
+  const site = preferences.publicUrl;
+  const screen = screenAt(path);
+  if (screen.name === 'unknown') return { status: 404, head: stillHead('unknown', site), ...(!isMember && { data: {} }) };
+  if (isMember) return { status: 200, head: siteHead(site) };
+  if (screen.name === 'referral') {
+    const head = stillHead('referral', site);
+    const found = invitation(app, limits, { referralId: screen.referralId, address });
+    return inTime(
+      found.then((answer) => ({ head, ...answer })),
+      { status: 503, head },
+    );
+  }
+  if (screen.name !== 'list' && screen.name !== 'listing')
+    return { status: 200, head: stillHead(screen.name, site), ...(screen.name === 'auth' && { data: {} }) };
+  return inTime(answered(app, site, screen, query), { status: 503, head: siteHead(site) });
+}
 
 async function answered(app: Application, site: string, screen: Screen, query: string): Promise<Page> {
   if (screen.name === 'listing') {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
+import { preferencesOf } from '../preferences/known-preferences.ts';
 import { bringsSession } from '../session.ts';
 import type { Page } from './page.ts';
 import type { Asked } from './public-pages.ts';
@@ -12,7 +13,7 @@ type PageAt = (asked: Asked) => Promise<Page>;
  */
 export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page) => Promise<string>): Promise<void> {
   const isMember = bringsSession(ctx);
-  const page = await pageAt({ path: ctx.path, query: ctx.querystring, address: ctx.ip, isMember });
+  const page = await pageAt({ path: ctx.path, query: ctx.querystring, address: ctx.ip, isMember, preferences: preferencesOf(ctx) });
   const text = await html(page);
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';

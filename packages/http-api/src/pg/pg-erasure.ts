@@ -34,6 +34,8 @@ const ownRows = ({ id, email, username, fullName }: Person): readonly Sql[] => [
   (bind) => `delete from webhook_deliveries
     where payload like ${bind(containing(inJson(email)))} or payload like ${bind(containing(inJson(fullName)))}`,
   (bind) => `delete from settings where key = 'houseContact' and value->>'email' = ${bind(email)}`,
+  (bind) => `update settings set value = value || '{"mailName": null, "mailAddress": null}', version = version + 1
+    where key = 'preferences' and value->>'mailAddress' = ${bind(email)}`,
 ];
 
 /** What they wrote and uploaded. What hangs on a property belongs to the property. */

@@ -10,6 +10,16 @@ export const pgOutbox = (db: Db): Outbox => ({
       effects.map((effect) => ({ ...effect, dueAt })),
     );
   },
+  addUnplaced: async () => {
+    await run(
+      db,
+      () => `insert into outbox (kind, payload)
+        select 'place', json_build_object('propertyId', id) from properties
+        where placed_by is distinct from 'address' and place_problem is null
+          and id not in (select (payload ->> 'propertyId')::integer from outbox where kind = 'place')
+        order by id`,
+    );
+  },
 });
 
 /** An effect that is being carried out. `attempt` counts from 1 and tells this try from one that begins when it is taken for dead. */

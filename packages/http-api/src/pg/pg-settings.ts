@@ -1,15 +1,68 @@
-import type { HouseContact } from '@acre/domain';
-import type { Settings } from '@acre/domain/application';
+import { type HouseContact, noPreferences, type SystemPreferences } from '@acre/domain';
+import type { KeptPreferences, Settings } from '@acre/domain/application';
+import type { Sealer } from '../sealer.ts';
 import { type Db, run } from './statement.ts';
 
-export const pgSettings = (db: Db): Settings => ({
-  houseContact: async () => {
-    const [kept] = await run<{ value: HouseContact }>(db, () => `select value from settings where key = 'houseContact'`);
-    return kept?.value;
-  },
-  keepHouseContact: async (contact, by) => {
-    const value = JSON.stringify(contact);
-    const row = { key: 'houseContact', value, updated_by_id: by, updated_at: db.fn.now() };
-    await db('settings').insert(row).onConflict('key').merge();
-  },
-});
+const [contactKey, preferencesKey] = ['houseContact', 'preferences'];
+/** What the key of the geocoder is sealed as. */
+const about = 'geocoder key';
+
+type Kept = Readonly<{ value: Partial<SystemPreferences>; version: number }>;
+
+/** Preferences that were never kept are version 0. The key of the geocoder lies in them sealed. */
+export function pgSettings(db: Db, sealer: Sealer): Settings {
+  const keep = async (key: string, value: object, by: number) => {
+    const json = JSON.stringify(value);
+    await run(
+      db,
+      (bind) => `insert into settings (key, value, updated_by_id) values (${bind(key)}, ${bind(json)}::jsonb, ${bind(by)})
+        on conflict (key) do update
+        set value = excluded.value, updated_by_id = excluded.updated_by_id, updated_at = now(), version = settings.version + 1`,
+    );
+  };
+  const read = async (lock = ''): Promise<KeptPreferences> => {
+    const [kept] = await run<Kept>(db, (bind) => `select value, version from settings where key = ${bind(preferencesKey)} ${lock}`);
+    const values = { ...noPreferences, ...kept?.value };
+    const geocoderKey = values.geocoderKey === null ? null : (sealer.open(values.geocoderKey, about) ?? null);
+    return { values: { ...values, geocoderKey }, version: kept?.version ?? 0 };
+  };
+  return {
+    houseContact: async () => {
+      const [kept] = await run<{ value: HouseContact }>(db, (bind) => `select value from settings where key = ${bind(contactKey)}`);
+      return kept?.value;
+    },
+    keepHouseContact: (contact, by) => keep(contactKey, contact, by),
+    preferences: () => read(),
+    lockPreferences: async () => {
+      await run(
+        db,
+        (bind) => `insert into settings (key, value, version) values (${bind(preferencesKey)}, '{}', 0) on conflict (key) do nothing`,
+      );
+      return read('for update');
+    },
+    keepPreferences: ({ geocoderKey, ...values }, by) =>
+      keep(preferencesKey, { ...values, geocoderKey: geocoderKey === null ? null : sealer.seal(geocoderKey, about) }, by),
+  };
+}
+
+/** Seals the geocoder's key by the newest key, once a newer one is configured: older ones can be taken away then. */
+export async function resealPreferences(db: Db, sealer: Sealer): Promise<void> {
+  const [kept] = await run<{ key: string | null }>(
+    db,
+    (bind) => `select value ->> 'geocoderKey' as key from settings where key = ${bind(preferencesKey)}`,
+  );
+  const key = kept?.key && sealer.isOld(kept.key) ? sealer.open(kept.key, about) : undefined;
+  if (!kept?.key || key === undefined) return;
+  const renewed = JSON.stringify(sealer.seal(key, about));
+  await run(
+    db,
+    (bind) => `update settings set value = jsonb_set(value, '{geocoderKey}', ${bind(renewed)}::jsonb)
+      where key = ${bind(preferencesKey)} and value ->> 'geocoderKey' = ${bind(kept.key)}`,
+  );
+}
+
+/** Is there a key of a geocoder that none of these keys sealed? */
+export async function isGeocoderKeyLost(db: Db, keyIds: readonly string[]): Promise<boolean> {
+  const sql = `select 1 as lost from settings where key = 'preferences' and not split_part(value ->> 'geocoderKey', `;
+  return (await run(db, (bind) => `${sql}'.', 1) = any(${bind([...keyIds])})`)).length > 0;
+}

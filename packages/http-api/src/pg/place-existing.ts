@@ -1,6 +1,9 @@
+import { inForce } from '@acre/domain';
 import { placeOffline } from '@acre/domain/application';
 import type { Tools } from '../ports-with.ts';
 import type { Database } from './connect.ts';
+import { pgOutbox } from './pg-outbox.ts';
+import { pgSettings } from './pg-settings.ts';
 
 /** Set once every property from before there were places has been placed. */
 const done = 'places.existing_placed';
@@ -12,7 +15,7 @@ type Unplaced = Readonly<{ id: number; city: string; state: string; zip_code: st
  * Places what was taken in before there were places, once, some hundred at a time; and has the exact places asked for that never
  * were, since a geocoder may be configured later. Stops where the signal says so, and goes on at the next start.
  */
-export async function placeExisting(db: Database, { gazetteer, geocoder }: Tools, signal: AbortSignal): Promise<void> {
+export async function placeExisting(db: Database, { gazetteer, environment, sealer }: Tools, signal: AbortSignal): Promise<void> {
   if ((await db('settings').where({ key: done }).first('key')) === undefined) {
     let last = 0;
     while (!signal.aborted) {
@@ -23,7 +26,9 @@ export async function placeExisting(db: Database, { gazetteer, geocoder }: Tools
     }
     if (!signal.aborted) await db('settings').insert({ key: done, value: 'true' }).onConflict('key').ignore();
   }
-  if (geocoder !== null && !signal.aborted) await askForExactPlaces(db);
+  if (signal.aborted) return;
+  const { values } = await pgSettings(db, sealer).preferences();
+  if (inForce(values, environment.preset).geocoderUrl !== null) await pgOutbox(db).addUnplaced();
 }
 
 async function placeBatch(db: Database, gazetteer: Tools['gazetteer'], rows: readonly Unplaced[]): Promise<void> {
@@ -38,10 +43,3 @@ async function placeBatch(db: Database, gazetteer: Tools['gazetteer'], rows: rea
     [JSON.stringify(found)],
   );
 }
-
-const askForExactPlaces = (db: Database) =>
-  db.raw(`insert into outbox (kind, payload)
-    select 'place', json_build_object('propertyId', id) from properties
-    where placed_by is distinct from 'address' and place_problem is null
-      and id not in (select (payload ->> 'propertyId')::integer from outbox where kind = 'place')
-    order by id`);

@@ -1,10 +1,8 @@
-import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { webhookRules } from '@acre/domain';
 import { type Met, NotDelivered, type Outgoing, type WebhookCalls } from '@acre/domain/application';
-import { isPrivateAddress } from './private-addresses.ts';
+import { lookupOnInternet, mayCall } from '../internet-only.ts';
 import { signatureHeaders } from './sign.ts';
 
 /** From the first packet to the last of what is read, in milliseconds. */
@@ -13,14 +11,7 @@ const usualPatience = 10_000;
 /** `privately`: addresses of private networks are called too, and those of this machine without encryption: for development. */
 export function webhookCalls(privately: boolean, patience = usualPatience): WebhookCalls {
   return {
-    allows: (text) => {
-      if (!URL.canParse(text)) return false;
-      const { protocol, hostname } = new URL(text);
-      const host = hostname.replace(/^\[|\]$/g, '');
-      const isHere = host === 'localhost' || host.startsWith('127.') || host === '::1';
-      if (protocol !== 'https:' && !(protocol === 'http:' && privately && isHere)) return false;
-      return privately || !(isHere || host.endsWith('.localhost') || (isIP(host) !== 0 && isPrivateAddress(host)));
-    },
+    allows: (text) => mayCall(text, privately),
     async send(outgoing) {
       if (!this.allows(outgoing.url)) throw new NotDelivered('This address is not called.', nothing, true);
       return call(outgoing, privately, patience);
@@ -29,16 +20,6 @@ export function webhookCalls(privately: boolean, patience = usualPatience): Webh
 }
 
 const nothing: Met = { status: null, body: null, milliseconds: null };
-
-/** Names are resolved once, for the connection itself, so that what was looked at is what is called. */
-const guarded: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    if (error || first === undefined) return done(error ?? new Error('The name is not known.'), []);
-    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new Error('It lies in a private network.'), []);
-    return options.all ? done(null, addresses) : done(null, first.address, first.family);
-  });
-};
 
 async function call({ delivery, url, secrets }: Outgoing, privately: boolean, patience: number): Promise<Met> {
   const signal = AbortSignal.timeout(patience);
@@ -54,7 +35,7 @@ async function call({ delivery, url, secrets }: Outgoing, privately: boolean, pa
   };
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const asked = request(url, { method: 'POST', headers, signal, agent: false, ...(!privately && { lookup: guarded }) });
+      const asked = request(url, { method: 'POST', headers, signal, agent: false, ...(!privately && { lookup: lookupOnInternet }) });
       asked.once('response', resolve).once('error', reject).end(payload);
     });
     const body = await beginningOf(answer);
