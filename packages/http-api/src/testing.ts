@@ -31,6 +31,7 @@ export { connect, connectAsOwner, type Database } from './pg/connect.ts';
 export { foldMapChanges } from './pg/map-counts.ts';
 export { migrate, pendingMigrations } from './pg/migrate.ts';
 export { claimDue } from './pg/pg-outbox.ts';
+export { resealPreferences } from './pg/pg-settings.ts';
 export { placeExisting } from './pg/place-existing.ts';
 export { dumpSchema } from './pg/schema-dump.ts';
 export { onPool, onTransaction, type PortsOn, portsWith } from './ports-with.ts';

@@ -3,14 +3,17 @@ import { defaultRole } from '@acre/domain';
 import { useMemo } from 'react';
 import { messageOf } from '../api.ts';
 import { useSession } from '../session/use-session.ts';
+import { noteSignUpClosed } from '../session/use-sign-up.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, SelectField, TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { toast } from '../ui/toaster.ts';
 import { roleOptions } from './role-options.ts';
 
-const onFailed = (error: unknown) =>
+const onFailed = (error: unknown) => {
   toast({ title: 'Registration failed', description: messageOf(error, 'An error occurred during registration'), tone: 'danger' });
+  noteSignUpClosed(error);
+};
 
 const welcome = () => ({ title: 'Registration successful!', description: 'Your account has been created.' });
 

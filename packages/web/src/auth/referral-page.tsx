@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { send, useRead } from '../api.ts';
 import { paths } from '../paths.ts';
+import { useInvitedOnly } from '../session/use-sign-up.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Failed } from '../ui/failed.tsx';
@@ -12,6 +13,7 @@ import { toast } from '../ui/toaster.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { BenefitsPanel } from './benefits-panel.tsx';
+import { InvitedOnly } from './invited-only.tsx';
 import { ReferralForm } from './referral-form.tsx';
 import styles from './referral-page.module.css';
 
@@ -32,6 +34,7 @@ export function ReferralPage() {
 }
 
 function Invitation({ referrer, referralId }: { referrer: Referrer; referralId: string }) {
+  const invitedOnly = useInvitedOnly();
   useEffect(() => countVisit(referralId), [referralId]);
   return (
     <AuthFrame
@@ -44,7 +47,7 @@ function Invitation({ referrer, referralId }: { referrer: Referrer; referralId: 
       panel={<BenefitsPanel />}
       panelBelow
     >
-      <ReferralForm referrerId={referrer.id} />
+      {invitedOnly ? <InvitedOnly inviter={referrer.fullName} /> : <ReferralForm referrerId={referrer.id} />}
     </AuthFrame>
   );
 }

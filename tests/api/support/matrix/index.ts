@@ -16,6 +16,7 @@ import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
+import { preferences } from './preferences.ts';
 import { properties } from './properties.ts';
 import { reso } from './reso.ts';
 import { search } from './search.ts';
@@ -47,6 +48,7 @@ export const calls: Calls = {
   ...ledger,
   ...drafts,
   ...house,
+  ...preferences,
   ...search,
   ...notifications,
   ...conversations,

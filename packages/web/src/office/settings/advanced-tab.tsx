@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { HouseContactForm } from './house-contact-form.tsx';
+import { PreferencesForm } from './preferences/preferences-form.tsx';
 import styles from './settings.module.css';
 
 export function AdvancedTab() {
@@ -39,7 +40,9 @@ export function AdvancedTab() {
         </span>
         <ChevronRightIcon />
       </Link>
+      <h2>System Preferences</h2>
       <HouseContactForm />
+      <PreferencesForm />
     </div>
   );
 }

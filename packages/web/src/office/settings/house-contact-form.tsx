@@ -25,8 +25,8 @@ export function HouseContactForm() {
   if (error) return <Failed error={error} message="Failed to load the house contact" onRetry={() => void mutate()} />;
   if (!initialValues) return <CentredSpinner />;
   return (
-    <section className={styles.panel} aria-labelledby="system-preferences">
-      <h2 id="system-preferences">System Preferences</h2>
+    <section className={styles.panel} aria-labelledby="house-contact">
+      <h3 id="house-contact">House Contact</h3>
       <p className={styles.about}>
         The house contact is whom members write to for help. Name and company are shown as the listing agent of properties that
         administrators submitted.

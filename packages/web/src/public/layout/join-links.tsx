@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useInvitedOnly } from '../../session/use-sign-up.ts';
 import { menuItem } from '../../ui/dropdown.tsx';
 
-const roles = [
+const open = [
   { role: 'elite', label: 'Join as Ace Elite', words: 'Build a network and share in its deals' },
   { role: 'partner', label: 'Join as Ace Partner', words: 'Submit properties and earn commission' },
 ];
+const invited = [{ role: 'partner', label: 'Joining is by invitation', words: 'Members invite by e-mail' }];
 
-/** The two ways to sign up, as items of a list or of a menu. */
+/** The two ways to sign up, or that there is none without an invitation, as items of a list or of a menu. */
 export const JoinLinks = ({ brief = false, inMenu = false }: { brief?: boolean; inMenu?: boolean }) => (
   <>
-    {roles.map(({ role, label, words }) => {
+    {(useInvitedOnly() ? invited : open).map(({ role, label, words }) => {
       const link = (
         <Link key={role} to={paths.register(role)} {...(inMenu && menuItem)}>
           {label}
