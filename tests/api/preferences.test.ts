@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts';
-import { resealPreferences, sealerWith } from '@acre/http-api/testing';
+import { realTools, resealPreferences, sealerWith } from '@acre/http-api/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMailServer } from '../support/mail-server.ts';
 import { serveApp, sessionKeys } from '../support/serve.ts';
@@ -37,7 +37,7 @@ const geocoder = { geocoderUrl: service.settings.url, geocoderKey: service.setti
 
 beforeEach(async () => {
   await owner('settings').where({ key: 'preferences' }).del();
-  await vi.waitFor(async () => {
+  await soon(async () => {
     for (const one of [firm, other]) expect(await one.preferences.recent()).toMatchObject({ signUp: 'open', publicUrl: one.baseUrl });
   });
 });
@@ -46,16 +46,16 @@ describe('system preferences', () => {
   it('are undecided at first, and what is decided is read again by administrators', async () => {
     const undecided = { publicUrl: null, mailName: null, mailAddress: null, tilesUrl: null, tilesAttribution: null, geocoderUrl: null };
     expect(await read()).toEqual({ ...undecided, hasGeocoderKey: false, signUp: 'open', environment: {}, version: 0 });
-    await saved({ publicUrl: 'https://ACRE.example.com/', mailName: ' Acre ', mailAddress: 'Hello@Acre.Example.com', ...tiles });
+    await saved({ publicUrl: 'http://ACRE.example.com/', mailName: ' Acre ', mailAddress: 'Hello@Acre.Example.com', ...tiles });
     expect(await read()).toMatchObject({
-      publicUrl: 'https://acre.example.com',
+      publicUrl: 'http://acre.example.com',
       mailName: 'Acre',
       mailAddress: 'hello@acre.example.com',
       ...tiles,
       version: 1,
     });
     await saved({ tilesUrl: '', mailAddress: null });
-    expect(await read()).toMatchObject({ ...undecided, publicUrl: 'https://acre.example.com', version: 2 });
+    expect(await read()).toMatchObject({ ...undecided, publicUrl: 'http://acre.example.com', version: 2 });
   });
 
   it.each([
@@ -111,11 +111,11 @@ describe('the public URL', () => {
     const headers = { origin: 'https://acre.example.com' };
     const reply = await callerAt(firm.baseUrl).ask('POST', '/api/login', { body, headers });
     expect(reply.status).toBe(200);
-    expect(reply.headers.getSetCookie().join()).toMatch(/__Host-acre\.sid=[^,]*secure/i);
+    expect(reply.headers.getSetCookie().join()).toMatch(/__Host-acre\.sid=[^;]+; .*secure/i);
     expect(reply.headers.get('strict-transport-security')).toContain('max-age=');
     await soon(async () => {
       const elsewhere = await callerAt(other.baseUrl).ask('POST', '/api/login', { body, headers });
-      expect(elsewhere.headers.getSetCookie().join()).toMatch(/__Host-acre\.sid=[^,]*secure/i);
+      expect(elsewhere.headers.getSetCookie().join()).toMatch(/__Host-acre\.sid=[^;]+; .*secure/i);
     });
     await owner('settings').where({ key: 'preferences' }).del();
   });
@@ -201,6 +201,17 @@ describe('the geocoder', () => {
       expect(await change({ geocoderUrl, geocoderKey: 'k' }, caller)).toMatchObject(refused);
     },
   );
+
+  it('that was named in a private network is asked there by no server that is not told to', async () => {
+    service.answers(found(40.7484, -73.9857));
+    await saved(geocoder);
+    const asked = service.asked.length;
+    const strict = realTools(firm.db, { sessionKeys });
+    await expect(strict.geocoder.locate('1 Main Street')).rejects.toThrow('No geocoder is configured.');
+    expect(service.asked).toHaveLength(asked);
+    const told = realTools(firm.db, { sessionKeys, privateWebhooks: true });
+    expect(await told.geocoder.locate('1 Main Street')).toMatchObject({ point: { latitude: 40.7484 } });
+  });
 });
 
 describe('sign-up', () => {

@@ -1,6 +1,6 @@
 import { screenTitles } from '@acre/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { useInvitedOnly } from '../session/use-sign-up.ts';
+import { useInvitedOnly } from '../session/use-invited-only.ts';
 import { TabList } from '../ui/tab-list.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { AuthFrame } from './auth-frame.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { send, useRead } from '../api.ts';
 import { paths } from '../paths.ts';
-import { useInvitedOnly } from '../session/use-sign-up.ts';
+import { useInvitedOnly } from '../session/use-invited-only.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Failed } from '../ui/failed.tsx';

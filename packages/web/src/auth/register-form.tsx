@@ -3,11 +3,11 @@ import type { SelfRegistrationRole } from '@acre/domain';
 import { useMemo } from 'react';
 import { messageOf } from '../api.ts';
 import { useSession } from '../session/use-session.ts';
-import { noteSignUpClosed } from '../session/use-sign-up.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, SelectField, TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { toast } from '../ui/toaster.ts';
+import { noteSignUpClosed } from './note-sign-up-closed.ts';
 import { roleOptions } from './role-options.ts';
 
 const onFailed = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useInvitedOnly } from '../../session/use-sign-up.ts';
+import { useInvitedOnly } from '../../session/use-invited-only.ts';
 import { menuItem } from '../../ui/dropdown.tsx';
 
 const open = [
