@@ -31,7 +31,7 @@ export const system = {
     status: 200,
     response: z.object({
       publicUrl: z.string(),
-      /** False: no mail server is configured, so that whoever forgot a password has to ask an administrator. */
+      /** False: no mail server or no sender is configured, so that whoever forgot a password has to ask an administrator. */
       sendsMail: z.boolean(),
       /** The address has {z}, {x} and {y} (or {-y}); null: the map draws the bundled boundaries. */
       tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),

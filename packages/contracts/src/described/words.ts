@@ -2,6 +2,7 @@ import type { Word, Words } from './word.ts';
 import { commonWords } from './words-common.ts';
 import { dealWords } from './words-deals.ts';
 import { peopleWords } from './words-people.ts';
+import { preferenceWords } from './words-preferences.ts';
 import { propertyWords } from './words-properties.ts';
 import { resoWords } from './words-reso.ts';
 
@@ -9,7 +10,7 @@ import { resoWords } from './words-reso.ts';
  * The name is the field's, or the end of its way down from a component or an operation: `sellerContact.name`, `deals_edit.reason`. The
  * longest that fits counts.
  */
-export const words: Words = { ...commonWords, ...propertyWords, ...peopleWords, ...dealWords, ...resoWords };
+export const words: Words = { ...commonWords, ...propertyWords, ...peopleWords, ...dealWords, ...preferenceWords, ...resoWords };
 
 /** The name in the table that tells of a field, or of a component. */
 export function nameOfWord(way: readonly string[]): string | undefined {
