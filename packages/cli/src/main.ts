@@ -12,6 +12,7 @@ import { people } from './nouns/people.ts';
 import { properties } from './nouns/properties.ts';
 import { templates } from './nouns/templates.ts';
 import { serverCommand } from './server/server.ts';
+import { settingsCommands } from './settings/settings-commands.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 function acre(terminal: Terminal, nameProfile: (name: string) => void): Command {
@@ -30,6 +31,7 @@ function acre(terminal: Terminal, nameProfile: (name: string) => void): Command 
     .addCommand(templates(terminal))
     .addCommand(activities(terminal))
     .addCommand(accountCommands(terminal))
+    .addCommand(settingsCommands(terminal))
     .addCommand(serverCommand(terminal))
     .addCommand(completionCommand(terminal, () => program))
     .addHelpText('after', environmentHelp)

@@ -24,9 +24,13 @@ export const showCommand = (terminal: Terminal, { endpoint, find, example, summa
     .action(async (id: number, { json }: { readonly json?: true }) => {
       const client = await connect(terminal);
       const record = await (find ? find(client, id) : callAny(client, endpoint, { params: { id } }));
-      if (json) terminal.out(JSON.stringify(record, null, 2));
-      else for (const line of table(columns, fieldsOf(record)).slice(1)) terminal.out(line);
+      showRecord(terminal, record, json === true);
     });
+
+export function showRecord(terminal: Terminal, record: unknown, asJson: boolean): void {
+  if (asJson) terminal.out(JSON.stringify(record, null, 2));
+  else for (const line of table(columns, fieldsOf(record)).slice(1)) terminal.out(line);
+}
 
 type Field = readonly [path: string, value: string];
 

@@ -43,6 +43,14 @@ export const Administering = () => (
       get through is tried again for almost a day; a system that nothing reached in all that time is switched off, and says why. The log
       shows what was sent and answered, and sends it again.
     </p>
+    <h2>System Preferences</h2>
+    <p>
+      Under <Link to={paths.settingsTab('advanced')}>Settings, Advanced</Link> you say where people reach Acre, who its e-mails come from,
+      whose tiles the map shows, which geocoder knows exact places, and whether everybody may join or only who was invited by e-mail. It
+      holds at once, for everybody. While joining is by invitation, referral links name who gave them and open no account. What the
+      environment of the server sets is shown with its variable, and only who runs the server changes it. The key of the geocoder is shown
+      to nobody: enter it again whenever its URL changes.
+    </p>
     <h2>House contact</h2>
     <p>
       Support and Contact Us, in everybody’s help menu, write to the house contact, who is also the listing agent of what administrators

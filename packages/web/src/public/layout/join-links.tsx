@@ -7,7 +7,7 @@ const open = [
   { role: 'elite', label: 'Join as Ace Elite', words: 'Build a network and share in its deals' },
   { role: 'partner', label: 'Join as Ace Partner', words: 'Submit properties and earn commission' },
 ];
-const invited = [{ role: 'partner', label: 'Joining is by invitation', words: 'Members invite by e-mail' }];
+const invited = [{ role: 'partner', label: 'Joining is by invitation', words: '' }];
 
 /** The two ways to sign up, or that there is none without an invitation, as items of a list or of a menu. */
 export const JoinLinks = ({ brief = false, inMenu = false }: { brief?: boolean; inMenu?: boolean }) => (
@@ -16,7 +16,7 @@ export const JoinLinks = ({ brief = false, inMenu = false }: { brief?: boolean; 
       const link = (
         <Link key={role} to={paths.register(role)} {...(inMenu && menuItem)}>
           {label}
-          {!brief && <small>{words}</small>}
+          {brief || (words && <small>{words}</small>)}
         </Link>
       );
       return inMenu ? link : <li key={role}>{link}</li>;
