@@ -49,6 +49,8 @@ export interface Reader<T, V> {
   /** All rows as they are at one moment, in batches; the next one is read when it is asked for. */
   batches(request: ListRequest<T, V>): AsyncIterable<readonly V[]>;
   view(within: Rule<T>, fields: FieldPolicy<T, V>): Promise<Json<V> | undefined>;
+  /** The views of all that are found, at once; in no order. */
+  views(within: Rule<T>, fields: FieldPolicy<T, V>): Promise<readonly Json<V>[]>;
   find(within: Rule<T>): Promise<T | undefined>;
   /** Each in the order asked, all at the same moment. */
   totals(asked: readonly Total<T>[]): Promise<readonly number[]>;

@@ -22,6 +22,10 @@ export function memoryReader<T, V>({ rows, view, listed = everything }: MemoryNo
       const found = await find(within);
       return found === undefined ? undefined : toJson(readable(found, view(found), fields));
     },
+    views: async (within, fields) =>
+      rows()
+        .filter((row) => matches(within, row))
+        .map((row) => toJson(readable(row, view(row), fields))),
     totals: async (asked: readonly Total<T>[]) =>
       asked.map(({ within, sumOf }) => {
         const found = rows().filter((row) => matches(within, row) && matches(listed, row));

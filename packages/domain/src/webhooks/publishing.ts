@@ -19,18 +19,24 @@ export const publishing = (ports: Ports): Ports => ({
   atomically: (work) => ports.atomically((inside) => work(publishing(inside))),
 });
 
+/** Records as they are told of, by id; those that are not told of are missing. */
+type View = (ids: readonly number[]) => Promise<ReadonlyMap<number, Shown>>;
+
 const propertyView =
-  ({ properties }: Ports) =>
-  (id: number) =>
-    shown(properties.view(only(id), [{ names: [...publicPropertyFields, 'submittedById', 'updatedAt', 'version'], when: everything }]));
+  ({ properties }: Ports): View =>
+  (ids) =>
+    shown(properties.views(among(ids), [{ names: [...publicPropertyFields, 'submittedById', 'updatedAt', 'version'], when: everything }]));
 const dealView =
-  ({ deals }: Ports) =>
-  (id: number) =>
-    shown(deals.view(only(id), dealListFields));
-const personView =
-  ({ people }: Ports) =>
-  (id: number) =>
-    shown(people.view(only(id), [{ names: personNames, when: everything }]));
+  ({ deals }: Ports): View =>
+  (ids) =>
+    shown(deals.views(among(ids), dealListFields));
+/** Of people on record only those are members who can sign in. */
+const memberView =
+  ({ people }: Ports): View =>
+  async (ids) => {
+    const found = await shown(people.views(among(ids), [{ names: personNames, when: everything }]));
+    return new Map([...found].filter(([, person]) => ['admin', 'elite', 'partner'].includes(String(person['role']))));
+  };
 
 const personNames = ['id', 'fullName', 'role', 'email', 'phone', 'company', 'referralId', 'referredBy', 'createdAt', 'version'] as const;
 
@@ -60,13 +66,9 @@ function publishingDeals(ports: Ports): Deals {
   };
 }
 
-/** Of people on record only those are members who can sign in. */
 function publishingPeople(ports: Ports): People {
   const { people } = ports;
-  const view = async (id: number) => {
-    const person = await personView(ports)(id);
-    return person && ['admin', 'elite', 'partner'].includes(String(person['role'])) ? person : undefined;
-  };
+  const view = memberView(ports);
   return {
     ...people,
     add: async (person) => (await made(ports, 'member.joined', view, async () => [await people.add(person)]))[0] as number,
@@ -74,25 +76,26 @@ function publishingPeople(ports: Ports): People {
   };
 }
 
-type View = (id: number) => Promise<Shown | undefined>;
-
 async function made(ports: Ports, event: WebhookEvent, view: View, work: () => Promise<readonly number[]>): Promise<readonly number[]> {
   const ids = await work();
   if (!(await isTaken(ports, event))) return ids;
-  const changes: Change[] = [];
-  for (const id of ids) changes.push({ event, before: undefined, after: await view(id) });
-  await publish(ports, changes);
+  const after = await view(ids);
+  await publish(
+    ports,
+    ids.map((id) => ({ event, before: undefined, after: after.get(id) })),
+  );
   return ids;
 }
 
 async function changed(ports: Ports, ids: readonly number[], event: WebhookEvent, view: View, work: () => Promise<void>): Promise<void> {
   if (!(await isTaken(ports, event))) return work();
-  const before: (Shown | undefined)[] = [];
-  for (const id of ids) before.push(await view(id));
+  const before = await view(ids);
   await work();
-  const changes: Change[] = [];
-  for (const [at, id] of ids.entries()) changes.push({ event, before: before[at], after: await view(id) });
-  await publish(ports, changes);
+  const after = await view(ids);
+  await publish(
+    ports,
+    ids.map((id) => ({ event, before: before.get(id), after: after.get(id) })),
+  );
 }
 
 const isTaken = async ({ webhooks }: Ports, event: WebhookEvent): Promise<boolean> => (await webhooks.takers([event])).length > 0;
@@ -122,9 +125,9 @@ function dataOf({ event, before }: Change, after: Shown) {
 }
 const derived = ['version', 'updatedAt', 'history'];
 
-const only = <T extends { readonly id: number }>(id: number): Rule<T> => ({ is: 'eq', field: 'id', value: id }) as Rule<T>;
+const among = <T extends { readonly id: number }>(ids: readonly number[]): Rule<T> => ({ is: 'in', field: 'id', values: ids }) as Rule<T>;
 
-async function shown<V>(view: Promise<Json<V> | undefined>): Promise<Shown | undefined> {
-  const found = await view;
-  return found === undefined ? undefined : (fromJson(found) as Shown);
+async function shown<V>(views: Promise<readonly Json<V>[]>): Promise<ReadonlyMap<number, Shown>> {
+  const records = (await views).map((view) => fromJson(view) as Shown);
+  return new Map(records.map((record) => [Number(record['id']), record]));
 }

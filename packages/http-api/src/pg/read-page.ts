@@ -39,6 +39,12 @@ export function pgReader<T, V>(db: Db, noun: Noun<T, V>): Reader<T, V> {
       const sql: Sql = (bind) => `select ${viewOf(noun, fields, bind)} as json from ${noun.table}${whereClause(where, bind)} limit 1`;
       return (await run<{ json: Json<V> }>(db, sql))[0]?.json;
     },
+    views: async (within, fields) => {
+      const where = condition(within, noun.columns);
+      if (where === false) return [];
+      const sql: Sql = (bind) => `select ${viewOf(noun, fields, bind)} as json from ${noun.table}${whereClause(where, bind)}`;
+      return (await run<{ json: Json<V> }>(db, sql)).map(({ json }) => json);
+    },
     totals: (asked) => readTotals(db, noun, asked),
     batches: (request) => readBatches(db, listStatement(noun, request)),
     find: (within) => record(within, ''),
