@@ -53,16 +53,16 @@ async function create(ports: Needs, actor: Member, lines: readonly ImportedPrope
   const { properties, activities, gazetteer } = ports;
   if (lines.length === 0) return new Map();
   const submissions = await Promise.all(
-    lines.map(async ({ named: _, ...line }) => {
+    lines.map(async (line) => {
       const decided = { status: line.status ?? 'under_review', submittedById: actor.id, referralId: null } as const;
-      return { ...line, ...decided, ...(await placeOffline(gazetteer, line)) };
+      return { ...line, named: undefined, ...decided, ...(await placeOffline(gazetteer, line)) };
     }),
   );
   const ids = await properties.add(submissions);
-  const withIds = submissions.map((submission, at) => ({ ...submission, id: ids[at] as number }));
-  await properties.recordStatus(withIds.map(({ id, status }) => ({ id, from: null, to: status, by: actor.id })));
+  const added = submissions.map(({ name, status, externalKey }, at) => ({ name, status, externalKey, id: ids[at] as number }));
+  await properties.recordStatus(added.map(({ id, status }) => ({ id, from: null, to: status, by: actor.id })));
   await activities.add(
-    withIds.map(({ id, name }) => ({
+    added.map(({ id, name }) => ({
       userId: actor.id,
       type: 'property_submission',
       message: propertySubmitted({ propertyName: name }),
@@ -70,7 +70,7 @@ async function create(ports: Needs, actor: Member, lines: readonly ImportedPrope
     })),
   );
   await askForPlaces(ports, ids);
-  return new Map(withIds.map(({ externalKey, id }) => [externalKey, id]));
+  return new Map(added.map(({ externalKey, id }) => [externalKey, id]));
 }
 
 async function update(ports: Needs, actor: Member, stored: PropertyRow, line: ImportedProperty, dryRun: boolean): Promise<ImportOutcome> {

@@ -40,8 +40,10 @@ const withConcerned = `from activities left join properties on properties.id = a
 export const pgActivities = (db: Db): Activities => ({
   ...pgReader(db, noun),
   add: async (activities) => {
-    const rows = activities.map(({ about, oldValue = null, newValue = null, ...activity }) => ({
-      ...activity,
+    const rows = activities.map(({ userId, type, message, about, oldValue = null, newValue = null }) => ({
+      userId,
+      type,
+      message,
       oldValue,
       newValue,
       propertyId: 'property' in about ? about.property : null,

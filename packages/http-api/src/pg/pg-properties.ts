@@ -90,15 +90,13 @@ const asJson = ({ images, documents }: PropertyChange): object => ({
   ...(documents !== undefined && { documents: JSON.stringify(documents) }),
 });
 
-const toColumns = ({ sellerContact: seller, ...content }: PropertyChange | NewProperty): object => ({
-  ...content,
-  ...(seller !== undefined && {
-    sellerName: seller?.name ?? null,
-    sellerCompany: seller?.company ?? null,
-    sellerEmail: seller?.email ?? null,
-    sellerPhone: seller?.phone ?? null,
-  }),
-});
+/** What is undefined is no column; an import makes thousands of these, and to leave a field out of a copy is slow. */
+const toColumns = (given: PropertyChange | NewProperty): object => {
+  const { sellerContact: seller } = given;
+  if (seller === undefined) return given;
+  const { name = null, company = null, email = null, phone = null } = seller ?? {};
+  return { ...given, sellerContact: undefined, sellerName: name, sellerCompany: company, sellerEmail: email, sellerPhone: phone };
+};
 
 export const pgProperties = (db: Db): Properties => ({
   ...pgReader(db, noun),
