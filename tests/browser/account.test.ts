@@ -16,6 +16,10 @@ it('a member makes an API token, sees it once, and revokes it', async () => {
     .getByRole('status')
     .getByText(/^acre_/)
     .innerText();
+  await page.getByRole('button', { name: 'Copy Token' }).click();
+  await page.getByText(/^(Copied!|Could not copy the token)$/).waitFor();
+  // The form is empty again and nobody has left it unfilled.
+  expect(await form.locator('[aria-invalid="true"]').count()).toBe(0);
   const asked = await fetch(`${site.app.baseUrl}/api/user`, { headers: { authorization: `Bearer ${shown}` } });
   expect(await asked.json()).toMatchObject({ email: 'partner@acre.test' });
 

@@ -24,6 +24,7 @@ export function ResetSecondFactor({ id, fullName, onClose }: { id: number; fullN
         label="Reset two-factor sign-in"
         onSend={reset}
         saveLabel="Reset 2FA"
+        saveTone="danger"
         busyLabel="Resetting..."
       >
         <p>

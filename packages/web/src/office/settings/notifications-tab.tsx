@@ -25,7 +25,7 @@ export function NotificationsTab() {
       <h2 id="notifications">Notifications</h2>
       <p className={styles.about}>
         What you are told of, and how. The daily digest is one e-mail a day with what you have not read. What becomes of your two-factor
-        sign-in is e-mailed in any case.
+        sign-in is sent to your address in any case.
       </p>
       <ul className={styles.rows}>
         {notificationTypes.map((type) => (

@@ -57,13 +57,21 @@ const focusFirstField = (dialog: HTMLElement): void =>
 
 type FormProps<S extends z.ZodMiniType> = Omit<ComponentProps<typeof Form<S>>, 'children' | 'guarded'> & {
   saveLabel: string;
+  /** `danger`: what is sent takes something away. */
+  saveTone?: 'primary' | 'danger';
   /** While it is being sent. */
   busyLabel?: string;
   children: ReactNode;
 };
 
 /** The form of a `FormDialog`: its fields scroll, its buttons stay. */
-export function DialogForm<S extends z.ZodMiniType>({ saveLabel, busyLabel = 'Saving...', children, ...form }: FormProps<S>) {
+export function DialogForm<S extends z.ZodMiniType>({
+  saveLabel,
+  saveTone = 'primary',
+  busyLabel = 'Saving...',
+  children,
+  ...form
+}: FormProps<S>) {
   const { isOpen, close } = useContext(Frame);
   return (
     <Form {...form} guarded={isOpen}>
@@ -80,7 +88,7 @@ export function DialogForm<S extends z.ZodMiniType>({ saveLabel, busyLabel = 'Sa
                 <Button onClick={close} disabled={submitting}>
                   Cancel
                 </Button>
-                <Button type="submit" tone="primary" busy={submitting}>
+                <Button type="submit" tone={saveTone} busy={submitting}>
                   {submitting ? busyLabel : saveLabel}
                 </Button>
               </>

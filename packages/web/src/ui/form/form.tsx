@@ -53,11 +53,15 @@ export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, g
           const went = sent.current;
           sent.current = false;
           if (!went || refused) focusFirstError(element.current);
-          else if (rest.resetAfterSend) form.restart(initialValues);
+          else if (rest.resetAfterSend) {
+            leaveFields(element.current);
+            form.restart(initialValues);
+          }
         };
         return (
           <form
             ref={element}
+            tabIndex={-1}
             noValidate
             {...(!alive && { inert: '' })}
             className={styles.form}
@@ -98,6 +102,11 @@ function useSubmit<S extends z.ZodMiniType>(
     }
   };
   return { submit, sent };
+}
+
+/** Who leaves an emptied field later would be told that it is empty. The form keeps their place: the next Tab leads to its first field. */
+function leaveFields(form: HTMLFormElement | null): void {
+  if (form?.contains(document.activeElement)) form.focus({ preventScroll: true });
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {

@@ -40,6 +40,7 @@ export function DeleteAccountSection() {
           label="Delete account"
           onSend={remove}
           saveLabel="Delete Account"
+          saveTone="danger"
           busyLabel="Deleting..."
         >
           <p>Nothing brings it back. Everything personal is removed, and you are signed out everywhere.</p>

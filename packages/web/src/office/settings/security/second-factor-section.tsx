@@ -1,5 +1,5 @@
 import { api, type SecondFactor, WholeProof, type z } from '@acre/contracts';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { reread, send, useRead } from '../../../api.ts';
 import { CodeField } from '../../../session/second-factor/code-field.tsx';
 import { RecoveryCodes } from '../../../session/second-factor/recovery-codes.tsx';
@@ -61,7 +61,7 @@ function TurnedOn({ factor: { since, recoveryCodesLeft, isRequired } }: { factor
     await reread(api.secondFactor.read.path, '/api/user');
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
-  const isRenewal = asked === 'renew';
+  const stop = () => setAsked(undefined);
   return (
     <>
       <p>
@@ -73,28 +73,46 @@ function TurnedOn({ factor: { since, recoveryCodesLeft, isRequired } }: { factor
           Turn Off
         </Button>
       </div>
-      <FormDialog
-        isOpen={asked !== undefined}
-        title={isRenewal ? 'New recovery codes?' : 'Turn off two-factor sign-in?'}
-        onClose={() => setAsked(undefined)}
+      <ProofDialog
+        isOpen={asked === 'renew'}
+        title="New recovery codes?"
+        label="New recovery codes"
+        saveLabel="Make New Codes"
+        onSend={renew}
+        onClose={stop}
       >
-        <DialogForm
-          schema={WholeProof}
-          initialValues={nothing}
-          label={isRenewal ? 'New recovery codes' : 'Turn off two-factor sign-in'}
-          onSend={isRenewal ? renew : remove}
-          saveLabel={isRenewal ? 'Make New Codes' : 'Turn Off'}
-          busyLabel="Checking..."
-        >
-          <p>
-            {isRenewal && 'The codes that you have do not work any more.'}
-            {!isRenewal && isRequired && 'Administrators need it here: you will have to set it up again before you can go on.'}
-            {!isRenewal && !isRequired && 'Your password alone will sign you in.'}
-          </p>
-          <PasswordField name="password" label="Your Password" autoComplete="current-password" />
-          <CodeField />
-        </DialogForm>
-      </FormDialog>
+        The codes that you have do not work any more.
+      </ProofDialog>
+      <ProofDialog
+        isOpen={asked === 'remove'}
+        title="Turn off two-factor sign-in?"
+        label="Turn off two-factor sign-in"
+        saveLabel="Turn Off"
+        saveTone="danger"
+        onSend={remove}
+        onClose={stop}
+      >
+        {isRequired
+          ? 'Administrators need it here: you will have to set it up again before you can go on.'
+          : 'Your password alone will sign you in.'}
+      </ProofDialog>
     </>
+  );
+}
+
+type ProofProps = { isOpen: boolean; title: string; onClose: () => void; children: ReactNode } & Pick<
+  ComponentProps<typeof DialogForm<typeof WholeProof>>,
+  'label' | 'saveLabel' | 'saveTone' | 'onSend'
+>;
+
+function ProofDialog({ isOpen, title, onClose, children, ...form }: ProofProps) {
+  return (
+    <FormDialog isOpen={isOpen} title={title} onClose={onClose}>
+      <DialogForm schema={WholeProof} initialValues={nothing} busyLabel="Checking..." {...form}>
+        <p>{children}</p>
+        <PasswordField name="password" label="Your Password" autoComplete="current-password" />
+        <CodeField />
+      </DialogForm>
+    </FormDialog>
   );
 }
