@@ -745,6 +745,11 @@ create table referral_visits (
   constraint referral_visits_pkey PRIMARY KEY (person_id, day, visitor_hash)
 );
 
+create table renamed_parties (
+  person_id integer not null,
+  constraint renamed_parties_pkey PRIMARY KEY (person_id)
+);
+
 create table schema_migrations (
   name text not null,
   applied_at timestamp with time zone not null default now(),
@@ -1064,6 +1069,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.name_deals_of(party integer, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text;
+  named integer;
+begin
+  select lower(full_name) into name from people where id = party for share;
+  with due as materialized (
+    select id from deals where (seller_id = party and seller_sort_name <> name) or (buyer_id = party and buyer_sort_name is distinct from name)
+    limit most for update
+  )
+  update deals set seller_sort_name = case when seller_id = party then name else seller_sort_name end,
+    buyer_sort_name = case when buyer_id = party then name else buyer_sort_name end
+  from due where deals.id = due.id;
+  get diagnostics named = row_count;
+  return named;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_added_to_map()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1144,10 +1170,29 @@ CREATE OR REPLACE FUNCTION public.pass_name_of_party_on()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  at_once constant integer := 500;
 begin
-  update deals set seller_sort_name = lower(new.full_name) where seller_id = new.id;
-  update deals set buyer_sort_name = lower(new.full_name) where buyer_id = new.id;
+  if name_deals_of(new.id, at_once) = at_once then
+    insert into renamed_parties (person_id) values (new.id) on conflict do nothing;
+  end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pass_names_on(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  party integer;
+  named integer;
+begin
+  select person_id into party from renamed_parties limit 1 for update skip locked;
+  if party is null then return 0; end if;
+  named := name_deals_of(party, most);
+  if named < most then delete from renamed_parties where person_id = party; end if;
+  return named;
 end $function$
 ;
 
@@ -1521,6 +1566,8 @@ grant delete, insert, select, update on referral_visit_counts to acre_app;
 grant delete, insert, select, update on referral_visit_salts to acre_app;
 
 grant delete, insert, select, update on referral_visits to acre_app;
+
+grant delete, insert, select, update on renamed_parties to acre_app;
 
 grant delete, insert, select, update on schema_migrations to acre_app;
 

@@ -6,7 +6,6 @@ import { createApp } from './app.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Env } from './env.ts';
 import { openFiles } from './files/open-files.ts';
-import { startFoldingMap } from './fold-map.ts';
 import { drain, listen } from './listen.ts';
 import { liveOn } from './live/live.ts';
 import { loggable } from './loggable.ts';
@@ -23,6 +22,7 @@ import { openReplica } from './replica/open-replica.ts';
 import { sealerWith } from './sealer.ts';
 import type { StartTools } from './start-tools.ts';
 import { startSweeping } from './sweeping.ts';
+import { startUpkeep } from './upkeep.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
@@ -70,8 +70,8 @@ export async function serve(
   if (metrics) addOwnGauges(metrics.registry, { primary: db, replica });
   const outbox = startOutbox({ db, sessionKeys, preset, preferences, mail: env.mail, privateWebhooks, logger });
   const sweeping = startSweeping(db, files, logger);
-  const folding = startFoldingMap(db, logger);
-  closing.add(() => Promise.all([drain(server), outbox.stop(), sweeping.stop(), folding.stop()]));
+  const upkeep = startUpkeep(db, logger);
+  closing.add(() => Promise.all([drain(server), outbox.stop(), sweeping.stop(), upkeep.stop()]));
   closing.add(live.close);
   if (isFirst) await resealPreferences(db, sealerWith(sessionKeys));
   if (isFirst) closing.add(placeInBackground(db, { tools: { preset, preferences, sessionKeys }, logger }));

@@ -30,6 +30,7 @@ export { runOutbox } from './outbox/worker.ts';
 export { connect, connectAsOwner, type Database } from './pg/connect.ts';
 export { foldMapChanges } from './pg/map-counts.ts';
 export { migrate, pendingMigrations } from './pg/migrate.ts';
+export { passNamesOn } from './pg/names-passed-on.ts';
 export { claimDue } from './pg/pg-outbox.ts';
 export { resealPreferences } from './pg/pg-settings.ts';
 export { placeExisting } from './pg/place-existing.ts';
