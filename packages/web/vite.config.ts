@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { blueprintParts } from './build/blueprint-parts.ts';
+import { briefPreloads } from './build/brief-preloads.ts';
 import { darkByPreference } from './build/dark-by-preference.ts';
 import { earlyScript } from './build/early-script.ts';
-import { newPreloads, seeChunks } from './build/new-preloads.ts';
 import { publicChunk } from './build/public-chunk.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { slimIcons } from './build/slim-icons.ts';
@@ -50,7 +50,7 @@ const forTheServer = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), seeChunks, slimContract, slimIcons, slimMap, layerOrder, earlyScript, darkByPreference],
+  plugins: [react(), briefPreloads, slimContract, slimIcons, slimMap, layerOrder, earlyScript, darkByPreference],
   css: { postcss: { plugins: [blueprintParts] } },
   // Workspace packages are read from their sources, no build of them needed.
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Nothing is inlined: the content security policy takes fonts and scripts from this site only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: newPreloads },
+    modulePreload: { polyfill: false },
     ...(isSsrBuild ? forTheServer : forBrowsers),
   },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

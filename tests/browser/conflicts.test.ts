@@ -30,11 +30,19 @@ const profile: Case = {
   said: 'Profile updated',
   values: ['Ada One', 'Ada Two', 'Ada Three', 'Ada Four'],
 };
+const preferences: Case = {
+  path: '/admin/settings?tab=advanced',
+  field: 'Sender Email',
+  button: 'Save Preferences',
+  said: 'Preferences saved',
+  values: ['one@acre.test', 'two@acre.test'],
+};
 
 it.each([
   ['the commission of a deal', commission],
   ['the commission plan', plan],
   ['a profile', profile],
+  ['the system preferences', preferences],
 ] as const)(
   'two who change %s at once see both versions, and the second chooses',
   async (_, { path, field, button, said, show, values }) => {

@@ -1,4 +1,4 @@
-import type { AccountRole, PropertyStatus, TokenScope } from '@acre/domain';
+import type { AccountRole, PropertyStatus, SignUp, TokenScope } from '@acre/domain';
 
 /** What must be so on the server before an interaction: agreed names with their parameters. */
 export type States = {
@@ -17,6 +17,8 @@ export type States = {
   'a member with a second factor': { id: number };
   'an invitation': { id: number };
   'a template': { id: number };
+  /** So often changed, with nothing decided but who may join. */
+  preferences: { version: number; signUp: SignUp };
 };
 
 export type State = { [Name in keyof States]: readonly [Name, States[Name]] }[keyof States];

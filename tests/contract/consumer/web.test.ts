@@ -244,4 +244,50 @@ describe('the web client needs', () => {
       },
     );
   });
+
+  const asAdmin = [
+    ['signed in', { role: 'admin' }],
+    ['preferences', { version: 3, signUp: 'open' }],
+  ] as const;
+
+  it('the system preferences, with what the environment decides', () => {
+    const reply = { signUp: 'open', tilesUrl: null, hasGeocoderKey: false, environment: { publicUrl: 'PUBLIC_URL' }, version: 3 } as const;
+    return needs(api.preferences.read, { given: asAdmin, when: 'reading the system preferences', call: {}, reply }, async (url) => {
+      expect(await createWebClient(url).call(api.preferences.read, {})).toMatchObject(reply);
+    });
+  });
+
+  it('to change system preferences on the version that was seen', () => {
+    const body = { tilesUrl: 'https://tiles.test/{z}/{x}/{y}.png', tilesAttribution: 'Somebody' };
+    const [call, options] = [{ body }, { ifMatch: 3 }];
+    const need = { given: asAdmin, when: 'changing system preferences', call, options, reply: { ...body, version: 4 } };
+    return needs(api.preferences.change, need, async (url) => {
+      expect(await createWebClient(url).call(api.preferences.change, call, options)).toMatchObject(body);
+    });
+  });
+
+  it('to hear that somebody else changed the preferences', () => {
+    const [call, options] = [{ body: { signUp: 'invitation' } } as const, { ifMatch: 2 }];
+    const need = { given: asAdmin, when: 'changing system preferences that changed', call, options, refused: 'version.stale' } as const;
+    return needs(api.preferences.change, need, async (url) => {
+      await expect(createWebClient(url).call(api.preferences.change, call, options)).rejects.toMatchObject({ status: 412 });
+    });
+  });
+
+  it('to know who may join', () => {
+    const given = [['preferences', { version: 1, signUp: 'invitation' }]] as const;
+    const reply = { signUp: 'invitation', sendsMail: false, tiles: null, publicUrl: 'https://acre.example.com' } as const;
+    return needs(api.system.config, { given, when: 'asking about the installation', call: {}, reply }, async (url) => {
+      expect(await createWebClient(url).call(api.system.config, {})).toMatchObject(reply);
+    });
+  });
+
+  it('to hear that joining is by invitation only', () => {
+    const given = [['preferences', { version: 1, signUp: 'invitation' }]] as const;
+    const body = { email: 'new@acre.test', fullName: 'Nina Newcomer', password: 'plum-orchard-42', role: 'partner' } as const;
+    const need = { given, when: 'registering while joining is by invitation', call: { body }, refused: 'sign_up.closed' } as const;
+    return needs(api.session.register, need, async (url) => {
+      await expect(createWebClient(url).call(api.session.register, { body })).rejects.toMatchObject({ status: 403 });
+    });
+  });
 });

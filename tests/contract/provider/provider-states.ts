@@ -69,6 +69,9 @@ export function providerStates(firm: Firm, letIn: (by: Opening) => void): Handle
       const steps = JSON.stringify([{ id: 'offer', name: 'Offer', order: 1 }]);
       await owner('deal_flow_template_versions').insert({ template_id: id, version: 1, steps });
     },
+    preferences: async ({ version, signUp }) => {
+      await owner('settings').insert({ key: 'preferences', value: { signUp }, version });
+    },
   };
 }
 

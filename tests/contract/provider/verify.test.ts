@@ -41,6 +41,7 @@ async function verified(path: string): Promise<void> {
     logLevel: 'error',
     beforeEach: async () => {
       opening = undefined;
+      await firm.owner('settings').where({ key: 'preferences' }).del();
     },
     requestFilter: (request, _, next) => {
       delete request.headers['cookie'];

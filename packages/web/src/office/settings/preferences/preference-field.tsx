@@ -21,5 +21,5 @@ export function PreferenceField({ preferences, name, label, shown, type, ...rest
   if (variable !== undefined)
     return <FixedField name={name} label={label} value={shown ?? ''} help={`Set by ${variable} in the environment of the server.`} />;
   if (name === 'signUp') return <SelectField name={name} label={label} options={signUpOptions} {...rest} />;
-  return <TextField name={name} label={label} optional {...(type && { type })} {...rest} autoComplete="off" />;
+  return <TextField name={name} label={label} optional="unsaid" {...(type && { type })} {...rest} autoComplete="off" />;
 }

@@ -84,7 +84,7 @@ const GeocoderKey = ({ preferences }: { preferences: Preferences }) =>
       name="geocoderKey"
       label="Geocoder Key"
       autoComplete="new-password"
-      optional
+      optional="unsaid"
       help={
         preferences.hasGeocoderKey
           ? 'A key is kept, and shown to nobody. Enter one to replace it, and whenever the URL changes.'

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { barriers, overflow, settled, unreachable } from './support/inspect.ts';
+import { newcomer } from './support/samples.ts';
+import { accountOf, useSite } from './support/site.ts';
+import { heading, register, says, toast, told } from './support/steps.ts';
+
+const site = await useSite();
+const preferences = () => site.app.owner('settings').where({ key: 'preferences' });
+afterEach(() => preferences().del());
+
+async function settings(options: Parameters<typeof site.open>[0] = {}): Promise<Page> {
+  const { page } = await site.open({ as: 'admin', ...options });
+  await page.goto('/admin/settings?tab=advanced');
+  await settled(page);
+  return page;
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save Preferences' }).click();
+const close = () => site.app.owner('settings').insert({ key: 'preferences', value: { signUp: 'invitation' } });
+
+describe('the system preferences', () => {
+  it('are saved, tell mistakes at their fields, and show a key to nobody', async () => {
+    const page = await settings({ failing: [/^400 PATCH \/api\/preferences$/] });
+    await page.getByLabel('Tiles URL').fill('https://tiles.test/');
+    await save(page);
+    expect(await told(page, 'Tiles URL')).toBe('Must look like https://tiles.example.com/{z}/{x}/{y}.png');
+    await page.getByLabel('Tiles URL').fill('https://tiles.test/{z}/{x}/{y}.png');
+    await save(page);
+    await expect.poll(() => told(page, 'Attribution')).toBe('Please fill in this field, too: the two belong together.');
+    await page.getByLabel('Attribution').fill('Somebody');
+    await page.getByLabel('Geocoder URL').fill('https://geocoder.test/json');
+    await page.getByLabel('Geocoder Key').fill('a-key-for-nobody');
+    await page.getByLabel('Sender Name').fill('Acre');
+    await page.getByLabel('Sender Email').fill('hello@acre.test');
+    await save(page);
+    await toast(page, 'Preferences saved');
+    await page.reload();
+    await settled(page);
+    expect(await page.getByLabel('Sender Email').inputValue()).toBe('hello@acre.test');
+    expect(await page.getByLabel('Geocoder Key').inputValue()).toBe('');
+    expect(await told(page, 'Geocoder Key')).toContain('A key is kept, and shown to nobody.');
+    expect(await page.content()).not.toContain('a-key-for-nobody');
+    await page.getByLabel('Geocoder URL').fill('https://elsewhere.test/json');
+    await save(page);
+    await expect.poll(() => told(page, 'Geocoder Key')).toBe('Please enter the key for this address.');
+  });
+
+  it('that the environment sets are read alone, with the variable that sets them', async () => {
+    const page = await settings();
+    const field = page.getByLabel('Public URL');
+    expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual([site.app.baseUrl, '']);
+    expect(await told(page, 'Public URL')).toBe('Set by PUBLIC_URL in the environment of the server.');
+  });
+
+  it.each([
+    ['light', 360],
+    ['dark', 1280],
+  ] as const)('are for everybody to use: %s, %i px', async (colorScheme, width) => {
+    const page = await settings({ colorScheme, viewport: { width, height: 900 } });
+    expect(await overflow(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+    expect(await unreachable(page)).toEqual([]);
+  });
+
+  it('are for administrators alone', async () => {
+    const page = await settings({ as: 'partner' });
+    await says(page, 'Advanced settings are only available to administrators');
+    expect(await page.getByRole('form', { name: 'Preferences' }).count()).toBe(0);
+  });
+});
+
+describe('while joining is by invitation', () => {
+  const referralId = async () =>
+    (
+      await site.app
+        .db('people')
+        .where({ email: accountOf('elite').email })
+        .first()
+    ).referral_id;
+
+  it('every way in says so at once, without a form, and names who gave a referral link', async () => {
+    const admin = await settings();
+    await admin.getByLabel('Who May Join').selectOption({ label: 'By invitation only' });
+    await save(admin);
+    await toast(admin, 'Preferences saved');
+    const { page } = await site.open({ viewport: { width: 360, height: 780 } });
+    await page.goto('/auth?role=elite');
+    await heading(page, 'Joining is by invitation');
+    await says(page, 'Joining Acre is by invitation only. Ask a member whom you know to invite you by e-mail.');
+    expect([await overflow(page), await barriers(page)]).toEqual([[], []]);
+    expect(await page.getByRole('form', { name: 'Register' }).count()).toBe(0);
+    await page.goto(`/r/${await referralId()}`);
+    const { full_name } = await site.app
+      .db('people')
+      .where({ email: accountOf('elite').email })
+      .first();
+    await heading(page, `${full_name} invites you to Acre`);
+    await says(page, `Joining Acre is by invitation only. Ask ${full_name} to invite you by e-mail.`);
+    expect([await overflow(page), await barriers(page)]).toEqual([[], []]);
+  });
+
+  it('the menus of the public pages say so, by keyboard too', async () => {
+    await close();
+    const { page } = await site.open();
+    await page.goto('/properties');
+    await page.getByRole('button', { name: 'Sign Up' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('banner').getByRole('menuitem').allInnerTexts()).toEqual(['Joining is by invitation']);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Joining is by invitation');
+  });
+
+  it('a form that was open before is refused in the same words, and gives way to them', async () => {
+    const { page } = await site.open({ failing: [/^403 POST \/api\/register$/] });
+    await page.goto('/auth?role=partner');
+    await page.getByRole('form', { name: 'Register' }).waitFor();
+    await close();
+    await register(page, newcomer);
+    await toast(page, 'Joining is by invitation only. Ask a member to invite you by e-mail.');
+    await heading(page, 'Joining is by invitation');
+    expect(await page.getByRole('form', { name: 'Register' }).count()).toBe(0);
+  });
+});
