@@ -61,10 +61,12 @@ describe('an invitation', () => {
     expect((await elite.client.call(api.invitations.list, {}))[0]).toMatchObject({ state: 'accepted', acceptedByName: 'Newly Joined' });
   });
 
-  it('of 20 who use one link at once is accepted by one', async () => {
+  it('of 50 who use one link at once is accepted by one', async () => {
     const { token, email } = await anInvitation(partner);
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => accept(token, { fullName: `Guest ${at}` })));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(400)]);
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => accept(token, { fullName: `Guest ${at}` })));
+    const refused = replies.filter(({ status }) => status !== 201).map(({ status }) => status);
+    // Passwords are hashed two at a time; who finds the queue full is told to come back, and has used nothing up.
+    expect([refused.length, refused.every((status) => status === 400 || status === 503)]).toEqual([49, true]);
     expect(await firm.owner('people').where({ email })).toHaveLength(1);
   });
 

@@ -102,6 +102,13 @@ describe('an e-mail', () => {
       expect(await register({ email: written })).toMatchObject({ status: 409, json: { code: 'person.email_taken' } });
   });
 
+  it('may have 254 characters as it is kept, which are more than are typed where some are written out', async () => {
+    const longest = `${'a'.repeat(244)}@acre.test`;
+    expect((await register({ email: ` ${longest} ` })).json).toMatchObject({ email: longest });
+    await refused({ email: `a${longest}` }, 'email', 'Please enter a valid email address');
+    await refused({ email: `${'ﬃ'.repeat(82)}@acre.test` }, 'email', 'Please enter a valid email address');
+  });
+
   it('is nobody else’s username, and a username nobody else’s e-mail', async () => {
     const { email } = await firm.join('partner');
     expect(await register({ username: email })).toMatchObject({ status: 409 });

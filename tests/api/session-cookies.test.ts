@@ -1,5 +1,6 @@
 import { api, urlOf } from '@acre/contracts';
 import { describe, expect, it } from 'vitest';
+import { serveApp, sessionKeys } from '../support/serve.ts';
 import { callerAt } from './support/caller.ts';
 import { openFirm, type Someone } from './support/firm.ts';
 
@@ -125,6 +126,20 @@ describe('a session', () => {
     });
     expect(new Set(await Promise.all(rounds))).toEqual(new Set([401]));
     expect(await sessionsOf(person)).toHaveLength(1);
+  });
+
+  it('goes on while its key is among those that are set, and begins under the newest', async () => {
+    const person = await firm.join('partner');
+    const [older = ''] = sessionKeys;
+    const newer = 'a newer key that is used in tests, nowhere else';
+    const rotating = await serveApp({ database: firm, trustedProxies: 1, keys: [newer, older] });
+    const rotated = await serveApp({ database: firm, trustedProxies: 1, keys: [newer] });
+    const statusAt = async (baseUrl: string, cookie: string) => (await callerAt(baseUrl, { cookie }).ask('GET', '/api/user')).status;
+    expect(await statusAt(rotating.baseUrl, person.cookie())).toBe(200);
+    expect(await statusAt(rotated.baseUrl, person.cookie())).toBe(401);
+    const renewed = callerAt(rotating.baseUrl);
+    await renewed.client.call(api.session.login, { body: { email: person.email, password: person.password } });
+    expect(await statusAt(rotated.baseUrl, renewed.cookie())).toBe(200);
   });
 
   it('is not begun for a visitor who only looks', async () => {

@@ -44,6 +44,8 @@ type Options = {
   readonly outbox?: Readonly<{ mail: Readonly<{ url: string; from?: string }> | undefined; pace?: OutboxSettings['pace'] }>;
   readonly privateWebhooks?: boolean;
   readonly secondFactorForAdmins?: boolean;
+  /** Newest first; else `sessionKeys`. */
+  readonly keys?: readonly string[];
   /** Where uploads pass through, and lie unless there is a bucket; else a folder of their own. */
   readonly data?: string;
   readonly bucket?: Parameters<typeof openFiles>[0]['bucket'];
@@ -63,15 +65,16 @@ export async function serveApp(options: Options = {}): Promise<ServedApp> {
   await once(server, 'listening');
   const baseUrl = `http://127.0.0.1:${portOf(server)}`;
   const publicUrl = options.publicUrl ?? baseUrl;
+  const keys = options.keys ?? sessionKeys;
   const { mailFrom } = readEnv({ MAIL_FROM: options.outbox?.mail?.from });
   const preset = presetOf({ ...options, publicUrl, isPublicUrlSet: options.publicUrl !== null, mailFrom });
-  const preferences = livePreferences(database.db, { preset, publicUrl, sealer: sealerWith(sessionKeys) });
+  const preferences = livePreferences(database.db, { preset, publicUrl, sealer: sealerWith(keys) });
   const logger = options.log ? loggerTo(options.log) : quietLogger;
   const live = liveOn(database.db);
   const app = createApp({
     db: database.db,
     live,
-    sessionKeys,
+    sessionKeys: keys,
     preset,
     preferences,
     trustedProxies: options.trustedProxies ?? 0,
@@ -85,7 +88,7 @@ export async function serveApp(options: Options = {}): Promise<ServedApp> {
     ...(options.web ? { webRoot: await copyOf(builtWeb) } : {}),
   });
   server.on('request', app.callback());
-  const told = { db: database.db, sessionKeys, preset, preferences, privateWebhooks: options.privateWebhooks ?? false, logger };
+  const told = { db: database.db, sessionKeys: keys, preset, preferences, privateWebhooks: options.privateWebhooks ?? false, logger };
   const outbox = options.outbox && startOutbox({ ...told, ...options.outbox });
   const close = async () => {
     await live.close();
