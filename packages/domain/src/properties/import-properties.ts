@@ -3,6 +3,7 @@ import { hangFiles, idsIn } from '../files/attach-files.ts';
 import { isAdmin, type Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { differences } from '../kernel/versions.ts';
+import { nowhere, type Place } from '../places/place.ts';
 import { placeOffline } from '../places/place-offline.ts';
 import { askForPlaces } from '../places/refine-place.ts';
 import type { Ports } from '../ports.ts';
@@ -52,12 +53,11 @@ function refuseFiles(lines: readonly ImportedProperty[]): void {
 async function create(ports: Needs, actor: Member, lines: readonly ImportedProperty[]): Promise<Map<string, number>> {
   const { properties, activities, gazetteer } = ports;
   if (lines.length === 0) return new Map();
-  const submissions = await Promise.all(
-    lines.map(async (line) => {
-      const decided = { status: line.status ?? 'under_review', submittedById: actor.id, referralId: null } as const;
-      return { ...line, named: undefined, ...decided, ...(await placeOffline(gazetteer, line)) };
-    }),
-  );
+  const places = await placesOf(gazetteer, lines);
+  const submissions = lines.map((line) => {
+    const decided = { status: line.status ?? 'under_review', submittedById: actor.id, referralId: null } as const;
+    return { ...line, named: undefined, ...decided, ...(places.get(whereabouts(line)) ?? nowhere) };
+  });
   const ids = await properties.add(submissions);
   const added = submissions.map(({ name, status, externalKey }, at) => ({ name, status, externalKey, id: ids[at] as number }));
   await properties.recordStatus(added.map(({ id, status }) => ({ id, from: null, to: status, by: actor.id })));
@@ -71,6 +71,14 @@ async function create(ports: Needs, actor: Member, lines: readonly ImportedPrope
   );
   await askForPlaces(ports, ids);
   return new Map(added.map(({ externalKey, id }) => [externalKey, id]));
+}
+
+const whereabouts = ({ city, state, zipCode }: ImportedProperty): string => JSON.stringify([city, state, zipCode]);
+
+/** Each ZIP code is looked up once, however many lines have it. */
+async function placesOf(gazetteer: Needs['gazetteer'], lines: readonly ImportedProperty[]): Promise<ReadonlyMap<string, Place>> {
+  const lineOf = new Map(lines.map((line) => [whereabouts(line), line]));
+  return new Map(await Promise.all([...lineOf].map(async ([key, line]) => [key, await placeOffline(gazetteer, line)] as const)));
 }
 
 async function update(ports: Needs, actor: Member, stored: PropertyRow, line: ImportedProperty, dryRun: boolean): Promise<ImportOutcome> {
