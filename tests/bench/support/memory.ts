@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 
 const kilobytes = 1024;
 
-/** Of a process, in megabytes; 0 once it is gone. */
+/** Of a process and those that it started, in megabytes; 0 once it is gone. */
 export function memoryOf(pid: number): number {
   try {
-    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / kilobytes;
+    const shown = execFileSync('ps', ['-o', 'rss=', '-p', String(pid), '--ppid', String(pid)], { encoding: 'utf8' });
+    return shown.split('\n').reduce((sum, line) => sum + Number(line), 0) / kilobytes;
   } catch {
     return 0;
   }
