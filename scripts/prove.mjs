@@ -7,7 +7,10 @@ import { root } from './support/programs.mjs';
 import { run } from './support/run.mjs';
 
 /** By name; each gives its title and the lines of its figures. Another proof is another line here. */
-const proofs = { 'beyond-one-machine': '../tests/prove/beyond-one-machine.ts' };
+const proofs = {
+  'beyond-one-machine': '../tests/prove/beyond-one-machine.ts',
+  fuzz: '../tests/prove/fuzz.ts',
+};
 const page = join(root, 'docs/proof.md');
 const opening = '# Proof\n\nWhat `npm run prove` measured, on the machine and the day named. A goal that was not held says so.\n';
 

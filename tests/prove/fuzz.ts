@@ -1,0 +1,84 @@
+import { cpus } from 'node:os';
+import { api } from '@acre/contracts';
+import { fillDemo } from '@acre/http-api/ops';
+import { connectAsOwner, type Database, startTemporaryCluster } from '@acre/http-api/testing';
+import { type Caller, callerAt } from '../api/support/caller.ts';
+import { benchDatabase, serveAcre } from '../bench/support/serving.ts';
+import { fuzz } from '../support/fuzz/fuzz.ts';
+import type { ApiDocument } from '../support/fuzz/requests.ts';
+import { findings, type Proof } from './support/findings.ts';
+import { endings, freePort } from './support/running.ts';
+
+const requests = 50_000;
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
+const milliseconds = 1_000;
+
+/** Requests made up from the server's own description of its API and from hostile values, to the built server in a process of its own. */
+export async function prove(): Promise<Proof> {
+  const ending = endings();
+  const found = findings();
+  try {
+    const cluster = await startTemporaryCluster();
+    ending.add(cluster.stop);
+    const databaseUrl = await benchDatabase(cluster, 'fuzz', fillDemo);
+    const [port, metrics] = await Promise.all([freePort(), freePort()]);
+    const server = await serveAcre(databaseUrl, port, { METRICS_PORT: `${metrics}`, TRUSTED_PROXIES: '1' });
+    ending.add(server.stop);
+    const owner = connectAsOwner(databaseUrl);
+    ending.add(() => owner.destroy());
+    const lag = lagOf(`http://127.0.0.1:${metrics}/metrics`);
+    await lag.look();
+    const { asked, misfits, statuses } = await fuzzed(server.url, owner, lag.look);
+    for (const misfit of misfits.slice(0, 20)) process.stdout.write(`${misfit}\n`);
+    const counted = (from: number, below: number) =>
+      [...statuses].reduce((sum, [status, count]) => sum + (status >= from && status < below ? count : 0), 0);
+    found.add(`Requests made up, from seed ${seed}`, asked, '', { atLeast: requests });
+    found.add('Of these done, not refused', counted(200, 300), '', { atLeast: requests / 10 });
+    found.add('Answers of 500 and above', counted(500, 600), '', { atMost: 0 });
+    found.add('Answers that are not as described: status, type or schema', misfits.length, '', { atMost: 0 });
+    found.add('Delay of the event loop, p99, worst of all looks', lag.worst() * milliseconds, ' ms', { atMost: 100 });
+    return found.proof(`Made-up requests (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
+  } finally {
+    await ending.run();
+  }
+}
+
+async function fuzzed(url: string, owner: Database, look: () => Promise<void>) {
+  const visitor = callerAt(url);
+  const document = (await visitor.ask('GET', '/api/openapi.json')).json as ApiDocument;
+  let people: readonly Caller[] = [];
+  const before = async (nth: number) => {
+    people = await Promise.all((['admin', 'elite', 'partner'] as const).map((role) => newcomer(url, owner, role, nth)));
+    await look();
+  };
+  return fuzz(
+    document,
+    async ({ method, address, headers, body, who }) => {
+      const asker = people[who % 4] ?? visitor;
+      const reply = await asker.ask(method.toUpperCase(), address, { headers, ...(body !== undefined && { raw: body }) });
+      return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: reply.text };
+    },
+    { seed, count: requests, atOnce: 8, before },
+  );
+}
+
+/** What is made up may sign somebody out, demote or delete them: others come in their place. */
+async function newcomer(url: string, owner: Database, role: 'admin' | 'elite' | 'partner', nth: number): Promise<Caller> {
+  const caller = callerAt(url);
+  const person = { email: `${role}.${nth}@fuzz.test`, fullName: `Newcomer ${nth}`, password: 'plum-orchard-42', referredBy: null };
+  const { id } = await caller.client.call(api.session.register, { body: { ...person, role: role === 'admin' ? 'partner' : role } });
+  if (role === 'admin') await owner('people').where({ id }).update({ role });
+  return caller;
+}
+
+/** The longest delay of the server's event loop that a look found, in seconds; each look is at the time since the one before. */
+function lagOf(url: string) {
+  let worst = 0;
+  const look = async (): Promise<void> => {
+    const text = await (await fetch(url)).text();
+    const [, seconds] = /^nodejs_eventloop_lag_p99_seconds(?:\{.*\})? (\S+)$/m.exec(text) ?? [];
+    if (seconds === undefined) throw new Error('The server does not tell the delay of its event loop.');
+    worst = Math.max(worst, Number(seconds));
+  };
+  return { look, worst: () => worst };
+}

@@ -1,0 +1,27 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { ApiDocument, FuzzRequest } from './requests.ts';
+
+export type FuzzAnswer = Readonly<{ status: number; type: string; text: string }>;
+
+const root = 'acre';
+const pointer = (...parts: readonly string[]): string =>
+  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+
+/** Says what is wrong with an answer, or nothing: a fault of the server, a status that is not described, or a body that does not fit what is. */
+export function misfitsOf(document: ApiDocument): (request: FuzzRequest, answer: FuzzAnswer) => string | undefined {
+  const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: false }));
+  ajv.addSchema(document, root);
+  return ({ path, method, operation }, { status, type, text }) => {
+    if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`;
+    const described = operation.responses[status];
+    if (!described) return `${status} is not described: ${text.slice(0, 200)}`;
+    const [media, content] = Object.entries(described.content ?? {})[0] ?? [];
+    if (media === undefined) return text === '' ? undefined : `${status} is described without a body: ${text.slice(0, 200)}`;
+    if (!content?.schema || media === '*/*' || !/json/.test(media)) return undefined;
+    if (!/json/.test(type)) return `${status} is ${type}, not ${media}`;
+    const fits = ajv.getSchema(`${root}#/paths/${pointer(path, method, 'responses', `${status}`, 'content', media, 'schema')}`);
+    if (!fits) return `${status} has no schema`;
+    return fits(JSON.parse(text)) ? undefined : `${status} does not fit its schema: ${ajv.errorsText(fits.errors)}: ${text.slice(0, 300)}`;
+  };
+}

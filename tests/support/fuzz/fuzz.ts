@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { type FuzzAnswer, misfitsOf } from './answers.ts';
+import { type ApiDocument, type FuzzRequest, requestsTo } from './requests.ts';
+
+type Ask = (request: FuzzRequest) => Promise<FuzzAnswer>;
+type Options = Readonly<{ seed: number; count: number; atOnce: number; before?: (nth: number) => Promise<void> }>;
+export type Fuzzed = Readonly<{ asked: number; statuses: ReadonlyMap<number, number>; misfits: readonly string[] }>;
+
+const batch = 250;
+
+/** Sends so many requests generated from the document, the same for the same seed, and gathers what was wrong with the answers. */
+export async function fuzz(document: ApiDocument, ask: Ask, { seed, count, atOnce, before }: Options): Promise<Fuzzed> {
+  const misfit = misfitsOf(document);
+  const requests = requestsTo(document);
+  const statuses = new Map<number, number>();
+  const misfits: string[] = [];
+  const send = async (request: FuzzRequest): Promise<void> => {
+    const answer = await ask(request);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const wrong = misfit(request, answer);
+    if (wrong !== undefined)
+      misfits.push(`${wrong}: ${request.method.toUpperCase()} ${request.address} ${request.body ?? ''}`.slice(0, 1_000));
+  };
+  let asked = 0;
+  for (; asked < count; asked += batch) {
+    await before?.(asked);
+    const waiting = fc.sample(requests, { seed: seed + asked, numRuns: Math.min(batch, count - asked) });
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) await send(next);
+      }),
+    );
+  }
+  return { asked: Math.min(asked, count), statuses, misfits };
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { type Schema, valuesOf } from './values.ts';
+
+type Content = Readonly<Record<string, Readonly<{ schema?: Schema }>>>;
+type Parameter = Readonly<{ name: string; in: string; required?: boolean; schema: Schema }>;
+export type Operation = Readonly<{
+  parameters?: readonly Parameter[];
+  requestBody?: Readonly<{ content: Content }>;
+  responses: Readonly<Record<string, Readonly<{ content?: Content }>>>;
+}>;
+/** An OpenAPI document, as it is served. */
+export type ApiDocument = Readonly<{
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components: Readonly<{ schemas: Readonly<Record<string, Schema>> }>;
+}>;
+
+/** `who` asks is a number; the one who sends chooses among those who are there. */
+export type FuzzRequest = Readonly<{
+  path: string;
+  method: string;
+  operation: Operation;
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | undefined;
+  who: number;
+}>;
+
+/** A stream of events has no end, and a file is no JSON: what is tried with these is written by hand elsewhere. */
+const isTried = ([path]: readonly [string, unknown]): boolean => path !== '/api/events' && path !== '/api/files';
+
+/** Requests to all operations of a document, each as often as any other. */
+export function requestsTo(document: ApiDocument): fc.Arbitrary<FuzzRequest> {
+  const resolve = (ref: string): Schema => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
+  const operations = Object.entries(document.paths)
+    .filter(isTried)
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => requestTo(path, method, operation, resolve)));
+  return fc.oneof(...operations);
+}
+
+function requestTo(path: string, method: string, operation: Operation, resolve: (ref: string) => Schema): fc.Arbitrary<FuzzRequest> {
+  const parts = (place: string) => (operation.parameters ?? []).filter((parameter) => parameter.in === place);
+  const record = (parameters: readonly Parameter[]) =>
+    fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, valuesOf(schema, resolve)])), {
+      requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name),
+    });
+  const json = operation.requestBody?.content['application/json']?.schema;
+  const body = json ? bodies(valuesOf(json, resolve)) : fc.constant(undefined);
+  return fc
+    .record({ inPath: record(parts('path')), query: record(parts('query')), inHeader: record(parts('header')), body, who: fc.nat(1_000) })
+    .map(({ inPath, query, inHeader, body, who }) => ({
+      path,
+      method,
+      operation,
+      address: addressOf(path, inPath, query),
+      headers: { ...headersOf(inHeader), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body,
+      who,
+    }));
+}
+
+/** Most are JSON, some are broken off or nested without end. */
+const bodies = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
+  const text = values.map((value) => JSON.stringify(value) ?? 'null');
+  const broken = text.map((json) => json.slice(0, Math.floor(json.length / 2)));
+  const nested = fc.constantFrom('['.repeat(5_000), '{"a":'.repeat(100), '"\ud800"', '\u0000', '{"__proto__":{"role":"admin"}}');
+  return fc.oneof({ weight: 30, arbitrary: text }, { weight: 1, arbitrary: broken }, { weight: 1, arbitrary: nested });
+};
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+/** Half a character cannot be written in an address, and Node itself turns away one of over 16 kB. */
+const encoded = (value: unknown): string =>
+  encodeURIComponent(
+    written(value)
+      .slice(0, 1_000)
+      .replace(/\p{Surrogate}/gu, '\ufffd'),
+  );
+
+function addressOf(path: string, inPath: Readonly<Record<string, unknown>>, query: Readonly<Record<string, unknown>>): string {
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => `${encodeURIComponent(name)}=${encoded(one)}`),
+  );
+  // Dots alone would be taken for a way up by whoever sends the request.
+  const way = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(inPath[name]).replaceAll('.', '%2E') || '%20');
+  return way + (asked.length > 0 ? `?${asked.join('&')}` : '');
+}
+
+const headersOf = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      written(value)
+        .replaceAll(/[^\x20-\x7e]/g, '')
+        .trim()
+        .slice(0, 4_000),
+    ]),
+  );
