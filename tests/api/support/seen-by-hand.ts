@@ -1,0 +1,50 @@
+/**
+ * Who sees what, written by hand from what visitors, members and administrators are promised, and from none of the product's own rules: views
+ * of pairs, who (a person's id, null for a visitor) and what (an id). They hold for accounts that are neither deleted nor shut out.
+ */
+export const seenByHand = `
+create schema by_hand;
+
+create view by_hand.askers as
+  select id, role, referred_by from people where role in ('admin', 'elite', 'partner') and deleted_at is null and deactivated_at is null
+  union all select null, 'visitor', null;
+
+create view by_hand.sees_property as
+  select asker.id as who, property.id as what
+  from by_hand.askers asker cross join properties property
+  where property.deleted_at is null and (
+    property.status in (
+      'marketing_start', 'phase1_marketing', 'phase2_marketing', 'phase3_marketing', 'phase4_marketing', 'introduction_made', 'buyer_located',
+      'under_contract', 'buyer_signed', 'deposit_made', 'due_diligence', 'renegotiation', 'price_drop', 'closing_scheduled')
+    or asker.role = 'admin'
+    or property.submitted_by_id = asker.id
+    or (asker.role = 'partner' and property.referral_id is not null));
+
+create view by_hand.reads_seller as
+  select asker.id as who, property.id as what
+  from by_hand.askers asker join properties property
+    on property.deleted_at is null and (asker.role = 'admin' or property.submitted_by_id = asker.id);
+
+create view by_hand.sees_deal as
+  select asker.id as who, deal.id as what
+  from by_hand.askers asker join deals deal on case asker.role
+    when 'admin' then true
+    when 'elite' then deal.elite_id = asker.id
+    when 'partner' then deal.partner_id = asker.id
+    else false end;
+
+create view by_hand.sees_person as
+  with recursive below as (
+    select id as above, id from people
+    union all
+    select below.above, person.id from people person join below on person.referred_by = below.id)
+  select asker.id as who, person.id as what
+  from by_hand.askers asker join people person on person.deleted_at is null and (
+    asker.role = 'admin'
+    or person.id = asker.id
+    or (asker.role = 'partner' and person.id = asker.referred_by)
+    or (asker.role = 'elite' and exists (select from below where below.above = asker.id and below.id = person.id)));
+
+create view by_hand.lists_person as
+  select who, what from by_hand.sees_person join people on people.id = who where not (role = 'elite' and who = what);
+`;
