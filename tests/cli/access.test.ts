@@ -43,6 +43,29 @@ describe('signing in at a terminal', () => {
   });
 });
 
+describe('a look before signing in or out', () => {
+  it('tells whether the server answers, or what a token opens, and keeps nothing', async () => {
+    const config = join(cli.folder, 'looked');
+    const look = (more: string[], input = '') =>
+      cli.run(['login', '--url', app.baseUrl, '--dry-run', ...more], { input, variables: { ACRE_CONFIG: config } });
+    expect(await look([])).toMatchObject({ code: 0, out: `${app.baseUrl} answers. Nobody was signed in.\n` });
+    expect(await look(['--token'], read)).toMatchObject({
+      code: 0,
+      out: `The token opens ${app.baseUrl} as Ada Admin (admin). It is not kept.\n`,
+    });
+    expect(await look(['--token'], `${read}x`)).toMatchObject({ code: 3, out: '' });
+    await expect(readdir(config)).rejects.toThrow('ENOENT');
+  });
+
+  it('tells who would be signed out, and leaves them signed in', async () => {
+    await cli.signIn(app.baseUrl, admin.email, admin.password);
+    expect(await cli.call(['logout', '--dry-run'])).toMatchObject({ code: 0, out: `Ada Admin would be signed out of ${app.baseUrl}.\n` });
+    expect(await cli.call(['whoami'])).toMatchObject({ code: 0 });
+    expect(await cli.call(['logout'])).toMatchObject({ code: 0, out: 'Signed out.\n' });
+    expect(await cli.call(['logout', '--dry-run'])).toMatchObject({ code: 3, out: '', err: expect.stringMatching(/^Nobody is signed in/) });
+  });
+});
+
 describe('an API token', () => {
   it('read from standard input is kept under a profile, in a file that only its owner can read, and opens the server', async () => {
     const login = await cli.run(['login', '--url', app.baseUrl, '--profile', 'work', '--token'], { input: `${write}\n` });

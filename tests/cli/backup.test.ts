@@ -76,6 +76,9 @@ describe('a backup', () => {
     expect(written).toMatchObject({ code: 0, out: expect.stringMatching(/^[\d,]+ rows of \d+ tables and 4 files are in /) });
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     const target = await emptyPlace('restored');
+    const look = await cli.run(['server', 'restore', archive, '--dry-run'], { variables: target.variables });
+    expect(look).toMatchObject({ code: 0, out: expect.stringMatching(/^[\d,]+ rows of \d+ tables and 4 files would be as they were on /) });
+    expect(await sumsOf(target.db)).toEqual({});
     const restored = await cli.run(['server', 'restore', archive, '--json'], { variables: target.variables });
     expect(restored.err).not.toMatch(/error/i);
     expect({ code: restored.code, ...JSON.parse(restored.out) }).toMatchObject({ code: 0, parts: 4, missing: [], applied: [] });
@@ -200,6 +203,9 @@ describe('an archive', () => {
     await expect(restored(true)).rejects.toThrow('Acre is running on this database: stop it first.');
     await used.close();
     await expect(restored(false)).rejects.toThrow(/in use: restore into an empty one, or say --replace/);
+    const look = (...more: string[]) => cli.run(['server', 'restore', archive, '--dry-run', ...more], { variables: used.variables });
+    expect(await look()).toMatchObject({ code: 1, out: '', err: expect.stringContaining('This database is in use') });
+    expect(await look('--replace')).toMatchObject({ code: 0, out: expect.stringContaining('would be as they were on') });
     const asked = await cli.run(['server', 'restore', archive, '--replace'], { variables: used.variables });
     expect(asked).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
     expect(await storage.open(id, 'original')).toBeDefined();

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { connectAsOwner } from '@acre/http-api/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { commandLine } from '../support/acre.ts';
+import { commandLine, type Ran } from '../support/acre.ts';
 
 const cli = commandLine();
 const name = `t_${randomBytes(8).toString('hex')}`;
 const url = () => `${inject('clusterUrl')}${name}`;
 const server = (args: string[], input = '') =>
-  cli.run(['server', ...args], { input, variables: { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use' } });
+  cli.run(['server', ...args], {
+    input,
+    variables: { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', ACRE_DATA: cli.folder },
+  });
 
 async function asRoot(statement: string): Promise<void> {
   const root = connectAsOwner(`${inject('clusterUrl')}postgres`);
@@ -17,7 +22,45 @@ async function asRoot(statement: string): Promise<void> {
 beforeAll(() => asRoot(`create database ${name}`));
 afterAll(() => asRoot(`drop database if exists ${name} with (force)`));
 
+/** How many rows every table holds: what a look leaves as it is. */
+async function contents(): Promise<Record<string, number>> {
+  const db = connectAsOwner(url());
+  const names: string[] = await db('information_schema.tables')
+    .where({ table_schema: 'public', table_type: 'BASE TABLE' })
+    .pluck('table_name');
+  const counts = await Promise.all(
+    names.map(async (name) => [name, Number((await db(name).count({ count: '*' }).first())?.['count'])] as const),
+  );
+  await db.destroy();
+  return Object.fromEntries(counts);
+}
+
+/** Told, and nothing of it stored. */
+async function looked(args: string[], input = ''): Promise<Ran> {
+  const before = await contents();
+  const told = await server([...args, '--dry-run'], input);
+  expect(await contents()).toEqual(before);
+  return told;
+}
+const adminsPassword = 'a long password';
+const newAdmin = (email: string) => ['create-admin', '--email', email, '--name', 'Ann Lee', '--password-stdin'];
+
 describe('on the server’s machine', () => {
+  it('a look at a new database names what would be applied, and makes no table', async () => {
+    const told = await looked(['migrate']);
+    expect(told).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^0001.*\.sql\n(00\d\d.*\.sql\n)+$/),
+      err: expect.stringMatching(/^\d+ migrations would be applied\.\n$/),
+    });
+    expect(await contents()).toEqual({});
+    expect(await looked(['sweep'])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The database lacks 0001.* acre server migrate\.\n$/),
+    });
+  });
+
   it('a new database is migrated, and migrating again changes nothing', async () => {
     const first = await server(['migrate']);
     expect(first).toMatchObject({ code: 0, out: 'The database is up to date.\n', err: expect.stringContaining('Applied 0001') });
@@ -25,14 +68,22 @@ describe('on the server’s machine', () => {
   });
 
   it('an administrator is created by the rules of registration, the password from standard input', async () => {
-    const create = (password: string) =>
-      server(['create-admin', '--email', 'Ann@Example.com', '--name', 'Ann Lee', '--password-stdin'], `${password}\n`);
+    const create = (password: string) => server(newAdmin('Ann@Example.com'), `${password}\n`);
+    expect(await looked(newAdmin('ann@example.com'), 'short\n')).toMatchObject({ code: 2, err: expect.stringContaining('at least 6') });
+    expect(await looked(newAdmin('Ann@Example.com'), adminsPassword)).toMatchObject({
+      code: 0,
+      out: 'Ann Lee (ann@example.com) would be an administrator.\n',
+    });
     expect(await create('short')).toMatchObject({ code: 2, err: expect.stringContaining('at least 6 characters') });
-    expect(await create('a long password')).toMatchObject({
+    expect(await create(adminsPassword)).toMatchObject({
       code: 0,
       out: expect.stringContaining('Ann Lee (ann@example.com) is an administrator now'),
     });
-    expect(await create('a long password')).toMatchObject({ code: 1, err: 'This e-mail address is already registered.\n' });
+    expect(await create(adminsPassword)).toMatchObject({ code: 1, err: 'This e-mail address is already registered.\n' });
+    expect(await looked(newAdmin('ann@example.com'), adminsPassword)).toMatchObject({
+      code: 1,
+      err: 'This e-mail address is already registered.\n',
+    });
     const db = connectAsOwner(url());
     expect(await db('people').select('email', 'role')).toEqual([{ email: 'ann@example.com', role: 'admin' }]);
     await db.destroy();
@@ -40,8 +91,13 @@ describe('on the server’s machine', () => {
 
   it('the demo fills no database of others unasked, and none that holds people', async () => {
     expect(await server(['demo'])).toMatchObject({ code: 2, err: expect.stringContaining('set ACRE_DEMO=on') });
+    expect(await looked(['demo'])).toMatchObject({ code: 2, err: expect.stringContaining('set ACRE_DEMO=on') });
     const asked = { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', ACRE_DEMO: 'on' };
     expect(await cli.run(['server', 'demo'], { variables: asked })).toMatchObject({
+      code: 1,
+      err: 'The demo fills an empty database only, and this one already holds people.\n',
+    });
+    expect(await cli.run(['server', 'demo', '--dry-run'], { variables: asked })).toMatchObject({
       code: 1,
       err: 'The demo fills an empty database only, and this one already holds people.\n',
     });
@@ -55,7 +111,7 @@ describe('on the server’s machine', () => {
       media_type: 'application/pdf',
       bytes: 1,
       sha256: 'x',
-      uploaded_by_id: 1,
+      uploaded_by_id: (await db('people').first('id')).id,
       stored_at: db.fn.now(),
     };
     await db('files').insert([{ ...file, loose_since: db.raw(`now() - interval '25 hours'`) }, file]);
@@ -64,6 +120,7 @@ describe('on the server’s machine', () => {
       { ...answer, key: 'old', created_at: db.raw(`now() - interval '25 hours'`) },
       { ...answer, key: 'young' },
     ]);
+    expect(await looked(['sweep'])).toMatchObject({ code: 0, out: '1 file and 1 record would be removed.\n' });
     const swept = await cli.run(['server', 'sweep'], {
       variables: { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', ACRE_DATA: cli.folder },
     });
@@ -82,6 +139,11 @@ describe('on the server’s machine', () => {
       out: expect.stringMatching(/^https:\/\/acre\.example\.com\/auth\/reset#token=[\w-]{43}\n$/),
     });
     expect(await reset('nobody@example.com')).toMatchObject({ code: 1, err: 'Person not found\n', out: '' });
+    expect(await looked(['reset-password', 'ann@example.com'])).toMatchObject({
+      code: 0,
+      out: 'A link would be made for ann@example.com.\n',
+    });
+    expect(await looked(['reset-password', 'nobody@example.com'])).toMatchObject({ code: 1, err: 'Person not found\n' });
   });
 
   it('two-factor sign-in is turned off for an account that has it, and for nobody else', async () => {
@@ -89,11 +151,26 @@ describe('on the server’s machine', () => {
     const { id } = await db('people').where({ email: 'ann@example.com' }).first('id');
     await db('second_factors').insert({ person_id: id, secret: 'sealed', confirmed_at: db.fn.now() });
     const reset = (email: string) => server(['reset-second-factor', email]);
+    expect(await looked(['reset-second-factor', 'ann@example.com'])).toMatchObject({
+      code: 0,
+      out: 'Two-factor sign-in of ann@example.com would be off.\n',
+    });
     expect(await reset('Ann@Example.com')).toMatchObject({ code: 0, out: 'Two-factor sign-in of Ann@Example.com is off.\n' });
     expect(await db('second_factors').where({ person_id: id })).toEqual([]);
     expect(await reset('ann@example.com')).toMatchObject({ code: 1, err: 'Two-factor sign-in is not on.\n' });
     expect(await reset('nobody@example.com')).toMatchObject({ code: 1, err: 'Person not found\n' });
     await db.destroy();
+  });
+
+  it('a look makes no embedded database', async () => {
+    const empty = join(cli.folder, 'nowhere');
+    const told = await cli.run(['server', 'migrate', '--dry-run'], { variables: { ACRE_DATA: empty } });
+    expect(told).toMatchObject({ code: 0, err: expect.stringMatching(/^\d+ migrations would be applied\.\n$/) });
+    expect(await cli.run(['server', 'sweep', '--dry-run'], { variables: { ACRE_DATA: empty } })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no database in'),
+    });
+    expect(existsSync(empty)).toBe(false);
   });
 
   it('what is missing is named where nobody can be asked', async () => {

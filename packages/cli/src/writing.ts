@@ -6,11 +6,11 @@ import type { Terminal } from './terminal.ts';
 /** What every command that writes takes. */
 export type WriteFlags = { readonly dryRun?: true | undefined; readonly yes?: true | undefined; readonly json?: true | undefined };
 
+/** What is told of a look, where nothing is stored. */
+export const dryRun = (command: Command): Command => command.option('--dry-run', 'look and tell what would be done; store nothing');
+
 export const writing = (command: Command, printed: string): Command =>
-  command
-    .option('--dry-run', 'look and tell what would be done; store nothing')
-    .option('--yes', 'do not ask whether it is meant')
-    .option('--json', `print ${printed} as JSON`);
+  dryRun(command).option('--yes', 'do not ask whether it is meant').option('--json', `print ${printed} as JSON`);
 
 /** Asks before what many feel or little takes back. Where nobody is there to be asked, --yes must say it. */
 export async function mustBeMeant(terminal: Terminal, { yes }: WriteFlags, question: string): Promise<void> {

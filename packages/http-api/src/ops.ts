@@ -5,20 +5,22 @@ import { fillDemo as fill } from '@acre/db';
 import { resetPath } from '@acre/domain';
 import { application } from '@acre/domain/application';
 import { type BackedUp, backUp } from './backup/back-up.ts';
-import { type Restored, restore } from './backup/restore.ts';
+import { type Restored, rehearseRestore, restore } from './backup/restore.ts';
 import { createClosing } from './closing.ts';
 import { joinDatabase, mustAnswer, openDatabase } from './database.ts';
 import { type Examined, examine } from './doctor/examine.ts';
 import { type Finding, wrong } from './doctor/finding.ts';
 import { type Env, readEnv as settingsOf } from './env.ts';
+import { fileStoreOn } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';
 import { sweep } from './files/sweep.ts';
 import { argonPasswords } from './passwords.ts';
 import { connectAsOwner, type Database } from './pg/connect.ts';
-import { migrate } from './pg/migrate.ts';
+import { knownMigrations, migrate, pendingMigrations } from './pg/migrate.ts';
 import { onPool, onTransaction, portsWith } from './ports-with.ts';
 import { preferencesFrom } from './preferences/preset.ts';
 import { realTools } from './real-tools.ts';
+import { rehearse } from './rehearse.ts';
 import { SettingsWrong, StartRefused } from './start-refused.ts';
 import { forgetPassed } from './sweeping.ts';
 
@@ -56,14 +58,52 @@ export const resetSecondFactor = (db: Database, name: string): Promise<void> =>
 
 /** Fills a migrated database with the demo, when it is empty. */
 export async function fillDemo(db: Database): Promise<void> {
-  if (await db('people').first('id')) throw new StartRefused('The demo fills an empty database only, and this one already holds people.');
+  await refusePeople(db);
   await fill(db, { hashPassword: argonPasswords().hash, now: new Date() });
+}
+
+/** Looks whether the demo may fill the database. */
+export async function refusePeople(db: Database): Promise<void> {
+  if (await db('people').first('id')) throw new StartRefused('The demo fills an empty database only, and this one already holds people.');
 }
 
 /** Removes uploads that hang on nothing, and records that were kept for their time; answers how many of each. */
 export async function sweepAll(env: Env, db: Database): Promise<{ files: number; records: number }> {
   return { files: await sweep(db, openFiles(env)), records: await forgetPassed(db) };
 }
+
+/** Looks whether somebody may be made administrator, by the rules of doing it. */
+export const rehearseAdmin = (db: Database, admin: NewAdmin): Promise<number> => rehearse(db, (app) => app.createAdmin(admin));
+
+/** Looks whether an account may get a link for a new password. */
+export async function rehearsePasswordReset(db: Database, name: string): Promise<void> {
+  await rehearse(db, (app) => app.issuePasswordReset(name));
+}
+
+/** Looks whether an account has a second factor to be taken off. */
+export const rehearseSecondFactorReset = (db: Database, name: string): Promise<void> =>
+  rehearse(db, (app) => app.resetSecondFactorOf(name));
+
+/** What sweeping would remove now; files stay where they are. */
+export const rehearseSweep = (env: Env, db: Database): Promise<{ files: number; records: number }> =>
+  rehearse(db, async (app) => {
+    const store = { ...fileStoreOn(openFiles(env).storage), drop: async () => {} };
+    return { files: await app.sweepFiles(store), records: await app.forgetPassed() };
+  });
+
+/** Opens the database of the environment as it is, if it was made; of a lesser one than this code's the work would be refused. */
+export const lookInto = <R>(env: Env, say: Say, work: (db: Database) => Promise<R>): Promise<R> => {
+  if (!isMade(env)) throw new StartRefused(`There is no database in ${env.data} yet: the first start makes one, or acre server migrate.`);
+  return withDatabaseAsIs(env, say, async (db) => {
+    const [pending] = await pendingMigrations(db);
+    if (pending) throw new StartRefused(`The database lacks ${pending}: bring it up to date first, by acre server migrate.`);
+    return work(db);
+  });
+};
+
+/** Names of the migrations that the database of the environment lacks; where it is not made yet, all. */
+export const missingMigrations = (env: Env, say: Say): Promise<readonly string[]> =>
+  isMade(env) ? withDatabaseAsIs(env, say, pendingMigrations) : knownMigrations();
 
 /** Opens the database of the environment, migrated, for as long as the work lasts. `say` gets calm lines about progress. */
 export const withDatabase = <R>(env: Env, say: Say, work: (db: Database) => Promise<R>): Promise<R> =>
@@ -96,6 +136,10 @@ export const backUpTo = (env: Env, { path, say, signal }: Archiving): Promise<Ba
 /** Puts database and files back as an archive holds them, all or nothing; `replace`: what is there now is lost. */
 export const restoreFrom = (env: Env, { path, say, signal, replace }: Archiving & Readonly<{ replace: boolean }>): Promise<Restored> =>
   withDatabaseAsIs(env, say, (db) => restore({ db, place: openFiles(env), path, replace, say, ...(signal && { signal }) }), true);
+
+/** Looks whether an archive could be put back, and what is in it. Nothing is changed, and no database made. */
+export const rehearseRestoring = (env: Env, task: Archiving & Readonly<{ replace: boolean }>): ReturnType<typeof rehearseRestore> =>
+  isMade(env) ? withDatabaseAsIs(env, task.say, (db) => rehearseRestore(task, db), true) : rehearseRestore(task, undefined);
 
 /** What is well and what is not, of the server that these variables describe. An embedded database that is not there yet is not made. */
 export const examineServer = (variables: Readonly<Record<string, string | undefined>>, say: Say): Promise<Examined> =>

@@ -32,6 +32,7 @@ const month = '2026-10';
 
 describe('the command line needs', () => {
   calls('to know who asks', api.session.user, [], {}, { id: 1, fullName: 'Grace Admin', role: 'admin' });
+  calls('to know whether the server is ready', api.system.ready, [], {}, { status: 'ready' });
   calls('to sign out', api.session.logout, [], {});
   calls('to read whether two-factor sign-in is on', api.secondFactor.read, [], {}, { isOn: false });
   calls('to ask for all that is held about one', api.account.requestData, [], { body: own }, { url: '/api/account/downloads/x' });

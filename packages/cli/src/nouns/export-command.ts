@@ -74,13 +74,13 @@ type Asked = {
   readonly format: Format;
 };
 
-/** Page by page, so that no more than one is in memory. */
+/** Page by page, so that no more than one is in memory; nothing is written before the server answered. */
 async function writePages({ terminal, client, list, query, format }: Asked, write: Write): Promise<void> {
   let nth = 0;
   let bar: ReturnType<typeof startBar> | undefined;
-  await write(format.head());
   try {
     for await (const { rows, total } of readPages(client, list, query)) {
+      if (bar === undefined) await write(format.head());
       bar ??= startBar(terminal, total, countOf);
       for (const row of rows as readonly Query[]) await write(format.row(row, nth++));
       bar.show(nth);

@@ -4,11 +4,12 @@ import { usage } from '../failure.ts';
 import { examples } from '../help.ts';
 import { given, givenSecret } from '../questions.ts';
 import type { Terminal } from '../terminal.ts';
+import { dryRun } from '../writing.ts';
 
-type Flags = { readonly email?: string; readonly name?: string; readonly passwordStdin?: true };
+type Flags = { readonly email?: string; readonly name?: string; readonly passwordStdin?: true; readonly dryRun?: true };
 
 export const createAdminCommand = (terminal: Terminal): Command =>
-  new Command('create-admin')
+  dryRun(new Command('create-admin'))
     .description('Create an administrator; what is missing is asked for at a terminal')
     .option('--email <email>', 'the e-mail to sign in with')
     .option('--name <name>', 'full name')
@@ -17,6 +18,7 @@ export const createAdminCommand = (terminal: Terminal): Command =>
       'after',
       examples(
         'acre server create-admin',
+        "acre server create-admin --email ann@example.com --name 'Ann Lee' --password-stdin --dry-run < secret.txt",
         "acre server create-admin --email ann@example.com --name 'Ann Lee' --password-stdin < secret.txt",
       ),
     )
@@ -29,7 +31,12 @@ async function create(terminal: Terminal, flags: Flags): Promise<void> {
   const checked = Registration.safeParse({ email, fullName, password });
   if (!checked.success) throw usage(checked.error.issues.map(({ message }) => message).join('\n'));
   const admin = { email: checked.data.email, fullName: checked.data.fullName, password };
-  const { createAdmin, readEnv, withDatabase } = await import('@acre/http-api/ops');
-  await withDatabase(readEnv(terminal.variables), terminal.err, (db) => createAdmin(db, admin));
+  const { createAdmin, lookInto, readEnv, rehearseAdmin, withDatabase } = await import('@acre/http-api/ops');
+  const env = readEnv(terminal.variables);
+  if (flags.dryRun) {
+    await lookInto(env, terminal.err, (db) => rehearseAdmin(db, admin));
+    return terminal.out(`${admin.fullName} (${admin.email}) would be an administrator.`);
+  }
+  await withDatabase(env, terminal.err, (db) => createAdmin(db, admin));
   terminal.out(`${admin.fullName} (${admin.email}) is an administrator now. Sign in with: acre login --email ${admin.email}`);
 }

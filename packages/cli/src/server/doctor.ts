@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { exitCodes, Failure } from '../failure.ts';
+import { exitCodes, Failure, usage } from '../failure.ts';
 import { examples } from '../help.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -13,7 +13,8 @@ export const doctorCommand = (terminal: Terminal): Command =>
     .addHelpText(
       'after',
       `
-Ends with 0 when nothing is wrong (warnings may stand), with 1 when something is, with 4 when the database does not answer.`,
+Ends with 0 when nothing is wrong (warnings may stand), with 1 when something is, with 2 when a variable of the
+environment cannot be read, with 4 when the database does not answer.`,
     )
     .addHelpText('after', examples('acre server doctor', 'acre server doctor --json'))
     .action(({ json }: { json?: true }) => look(terminal, json === true));
@@ -25,6 +26,8 @@ async function look(terminal: Terminal, json: boolean): Promise<void> {
   else
     for (const { check, state, found, mend } of findings)
       terminal.out(`${signs[state]}  ${check.padEnd(widest)}  ${found}${mend ? ` → ${mend}` : ''}`);
+  const setting = findings.find(({ check, state }) => check === 'Settings' && state === 'wrong');
+  if (setting) throw usage(setting.found);
   const faults = findings.filter(({ state }) => state === 'wrong').length;
   if (!reached) throw new Failure(exitCodes.unreachable, 'The database does not answer.');
   if (faults > 0) throw new Failure(exitCodes.refused, faults === 1 ? 'One thing is wrong.' : `${faults} things are wrong.`);

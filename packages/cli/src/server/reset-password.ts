@@ -1,15 +1,21 @@
 import { Command } from 'commander';
 import { examples } from '../help.ts';
 import type { Terminal } from '../terminal.ts';
+import { dryRun } from '../writing.ts';
 
 export const resetPasswordCommand = (terminal: Terminal): Command =>
-  new Command('reset-password')
+  dryRun(new Command('reset-password'))
     .description('Print a link by which a member chooses a new password: it works once, within an hour')
     .argument('<email>', 'the e-mail or username of the account')
-    .addHelpText('after', examples('acre server reset-password ann@example.com'))
-    .action(async (email: string) => {
-      const { passwordResetLink, publicUrlOf, readEnv, withDatabase } = await import('@acre/http-api/ops');
+    .addHelpText('after', examples('acre server reset-password ann@example.com', 'acre server reset-password ann@example.com --dry-run'))
+    .action(async (email: string, flags: { readonly dryRun?: true }) => {
+      const ops = await import('@acre/http-api/ops');
+      const { lookInto, passwordResetLink, publicUrlOf, readEnv, rehearsePasswordReset, withDatabase } = ops;
       const env = readEnv(terminal.variables);
+      if (flags.dryRun) {
+        await lookInto(env, terminal.err, (db) => rehearsePasswordReset(db, email));
+        return terminal.out(`A link would be made for ${email}.`);
+      }
       const link = await withDatabase(env, terminal.err, async (db) => passwordResetLink(db, await publicUrlOf(env, db), email));
       terminal.out(link);
     });

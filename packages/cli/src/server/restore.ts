@@ -4,13 +4,14 @@ import { exitCodes, Failure, usage } from '../failure.ts';
 import { examples } from '../help.ts';
 import { given } from '../questions.ts';
 import type { Terminal } from '../terminal.ts';
+import { dryRun } from '../writing.ts';
 import { amount } from './amounts.ts';
 import { stoppable } from './stoppable.ts';
 
-type Flags = { readonly replace?: true; readonly yes?: true; readonly check?: true; readonly json?: true };
+type Flags = { readonly dryRun?: true; readonly replace?: true; readonly yes?: true; readonly check?: true; readonly json?: true };
 
 export const restoreCommand = (terminal: Terminal): Command =>
-  new Command('restore')
+  dryRun(new Command('restore'))
     .description('Put database and files back as an archive holds them: all of it, or nothing')
     .argument('<archive>', 'what acre server backup wrote')
     .option('--check', 'only read the archive, and tell whether it is whole')
@@ -28,6 +29,7 @@ Every table is read again and held to the checksums of the archive before anythi
       examples(
         'acre server restore /backups/acre-2026-11-22.tar.gz',
         'acre server restore acre.tar.gz --check',
+        'acre server restore acre.tar.gz --replace --dry-run',
         'acre server restore acre.tar.gz --replace --yes',
       ),
     )
@@ -35,6 +37,7 @@ Every table is read again and held to the checksums of the archive before anythi
 
 async function run(terminal: Terminal, path: string, flags: Flags): Promise<void> {
   if (flags.check) return check(terminal, path, flags);
+  if (flags.dryRun) return look(terminal, path, flags);
   await mustBeMeant(terminal, flags);
   const { readEnv, restoreFrom } = await import('@acre/http-api/ops');
   const begun = Date.now();
@@ -54,14 +57,31 @@ async function run(terminal: Terminal, path: string, flags: Flags): Promise<void
     );
 }
 
-async function check(terminal: Terminal, path: string, { json, replace }: Flags): Promise<void> {
+async function check(terminal: Terminal, path: string, { json, replace, dryRun: looks }: Flags): Promise<void> {
+  if (looks) throw usage('--check does not look at the database, and --dry-run does: give one of them.');
   if (replace) throw usage('--check changes nothing, so it does not go with --replace.');
   const { checkArchive } = await import('@acre/http-api/ops');
   const { head, manifest } = await stoppable((signal) => checkArchive(path, signal));
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   if (json) return terminal.out(JSON.stringify({ ...head, ...manifest }));
-  const held = `${amount(rows, 'row')} of ${amount(manifest.tables.length, 'table')} and ${amount(manifest.files.count, 'file')}`;
-  terminal.out(`${path} is whole: ${held}, as they were on ${head.createdAt}.`);
+  terminal.out(`${path} is whole: ${heldBy(manifest)}, as they were on ${head.createdAt}.`);
+}
+
+/** The archive is read as a whole, and the database looked at: what a restore refuses is refused. */
+async function look(terminal: Terminal, path: string, { json, replace }: Flags): Promise<void> {
+  const { readEnv, rehearseRestoring } = await import('@acre/http-api/ops');
+  const env = readEnv(terminal.variables);
+  const { head, manifest } = await stoppable((signal) =>
+    rehearseRestoring(env, { path, replace: replace === true, say: terminal.err, signal }),
+  );
+  if (json) return terminal.out(JSON.stringify({ dryRun: true, ...head, ...manifest }));
+  terminal.out(`${heldBy(manifest)} would be as they were on ${head.createdAt}.`);
+}
+
+type Held = { readonly tables: readonly { readonly rows: number }[]; readonly files: { readonly count: number } };
+
+function heldBy({ tables, files }: Held): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${amount(rows, 'row')} of ${amount(tables.length, 'table')} and ${amount(files.count, 'file')}`;
 }
 
 async function mustBeMeant(terminal: Terminal, { replace, yes }: Flags): Promise<void> {

@@ -26,10 +26,8 @@ type Task = Readonly<{ db: Database; place: FilePlace; path: string; replace: bo
  * they were, filled, read again and held to the archive's sums, all in one transaction. Files that were put away are removed when it fails.
  */
 export async function restore(task: Task): Promise<Restored> {
-  const { db, place, path, say, signal } = task;
-  say(`Checking ${path}`);
-  const checked = await checkArchive(path, signal);
-  await refuseNewer(checked);
+  const { db, place, say } = task;
+  const checked = await readWhole(task);
   const parts = putParts(place);
   try {
     const replaced = await db.transaction((trx) => rebuild(trx, task, checked, parts));
@@ -45,6 +43,20 @@ export async function restore(task: Task): Promise<Restored> {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const { createdAt } = head;
   return { tables: manifest.tables.length, rows, parts: manifest.files.count, createdAt, applied, missing: manifest.missing };
+}
+
+/** Looks whether the archive could be restored, and changes nothing. Without a database yet there is nothing in its way. */
+export async function rehearseRestore(task: Pick<Task, 'path' | 'replace' | 'say' | 'signal'>, db: Database | undefined): Promise<Checked> {
+  const checked = await readWhole(task);
+  if (db) await db.transaction((trx) => refuseUsed(trx, task.replace));
+  return checked;
+}
+
+async function readWhole({ path, say, signal }: Pick<Task, 'path' | 'say' | 'signal'>): Promise<Checked> {
+  say(`Checking ${path}`);
+  const checked = await checkArchive(path, signal);
+  await refuseNewer(checked);
+  return checked;
 }
 
 async function refuseNewer({ head }: Checked): Promise<void> {
@@ -88,19 +100,24 @@ async function rebuild(
   return before;
 }
 
-async function clear(trx: Transaction, replace: boolean): Promise<Set<string>> {
-  const before = new Set<string>();
+/** Answers the tables that are in the database, all of which may go. */
+async function refuseUsed(trx: Transaction, replace: boolean): Promise<readonly string[]> {
   const tables = await allTables(trx);
-  if (tables.length === 0) return before;
+  if (tables.length === 0) return [];
   if (await isServed(trx)) throw new StartRefused('Acre is running on this database: stop it first.');
   if ((await appliedMigrations(trx)).length === 0)
     throw new StartRefused('This database holds tables that are not Acre’s: restore into a database of its own.');
   const isUsed = (await trx('people').first('id')) !== undefined;
   if (isUsed && !replace)
     throw new StartRefused('This database is in use: restore into an empty one, or say --replace to lose what it holds.');
-  if (tables.some(({ name }) => name === 'files'))
-    for await (const files of storedFiles(trx, 1000)) for (const { id } of files) before.add(id);
-  await dropAll(trx);
+  return tables.map(({ name }) => name);
+}
+
+async function clear(trx: Transaction, replace: boolean): Promise<Set<string>> {
+  const before = new Set<string>();
+  const tables = await refuseUsed(trx, replace);
+  if (tables.includes('files')) for await (const files of storedFiles(trx, 1000)) for (const { id } of files) before.add(id);
+  if (tables.length > 0) await dropAll(trx);
   return before;
 }
 

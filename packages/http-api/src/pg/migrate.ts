@@ -8,7 +8,9 @@ import { StartRefused } from '../start-refused.ts';
 /** Any number, the same in every instance that may migrate this database. */
 const lockKey = 4_127_306;
 
-const known = async (): Promise<string[]> => (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+/** Names of all migrations of this code, in their order. */
+export const knownMigrations = async (): Promise<string[]> =>
+  (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
 
 async function applied(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { present: boolean }[] }>(`select to_regclass('schema_migrations') is not null as present`);
@@ -28,7 +30,7 @@ export async function migrateThrough(trx: Knex.Transaction, names: readonly stri
 
 /** Of these migrations, those that this code does not know. */
 export async function unknownMigrations(names: readonly string[]): Promise<readonly string[]> {
-  const files = await known();
+  const files = await knownMigrations();
   return names.filter((name) => !files.includes(name));
 }
 
@@ -37,7 +39,7 @@ export const appliedMigrations = (db: Knex): Promise<string[]> => applied(db);
 
 /** Names of the migrations that this database still lacks. Refuses a database that is ahead of this code. */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
-  const [files, done] = await Promise.all([known(), applied(db)]);
+  const [files, done] = await Promise.all([knownMigrations(), applied(db)]);
   const unknown = done.filter((name) => !files.includes(name));
   if (unknown.length > 0)
     throw new StartRefused(
