@@ -54,6 +54,7 @@ const given: Readonly<Record<string, readonly string[]>> = {
   'people reset-second-factor': ['1', '--yes'],
   'invitations create': ['--email', 'ann@example.com'],
   'invitations revoke': ['1', '--yes'],
+  'settings set': ['--sign-up', 'invitation'],
   'templates import': [fileOf('flow.json', JSON.stringify(flow))],
   'templates delete': ['1', '--yes'],
 };
@@ -74,7 +75,7 @@ beforeAll(async () => {
 });
 
 const writes =
-  /^(login|logout|\w+ (create|import|delete|restore|set-status|set-default|duplicate|resend|revoke|deactivate|reactivate|pay|reset-.*|migrate|demo|sweep|create-admin))$/;
+  /^(login|logout|\w+ (create|import|set|delete|restore|set-status|set-default|duplicate|resend|revoke|deactivate|reactivate|pay|reset-.*|migrate|demo|sweep|create-admin))$/;
 
 describe('every command that writes', () => {
   it('takes --dry-run, and no other does', () => {
