@@ -43,6 +43,22 @@ it('an elite walks the drawn network by keyboard, zooms it, finds somebody in it
   await page.keyboard.press('+');
   await expect.poll(scale).toBeGreaterThan(before);
 
+  // From afar everybody but who one stands at is a patch, and a click on one leads there.
+  for (let time = 0; time < 12; time += 1) await page.keyboard.press('-');
+  await expect.poll(() => tree.getByRole('treeitem').count()).toBe(1);
+  const patch = await tree
+    .locator('svg path')
+    .nth(1)
+    .evaluate((path) => {
+      const [, x = 0, y = 0] = /M([-\d.]+) ([-\d.]+)h/.exec(path.getAttribute('d') ?? '')?.map(Number) ?? [];
+      const { left, top } = path.closest('[role=tree]')?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      const { a, e, f } = new DOMMatrix(getComputedStyle(path.closest('[role=presentation]') ?? path).transform);
+      return [left + e + a * (x + 100), top + f + a * (y + 28)] as const;
+    });
+  await page.mouse.click(...patch);
+  await expect.poll(() => standing(page)).not.toContain(full_name);
+  await expect.poll(scale).toBeGreaterThan(0.35);
+
   await page.getByLabel('Search this network').fill(deepest.full_name);
   await page.getByText(/^1 of \d+ found$/).waitFor();
   await tree.focus();

@@ -42,3 +42,19 @@ export function linesIn({ placed }: Drawing, { left, top, right, bottom }: Box):
   }
   return lines.join('');
 }
+
+/** The outlines of cards, as one path: from afar a card is a patch, and hundreds of elements would be slow to move. */
+export const patchesOf = (cards: readonly Placed[]): string =>
+  cards.map(({ x, y }) => `M${x} ${y - card.height / 2}h${card.width}v${card.height}h${-card.width}z`).join('');
+
+/** The card at a point of the drawing, or so near to it that nothing else can be meant. */
+export function cardAt({ placed }: Drawing, x: number, y: number, reach: number): Placed | undefined {
+  const apart = (one: Placed) =>
+    Math.hypot(Math.max(one.x - x, 0, x - one.x - card.width), Math.max(Math.abs(y - one.y) - card.height / 2, 0));
+  let [nearest, least]: [Placed | undefined, number] = [undefined, reach];
+  for (const one of placed.values()) {
+    const distance = apart(one);
+    if (distance <= least) [nearest, least] = [one, distance];
+  }
+  return nearest;
+}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect,
 import { go } from '../../../navigation/history.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { card, type Drawing, layOut, linesIn, type Placed, within } from './lay-out.ts';
+import { card, cardAt, type Drawing, layOut, linesIn, type Placed, patchesOf, within } from './lay-out.ts';
 import styles from './network-drawing.module.css';
 import { NodeCard } from './node-card.tsx';
 import type { TreeState } from './use-tree.ts';
@@ -23,7 +23,9 @@ export default function NetworkDrawing({ label, tree }: Props) {
   useFollowing(drawing, active?.key, zooming);
   if (!drawing || !active) return null;
   const { box, scale } = zooming.view;
-  const shown = new Map(within(drawing, box).map((placed) => [placed.item.key, placed]));
+  const far = isFar(scale);
+  const inView = within(drawing, box);
+  const shown = new Map((far ? [] : inView).map((placed) => [placed.item.key, placed]));
   const standing = drawing.placed.get(active.key);
   if (standing) shown.set(active.key, standing);
 
@@ -35,9 +37,10 @@ export default function NetworkDrawing({ label, tree }: Props) {
     else if (!moveView(key, shiftKey, zooming, drawing) && !press({ key, modified: shiftKey })) return;
     event.preventDefault();
   };
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target, clientX, clientY }: MouseEvent) => {
     if (!(target instanceof Element)) return;
-    const placed = drawing.placed.get(target.closest('[data-key]')?.getAttribute('data-key') ?? '');
+    const key = target.closest('[data-key]')?.getAttribute('data-key');
+    const placed = key ? drawing.placed.get(key) : far ? cardAt(drawing, ...zooming.pointAt(clientX, clientY)) : undefined;
     if (!placed) return;
     if (placed.item.rest > 0 || target.closest('[data-toggle]')) toggle(placed.item);
     else setActive(placed.item.key);
@@ -51,7 +54,7 @@ export default function NetworkDrawing({ label, tree }: Props) {
         aria-label={label}
         aria-activedescendant={`${id}${active.key}`}
         tabIndex={0}
-        data-far={isFar(scale) || undefined}
+        data-far={far || undefined}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
@@ -59,6 +62,7 @@ export default function NetworkDrawing({ label, tree }: Props) {
           <svg className={styles.lines} aria-hidden="true">
             <path d={linesIn(drawing, box)} />
           </svg>
+          {far && <Patches cards={inView} found={matches} />}
           {[...shown.values()].map((placed) => (
             <NodeCard
               key={placed.item.key}
@@ -76,6 +80,19 @@ export default function NetworkDrawing({ label, tree }: Props) {
         <Button size="small" icon={<ZoomToFitIcon />} aria-label="Fit to screen" onClick={() => zooming.fit(drawing.bounds)} />
       </fieldset>
     </div>
+  );
+}
+
+/** What is in view from afar: partners, elites, and above them who was found. */
+function Patches({ cards, found }: { cards: readonly Placed[]; found: ReadonlySet<number> }) {
+  const isFound = ({ item }: Placed) => item.rest === 0 && found.has(item.node.person.id);
+  const isElite = ({ item }: Placed) => item.rest === 0 && item.node.person.role === 'elite';
+  return (
+    <svg className={styles.patches} aria-hidden="true">
+      <path d={patchesOf(cards.filter((one) => !isElite(one)))} />
+      <path data-role="elite" d={patchesOf(cards.filter(isElite))} />
+      <path data-found d={patchesOf(cards.filter(isFound))} />
+    </svg>
   );
 }
 

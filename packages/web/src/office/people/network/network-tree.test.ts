@@ -1,5 +1,6 @@
 import type { NetworkNode } from '@acre/contracts';
 import { describe, expect, it } from 'vitest';
+import { card, cardAt, layOut, patchesOf } from './lay-out.ts';
 import { above, find, type Item, itemsOf, openAtFirst, type Tree, treeOf } from './network-tree.ts';
 import { moveBy, nextNamed } from './tree-keys.ts';
 
@@ -79,5 +80,28 @@ describe('a network', () => {
     expect(nextNamed('m', items, root)).toBe(third);
     expect(nextNamed('é', items, second)).toBe(emile);
     expect(nextNamed('zz', items, root)).toBeUndefined();
+  });
+});
+
+describe('the drawing', () => {
+  const [first] = itemsOf(tree, all);
+  if (!first) throw new Error('nothing is drawn');
+  const drawing = layOut(first);
+  const of = (id: number) => drawing.placed.get(`p${id}`) ?? { x: Number.NaN, y: Number.NaN };
+
+  it('knows from afar whose card is meant, on it and near it, the nearest of several, and nobody’s far from all', () => {
+    const at = (x: number, y: number, reach: number) => cardAt(drawing, x, y, reach)?.item.node.person.id;
+    const { x, y } = of(5);
+    expect([at(x + 1, y, 0), at(x + card.width, y + card.height / 2, 0)]).toEqual([5, 5]);
+    expect([at(x - 5, y, 4), at(x - 5, y, 6)]).toEqual([undefined, 5]);
+    const between = (of(4).y + of(2).y) / 2;
+    expect(at(of(4).x, between - Math.sign(of(2).y - of(4).y), 100)).toBe(4);
+    expect(at(-10_000, 0, 300)).toBeUndefined();
+  });
+
+  it('shows cards from afar as patches of their size', () => {
+    const cards = [...drawing.placed.values()];
+    expect(patchesOf(cards).split('M').slice(1)).toHaveLength(6);
+    expect(patchesOf([{ ...(cards[0] ?? { item: first }), x: 10, y: 50 }])).toBe('M10 22h264v56h-264z');
   });
 });

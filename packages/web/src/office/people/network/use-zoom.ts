@@ -8,6 +8,8 @@ const step = 1.3;
 /** Smaller than that nothing can be read; a drawing begins no smaller. */
 const readable = 0.9;
 const edge = 24;
+/** Half of what a finger covers. */
+const finger = 12;
 
 /** The part of a drawing that is in view, and how large. */
 export type View = Readonly<{ box: Box; scale: number }>;
@@ -20,6 +22,8 @@ export type Zooming = Readonly<{
   fit(bounds: Box): void;
   begin(bounds: Box): void;
   pan(x: number, y: number): void;
+  /** Where in the drawing a point of the screen is, and how far in it a finger's breadth reaches. */
+  pointAt(clientX: number, clientY: number): readonly [x: number, y: number, reach: number];
   /** Leaves in place what has moved by so much in the drawing. */
   follow(x: number, y: number): void;
   /** Moves just so far that a part is in view. */
@@ -78,6 +82,12 @@ function calls(frame: RefObject<HTMLElement | null>, behavior: Behavior): Omit<Z
     pan: (x, y) => to(({ x: left, y: top, k }) => zoomIdentity.translate(left + x, top + y).scale(k)),
     follow: (dx, dy) => to(({ x, y, k }) => zoomIdentity.translate(x - dx * k, y - dy * k).scale(k)),
     show: (part) => to((now, size) => moved(now, part, size)),
+    pointAt: (clientX, clientY) => {
+      const { left, top } = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      const now = frame.current ? zoomTransform(frame.current) : zoomIdentity;
+      const [x, y] = now.invert([clientX - left, clientY - top]);
+      return [x, y, finger / now.k];
+    },
   };
 }
 
