@@ -94,6 +94,17 @@ describe('system preferences', () => {
   });
 });
 
+describe('an API token of an administrator', () => {
+  it('reads the preferences, and changes none: links that reset passwords lead to the public URL', async () => {
+    const { token } = await admin.client.call(api.tokens.create, { body: { name: 'Scripts', scope: 'write', days: 1 } });
+    const headers = { authorization: `Bearer ${token}` };
+    expect(await visitor.ask('GET', path, { headers })).toMatchObject({ status: 200 });
+    const reply = await visitor.ask('PATCH', path, { headers, body: { publicUrl: 'https://evil.test' } });
+    expect(reply).toMatchObject({ status: 403, json: { code: 'token.session_only' } });
+    expect((await read()).publicUrl).toBeNull();
+  });
+});
+
 describe('the public URL', () => {
   it('is where links lead from now on, on every instance, in what is remembered too', async () => {
     const features = async () => (await there.ask('GET', '/api/properties.geojson')).text;

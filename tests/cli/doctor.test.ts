@@ -125,6 +125,18 @@ describe('the doctor', () => {
     await owner('second_factors').del();
   });
 
+  it('looks at what administrators decided where the environment says nothing', async () => {
+    expect(await found('Mail', { MAIL_FROM: '' })).toMatch(/^warning: Nobody is named whom mails come from.* Set MAIL_FROM/);
+    const geocoderKey = sealerWith(['a key that is gone, of thirty-two signs']).seal('secret', 'geocoder key');
+    const value = { publicUrl: 'http://acre.example.com', mailAddress: 'hello@acre.example.com', geocoderKey };
+    await owner('settings').insert({ key: 'preferences', value });
+    expect(await found('Mail', { MAIL_FROM: '' })).toMatch(/^good/);
+    expect(await found('PUBLIC_URL', { PUBLIC_URL: '' })).toMatch(/^wrong: http:\/\/acre\.example\.com is not encrypted/);
+    expect(await found('PUBLIC_URL')).toMatch(/^good/);
+    expect(await found('Secrets')).toMatch(/^wrong: The key of the geocoder .* enter the key of the geocoder again/);
+    await owner('settings').where({ key: 'preferences' }).del();
+  });
+
   it('finds a site open to everybody, or to nobody', async () => {
     const [demo] = demoAccounts;
     await owner('people').update({ email: demo?.email, username: demo?.email });

@@ -88,5 +88,6 @@ export const preferences = {
       'preference.geocoder_refused',
     ],
     access: { change: forAdmins(200) },
+    sessionOnly: true,
   }),
 };
