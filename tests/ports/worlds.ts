@@ -16,31 +16,37 @@ export const pgWorld = (db: Knex): Ports => onPool(db, portsOn);
 export const pgOn = (trx: Knex.Transaction): Ports => onTransaction(trx, portsOn);
 
 /** Beside the ports: what no port can do yet. */
-export type Hand = { forget(personId: number): Promise<void> };
+export type Hand = {
+  forget(personId: number): Promise<void>;
+  /** The properties whose exact place is asked for, in the order they were. */
+  placesAsked(): Promise<number[]>;
+};
 type Test = (ports: Ports, hand: Hand) => Promise<void>;
 
 /** Runs a test twice: on the ports in memory, and on those on PostgreSQL in a transaction that is taken back. */
 export const inBothWorlds = (db: Knex) => (title: string, test: Test) => {
   it(`${title} (memory)`, () => {
     const ports = inMemory();
-    const { people } = ports.state;
+    const { people, outbox } = ports.state;
+    const placesAsked = async () => outbox.rows.flatMap((row) => (row.kind === 'place' ? [row.payload.propertyId] : []));
     const forget = async (personId: number) => {
       people.rows = people.rows.map((row) => (row.id === personId ? { ...row, deletedAt: '2026-01-15T12:00:00.000Z' } : row));
     };
-    return test(ports, { forget });
+    return test(ports, { forget, placesAsked });
   });
   it(`${title} (PostgreSQL)`, async () => {
     const trx = await db.transaction();
     const forget = async (personId: number) => {
       await trx('people').where({ id: personId }).update({ deleted_at: trx.fn.now() });
     };
+    const placesAsked = async () => (await trx('outbox').where({ kind: 'place' }).orderBy('id')).map(({ payload }) => payload.propertyId);
     // A refusal is a failed statement, after which only a savepoint lets a transaction go on.
     const ports: Ports = {
       ...onTransaction(trx, portsOn),
       atomically: (work) => trx.transaction((inner) => work(onTransaction(inner, portsOn))),
     };
     try {
-      await test(ports, { forget });
+      await test(ports, { forget, placesAsked });
     } finally {
       await trx.rollback();
     }
