@@ -1,5 +1,5 @@
 import { commonPasswords, isCommonPassword } from '../people/common-passwords.ts';
-import { noGeocoder } from '../places/geocoder.ts';
+import { noGeocoder } from '../places/no-geocoder.ts';
 import type { Clock, Passwords, Ports } from '../ports.ts';
 import { memoryApiTokens, memoryEmailChanges, memoryErasure, memorySessions } from './memory-account.ts';
 import { memoryActivities } from './memory-activities.ts';
