@@ -157,6 +157,17 @@ describe('the mail sender', () => {
   });
 });
 
+describe('the address of somebody who deletes their account', () => {
+  it('is not the sender’s any more, whoever holds the form open is told, and the rest stays', async () => {
+    const leaving = await firm.join('admin');
+    await saved({ mailName: 'Acre', mailAddress: leaving.email, ...tiles });
+    const deleted = await leaving.ask('POST', '/api/account/deletion', { body: { password: leaving.password } });
+    expect(deleted.status).toBe(204);
+    expect(await read()).toMatchObject({ mailName: null, mailAddress: null, ...tiles });
+    expect(await change({ mailName: 'Late', mailAddress: leaving.email, version: 1 })).toMatchObject({ status: 412 });
+  });
+});
+
 describe('the geocoder', () => {
   it('is asked as soon as it is named, for what is there already too, and not any more once it is cleared', async () => {
     service.answers(found(40.7484, -73.9857));
