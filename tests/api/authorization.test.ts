@@ -15,17 +15,22 @@ const pathOf = (endpoint: Endpoint, call: Call) => urlOf(endpoint, call as CallI
 const send = (who: Caller, endpoint: Endpoint, call: Call) =>
   who.ask(endpoint.method, pathOf(endpoint, call), { body: call.body, ...(call.raw && { raw: call.raw }) });
 const unknownFor = ({ params }: Call) => ({ ...params, id: typeof (params as { id: unknown }).id === 'string' ? unknownFile : unknownId });
-/** What an answer says; its id and time are its own. */
+/** What an answer says. Its id and time are its own, and so is how many tries are left, which each of two is one of. */
 const told = ({ status, text, headers }: Reply) => ({
   status,
   text,
-  headers: [...headers].filter(([name]) => !/^(x-request-id|date)$/.test(name)),
+  headers: [...headers]
+    .filter(([name]) => !/^(x-request-id|date)$/.test(name))
+    .map(([name, value]) => [name, name === 'ratelimit' ? value.replace(/r=\d+;t=\d+/, '') : value]),
 });
 
-/** Signing in, joining and signing out end the session they are asked with, so each is tried with one of its own. */
+/**
+ * Signing in, joining and signing out end the session they are asked with, so each is tried with one of its own. Who deletes an account is
+ * gone, and who proves themself may do so ten times in a quarter of an hour: these are tried by somebody new.
+ */
 async function whoAsks(cast: Cast, asker: Asker, name: string): Promise<Caller> {
   if (asker === 'visitor') return callerAt(firm.baseUrl);
-  if (name.startsWith('account.remove')) return firm.join(cast[asker].role);
+  if (/^(account\.remove|emailChange\.request)/.test(name)) return firm.join(cast[asker].role);
   return /^(session\.(login|register|logout)|invitations\.accept)/.test(name) ? firm.again(cast[asker]) : cast[asker];
 }
 
