@@ -22,7 +22,8 @@ export const Referral = () => (
       </li>
       <li>
         View Network draws it: at your own list or profile for you, at a member’s for those below. Branches open and close, names are
-        searched, and the same is there as a list. Arrow keys walk it, + and - zoom, 0 fits all of it, and Enter opens the member.
+        searched, and the same is there as a list. Arrow keys walk it, + and - zoom, 0 shows all of it, or as much as can be told apart, and
+        Enter opens the member.
       </li>
     </ul>
     <h2>Inviting by e-mail</h2>

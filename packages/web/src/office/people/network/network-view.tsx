@@ -58,4 +58,4 @@ export function NetworkView({ tree, label }: { tree: Tree; label: string }) {
 }
 
 const listKeys = 'Arrow keys walk and open branches, letters find a name, Enter opens the member.';
-const treeKeys = `${listKeys} + and - zoom, 0 fits all, Shift with an arrow or a drag moves; the wheel zooms with Ctrl.`;
+const treeKeys = `${listKeys} + and - zoom, 0 shows all or as much as can be told apart, Shift with an arrow or a drag moves; the wheel zooms with Ctrl.`;
