@@ -9,8 +9,9 @@ export function MailContent({ content }: Pick<Mail, 'content'>) {
   if (content === null)
     return (
       <p>
-        This mail carries a link that opens an account. It is written only while it is sent, and known to its recipient alone. On the
-        server, <code>acre server reset-password</code> prints such a link.
+        This mail carries a link that opens an account. It is written only while it is sent, and known to its recipient alone. A link for a
+        new password is printed on the server by <code>acre server reset-password</code>; that of an invitation is shown to who sent it,
+        under Invitations.
       </p>
     );
   return (
