@@ -15,9 +15,9 @@ const reading = async (): Promise<number> =>
 const soon = (count: number) => vi.waitFor(async () => expect(await reading()).toBe(count), { timeout: 20_000, interval: 50 });
 
 /** Asks for a file, takes the first piece of it, and nothing more. */
-const begin = (path: string) =>
+const begin = (path: string, { cookie } = admin) =>
   new Promise<() => void>((resolve, reject) => {
-    const asked = get(`${firm.baseUrl}${path}`, { headers: { cookie: admin.cookie() } }, (answer) => {
+    const asked = get(`${firm.baseUrl}${path}`, { headers: { cookie: cookie() } }, (answer) => {
       answer.once('readable', () => resolve(() => asked.destroy()));
     });
     asked.once('error', reject);
@@ -42,4 +42,21 @@ it.each([
     leave();
     await soon(0);
   }
+});
+
+it('whoever comes while two exports are under way waits for a turn, and one who leaves the line keeps nobody from theirs', async () => {
+  const [path, other] = ['/api/properties/export', await firm.join('admin')];
+  const [first, second] = [await begin(path, other), await begin(path, other)];
+  await soon(2);
+  const impatient = get(`${firm.baseUrl}${path}`, { headers: { cookie: other.cookie() } }).on('error', () => undefined);
+  const waiting = other.ask('GET', '/api/deals/export');
+  await other.ask('GET', '/api/user');
+  impatient.destroy();
+  await soon(2);
+  first();
+  expect((await waiting).status).toBe(200);
+  second();
+  await soon(0);
+  const all = await Promise.all([1, 2, 3].map(() => other.ask('GET', '/api/deals/export')));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
 });

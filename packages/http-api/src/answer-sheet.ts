@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import type { Sheet } from '@acre/domain';
 import { stringify } from 'csv-stringify/sync';
 import type { Context } from 'koa';
-import { Overloaded } from './errors.ts';
+import { turns } from './queue.ts';
 
 /** RFC 4180, with the mark by which Excel knows UTF-8. What a spreadsheet would take for a formula is defused by an apostrophe. */
 const forSpreadsheets = { record_delimiter: 'windows', escape_formulas: true } as const;
 const byteOrderMark = '\ufeff';
 
-/** Each holds a connection to the database until its reader has it all. */
-const mostAtOnce = 2;
+/** Each holds a connection to the database until its reader has it all; the next ones wait for it. */
+const turn = turns({ atOnce: 2, longest: 16, of: 'exports' });
 /** A reader who takes nothing for so long is gone; milliseconds. */
 const patience = 30_000;
 
@@ -18,6 +18,8 @@ export async function answerSheet(ctx: Context, sheet: Sheet): Promise<void> {
   const text = textOf(sheet);
   // What fails before the first row is told as a problem and not as a file that ends early.
   const stream = streamOf(await text.next(), text);
+  // Who left while they waited reads nothing, and nobody else would end the reading.
+  if (ctx.res.destroyed) return void stream.destroy();
   ctx.attachment(`${sheet.name}.csv`);
   ctx.type = 'text/csv; charset=utf-8';
   ctx.res.setTimeout(patience, () => ctx.res.destroy());
@@ -25,12 +27,9 @@ export async function answerSheet(ctx: Context, sheet: Sheet): Promise<void> {
   ctx.body = stream;
 }
 
-let underWay = 0;
-
 /** Begins with the titles, then a piece for each batch. */
 async function* textOf({ titles, batches }: Sheet): AsyncGenerator<string> {
-  if (underWay >= mostAtOnce) throw new Overloaded('too many exports');
-  underWay += 1;
+  const giveBack = await turn();
   try {
     let head = byteOrderMark + stringify([[...titles]], forSpreadsheets);
     for await (const rows of batches) {
@@ -43,7 +42,7 @@ async function* textOf({ titles, batches }: Sheet): AsyncGenerator<string> {
     }
     if (head !== '') yield head;
   } finally {
-    underWay -= 1;
+    giveBack();
   }
 }
 
