@@ -7,6 +7,7 @@ import {
   mayChangeRole,
   mayEditPerson,
   mayEditProperty,
+  mayResetSecondFactor,
   mayUpdateCommission,
   mayWriteTemplates,
 } from './permissions.ts';
@@ -53,6 +54,11 @@ describe('people', () => {
   it('edit their own profile, administrators everybody’s', () => {
     expect(allowed((actor) => mayEditPerson(actor, 3))).toEqual([partner, admin]);
     expect(allowed((actor) => mayEditPerson(actor, 1))).toEqual([admin]);
+  });
+
+  it('are rid of a lost second factor by another who is administrator, never by themselves', () => {
+    expect(allowed((actor) => mayResetSecondFactor(actor, 3))).toEqual([admin]);
+    expect(allowed((actor) => mayResetSecondFactor(actor, admin.id))).toEqual([]);
   });
 
   it('change their own password alone', () => {

@@ -8,6 +8,7 @@ import type { PropertyRow } from './properties/property.ts';
 import { isListed, propertyStatuses } from './properties/status.ts';
 import {
   listedPeople,
+  ownProperties,
   personFields,
   propertyFields,
   readableDocuments,
@@ -58,6 +59,19 @@ describe('a property', () => {
       const expected = { visitor: false, admin: true, elite: submittedById === 2, partner: referralId !== null }[name];
       expect(matches(workProperties(actors[name]), property({ status, submittedById, referralId }))).toBe(expected);
     }
+  });
+
+  it('is among their own for whoever submitted it, administrators too, until it is deleted', () => {
+    for (const name of ['admin', 'elite', 'partner'] as const) {
+      const { id } = actors[name];
+      expect(matches(ownProperties(actors[name]), property({ submittedById: id }))).toBe(true);
+      expect(matches(ownProperties(actors[name]), property({ submittedById: 9 }))).toBe(false);
+      expect(matches(ownProperties(actors[name]), property({ submittedById: id, deletedAt: '2026-01-01T00:00:00.000Z' }))).toBe(false);
+    }
+  });
+
+  it('shows its documents to who submitted it, at any status', () => {
+    expect(matches(readableDocuments(partner), property({ submittedById: partner.id }))).toBe(true);
   });
 
   it.each([

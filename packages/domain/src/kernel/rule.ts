@@ -52,7 +52,7 @@ export function matches<T>(rule: Rule<T>, row: T): boolean {
     case 'atLeast':
     case 'atMost':
     case 'below':
-      return compares(rule.is, row[rule.field], rule.value);
+      return compares(rule.is, row[rule.field] as number | string | null, rule.value);
     case 'contains':
     case 'startsWith':
       return holdsText(rule.is, row[rule.field], rule.text);
@@ -67,10 +67,10 @@ export function matches<T>(rule: Rule<T>, row: T): boolean {
   }
 }
 
-function compares(is: 'atLeast' | 'atMost' | 'below', found: unknown, bound: number | string): boolean {
-  if (found === null || found === undefined) return false;
-  if (is === 'atLeast') return (found as typeof bound) >= bound;
-  return is === 'atMost' ? (found as typeof bound) <= bound : (found as typeof bound) < bound;
+function compares(is: 'atLeast' | 'atMost' | 'below', found: number | string | null, bound: number | string): boolean {
+  if (found === null) return false;
+  if (is === 'atLeast') return found >= bound;
+  return is === 'atMost' ? found <= bound : found < bound;
 }
 
 function holdsText(is: 'contains' | 'startsWith', found: unknown, text: string): boolean {

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { LedgerRow } from './commission/ledger-entry.ts';
+import type { DealRow } from './deals/deal.ts';
+import type { ConversationRow } from './enquiries/conversation.ts';
+import { type Actor, visitor } from './kernel/actor.ts';
+import type { FieldPolicy } from './kernel/page.ts';
+import { everything, matches, nothing } from './kernel/rule.ts';
+import type { PersonRow } from './people/person.ts';
+import type { PropertyRow } from './properties/property.ts';
+import {
+  conversationFields,
+  dealFields,
+  dealListFields,
+  ledgerFields,
+  personFields,
+  propertyFields,
+  propertyRecordFields,
+} from './visibility.ts';
+
+const admin: Actor = { role: 'admin', id: 1, referredBy: null };
+const elite: Actor = { role: 'elite', id: 2, referredBy: null };
+const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
+const actors = { visitor, admin, elite, partner };
+
+/** The fields that a policy gives of a row, in alphabetical order. */
+const read = <Row, View>(policy: FieldPolicy<Row, View>, row: Row) =>
+  policy.flatMap(({ names, when }) => (matches(when, row) ? [...names] : [])).sort();
+const words = (text: string) => text.split(' ').sort();
+
+const listing =
+  'id name type address city state zipCode price size description yearBuilt zoning amenities images latitude longitude status referralId createdAt';
+const ofTheOffice = 'submittedById updatedAt version';
+
+describe('of a listed property', () => {
+  const row = { status: 'marketing_start', submittedById: 3, referralId: null, deletedAt: null, participantIds: [] };
+  it.each([
+    ['visitor', listing],
+    ['elite', `${listing} documents`],
+    ['partner', `${listing} ${ofTheOffice} documents sellerContact`],
+    ['admin', `${listing} ${ofTheOffice} documents sellerContact`],
+  ] as const)('%s reads %s', (name, expected) => {
+    expect(read(propertyFields(actors[name]), row as unknown as PropertyRow)).toEqual(words(expected));
+  });
+
+  it('a visitor is asked for no id, since they have none', () => {
+    expect(propertyFields(visitor).map(({ when }) => when)).toEqual([everything, nothing, nothing, nothing]);
+  });
+
+  it('its own page says besides how it got its place, whose listing it is and since when', () => {
+    const more = 'placedBy placeProblem agent listedSince';
+    expect(read(propertyRecordFields(visitor), row as unknown as PropertyRow)).toEqual(words(`${listing} ${more}`));
+  });
+});
+
+describe('of a deal', () => {
+  const row = {} as DealRow;
+  const parties = 'sellerId sellerName buyerId buyerName partnerId partnerName eliteId eliteName';
+  const money = 'value commissionAmount commissionPaid';
+  const listed = `id propertyId propertyName ${parties} status ${money} closingDate notes history createdAt updatedAt version`;
+
+  it('whoever takes part reads who else does, and the money', () => expect(read(dealListFields, row)).toEqual(words(listed)));
+
+  it('its own page says besides why it was cancelled, its steps, and when the commission was paid', () =>
+    expect(read(dealFields, row)).toEqual(words(`${listed} cancelReason steps commissionPaidAt`)));
+});
+
+describe('of a line of the ledger', () => {
+  const row = { personId: 3 } as LedgerRow;
+  const line = 'id personId personName level payment kind reason planVersion base percent rounding amount createdAt';
+  it.each([
+    ['partner', `${line} dealId propertyName`],
+    ['admin', `${line} dealId propertyName`],
+    ['elite', line],
+    ['visitor', line],
+  ] as const)('%s, who may read the figures of that person, reads %s', (name, expected) => {
+    expect(read(ledgerFields(actors[name]), row)).toEqual(words(expected));
+  });
+});
+
+describe('of a person', () => {
+  const row = { id: 3, upline: [2] } as unknown as PersonRow;
+  const known = 'id fullName role email';
+  const more = 'username phone company profileImage referralId referredBy createdAt deactivatedAt version';
+  it.each([
+    ['partner', `${known} ${more}`],
+    ['elite', `${known} ${more}`],
+    ['admin', `${known} ${more}`],
+    ['visitor', known],
+  ] as const)('%s reads %s', (name, expected) => {
+    expect(read(personFields(actors[name]), row)).toEqual(words(expected));
+  });
+});
+
+it('whoever may read a conversation reads who asks, how to answer, and every message', () => {
+  const expected = 'id propertyId memberId fullName email phone messages reads createdAt';
+  expect(read(conversationFields, {} as ConversationRow)).toEqual(words(expected));
+});
