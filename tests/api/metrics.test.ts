@@ -156,6 +156,32 @@ describe('the log', () => {
     expect(await named(open.baseUrl, 'proxy-7f3a.91')).toMatch(/^[\da-f-]{36}$/);
   });
 
+  it('tells of each slow statement which request it was run for', async () => {
+    const lines: string[] = [];
+    const log = (line: string) => lines.push(line);
+    const db = connect(database.url, watching(loggerTo(log), Number.MIN_VALUE, undefined));
+    const watched = await serveApp({ database: { ...database, db }, trustedProxies: 1, log });
+    const caller = callerAt(watched.baseUrl);
+    const signIn = (id: string) =>
+      caller.ask('POST', '/api/login', {
+        body: { email: `${id}@acre.test`, password: 'plum-orchard-42' },
+        headers: { 'x-request-id': id },
+      });
+    const asked = ['first-of-two', 'second-of-two'];
+    expect((await Promise.all(asked.map(signIn))).map(({ status }) => status)).toEqual([401, 401]);
+    await db.raw('select 1');
+    await db.destroy();
+    const slow = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'slow statement');
+    const of = (statement: RegExp) =>
+      slow
+        .filter((line) => statement.test(line.statement))
+        .map(({ requestId }) => requestId)
+        .sort();
+    expect(of(/"?people"?/i)).toEqual(expect.arrayContaining(asked));
+    expect(of(/rate_limits/)).toEqual(expect.arrayContaining(asked));
+    expect(of(/^select 1$/)).toEqual([undefined]);
+  });
+
   it('tells slow statements with their text, without a value', async () => {
     const lines: string[] = [];
     const ran = { all: 0 };
@@ -164,9 +190,9 @@ describe('the log', () => {
       200,
       undefined,
     );
-    const db = connect(database.url, (text, ms) => {
+    const db = connect(database.url, (...statement) => {
       ran.all += 1;
-      watch?.(text, ms);
+      watch?.(...statement);
     });
     await db.raw('select pg_sleep(0.25), ?::text as name', ['a secret']);
     await db.raw('select ?::text as name', ['a secret']);

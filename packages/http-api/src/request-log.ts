@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { followed } from './followed.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
 type Watched = Readonly<{ logger: Logger; metrics: Pick<Metrics, 'began' | 'answered'> | undefined; trustsProxy: boolean }>;
@@ -15,7 +16,7 @@ export const requestLog =
     ctx.set('X-Request-Id', requestId);
     metrics?.began();
     try {
-      await next();
+      await followed(logger, requestId, next);
     } finally {
       const time = performance.now() - started;
       const route = typeof ctx.state['route'] === 'string' ? ctx.state['route'] : 'other';

@@ -7,8 +7,9 @@ const longest = 2000;
 /** Measures every statement, and logs the slow ones without the values they were asked with. */
 export function watching(logger: Logger, slowMs: number, metrics: Metrics | undefined): RanStatement | undefined {
   if (slowMs === 0 && metrics === undefined) return undefined;
-  return (text, ms) => {
+  return (text, ms, requestId) => {
     metrics?.ran(ms / 1000);
-    if (slowMs > 0 && ms >= slowMs) logger.warn({ ms: Math.round(ms), statement: text.slice(0, longest) }, 'slow statement');
+    if (slowMs === 0 || ms < slowMs) return;
+    logger.warn({ requestId, ms: Math.round(ms), statement: text.slice(0, longest) }, 'slow statement');
   };
 }

@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
+import { followedRequest } from '../followed.ts';
 
-/** A statement that was run: its text, which names values by their places only, and how long it took. */
-export type RanStatement = (text: string, milliseconds: number) => void;
+/** A statement that was run: its text, which names values by their places only, how long it took, and for which request, where these are followed. */
+export type RanStatement = (text: string, milliseconds: number, requestId: string | undefined) => void;
 
 type Query = (...args: unknown[]) => unknown;
 type Asked = string | { text?: string; submit?: unknown };
@@ -13,7 +14,10 @@ export function watchStatements(connection: Pick<Client, 'query'>, ran: RanState
     const asked = args[0] as Asked;
     if (typeof asked === 'object' && typeof asked.submit === 'function') return query(...args);
     const started = performance.now();
-    const end = () => ran(typeof asked === 'string' ? asked : (asked.text ?? ''), performance.now() - started);
+    // An answer comes from the connection, which does not know who asked.
+    const requestId = followedRequest();
+    const text = typeof asked === 'string' ? asked : (asked.text ?? '');
+    const end = () => ran(text, performance.now() - started, requestId);
     const done = args.at(-1);
     if (typeof done === 'function')
       return query(...args.slice(0, -1), (...answer: unknown[]) => {
