@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { aDeal, aProperty, aWorld } from '../testing/index.ts';
+
+async function aDealToCome() {
+  const world = aWorld();
+  const admin = await world.member('admin');
+  const elite = await world.member('elite');
+  const above = await world.member('partner', elite.id);
+  const partner = await world.member('partner', above.id);
+  const stranger = await world.member('elite');
+  const [propertyId = 0] = await world.ports.properties.add([aProperty({ submittedById: admin.id })]);
+  const dealId = await world.ports.deals.add(aDeal({ propertyId, sellerId: admin.id, partnerId: partner.id, eliteId: stranger.id }));
+  return { ...world, admin, elite, above, partner, stranger, dealId };
+}
+const nobody = { partnerId: null, eliteId: null, dealId: null };
+
+it('an administrator is told beforehand who would be paid what, by name, under the plan in force', async () => {
+  const { app, ports, admin, partner } = await aDealToCome();
+  const { planVersion, shares } = await app.previewSplit(admin, { ...nobody, partnerId: partner.id, amountCents: 100_001 });
+  const named = (id: number) => ports.state.people.rows.find((person) => person.id === id)?.fullName;
+  expect(planVersion).toBe(1);
+  expect(shares).toEqual([
+    { level: 'upline1', personName: named(partner.referredBy ?? 0), percentage: 5, amount: 50 },
+    { level: 'upline2', personName: named(2), percentage: 2, amount: 20 },
+    { level: 'partner', personName: named(partner.id), percentage: 93, amount: 930.01 },
+  ]);
+  const { shares: kept } = await app.previewSplit(admin, { ...nobody, amountCents: 500 });
+  expect(kept).toEqual([{ level: 'house', personName: null, percentage: 100, amount: 5 }]);
+});
+
+it('a member is told their own share, and the others together', async () => {
+  const { app, partner } = await aDealToCome();
+  const { shares } = await app.previewSplit(partner, { ...nobody, partnerId: partner.id, amountCents: 100_001 });
+  expect(shares).toMatchObject([
+    { level: 'partner', amount: 930.01 },
+    { level: 'others', personName: null, percentage: 7, amount: 70 },
+  ]);
+});
+
+it('of a deal its own parts count, whoever else is named, for those who may see it', async () => {
+  const { app, admin, elite, partner, stranger, dealId } = await aDealToCome();
+  const asked = { partnerId: null, eliteId: elite.id, dealId, amountCents: 10_000 };
+  expect((await app.previewSplit(admin, asked)).shares.map(({ level, amount }) => [level, amount])).toEqual([
+    ['elite', 10],
+    ['upline1', 5],
+    ['upline2', 2],
+    ['partner', 83],
+  ]);
+  expect((await app.previewSplit(stranger, asked)).shares).toMatchObject([{ level: 'elite' }, { level: 'others', amount: 90 }]);
+  expect((await app.previewSplit(partner, asked)).shares).toMatchObject([{ level: 'partner' }, { level: 'others', amount: 17 }]);
+  await expect(app.previewSplit(elite, asked)).rejects.toMatchObject({ code: 'deal.not_found', field: 'dealId' });
+});
+
+it('of a deal to come a member names themself alone, and an administrator those who are on record', async () => {
+  const { app, admin, partner, stranger } = await aDealToCome();
+  const both = { ...nobody, partnerId: partner.id, eliteId: stranger.id, amountCents: 10_000 };
+  await expect(app.previewSplit(partner, both)).rejects.toMatchObject({ code: 'deal.not_yours', field: 'eliteId' });
+  const unknown = app.previewSplit(admin, { ...both, partnerId: 9_999 });
+  await expect(unknown).rejects.toMatchObject({ code: 'person.not_found', field: 'partnerId' });
+  expect((await app.previewSplit(admin, both)).shares).toHaveLength(4);
+  await app.deleteAccount(stranger, { password: 'correct horse' });
+  await expect(app.previewSplit(admin, both)).rejects.toMatchObject({ code: 'person.not_found', field: 'eliteId' });
+});
