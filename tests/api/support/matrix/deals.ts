@@ -1,4 +1,4 @@
-import type { Someone } from '../firm.ts';
+import type { Someone } from '../firm-on.ts';
 import { aDeal } from '../samples.ts';
 import { type Build, type Calls, type Cast, listed, nothing, partOf } from './kit.ts';
 

@@ -1,9 +1,9 @@
 import type { Asker } from '@acre/contracts';
 import type { Caller } from '../caller.ts';
-import type { Firm, Someone } from '../firm.ts';
+import type { FirmOn, Someone } from '../firm-on.ts';
 
 /** Who plays in the matrix: the owner is a partner or an elite, whom `network` referred; the strangers have nothing to do with them. */
-export type Cast = Readonly<Record<Exclude<Asker, 'visitor'>, Someone>> & { readonly visitor: Caller; readonly firm: Firm };
+export type Cast = Readonly<Record<Exclude<Asker, 'visitor'>, Someone>> & { readonly visitor: Caller; readonly firm: FirmOn };
 export type Call = { readonly params?: object; readonly query?: object; readonly body?: unknown; readonly raw?: FormData };
 
 /** Makes the call (or calls, one after another) of one row for one asker. */
@@ -24,7 +24,7 @@ export const onSubject =
   };
 export const onOwner: Build = ({ owner }) => ({ params: { id: owner.id } });
 
-export type Place = Parameters<Firm['property']>[1];
+export type Place = Parameters<FirmOn['property']>[1];
 export const hidden = { status: 'under_review', referralId: null } as const;
 export const listed = { status: 'marketing_start', referralId: null } as const;
 
