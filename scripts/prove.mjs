@@ -8,6 +8,7 @@ import { run } from './support/run.mjs';
 
 /** By name; each gives its title and the lines of its figures. Another proof is another line here. */
 const proofs = {
+  authorization: '../tests/prove/authorization.ts',
   'beyond-one-machine': '../tests/prove/beyond-one-machine.ts',
   fuzz: '../tests/prove/fuzz.ts',
 };

@@ -1,0 +1,61 @@
+import { cpus } from 'node:os';
+import { connect, connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
+import { checksumWith } from '../api/support/checksum.ts';
+import { firmOn } from '../api/support/firm-on.ts';
+import { benchDatabase } from '../bench/support/serving.ts';
+import { type Chosen, type Grounds, type Tally, tryDeadStates, tryDisguises } from '../support/authorization/cells.ts';
+import { aFolder, runApp, sessionKeys } from '../support/run-app.ts';
+import { type Findings, findings, type Proof } from './support/findings.ts';
+import { type Endings, endings } from './support/running.ts';
+
+const all: Chosen = () => true;
+const roles = ['partner', 'elite'] as const;
+
+/** Whatever a request looks like and whoever seems to send it, it gets what the matrix of the contract grants and nothing beside. */
+export async function prove(): Promise<Proof> {
+  const ending = endings();
+  const found = findings();
+  try {
+    const grounds = await groundsFor(ending);
+    await provesMatrix(grounds, found);
+    return found.proof(`Authorization (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
+  } finally {
+    await ending.run();
+  }
+}
+
+/** A server of this process, so that nothing but its requests changes the database. */
+async function groundsFor(ending: Endings): Promise<Grounds> {
+  const cluster = await startTemporaryCluster();
+  ending.add(cluster.stop);
+  const url = await benchDatabase(cluster, 'matrix', async () => undefined);
+  const [db, owner] = [connect(url), connectAsOwner(url)];
+  ending.add(() => Promise.all([db.destroy(), owner.destroy()]));
+  const data = await aFolder(ending.add);
+  const app = await runApp({ db, owner }, { trustedProxies: 1, web: true, data }, ending.add);
+  const firm = await firmOn(app, sessionKeys);
+  return { firm, key: sessionKeys[0] ?? '', everything: () => checksumWith(owner, data) };
+}
+
+async function provesMatrix(grounds: Grounds, found: Findings): Promise<void> {
+  const disguised = await both((role) => tryDisguises(grounds, role, all));
+  const dead = await both((role) => tryDeadStates(grounds, role, all));
+  tellOf([...disguised.deviations, ...dead.deviations]);
+  found.add('Cells of the matrix asked in disguise: paths, headers, methods and keys', disguised.compared, '', { atLeast: 1500 });
+  found.add('Answers of these that were wider than the cell, or changed something', disguised.deviations.length, '', { atMost: 0 });
+  found.add('Rows of the matrix asked with sessions that are over, forged or another’s', dead.compared, '', { atLeast: 1500 });
+  found.add('Answers of these that were not a visitor’s', dead.deviations.length, '', { atMost: 0 });
+}
+
+async function both(tried: (role: (typeof roles)[number]) => Promise<Tally>): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const role of roles) tallies.push(await tried(role));
+  return {
+    compared: tallies.reduce((sum, { compared }) => sum + compared, 0),
+    deviations: tallies.flatMap(({ deviations }) => deviations),
+  };
+}
+
+const tellOf = (deviations: readonly string[]): void => {
+  for (const deviation of deviations.slice(0, 50)) process.stdout.write(`${deviation}\n`);
+};

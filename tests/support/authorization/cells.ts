@@ -1,0 +1,135 @@
+import type { Asker } from '@acre/contracts';
+import type { FirmOn } from '../../api/support/firm-on.ts';
+import { castOf, onUnknown, whoAsks } from '../../api/support/matrix/cast.ts';
+import type { Call, Cast } from '../../api/support/matrix/kit.ts';
+import { callsFor, matrix, type Row } from '../../api/support/matrix.ts';
+import { deadStates } from './cookie-states.ts';
+import { type Disguise, disguisesOf } from './disguises.ts';
+import { type PlainReply, type PlainRequest, requestOf, sendPlain } from './plain-request.ts';
+
+export type Grounds = Readonly<{
+  firm: FirmOn;
+  /** What the server signs cookies with. */
+  key: string;
+  /** One value for all that the firm has. */
+  everything: () => Promise<string>;
+}>;
+export type Tally = { compared: number; readonly deviations: string[] };
+/** Which are tried, of all rows with each asker or each state of a cookie. */
+export type Chosen = (row: Row, askerOrState: string) => boolean;
+
+const isDenied = (status: number): boolean => status >= 400;
+
+/** What is tried does not count: each try stands for one by somebody else. */
+async function sendTo({ firm }: Grounds, { endpoint }: Row, asked: PlainRequest): Promise<PlainReply> {
+  if (endpoint.limited) await firm.owner('rate_limits').del();
+  return sendPlain(firm.baseUrl, asked);
+}
+
+/** Every row, asked with every cookie that opens nothing: the answer is the one that a visitor gets. */
+export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
+  const tally: Tally = { compared: 0, deviations: [] };
+  const cast = await castOf(grounds.firm, role);
+  const states = await deadStates(grounds.firm, cast.owner, grounds.key);
+  for (const row of matrix) {
+    const status = row.cells.find(({ asker }) => asker === 'visitor')?.status ?? 0;
+    const isSafe = isDenied(status) || row.endpoint.method === 'GET';
+    const fresh = () => callsFor(row.name, cast, 'visitor');
+    const calls = await fresh();
+    const before = isDenied(status) ? await grounds.everything() : '';
+    const asVisitor = isSafe ? await answersTo(grounds, row, calls, {}) : undefined;
+    for (const { name, headers } of states.filter((state) => chosen(row, state.name))) {
+      const replies = await answersTo(grounds, row, isSafe ? calls : await fresh(), headers);
+      tally.compared += replies.length;
+      const expected = isAwaited(row, name) ? 400 : status;
+      replies.forEach((reply, at) => {
+        const told = asVisitor?.[at]?.text ?? reply.text;
+        if (reply.status !== expected || (expected === status && reply.text !== told))
+          tally.deviations.push(`${row.name} with ${name}: ${reply.status} ${reply.text.slice(0, 100)}, a visitor gets ${status}`);
+      });
+    }
+    if (isDenied(status) && (await grounds.everything()) !== before)
+      tally.deviations.push(`${row.name} with dead sessions changed something`);
+  }
+  return tally;
+}
+
+/** Who waits for their code may give it, and nothing else. */
+const isAwaited = (row: Row, state: string): boolean => row.name === 'session.code.code' && state.startsWith('waiting for the code');
+
+async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], headers: Readonly<Record<string, string>>) {
+  const replies: PlainReply[] = [];
+  for (const call of calls) {
+    const asked = await requestOf(row.endpoint, call, '');
+    replies.push(await sendTo(grounds, row, { ...asked, headers: { ...asked.headers, ...headers } }));
+  }
+  return replies;
+}
+
+/** Every cell, asked in every disguise: the answer is that of the cell, or of what does not exist, or of what was really asked. */
+export async function tryDisguises(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
+  const tally: Tally = { compared: 0, deviations: [] };
+  const cast = await castOf(grounds.firm, role);
+  for (const row of matrix)
+    for (const { asker, status } of row.cells) if (chosen(row, asker)) await tryCell(grounds, cast, { row, asker, status }, tally);
+  return tally;
+}
+
+type CellOf = Readonly<{ row: Row; asker: Asker; status: number }>;
+
+async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally): Promise<void> {
+  const { row, asker, status } = cell;
+  const [call = {}] = await callsFor(row.name, cast, asker);
+  const cookie = (await whoAsks(cast, asker, row.name)).cookie();
+  const asked = await requestOf(row.endpoint, call, cookie);
+  const isSafe = isDenied(status) || asked.method === 'GET';
+  const before = asked.method === 'GET' ? '' : await grounds.everything();
+  const plain = isSafe ? await plainAnswer(grounds, row, asked) : undefined;
+  const deviate = (what: string) => tally.deviations.push(`${row.name} as ${asker}, ${what}`);
+  if (plain && plain.status !== status) deviate(`undisguised: ${plain.status}, the matrix says ${status}`);
+  const hidden = status === 404 ? disguisesOf(await requestOf(row.endpoint, onUnknown(call), cookie)) : [];
+  for (const [at, disguise] of disguisesOf(asked).entries()) {
+    // What may be done anyway cannot be done by more: only what does not ask for it may not do it.
+    if (!isSafe && disguise.really === 'same') continue;
+    const reply = await sendTo(grounds, row, disguise.asked);
+    tally.compared += 1;
+    const wrong = await misfit(grounds, row, { disguise, reply, plain });
+    if (wrong !== undefined) deviate(`${disguise.name}: ${reply.status} ${wrong} ${reply.text.slice(0, 100)}`);
+    const nothing = hidden[at];
+    if (nothing && told(disguise, reply) !== told(nothing, await sendTo(grounds, row, nothing.asked)))
+      deviate(`${disguise.name}: is not answered like what does not exist`);
+  }
+  if (before !== '' && (await grounds.everything()) !== before) deviate('some disguise changed something');
+}
+
+type Plain = PlainReply & Readonly<{ isStable: boolean }>;
+
+async function plainAnswer(grounds: Grounds, row: Row, asked: PlainRequest): Promise<Plain> {
+  const reply = await sendTo(grounds, row, asked);
+  return { ...reply, isStable: reply.text === (await sendTo(grounds, row, asked)).text };
+}
+
+type Answered = Readonly<{ disguise: Disguise; reply: PlainReply; plain: Plain | undefined }>;
+
+/** Why an answer is wider than it may be; undefined where it is not. */
+async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: Answered): Promise<string | undefined> {
+  const { really, asked } = disguise;
+  if (reply.status >= 500) return 'is a fault';
+  if (typeof really === 'object') {
+    const control = await sendTo(grounds, row, really.other);
+    return reply.status === control.status && reply.text === control.text ? undefined : `is not the ${control.status} of what was asked`;
+  }
+  if (isDenied(reply.status)) return undefined;
+  if (reply.status >= 300)
+    return reply.location.startsWith('/') && !reply.location.startsWith('//') ? undefined : `leads to ${reply.location}`;
+  if (really === 'refused') return 'is not refused';
+  if (!plain || isDenied(plain.status)) return 'is granted';
+  const expected = asked.method === 'HEAD' ? '' : plain.text;
+  return plain.isStable && reply.text !== expected ? 'says something else' : undefined;
+}
+
+/** What an answer says beside the address that it was asked at. */
+const told = ({ asked }: Disguise, { status, text, location }: PlainReply): string => {
+  const address = asked.path.split('?')[0] ?? '';
+  return `${status} ${location.replaceAll(address, '')} ${text.replaceAll(address, '')}`;
+};

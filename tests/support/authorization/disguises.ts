@@ -1,0 +1,120 @@
+import type { PlainRequest } from './plain-request.ts';
+
+/**
+ * What a request is made to look like, so that a proxy, a router or a parser might take it for another one, and what it really asks for.
+ * `same`: what it asked for before, or what is nothing. `other`: this other request, whose answer it must get.
+ */
+export type Disguise = Readonly<{ name: string; asked: PlainRequest; really: 'same' | 'refused' | Readonly<{ other: PlainRequest }> }>;
+
+type Respell = readonly [name: string, respell: (path: string) => string];
+
+const respellings: readonly Respell[] = [
+  ['a slash at the end', (path) => `${path}/`],
+  ['two slashes at the end', (path) => `${path}//`],
+  ['two slashes before', (path) => `/${path}`],
+  ['two slashes within', (path) => path.replace('/api/', '/api//')],
+  ['a backslash', (path) => path.replace('/api/', '/api\\')],
+  ['upper case', (path) => path.toUpperCase()],
+  ['API in upper case', (path) => path.replace('/api/', '/API/')],
+  ['an encoded letter', (path) => path.replace('/api/', '/%61pi/')],
+  [
+    'an encoded letter of the noun',
+    (path) => path.replace(/\/api\/(.)/, (_, letter: string) => `/api/%${letter.charCodeAt(0).toString(16)}`),
+  ],
+  ['a letter encoded twice', (path) => path.replace('/api/', '/%2561pi/')],
+  ['an encoded slash', (path) => path.replace('/api/', '/api%2f')],
+  ['a dot', (path) => path.replace('/api/', '/api/./')],
+  ['up and down again', (path) => path.replace('/api/', '/api/health/../')],
+  ['up by encoded dots', (path) => path.replace('/api/', '/api/health/%2e%2e/')],
+  ['up from a page', (path) => `/properties/..${path}`],
+  ['up from a file', (path) => `/assets/..${path}`],
+  ['a path parameter', (path) => `${path};role=admin`],
+  ['an encoded zero', (path) => `${path}%00`],
+  ['an encoded space', (path) => `${path}%20`],
+  ['an ending', (path) => `${path}.json`],
+  ['an encoded question mark', (path) => `${path}%3f`],
+  ['an address of another host', (path) => `http://elsewhere.test${path}`],
+];
+
+/** Each header is read by some proxy, framework or library as who asks, or from where. */
+const claims: readonly Readonly<Record<string, string>>[] = [
+  { 'x-forwarded-host': 'elsewhere.test', 'x-forwarded-proto': 'http' },
+  { 'x-real-ip': '127.0.0.1', 'x-client-ip': '127.0.0.1', 'true-client-ip': '127.0.0.1', 'x-forwarded-server': 'localhost' },
+  { 'x-user-id': '1', 'x-user-role': 'admin', 'x-role': 'admin', 'remote-user': 'admin', 'x-remote-user': 'admin' },
+  { 'x-forwarded-user': 'admin', 'x-forwarded-email': 'admin.1@acre.test', 'x-authenticated-user': 'admin', 'x-original-user': 'admin' },
+];
+
+const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+const rewrites = ['x-original-url', 'x-rewrite-url', 'x-forwarded-uri', 'x-forwarded-path', 'x-forwarded-prefix', 'x-original-uri'];
+
+const split = (path: string): readonly [string, string] => {
+  const at = path.indexOf('?');
+  return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at)];
+};
+const withQuery = (path: string, more: string): string => `${path}${path.includes('?') ? '&' : '?'}${more}`;
+
+/** All that a request may be made to look like. */
+export function disguisesOf(asked: PlainRequest): readonly Disguise[] {
+  const [address, query] = split(asked.path);
+  const respelled = respellings.flatMap(([name, respell]): Disguise[] => {
+    const path = respell(address) + query;
+    return path === asked.path ? [] : [{ name, asked: { ...asked, path }, really: 'same' }];
+  });
+  const claimed = claims.map((headers): Disguise => {
+    return { name: Object.keys(headers).join(', '), asked: { ...asked, headers: { ...asked.headers, ...headers } }, really: 'same' };
+  });
+  return [...respelled, ...claimed, ...doubled(asked, query), ...(asked.method === 'GET' ? [headOf(asked)] : []), ...smuggled(asked)];
+}
+
+const headOf = (asked: PlainRequest): Disguise => ({ name: 'HEAD', asked: { ...asked, method: 'HEAD' }, really: 'same' });
+
+/** Keys twice: who reads the first and who reads the last must not disagree. */
+function doubled(asked: PlainRequest, query: string): Disguise[] {
+  const keys = [...new URLSearchParams(query)];
+  const queries = keys.map(([key, value]): Disguise => {
+    const path = withQuery(asked.path, new URLSearchParams([[key, `${value}1`]]).toString());
+    return { name: `${key} twice in the query`, asked: { ...asked, path }, really: 'refused' };
+  });
+  const ids: Disguise = {
+    name: 'ids in the query',
+    asked: { ...asked, path: withQuery(asked.path, 'id=1&id=2&role=admin') },
+    really: 'refused',
+  };
+  return [...queries, ids, ...doubledBodies(asked)];
+}
+
+function doubledBodies(asked: PlainRequest): Disguise[] {
+  if (asked.headers['content-type'] !== 'application/json') return [];
+  const json = asked.body?.toString() ?? '{}';
+  const keys = Object.keys(JSON.parse(json) as object);
+  if (keys.length === 0) return [];
+  const nulls = keys.map((key) => `${JSON.stringify(key)}:null`).join(',');
+  const bodies = [
+    ['keys twice, the real ones last', `{${nulls},${json.slice(1)}`],
+    ['keys twice, the real ones first', `${json.slice(0, -1)},${nulls}}`],
+    ['a list of bodies', `[${json}]`],
+  ] as const;
+  return bodies.map(([name, body]) => ({ name, asked: { ...asked, body: Buffer.from(body) }, really: 'same' }));
+}
+
+/** The request itself rides along in headers, query or body of a harmless one. */
+function smuggled(asked: PlainRequest): Disguise[] {
+  const { cookie } = asked.headers;
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
+  const rewritten = (['/api/health', '/api/nothing-is-here'] as const).map((path): Disguise => {
+    const other = { method: asked.method, path, headers };
+    const told = Object.fromEntries(rewrites.map((name) => [name, asked.path]));
+    return { name: `the address in a header of ${path}`, asked: { ...other, headers: { ...headers, ...told } }, really: { other } };
+  });
+  const carriers = asked.method === 'GET' ? [] : (['GET', 'POST'] as const).filter((method) => method !== asked.method);
+  const overridden = carriers.flatMap((method): Disguise[] => {
+    const other = { ...asked, method, ...(method === 'GET' && { body: undefined }) };
+    const told = Object.fromEntries(overrides.map((name) => [name, asked.method]));
+    const named = { ...other, path: withQuery(asked.path, `_method=${asked.method}`) };
+    return [
+      { name: `the method in a header of ${method}`, asked: { ...other, headers: { ...other.headers, ...told } }, really: { other } },
+      { name: `the method in the query of ${method}`, asked: named, really: 'refused' },
+    ];
+  });
+  return [...rewritten, ...overridden];
+}

@@ -1,0 +1,49 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import type { Endpoint } from '@acre/contracts';
+import { pathOf } from '../../api/support/matrix/cast.ts';
+import type { Call } from '../../api/support/matrix/kit.ts';
+
+/** A request as it goes over the wire: nobody tidies its path. */
+export type PlainRequest = Readonly<{ method: string; path: string; headers: Readonly<Record<string, string>>; body?: Buffer | undefined }>;
+export type PlainReply = Readonly<{ status: number; text: string; location: string }>;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+let addresses = 0;
+
+/** Limits count by address, so every request comes from another one. */
+function anotherAddress(): string {
+  addresses += 1;
+  return `11.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/** Sends it as it stands. The text is the bytes of the body, one character each. */
+export const sendPlain = (baseUrl: string, { method, path, headers, body }: PlainRequest): Promise<PlainReply> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(baseUrl);
+    const all: OutgoingHttpHeaders = { 'x-forwarded-for': anotherAddress(), ...headers, ...(body && { 'content-length': body.length }) };
+    const asked = request({ hostname, port, method, path, headers: all, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('latin1');
+        resolve({ status: response.statusCode ?? 0, text, location: response.headers.location ?? '' });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+/** A call of the matrix as a request that brings these cookies. */
+export async function requestOf(endpoint: Endpoint, call: Call, cookie: string): Promise<PlainRequest> {
+  const path = pathOf(endpoint, call);
+  const { method } = endpoint;
+  const who: Record<string, string> = cookie === '' ? {} : { cookie };
+  if (call.raw) {
+    const form = new Response(call.raw);
+    const type = form.headers.get('content-type') ?? '';
+    return { method, path, headers: { ...who, 'content-type': type }, body: Buffer.from(await form.arrayBuffer()) };
+  }
+  if (call.body === undefined) return { method, path, headers: who };
+  return { method, path, headers: { ...who, 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(call.body)) };
+}
