@@ -5,12 +5,14 @@ import type { RefusalCode } from '@acre/domain';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { State } from './states.ts';
 
-const { eachLike, like, regex } = MatchersV3;
+const { eachLike, fromProviderState, like, regex } = MatchersV3;
 
 export const pactFolder = fileURLToPath(new URL('../../packages/contracts/pacts/', import.meta.url));
 /** Contracts of months before, a folder a month: what was promised then is kept. */
 export const frozenFolder = fileURLToPath(new URL('frozen/', import.meta.url));
 export const provider = 'http-api';
+/** What is uploaded: as small as a document may be. */
+export const documentToUpload = fileURLToPath(new URL('consumer/web/rent-roll.pdf', import.meta.url));
 
 /** The stand-in answers a moment before it has written down that it was asked: milliseconds that it is given for that, and on a busy machine. */
 const recording = { usually: 100, busy: 3000 };
@@ -18,17 +20,21 @@ const unrecorded = /expected but not received/;
 
 type Part<T> = T extends object ? { readonly [K in keyof T]?: Part<T[K]> } : T;
 /** Of a list, the one row that all others are like. */
-type Example<T> = T extends readonly (infer Row)[] ? readonly [Part<Row>] : Part<T>;
+export type Example<T> = T extends readonly (infer Row)[] ? readonly [Part<Row>] : Part<T>;
 
 /** What a consumer needs of an endpoint. Method, path and status come from the endpoint; the example must fit its answer. */
 export type Need<E extends Endpoint> = {
   readonly given: readonly State[];
   readonly when: string;
   readonly call: CallInput<E>;
-  readonly options?: CallOptions;
+  readonly options?: CallOptions | undefined;
   /** What the consumer sends or reads beside bodies: an example, and the pattern that holds. */
   readonly sends?: Headers;
   readonly reads?: Headers;
+  /** Of a file, which is matched by it alone. */
+  readonly mediaType?: string;
+  /** The parameters and fields of the body that only the server knows: a state gives them. */
+  readonly fromState?: readonly string[];
 } & ({ readonly reply: Example<Answer<E>> | undefined } | { readonly refused: RefusalCode });
 
 type Headers = Readonly<Record<string, readonly [pattern: string, example: string]>>;
@@ -37,25 +43,17 @@ const matched = (headers: Headers) =>
 
 /** Speaks to a stand-in of the server through the consumer's own client, and writes down what it needed. */
 export const needsOf = (consumer: string) => {
-  const pact = new PactV4({ consumer, provider, dir: pactFolder, logLevel: 'error' });
   const note = async <E extends Endpoint>(endpoint: E, need: Need<E>, use: (url: string) => Promise<void>, wait: number): Promise<void> => {
-    const [path = '', query] = urlOf(endpoint, need.call).split('?');
-    const { body } = need.call as { body?: unknown };
-    const { idempotencyKey, ifMatch } = need.options ?? {};
+    // One each: the lines of a file are noted at the same time.
+    const pact = new PactV4({ consumer, provider, dir: pactFolder, logLevel: 'error' });
     const states = need.given.reduce((interaction, [name, parameters]) => interaction.given(name, parameters), pact.addInteraction());
     await states
       .uponReceiving(need.when)
-      .withRequest(endpoint.method, path, (request) => {
-        request.headers({ accept: 'application/json', ...matched(need.sends ?? {}) });
-        if (idempotencyKey !== undefined) request.headers({ 'idempotency-key': idempotencyKey });
-        if (ifMatch !== undefined) request.headers({ 'if-match': `"${ifMatch}"` });
-        if (query) request.query(Object.fromEntries(new URLSearchParams(query)));
-        if (body !== undefined) request.jsonBody(body);
-      })
+      .withRequest(endpoint.method, pathOf(endpoint, need), (request) => ask(request, endpoint, need))
       .willRespondWith('refused' in need ? statusOf[need.refused] : endpoint.status, (response) => {
         if (endpoint.paged && !('refused' in need)) response.headers({ 'x-total-count': regex('^\\d+$', '1') });
-        response.headers(matched(need.reads ?? {}));
-        const answer = answerOf(need);
+        response.headers(matched({ ...ofMediaType(endpoint, need), ...need.reads }));
+        const answer = answerOf(endpoint, need);
         if (answer !== undefined) response.jsonBody(answer);
       })
       .executeTest(async ({ url }) => {
@@ -70,8 +68,38 @@ export const needsOf = (consumer: string) => {
     });
 };
 
-function answerOf<E extends Endpoint>(need: Need<E>) {
+type Interaction = ReturnType<ReturnType<PactV4['addInteraction']>['uponReceiving']>;
+type Request = Parameters<NonNullable<Parameters<Interaction['withRequest']>[2]>>[0];
+
+function ask<E extends Endpoint>(request: Request, endpoint: E, { call, options, sends = {}, fromState = [] }: Need<E>): void {
+  const { idempotencyKey, ifMatch } = options ?? {};
+  const [, query] = urlOf(endpoint, call).split('?');
+  const { body } = call as { body?: Readonly<Record<string, string>> };
+  request.headers({ accept: 'application/json', ...matched(sends) });
+  if (idempotencyKey !== undefined) request.headers({ 'idempotency-key': idempotencyKey });
+  if (ifMatch !== undefined) request.headers({ 'if-match': `"${ifMatch}"` });
+  if (query) request.query(Object.fromEntries(new URLSearchParams(query)));
+  const given = fromState.flatMap((name) => (body?.[name] ? [[name, fromProviderState(`\${${name}}`, body[name])] as const] : []));
+  if (body !== undefined) request.jsonBody({ ...body, ...Object.fromEntries(given) });
+  if (endpoint.body === 'file') request.multipartBody('application/pdf', documentToUpload, 'file', 'a-boundary');
+}
+
+function pathOf<E extends Endpoint>(endpoint: E, { call, fromState = [] }: Need<E>) {
+  const [path = ''] = urlOf(endpoint, call).split('?');
+  const { params = {} } = call as { params?: Readonly<Record<string, string>> };
+  const given = fromState.filter((name) => params[name]);
+  const template = given.reduce((made, name) => made.replace(`${params[name]}`, `\${${name}}`), path);
+  return template === path ? path : fromProviderState(template, path);
+}
+
+function ofMediaType<E extends Endpoint>(endpoint: E, need: Need<E>): Headers {
+  const mediaType = 'refused' in need ? undefined : endpoint.response === 'csv' ? 'text/csv' : need.mediaType;
+  return mediaType === undefined ? {} : { 'Content-Type': [`^${mediaType}(;.*)?$`, mediaType] };
+}
+
+/** Where nothing is read of an answer in JSON, it is an object all the same. */
+function answerOf<E extends Endpoint>(endpoint: E, need: Need<E>) {
   if ('refused' in need) return { code: need.refused, message: like(sentenceOf[need.refused]) };
-  const { reply } = need;
+  const reply = need.reply ?? (typeof endpoint.response === 'object' ? {} : undefined);
   return Array.isArray(reply) ? eachLike(reply[0]) : reply && like(reply);
 }

@@ -1,0 +1,19 @@
+import type { State } from '../states.ts';
+
+/** What the lines of the contracts take as given, by the numbers that they ask for. */
+export const property = (id: number, more: { readonly submittedById?: number } = {}): State => [
+  'a property',
+  { id, status: 'marketing_start', ...more },
+];
+export const deal = (id: number, more: { readonly partnerId?: number } = {}): State => ['a deal', { id, ...more }];
+export const member = (id: number): State => ['a member', { id }];
+export const invitation = (id: number): State => ['an invitation', { id }];
+export const template = (id: number): State => ['a template', { id }];
+
+export const admin: State = ['signed in', { role: 'admin' }];
+/** A partner of one's own, whom nobody else's line changes. */
+export const partner = (id: number): State => ['signed in', { role: 'partner', id }];
+
+export const by = (id: number) => ({ params: { id } });
+/** The password of whoever is signed in. */
+export const password = 'plum-orchard-42';

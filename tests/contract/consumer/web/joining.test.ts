@@ -1,0 +1,111 @@
+import { api } from '@acre/contracts';
+import { describe } from 'vitest';
+import { member, password } from '../given.ts';
+import { calls, refused } from './screens.ts';
+
+const invited = { role: 'partner', message: 'Join me', inviter: { fullName: 'Member 1', role: 'admin', referralId: '0A1B2C3D' } } as const;
+const closed = ['preferences', { version: 1, signUp: 'invitation' }] as const;
+const over = { token: 'a-link-that-is-over' };
+const newcomer = { fullName: 'Nina Newcomer', password, phone: null, company: null };
+
+describe.concurrent('who joins needs', () => {
+  calls(
+    'to know who may join',
+    api.system.config,
+    [closed],
+    {},
+    {
+      signUp: 'invitation',
+      sendsMail: false,
+      tiles: null,
+      publicUrl: 'https://acre.example.com',
+    },
+  );
+  calls(
+    'to register',
+    api.session.register,
+    [],
+    { body: { ...newcomer, email: 'nina@acre.test', role: 'partner' } },
+    { id: 1101, fullName: 'Nina Newcomer', role: 'partner', email: 'nina@acre.test' },
+  );
+  refused(
+    'to hear that joining is by invitation only',
+    api.session.register,
+    [closed],
+    { body: { ...newcomer, email: 'new@acre.test', role: 'partner' } },
+    'sign_up.closed',
+  );
+  refused(
+    'to hear that there is an account already',
+    api.session.register,
+    [['an account', { email: 'ada@acre.test', password }]],
+    { body: { ...newcomer, email: 'ada@acre.test', role: 'partner' } },
+    'person.email_taken',
+  );
+
+  const referred = { params: { referralId: '00001102' } };
+  calls('who invites by a referral link', api.people.byReferral, [member(1102)], referred, {
+    id: 1102,
+    fullName: 'Paul Partner',
+    role: 'partner',
+  });
+  refused(
+    'to hear that a referral link is nobody’s',
+    api.people.byReferral,
+    [],
+    { params: { referralId: '0NOBODY0' } },
+    'person.not_found',
+  );
+  calls('the visit of a referral link counted', api.joining.visitReferral, [member(1103)], { body: { referralId: '00001103' } });
+});
+
+describe.concurrent('who opens an invitation needs', () => {
+  const link = (id: number) => [['an invitation link', { id, token: `invitation-${id}` }]] as const;
+  calls(
+    'what it says',
+    api.invitations.check,
+    link(1111),
+    { body: { token: 'invitation-1111' } },
+    { ...invited, email: 'ann1111@acre.test' },
+  );
+  refused('to hear that it is over', api.invitations.check, [], { body: over }, 'link.invalid');
+  calls(
+    'to accept it',
+    api.invitations.accept,
+    link(1112),
+    { body: { ...newcomer, token: 'invitation-1112' } },
+    { id: 1112, fullName: 'Nina Newcomer', role: 'partner', email: 'ann1112@acre.test' },
+  );
+});
+
+describe.concurrent('who was sent a link needs', () => {
+  const reset = (id: number) => [member(id), ['a link to a new password', { memberId: id, token: `reset-${id}` }]] as const;
+  const newPassword = 'pear-orchard-43';
+
+  calls('to ask for a new password', api.joining.forgotPassword, [member(1121)], { body: { email: 'paul1121@acre.test' } });
+  calls('to know that a link to a new password is good', api.joining.checkPasswordReset, reset(1122), { body: { token: 'reset-1122' } });
+  refused('to know that a link to a new password is over', api.joining.checkPasswordReset, [], { body: over }, 'link.invalid');
+  calls('to choose a new password', api.joining.resetPassword, reset(1123), { body: { token: 'reset-1123', newPassword } });
+  refused('to hear that it is too late to choose one', api.joining.resetPassword, [], { body: { ...over, newPassword } }, 'link.invalid');
+
+  calls(
+    'to confirm a new e-mail',
+    api.emailChange.confirm,
+    [member(1124), ['a link to a new e-mail', { memberId: 1124, token: 'change-1124' }]],
+    {
+      body: { token: 'change-1124' },
+    },
+  );
+  refused('to hear that the link to a new e-mail is over', api.emailChange.confirm, [], { body: over }, 'link.invalid');
+
+  const stop = { params: { token: 'a-signed-link' } };
+  calls(
+    'to stop notifications',
+    api.joining.unsubscribe,
+    [member(1125), ['a link that stops notifications', { memberId: 1125 }]],
+    stop,
+    undefined,
+    { fromState: ['token'] },
+  );
+  refused('to hear that a link that stops notifications is not whole', api.joining.unsubscribe, [], stop, 'link.invalid');
+});

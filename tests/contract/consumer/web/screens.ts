@@ -1,0 +1,50 @@
+import { type Answer, type CallInput, type CallOptions, type Client, type Endpoint, sentenceOf, statusOf } from '@acre/contracts';
+import type { RefusalCode } from '@acre/domain';
+import { createWebClient } from '@acre/web/client';
+import { expect, it } from 'vitest';
+import { type Example, type Need, needsOf } from '../../frame.ts';
+import type { State } from '../../states.ts';
+
+const needs = needsOf('web');
+
+type More<E extends Endpoint> = Pick<Need<E>, 'fromState' | 'mediaType'> & { readonly options?: CallOptions };
+
+/** A call of a screen, through the client of the web: a list with its total. */
+const called = (client: Client, endpoint: Endpoint, call: object, options: CallOptions | undefined): Promise<unknown> => {
+  const isPaged = (it: Endpoint): it is Endpoint & { paged: true } => it.paged === true;
+  return isPaged(endpoint) ? client.page(endpoint, call, options) : client.call(endpoint, call, options);
+};
+
+/** What a screen calls once all of that is so, and the little of the answer that it reads. */
+export function calls<E extends Endpoint>(
+  when: string,
+  endpoint: E,
+  given: readonly State[],
+  call: CallInput<E>,
+  reply?: Example<Answer<E>>,
+  more: More<E> = {},
+): void {
+  it(when, () =>
+    needs(endpoint, { given, when, call, reply, ...more }, async (url) => {
+      const answer = await called(createWebClient(url), endpoint, call, more.options);
+      if (reply !== undefined) expect(answer).toMatchObject(endpoint.paged ? { rows: reply, total: 1 } : (reply as object));
+    }),
+  );
+}
+
+/** What a screen calls in vain, and the sentence that it shows then; some act on status or code, too. */
+export function refused<E extends Endpoint>(
+  when: string,
+  endpoint: E,
+  given: readonly State[],
+  call: CallInput<E>,
+  code: E['refusals'][number] & RefusalCode,
+  options?: CallOptions,
+): void {
+  it(when, () =>
+    needs(endpoint, { given, when, call, refused: code, ...(options && { options }) }, async (url) => {
+      const answer = called(createWebClient(url), endpoint, call, options);
+      await expect(answer).rejects.toMatchObject({ status: statusOf[code], shown: sentenceOf[code], body: { code } });
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Firm } from '../../api/support/firm.ts';
+
+/** Lets a use case make a row of a table under the number that a pact names; afterwards numbers go on where they were. */
+export async function numbered<T>({ owner }: Firm, table: string, id: number, make: () => Promise<T>, column = 'id'): Promise<T> {
+  const { rows } = await owner.raw('select pg_get_serial_sequence(?, ?) as sequence', [table, column]);
+  const sequence: string = rows[0].sequence;
+  const before = await owner.raw(`select last_value as last, is_called as "isCalled" from ${sequence}`);
+  const { last, isCalled } = before.rows[0];
+  await owner.raw('select setval(?, ?, false)', [sequence, id]);
+  try {
+    return await make();
+  } finally {
+    await owner.raw('select setval(?, ?, ?)', [sequence, last, isCalled]);
+  }
+}
