@@ -1,8 +1,6 @@
 /** Proofs on real machinery that tests do not bring along, written to docs/proof.md: npm run prove, or npm run prove -- NAME… for some of them. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureBuilt } from './support/build.mjs';
-import { ensureInstalled } from './support/install.mjs';
 import { root } from './support/programs.mjs';
 import { run } from './support/run.mjs';
 
@@ -29,8 +27,6 @@ await run(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !(name in proofs));
   if (unknown.length > 0) throw new Error(`There is no proof ${unknown.join(', ')}: there are ${Object.keys(proofs).join(', ')}.`);
-  await ensureInstalled();
-  await ensureBuilt();
   for (const name of asked.length > 0 ? asked : Object.keys(proofs)) {
     const { prove } = await import(proofs[name]);
     const { title, lines, held } = await prove();

@@ -18,6 +18,9 @@ export const tool = (name, args, options = {}) => program(process.execPath, [joi
 
 export const script = (file) => program(process.execPath, [file]);
 
+/** A program with what it needs of TypeScript, and with the packages' sources instead of what was built of them. */
+export const onSources = (...words) => program(process.execPath, ['--conditions=source', '--import', 'tsx', ...words]);
+
 export const npm = (...args) => {
   const own = process.env.npm_execpath;
   if (own?.endsWith('.js')) return program(process.execPath, [own, ...args]);

@@ -1,0 +1,11 @@
+/** Runs a program of the sources once all is installed and built, as on a fresh clone: node scripts/built.mjs FILE [WORD…] */
+import { ensureBuilt } from './support/build.mjs';
+import { ensureInstalled } from './support/install.mjs';
+import { onSources } from './support/programs.mjs';
+import { run } from './support/run.mjs';
+
+await run(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  process.exitCode = await onSources(...process.argv.slice(2));
+});
