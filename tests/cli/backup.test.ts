@@ -72,6 +72,12 @@ const source = () => ({ DATABASE_URL: url, SESSION_KEYS, ACRE_DATA: dataOf('sour
 describe('a backup', () => {
   it('is one new file for its owner alone, and restored elsewhere every table and every file is the same', async () => {
     await rm(archive, { force: true });
+    const tried = await cli.run(['server', 'backup', archive, '--dry-run'], { variables: source() });
+    expect(tried).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^[\d,]+ rows of \d+ tables and 4 files would be in .*\(\d\.\d MB, /),
+    });
+    expect((await readdir(folder)).filter((name) => name.startsWith('acre.tar'))).toEqual([]);
     const written = await cli.run(['server', 'backup', archive], { variables: source() });
     expect(written).toMatchObject({ code: 0, out: expect.stringMatching(/^[\d,]+ rows of \d+ tables and 4 files are in /) });
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
@@ -182,7 +188,7 @@ describe('an archive', () => {
     await expect(restored).rejects.toThrow(/abort/);
     expect(await sumsOf(target.db)).toEqual({});
     expect(await sumsOfFiles(dataOf('stopped'))).toEqual({});
-    for (const words of [/^Writing \d+ tables/, /^Writing files/]) {
+    for (const words of [/^Reading \d+ tables/, /^Reading files/]) {
       const stopped = backUpTo(readEnv(source()), { path: join(folder, 'stopped.tar.gz'), ...stopAt(words) });
       await expect(stopped).rejects.toThrow(/abort/);
     }

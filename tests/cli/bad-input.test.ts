@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 const writes =
-  /^(login|logout|\w+ (create|import|set|delete|restore|set-status|set-default|duplicate|resend|revoke|deactivate|reactivate|pay|reset-.*|migrate|demo|sweep|create-admin))$/;
+  /^(login|logout|\w+ (create|import|set|delete|restore|set-status|set-default|duplicate|resend|revoke|deactivate|reactivate|pay|reset-.*|migrate|demo|sweep|backup|create-admin))$/;
 
 describe('every command that writes', () => {
   it('takes --dry-run, and no other does', () => {

@@ -93,7 +93,7 @@ export const rehearseSweep = (env: Env, db: Database): Promise<{ files: number; 
 
 /** Opens the database of the environment as it is, if it was made; of a lesser one than this code's the work would be refused. */
 export const lookInto = <R>(env: Env, say: Say, work: (db: Database) => Promise<R>): Promise<R> => {
-  if (!isMade(env)) throw new StartRefused(`There is no database in ${env.data} yet: the first start makes one, or acre server migrate.`);
+  mustBeMade(env);
   return withDatabaseAsIs(env, say, async (db) => {
     const [pending] = await pendingMigrations(db);
     if (pending) throw new StartRefused(`The database lacks ${pending}: bring it up to date first, by acre server migrate.`);
@@ -129,9 +129,11 @@ async function withDatabaseAsIs<R>(env: Env, say: Say, work: (db: Database) => P
 type Say = (line: string) => void;
 type Archiving = Readonly<{ path: string; say: Say; signal?: AbortSignal }>;
 
-/** Writes database and files, as they are at one moment, into a new archive. */
-export const backUpTo = (env: Env, { path, say, signal }: Archiving): Promise<BackedUp> =>
-  withDatabaseAsIs(env, say, (db) => backUp({ db, storage: openFiles(env).storage, path, say, ...(signal && { signal }) }));
+/** Writes database and files, as they are at one moment, into a new archive; a dry run reads them all and leaves none. */
+export const backUpTo = (env: Env, { dryRun = false, ...task }: Archiving & Readonly<{ dryRun?: boolean }>): Promise<BackedUp> => {
+  mustBeMade(env);
+  return withDatabaseAsIs(env, task.say, (db) => backUp({ db, storage: openFiles(env).storage, ...task, dryRun }));
+};
 
 /** Puts database and files back as an archive holds them, all or nothing; `replace`: what is there now is lost. */
 export const restoreFrom = (env: Env, { path, say, signal, replace }: Archiving & Readonly<{ replace: boolean }>): Promise<Restored> =>
@@ -147,6 +149,10 @@ export const examineServer = (variables: Readonly<Record<string, string | undefi
 
 /** The password of the embedded one is kept before it is made. */
 const isMade = ({ databaseUrl, data }: Env): boolean => databaseUrl !== undefined || existsSync(join(data, 'postgres.password'));
+
+function mustBeMade(env: Env): void {
+  if (!isMade(env)) throw new StartRefused(`There is no database in ${env.data} yet: the first start makes one, or acre server migrate.`);
+}
 
 const notMadeYet = ({ data }: Env): Finding =>
   wrong(

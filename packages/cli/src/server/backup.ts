@@ -3,13 +3,14 @@ import { Command } from 'commander';
 import { exitCodes, Failure } from '../failure.ts';
 import { examples } from '../help.ts';
 import type { Terminal } from '../terminal.ts';
+import { dryRun } from '../writing.ts';
 import { amount, size } from './amounts.ts';
 import { stoppable } from './stoppable.ts';
 
-type Flags = { readonly json?: true };
+type Flags = { readonly json?: true; readonly dryRun?: true };
 
 export const backupCommand = (terminal: Terminal): Command =>
-  new Command('backup')
+  dryRun(new Command('backup'))
     .description('Write database and files, as they are at one moment, into a new archive; the server may go on meanwhile')
     .argument('<archive>', 'the file to write, such as acre.tar.gz')
     .option('--json', 'print what was written as JSON')
@@ -21,20 +22,24 @@ It ends with 1 where the storage lacks files that the database names; the rest o
     )
     .addHelpText(
       'after',
-      examples('acre server backup /backups/acre-2026-11-22.tar.gz', 'acre server backup "acre-$(date +%F).tar.gz" --json'),
+      examples(
+        'acre server backup /backups/acre-2026-11-22.tar.gz',
+        'acre server backup /backups/acre-2026-11-22.tar.gz --dry-run',
+        'acre server backup "acre-$(date +%F).tar.gz" --json',
+      ),
     )
     .action((archive: string, flags: Flags) => backUp(terminal, resolve(archive), flags));
 
-async function backUp(terminal: Terminal, path: string, { json }: Flags): Promise<void> {
+async function backUp(terminal: Terminal, path: string, { json, dryRun: looks }: Flags): Promise<void> {
   const { backUpTo, readEnv } = await import('@acre/http-api/ops');
   const begun = Date.now();
-  const done = await stoppable((signal) => backUpTo(readEnv(terminal.variables), { path, say: terminal.err, signal }));
+  const done = await stoppable((signal) => backUpTo(readEnv(terminal.variables), { path, say: terminal.err, signal, dryRun: looks === true }));
   const { tables, rows, parts, bytes, missing } = done;
   const seconds = (Date.now() - begun) / 1000;
-  if (json) terminal.out(JSON.stringify({ ...done, seconds }));
+  if (json) terminal.out(JSON.stringify({ ...(looks && { dryRun: true }), ...done, seconds }));
   else
     terminal.out(
-      `${amount(rows, 'row')} of ${amount(tables, 'table')} and ${amount(parts, 'file')} are in ${path} (${size(bytes)}, ${seconds.toFixed(1)} s).`,
+      `${amount(rows, 'row')} of ${amount(tables, 'table')} and ${amount(parts, 'file')} ${looks ? 'would be' : 'are'} in ${path} (${size(bytes)}, ${seconds.toFixed(1)} s).`,
     );
   if (missing.length === 0) return;
   const named = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');

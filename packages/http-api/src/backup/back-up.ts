@@ -8,19 +8,19 @@ import { storedFiles, whichExist } from '../pg/stored-files.ts';
 import { StartRefused } from '../start-refused.ts';
 import { type FileList, type Head, type Manifest, names } from './format.ts';
 import { tally } from './tally.ts';
-import { type ArchiveWriter, writeArchive } from './write-archive.ts';
+import { type ArchiveWriter, rehearseArchive, writeArchive } from './write-archive.ts';
 
 /** `rows` and `parts` of how many tables and files; bytes of the archive. */
 export type BackedUp = Readonly<{ path: string; tables: number; rows: number; parts: number; bytes: number; missing: readonly string[] }>;
-type Task = Readonly<{ db: Database; storage: FileStorage; path: string; say(line: string): void; signal?: AbortSignal }>;
+type Task = Readonly<{ db: Database; storage: FileStorage; path: string; say(line: string): void; signal?: AbortSignal; dryRun: boolean }>;
 
 /** Rows travel in pieces of this size, which is all that is held of them. */
 const pieceBytes = 4 * 1024 * 1024;
 const filesAtOnce = 200;
 
-/** Writes everything that the database and the storage held at one moment into a new archive. */
-export async function backUp({ db, storage, path, say, signal }: Task): Promise<BackedUp> {
-  const archive = await writeArchive(path, signal);
+/** Writes everything that the database and the storage held at one moment into a new archive; a dry run reads and packs it all, and keeps nothing. */
+export async function backUp({ db, storage, path, say, signal, dryRun }: Task): Promise<BackedUp> {
+  const archive = await (dryRun ? rehearseArchive : writeArchive)(path, signal);
   try {
     const manifest = await db.transaction((trx) => write(archive, trx, { db, storage, say }), {
       isolationLevel: 'repeatable read',
@@ -47,11 +47,11 @@ async function write(
   const head: Head = { format: 1, createdAt: new Date().toISOString(), migrations };
   await archive.add(names.head, Buffer.from(JSON.stringify(head)));
   const all = await allTables(trx);
-  say(`Writing ${all.length} tables`);
+  say(`Reading ${all.length} tables`);
   const tables: Manifest['tables'] = [];
   for (const table of all) tables.push(await writeTable(archive, trx, table));
   const sequences = [...(await allSequences(trx))];
-  say('Writing files');
+  say('Reading files');
   return { tables, sequences, ...(await writeFiles(archive, { trx, db, storage })) };
 }
 

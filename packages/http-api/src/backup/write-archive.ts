@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { constants, createWriteStream, existsSync } from 'node:fs';
+import { access, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -24,11 +24,49 @@ const level = 4;
 
 /** Refuses to take the place of a file that is there. */
 export async function writeArchive(path: string, signal?: AbortSignal): Promise<ArchiveWriter> {
-  if (existsSync(path)) throw new StartRefused(`${path} exists already: name a new file.`);
+  refuseTaken(path);
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   await (await open(unfinished, 'wx', ownerOnly).catch(explain(path))).close();
+  return archiveInto(
+    createWriteStream(unfinished),
+    { path, ...(signal && { signal }) },
+    {
+      keep: async () => {
+        await sync(unfinished);
+        const { size } = await stat(unfinished);
+        await rename(unfinished, path);
+        await sync(dirname(path));
+        return size;
+      },
+      drop: () => rm(unfinished, { force: true }),
+    },
+  );
+}
+
+/** An archive that is packed and counted, and kept nowhere. Refuses the names that a real one could not have. */
+export async function rehearseArchive(path: string, signal?: AbortSignal): Promise<ArchiveWriter> {
+  refuseTaken(path);
+  await access(`${dirname(path)}/.`, constants.W_OK).catch(explain(path));
+  let bytes = 0;
+  const counted = new Writable({
+    write: (piece: Buffer, _, done) => {
+      bytes += piece.length;
+      done();
+    },
+  });
+  return archiveInto(counted, { path, ...(signal && { signal }) }, { keep: async () => bytes, drop: async () => {} });
+}
+
+function refuseTaken(path: string): void {
+  if (existsSync(path)) throw new StartRefused(`${path} exists already: name a new file.`);
+}
+
+/** What becomes of what was written: `keep` answers its size in bytes. */
+type Ends = { keep(): Promise<number>; drop(): Promise<void> };
+
+function archiveInto(target: Writable, { path, signal }: { path: string; signal?: AbortSignal }, { keep, drop }: Ends): ArchiveWriter {
   const tar = pack();
-  const written = pipeline(tar, createGzip({ level }), createWriteStream(unfinished), { ...(signal && { signal }) }).catch(explain(path));
+  const written = pipeline(tar, createGzip({ level }), target, { ...(signal && { signal }) }).catch(explain(path));
   written.catch(() => undefined);
   /** A full disk, or whoever stops it, ends every wait and is told rather than what follows from it. */
   const orFailure = async (entry: () => Promise<void>): Promise<void> => {
@@ -55,16 +93,12 @@ export async function writeArchive(path: string, signal?: AbortSignal): Promise<
     finish: async () => {
       tar.finalize();
       await written;
-      await sync(unfinished);
-      const { size } = await stat(unfinished);
-      await rename(unfinished, path);
-      await sync(dirname(path));
-      return size;
+      return keep();
     },
     abandon: async () => {
       tar.destroy();
       await written.catch(() => undefined);
-      await rm(unfinished, { force: true });
+      await drop();
     },
   };
 }
