@@ -41,6 +41,39 @@ describe('the status of many properties', () => {
   });
 });
 
+describe('statuses by version', () => {
+  const path = '/api/properties/status/by-version';
+
+  it('are changed where nobody was quicker, told in the order asked, and once under one key', async () => {
+    const [a, b] = [await firm.property(partner, { name: 'Seen' }), await firm.property(partner, { name: 'Changed since' })];
+    const lines = [b, a].map(({ id, version }) => ({ id, version }));
+    await admin.client.call(api.properties.edit, { params: { id: b.id }, body: { name: 'Of another mind' } });
+    const move = (more: object, headers?: Record<string, string>) =>
+      admin.ask('POST', path, { body: { status: 'price_drop', lines, ...more }, ...(headers && { headers }) });
+    const outcomes = (told: { json: unknown }) => (told.json as { outcome: string }[]).map(({ outcome }) => outcome);
+    expect(outcomes(await move({ dryRun: true }))).toEqual(['stale', 'changed']);
+    for (let nth = 1; nth <= 2; nth += 1)
+      expect(outcomes(await move({}, { 'idempotency-key': 'moved-once' }))).toEqual(['stale', 'changed']);
+    expect(outcomes(await move({}))).toEqual(['stale', 'unchanged']);
+    const feed = await admin.client.call(api.activities.list, { query: { entityType: 'property', entityId: a.id } });
+    expect(feed.filter(({ type }) => type === 'status_change').map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual([
+      ['under_review', 'price_drop'],
+    ]);
+  });
+
+  it.each([
+    ['no lines', { lines: [] }, 'lines'],
+    ['a property twice', { lines: [{ id: 1 }, { id: 1 }] }, 'lines.1.id'],
+    ['501 lines', { lines: Array.from({ length: 501 }, (_, at) => ({ id: at + 1 })) }, 'lines'],
+    ['a version in words', { lines: [{ id: 1, version: 'two' }] }, 'lines.0.version'],
+    ['a status that is none', { lines: [{ id: 1 }], status: 'sold' }, 'status'],
+  ])('are not changed by %s', async (_, wrong, where) => {
+    const { status, json } = await admin.ask('POST', path, { body: { status: 'price_drop', ...wrong } });
+    expect(status).toBe(400);
+    expect((json as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(where);
+  });
+});
+
 describe('the list as a CSV file', () => {
   it('is what is listed, in its order, safe for spreadsheets, for administrators', async () => {
     await oddAt('Sheet');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
@@ -10,17 +11,20 @@ import { afterAll } from 'vitest';
  */
 export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused' | 'broken' | 'stuck';
 
-const isImport = ({ url }: IncomingMessage): boolean => url === '/api/properties/import';
+const isImport = ({ url }: IncomingMessage, _body: string): boolean => url === '/api/properties/import';
 
 /** A stretch of network in front of the app that can fail. The fate is asked for once for each request that counts, imports unless told, from 1 on. */
 export async function between(target: string, fateOf: (nth: number) => Fate, counts = isImport): Promise<string> {
   let counted = 0;
-  const server = createServer((incoming, answer) => {
-    if (counts(incoming)) counted += 1;
-    const fate = counts(incoming) ? fateOf(counted) : 'passed';
-    if (fate === 'refused') incoming.destroy();
-    else void pass(target, incoming, answer, fate).catch(() => answer.destroy());
-  });
+  const meet = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    const body = await text(incoming);
+    const isCounted = counts(incoming, body);
+    if (isCounted) counted += 1;
+    const fate = isCounted ? fateOf(counted) : 'passed';
+    if (fate === 'refused') incoming.socket.destroy();
+    else await pass(target, { incoming, body }, answer, fate);
+  };
+  const server = createServer((incoming, answer) => void meet(incoming, answer).catch(() => answer.destroy()));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   afterAll(() => {
     server.closeAllConnections();
@@ -29,10 +33,12 @@ export async function between(target: string, fateOf: (nth: number) => Fate, cou
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, fate: Fate): Promise<void> {
+type Asked = { readonly incoming: IncomingMessage; readonly body: string };
+
+async function pass(target: string, { incoming, body }: Asked, answer: ServerResponse, fate: Fate): Promise<void> {
   const headers = { ...incoming.headers, host: new URL(target).host, ...(incoming.headers.origin && { origin: target }) };
   const outgoing = request(`${target}${incoming.url}`, { method: incoming.method, headers });
-  incoming.pipe(outgoing);
+  outgoing.end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   if (fate === 'slow') await pause(1000);
   if (fate === 'held') return;

@@ -78,6 +78,7 @@ import { readZipCode } from './places/read-zip-code.ts';
 import { placeUnknown, refinePlace } from './places/refine-place.ts';
 import type { Ports } from './ports.ts';
 import { changeStatuses } from './properties/change-statuses.ts';
+import { changeStatusesByVersion } from './properties/change-statuses-by-version.ts';
 import { deleteProperty, restoreProperty } from './properties/delete-property.ts';
 import { editProperty } from './properties/edit-property.ts';
 import { exportProperties } from './properties/export-properties.ts';
@@ -189,6 +190,7 @@ const useCases = (ports: Ports) => ({
   deleteProperty: deleteProperty(ports),
   restoreProperty: restoreProperty(ports),
   changeStatuses: changeStatuses(ports),
+  changeStatusesByVersion: changeStatusesByVersion(ports),
   exportProperties: exportProperties(ports),
   findDuplicates: findDuplicates(ports),
 

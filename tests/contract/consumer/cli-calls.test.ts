@@ -44,6 +44,13 @@ describe('the command line needs', () => {
     version: 1,
   });
   calls('to create a property', api.properties.create, [], { body: aProperty() }, { id: 42, name: 'Harbor House' });
+  calls(
+    'to move properties that are as they were seen',
+    api.properties.changeStatusesByVersion,
+    [property(47)],
+    { body: { status: 'underwriting', lines: [{ id: 47, version: 1 }] } },
+    [{ id: 47, outcome: 'changed', status: 'marketing_start', version: 1 }],
+  );
   calls('to delete a property', api.properties.remove, [property(43)], by(43));
   calls('to list what was deleted', api.properties.deleted, [['a deleted property', { id: 44 }]], {}, [
     { id: 44, name: 'Harbor Building' },

@@ -15,8 +15,8 @@ export type Journal = {
   outcomes(): readonly Outcome[];
   has(id: number): boolean;
   sentOn(id: number): number | undefined;
-  sending(id: number, version: number): void;
-  ended(outcome: Outcome): void;
+  sending(lines: readonly { readonly id: number; readonly version: number }[]): void;
+  ended(outcomes: readonly Outcome[]): void;
   forget(): void;
 };
 
@@ -32,15 +32,15 @@ export function openJournal(variables: Variables, work: object): Journal {
   const sent = new Map<number, number>();
   const take = (line: Outcome | Sent) => ('sent' in line ? sent.set(line.id, line.sent) : outcomes.set(line.id, line));
   for (const line of linesOf(path)) take(line);
-  const write = (line: Outcome | Sent) => {
-    take(line);
-    appendFileSync(path, `\n${JSON.stringify(line)}`, { mode: 0o600 });
+  const write = (lines: readonly (Outcome | Sent)[]) => {
+    for (const line of lines) take(line);
+    appendFileSync(path, lines.map((line) => `\n${JSON.stringify(line)}`).join(''), { mode: 0o600 });
   };
   return {
     outcomes: () => [...outcomes.values()],
     has: (id) => outcomes.has(id),
     sentOn: (id) => sent.get(id),
-    sending: (id, version) => write({ id, sent: version }),
+    sending: (sent) => write(sent.map(({ id, version }) => ({ id, sent: version }))),
     ended: write,
     forget: () => rmSync(path, { force: true }),
   };

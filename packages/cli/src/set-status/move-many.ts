@@ -2,9 +2,9 @@ import type { Client } from '@acre/contracts';
 import type { Stop } from '../import/run-import.ts';
 import { inParallel } from '../in-parallel.ts';
 import { insist } from '../insist.ts';
-import { refusedOrElse } from '../refused-or-else.ts';
+import type { Line, Seen, Target } from './batches.ts';
 import type { Journal, Outcome } from './journal.ts';
-import type { Movable, Target } from './movable.ts';
+import type { Movable } from './movable.ts';
 
 export type Run = {
   readonly client: Client;
@@ -19,41 +19,55 @@ export type Run = {
 export async function moveMany(run: Run, ids: readonly number[]): Promise<readonly Outcome[]> {
   const left = ids.filter((id) => !run.journal.has(id));
   let done = ids.length - left.length;
-  await inParallel(left, run.stop, async (id) => {
-    run.journal.ended(await outcomeOf(run, id, () => tryOnce(run, id)));
-    done += 1;
+  await inParallel(batchesOf(left, run.noun.atOnce), run.stop, async (batch) => {
+    run.journal.ended(await insist(() => tryOnce(run, batch), run.stop.signal));
+    done += batch.length;
     run.progress(done);
   });
   return run.journal.outcomes();
 }
 
-/** What moving them would do, as far as reading tells. */
+/** What moving them would do, as far as looking tells. */
 export async function tryMany(run: Omit<Run, 'journal'>, ids: readonly number[]): Promise<readonly Outcome[]> {
+  const { noun, client, target, stop } = run;
   const outcomes = new Map<number, Outcome>();
-  await inParallel(ids, run.stop, async (id) => {
-    const look = async (): Promise<Outcome> => {
-      const { status } = await run.noun.read(run.client, id);
-      return { id, outcome: status === run.target.status ? 'unchanged' : 'changed' };
-    };
-    outcomes.set(id, await outcomeOf(run, id, look));
+  await inParallel(batchesOf(ids, noun.atOnce), stop, async (batch) => {
+    for (const one of await insist(() => noun.look(client, batch, target), stop.signal))
+      outcomes.set(one.id, endOf(one, target, undefined) ?? { id: one.id, outcome: 'changed' });
     run.progress(outcomes.size);
   });
   return ids.flatMap((id) => outcomes.get(id) ?? []);
 }
 
-const outcomeOf = ({ stop }: Pick<Run, 'stop'>, id: number, work: () => Promise<Outcome>): Promise<Outcome> =>
-  refusedOrElse(
-    () => insist(work, stop.signal),
-    (why) => ({ id, outcome: 'refused', why }),
-  );
+function* batchesOf(ids: readonly number[], atOnce: number): Generator<readonly number[]> {
+  for (let at = 0; at < ids.length; at += atOnce) yield ids.slice(at, at + atOnce);
+}
 
-/** A change is made on the version read just before, which is noted first: after a lost answer it is seen whether it was made. */
-async function tryOnce({ client, noun, target, journal }: Run, id: number): Promise<Outcome> {
-  const { status, version } = await noun.read(client, id);
-  const sent = journal.sentOn(id);
-  if (status === target.status) return { id, outcome: sent === undefined ? 'unchanged' : 'changed' };
-  if (sent !== undefined && sent !== version) return { id, outcome: 'refused', why: 'Somebody else changed it meanwhile.' };
-  journal.sending(id, version);
-  await noun.move(client, id, target, version);
-  return { id, outcome: 'changed' };
+/** Changes are made on the versions seen just before, which are noted first: after a lost answer it is seen whether they were made. */
+async function tryOnce({ client, noun, target, journal }: Run, ids: readonly number[]): Promise<readonly Outcome[]> {
+  const ends: Outcome[] = [];
+  const lines: Line[] = [];
+  for (const one of await noun.look(client, ids, target)) {
+    const end = endOf(one, target, journal.sentOn(one.id));
+    if (end) ends.push(end);
+    else if ('version' in one) lines.push({ id: one.id, version: one.version });
+  }
+  if (lines.length === 0) return ends;
+  const before = new Set(lines.filter(({ id }) => journal.sentOn(id) !== undefined).map(({ id }) => id));
+  journal.sending(lines);
+  const moved = await noun.moveAll(client, lines, target);
+  // Sent before and still under way at the look: the change that came about meanwhile was this run's.
+  return [
+    ...ends,
+    ...moved.map((one) => (one.outcome === 'unchanged' && before.has(one.id) ? { ...one, outcome: 'changed' as const } : one)),
+  ];
+}
+
+/** What needs no change any more, or gets none; undefined of what is still to be moved. */
+function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
+  const { id } = seen;
+  if ('why' in seen) return { id, outcome: 'refused', why: seen.why };
+  if (seen.status === target.status) return { id, outcome: sent === undefined ? 'unchanged' : 'changed' };
+  if (sent !== undefined && sent !== seen.version) return { id, outcome: 'refused', why: 'Somebody else changed it meanwhile.' };
+  return undefined;
 }

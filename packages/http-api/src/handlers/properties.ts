@@ -41,6 +41,7 @@ export const properties = ({ brochureOf, preferences }: Installation): Handlers<
     return app.readProperty(actor, params.id);
   },
   changeStatuses: (app, { actor, body }) => app.changeStatuses(actor, propertySelection(body), body.status),
+  changeStatusesByVersion: (app, { actor, body }) => app.changeStatusesByVersion(actor, body.lines, body.status, body.dryRun),
   export: (app, { actor, query }) => app.exportProperties(actor, propertyExport(query)),
   import: (app, { actor, body }) => app.importProperties(actor, body.lines.map(importLine), body.dryRun),
 });

@@ -1,0 +1,72 @@
+import { type api, type Client, sentenceOf } from '@acre/contracts';
+import type { PropertyStatus } from '@acre/domain';
+import { refusedOrElse } from '../refused-or-else.ts';
+import type { Outcome } from './journal.ts';
+
+/** A record with a status, as far as moving it needs to know it. */
+export type Moved = { readonly id: number; readonly status: string; readonly version: number; readonly called: string };
+export type Target<S extends string = string> = { readonly status: S; readonly reason?: string | undefined };
+
+/** How a single record is read and moved. */
+export type Single<S extends string = string> = {
+  read(client: Client, id: number): Promise<Moved>;
+  /** Refused with `version.stale` where the record is no longer that version. */
+  move(client: Client, id: number, target: Target<S>, version: number): Promise<Moved>;
+};
+
+/** A record as it stands, or why it cannot be looked at. */
+export type Seen = { readonly id: number } & ({ readonly status: string; readonly version: number } | { readonly why: string });
+/** A change that is made only on this version. */
+export type Line = { readonly id: number; readonly version: number };
+
+/** How many records of a noun are looked at, and then moved, together. */
+export type Batches<S extends string = string> = {
+  /** How many at once: all of them are moved, or none for a reason that concerns them all. */
+  readonly atOnce: number;
+  look(client: Client, ids: readonly number[], target: Target<S>): Promise<readonly Seen[]>;
+  moveAll(client: Client, lines: readonly Line[], target: Target<S>): Promise<readonly Outcome[]>;
+};
+
+/** Where the server takes one at a time. */
+export const oneByOne = <S extends string>({ read, move }: Single<S>): Batches<S> => ({
+  atOnce: 1,
+  look: (client, ids) =>
+    Promise.all(
+      ids.map((id) =>
+        refusedOrElse<Seen>(
+          () => read(client, id),
+          (why) => ({ id, why }),
+        ),
+      ),
+    ),
+  moveAll: (client, lines, target) =>
+    Promise.all(
+      lines.map(({ id, version }) =>
+        refusedOrElse<Outcome>(
+          async () => ({ id: (await move(client, id, target, version)).id, outcome: 'changed' }),
+          (why) => ({ id, outcome: 'refused', why }),
+        ),
+      ),
+    ),
+});
+
+/** Some hundred in one transaction of the server: large batches pass quicker, small ones keep others waiting for less. */
+const linesAtOnce = 200;
+
+/** Where the server takes many, each on its version. */
+export const byVersion = (endpoint: typeof api.properties.changeStatusesByVersion): Batches<PropertyStatus> => ({
+  atOnce: linesAtOnce,
+  look: async (client, ids, { status }) => {
+    const found = await client.call(endpoint, { body: { status, lines: ids.map((id) => ({ id })), dryRun: true } });
+    return found.map(({ id, status: has, version }) =>
+      has === null || version === null ? { id, why: sentenceOf['property.not_found'] } : { id, status: has, version },
+    );
+  },
+  moveAll: async (client, lines, { status }) => {
+    const outcomes = await client.call(endpoint, { body: { status, lines: [...lines] } });
+    return outcomes.map(({ id, outcome }) => {
+      if (outcome === 'changed' || outcome === 'unchanged') return { id, outcome };
+      return { id, outcome: 'refused', why: sentenceOf[outcome === 'stale' ? 'version.stale' : 'property.not_found'] };
+    });
+  },
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aProperty, aWorld } from '../testing/index.ts';
+
+async function aStock(count: number) {
+  const world = aWorld();
+  const [admin, partner] = [await world.member('admin'), await world.member('partner')];
+  const ids = await world.ports.properties.add(Array.from({ length: count }, () => aProperty({ submittedById: partner.id })));
+  const versionOf = (id: number) => world.ports.state.properties.rows.find((row) => row.id === id)?.version ?? 0;
+  return { ...world, admin, partner, ids, versionOf };
+}
+
+describe('changing statuses by version', () => {
+  it('moves what is still as it was seen, leaves what another changed since, and tells each in the order asked', async () => {
+    const { app, ports, admin, ids, versionOf } = await aStock(4);
+    const [seen = 0, changedSince = 0, there = 0, unseen = 0] = ids;
+    const lines = [999, there, changedSince, seen].map((id) => ({ id, version: versionOf(id) }));
+    await app.editProperty(admin, changedSince, { content: { name: 'Of another mind' }, readOnly: {} });
+    await app.editProperty(admin, there, { content: {}, readOnly: {}, status: 'price_drop' });
+    const moves = ports.state.propertyMoves.length;
+    const version = versionOf(seen);
+    expect(await app.changeStatusesByVersion(admin, [...lines, { id: unseen }], 'price_drop', false)).toEqual([
+      { id: 999, outcome: 'unknown', status: null, version: null },
+      { id: there, outcome: 'unchanged', status: 'price_drop', version: versionOf(there) },
+      { id: changedSince, outcome: 'stale', status: 'under_review', version: version + 1 },
+      { id: seen, outcome: 'changed', status: 'under_review', version },
+      { id: unseen, outcome: 'changed', status: 'under_review', version },
+    ]);
+    const added = ports.state.propertyMoves.slice(moves).map(({ id, from, to }) => ({ id, from, to }));
+    expect(added).toEqual([seen, unseen].map((id) => ({ id, from: 'under_review', to: 'price_drop' })));
+    expect([versionOf(seen), versionOf(changedSince)]).toEqual([version + 1, version + 1]);
+  });
+
+  it('is only told by a dry run, and refused to all but administrators', async () => {
+    const { app, ports, admin, partner, ids } = await aStock(2);
+    const lines = ids.map((id) => ({ id }));
+    const told = await app.changeStatusesByVersion(admin, lines, 'price_drop', true);
+    expect(told.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
+    await expect(app.changeStatusesByVersion(partner, lines, 'price_drop', false)).rejects.toMatchObject({ code: 'not_allowed' });
+    expect(ports.state.propertyMoves).toEqual([]);
+    expect(ports.state.properties.rows.every(({ status }) => status === 'under_review')).toBe(true);
+  });
+});
