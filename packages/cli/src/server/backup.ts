@@ -33,7 +33,9 @@ It ends with 1 where the storage lacks files that the database names; the rest o
 async function backUp(terminal: Terminal, path: string, { json, dryRun: looks }: Flags): Promise<void> {
   const { backUpTo, readEnv } = await import('@acre/http-api/ops');
   const begun = Date.now();
-  const done = await stoppable((signal) => backUpTo(readEnv(terminal.variables), { path, say: terminal.err, signal, dryRun: looks === true }));
+  const done = await stoppable((signal) =>
+    backUpTo(readEnv(terminal.variables), { path, say: terminal.err, signal, dryRun: looks === true }),
+  );
   const { tables, rows, parts, bytes, missing } = done;
   const seconds = (Date.now() - begun) / 1000;
   if (json) terminal.out(JSON.stringify({ ...(looks && { dryRun: true }), ...done, seconds }));
