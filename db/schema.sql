@@ -102,7 +102,7 @@ create table deal_changes (
   old_value jsonb,
   new_value jsonb,
   changed_by_id integer not null,
-  changed_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default time_of_writing(),
   constraint deal_changes_changed_by_id_fkey FOREIGN KEY (changed_by_id) REFERENCES people(id),
   constraint deal_changes_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id),
   constraint deal_changes_pkey PRIMARY KEY (id),
@@ -128,8 +128,8 @@ create table deal_flow_templates (
   description text,
   created_by_id integer,
   is_default boolean not null default false,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default time_of_writing(),
+  updated_at timestamp with time zone not null default time_of_writing(),
   version integer not null default 1,
   constraint deal_flow_templates_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES people(id),
   constraint deal_flow_templates_pkey PRIMARY KEY (id),
@@ -145,7 +145,7 @@ create table deal_status_history (
   old_status text,
   new_status text not null,
   changed_by_id integer,
-  changed_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default time_of_writing(),
   reason text,
   constraint deal_status_history_changed_by_id_fkey FOREIGN KEY (changed_by_id) REFERENCES people(id),
   constraint deal_status_history_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id),
@@ -687,7 +687,7 @@ create table property_status_history (
   old_status text,
   new_status text not null,
   changed_by_id integer,
-  changed_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
   in_stage_since timestamp with time zone,
   left_stage text,
   days_in_stage numeric,
@@ -1334,6 +1334,17 @@ AS $function$
 begin
   perform pg_notify('acre_notifications', recipient_id::text) from (select distinct recipient_id from changed) told;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.time_of_writing()
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  known constant text := nullif(current_setting('acre.time_of_writing', true), '');
+begin
+  return coalesce(known, set_config('acre.time_of_writing', clock_timestamp()::text, true))::timestamptz;
 end $function$
 ;
 

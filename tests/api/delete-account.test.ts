@@ -13,6 +13,14 @@ const firm = await openFirm({ data });
 const { admin } = firm;
 const remove = (who: Someone, password = who.password) => who.ask('POST', '/api/account/deletion', { body: { password } });
 
+/** Somebody else works on the person; `waits` until so many wait for that. */
+async function holding({ id }: Someone) {
+  const trx = await firm.owner.transaction();
+  await trx('people').where({ id }).forUpdate().select('id');
+  const waiting = () => firm.owner('pg_stat_activity').where({ wait_event_type: 'Lock', datname: firm.owner.raw('current_database()') });
+  return { trx, waits: (many: number) => expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(many) };
+}
+
 /** Every table that holds one of the strings, and every file that does, in its name or content. */
 async function placesOf(strings: readonly string[]): Promise<string[]> {
   const tables: string[] = await firm.owner('pg_tables').where({ schemaname: 'public' }).pluck('tablename');
@@ -83,6 +91,37 @@ describe('a deleted account', () => {
     expect(await firm.owner('people').where({ id: me.id }).first('full_name')).toEqual({ full_name: 'Deleted member' });
     const posted = await firm.owner('ledger_entries').where({ deal_id: deal.id }).sum({ sum: 'amount' }).first();
     expect(Number(posted?.sum)).toBe(100);
+  });
+
+  it('is deleted once, whoever asks for it twice at the same moment, and nothing of others goes along', async () => {
+    const member = await firm.join('partner');
+    const property = { body: aProperty({ name: 'Faultless Tower' }), headers: { 'idempotency-key': 'of-somebody-else' } };
+    expect((await admin.ask('POST', '/api/properties', property)).status).toBe(201);
+    const another = await firm.again(member);
+    const { trx, waits } = await holding(member);
+    const asked = [remove(member), remove(another)];
+    await waits(2);
+    await trx.commit();
+    expect((await Promise.all(asked)).map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(await firm.owner('idempotency_keys').where({ key: 'of-somebody-else' })).toHaveLength(1);
+  });
+
+  it('is not deleted by a password that was changed while it was proven', async () => {
+    const member = await firm.join('partner');
+    const { trx, waits } = await holding(member);
+    const asked = remove(member);
+    await waits(1);
+    await trx('people').where({ id: member.id }).increment('password_version', 1);
+    await trx.commit();
+    expect(await asked).toMatchObject({ status: 400, json: { code: 'password.wrong' } });
+    expect(await firm.owner('people').where({ id: member.id, deleted_at: null })).toHaveLength(1);
+  });
+
+  it('is nobody to edit any more: nothing personal comes back to it', async () => {
+    const member = await firm.join('partner');
+    expect((await remove(member)).status).toBe(204);
+    const edited = await admin.ask('PATCH', `/api/users/${member.id}`, { body: { phone: '555 0100' } });
+    expect(edited).toMatchObject({ status: 404, json: { code: 'person.not_found' } });
   });
 
   it('is never that of the last administrator, however many leave at once', async () => {

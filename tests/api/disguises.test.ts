@@ -1,7 +1,7 @@
 import { askers } from '@acre/contracts';
 import { expect, it } from 'vitest';
-import { numbers } from '../ports/random-firm.ts';
 import { type Chosen, type Grounds, tryDeadStates, tryDisguises } from '../support/authorization/cells.ts';
+import { numbers } from '../support/numbers.ts';
 import { anOwnFolder, sessionKeys } from '../support/serve.ts';
 import { checksumWith } from './support/checksum.ts';
 import { openFirm } from './support/firm.ts';

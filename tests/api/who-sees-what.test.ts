@@ -1,8 +1,8 @@
 import { demoAccounts } from '@acre/db';
 import { fillDemo } from '@acre/http-api/ops';
 import { describe, expect, it } from 'vitest';
-import { numbers } from '../ports/random-firm.ts';
 import { freshDatabase } from '../support/database.ts';
+import { numbers } from '../support/numbers.ts';
 import { serveApp } from '../support/serve.ts';
 import { type Caller, callerAt } from './support/caller.ts';
 import { seenByHand } from './support/seen-by-hand.ts';

@@ -15,7 +15,7 @@ import { foldMapChanges } from '@acre/http-api/testing';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
-import { numbers } from './random-firm.ts';
+import { numbers } from '../support/numbers.ts';
 import { pgOn, pgWorld } from './worlds.ts';
 
 const { db, owner } = await freshDatabase();

@@ -59,6 +59,31 @@ it('a locked record makes the next writer wait for what the first one wrote', as
   expect(await ports.deals.find(deal.eq('id', id))).toMatchObject({ valueCents: 1100, version: 11 });
 });
 
+it('a history tells what was written in the order of writing, though who waited for it began before', async () => {
+  const by = await ports.people.add(aPerson());
+  const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: by })]);
+  const id = await ports.deals.add(aDeal({ propertyId, sellerId: by }));
+  const early = await db.transaction();
+  await early.raw('select now()');
+  const move = async ({ deals, properties }: Pick<typeof ports, 'deals' | 'properties'>, to: 'cancelled' | 'closed') => {
+    await deals.change(id, { status: to });
+    await deals.recordStatus([{ id, from: 'active', to, by, reason: null }]);
+    await deals.recordChanges(id, by, [{ field: 'notes', from: null, to }]);
+    await properties.recordStatus([{ id: propertyId, from: null, to: to === 'closed' ? 'closed_paid' : 'under_review', by }]);
+  };
+  await ports.atomically((inside) => move(inside, 'cancelled'));
+  await move(pgWorld(early), 'closed');
+  await early.commit();
+  const view = JSON.parse((await ports.deals.view(deal.eq('id', id), dealFields)) ?? '') as { history: { status: string }[] };
+  expect(view.history.map(({ status }) => status)).toEqual(['cancelled', 'closed']);
+  expect((await ports.properties.statusMoves(propertyId)).map(({ to }) => to)).toEqual(['under_review', 'closed_paid']);
+  const entries = await rowsOf(ports.deals.history(id, { page: 1, pageSize: 10 }));
+  expect(entries.map(({ fields }) => fields.map(({ to }) => to))).toEqual([
+    ['closed', 'closed'],
+    ['cancelled', 'cancelled'],
+  ]);
+});
+
 it('a property renamed while deals on it are made is found under its new name by all of them', async () => {
   const sellerId = await ports.people.add(aPerson());
   const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: sellerId, name: 'Before' })]);

@@ -11,17 +11,7 @@ import {
 import type { NewActivity, Ports } from '@acre/domain/application';
 import { aDeal, aPerson, aProperty, type MemoryPorts } from '@acre/domain/testing';
 import type { Knex } from 'knex';
-
-/** The same numbers every time (mulberry32). */
-export function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { numbers } from '../support/numbers.ts';
 
 const words = ['Harbour', 'harbour', 'Éden', 'éden', '100%', 'a_b', 'c\\d', '"quoted"', 'Mill', 'x'];
 const moments = ['2026-01-01T00:00:00.000Z', '2026-02-01T10:20:30.456Z', '2026-03-01T23:59:59.999Z'] as const;

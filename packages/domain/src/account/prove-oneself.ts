@@ -17,6 +17,12 @@ export async function provePassword(
   return known;
 }
 
+/** In the transaction of what it is asked for: refuses when what was proven before it is not their password any more. */
+export async function refuseOutdatedProof({ people }: Pick<Ports, 'people'>, known: Credentials): Promise<void> {
+  const now = await people.credentialsOf(known.personId);
+  if (now?.passwordVersion !== known.passwordVersion) throw new Refusal('password.wrong', { field: 'password' });
+}
+
 /** Uses up a code of who has turned two-factor sign-in on, in the transaction of what it is asked for; of anybody else it asks none. */
 export async function proveCodeWhereOn(
   ports: Pick<Ports, 'secondFactors' | 'oneTimeCodes'>,

@@ -30,7 +30,7 @@ export const editPerson =
     // Administrators first and in one order, so that two changes of roles never wait for each other.
     const admins = edit.role !== undefined && mayChangeRole(actor) ? await people.lockAndCountAdmins() : 0;
     const stored = await people.lock(within);
-    if (stored === undefined) throw new Refusal('person.not_found');
+    if (stored === undefined || stored.deletedAt !== null) throw new Refusal('person.not_found');
     if (!mayEditPerson(actor, id)) throw new Refusal('not_allowed');
     await refuseReadOnlyView(() => people.view(within, personFields(actor)), edit.readOnly);
     if (!mayChangeRole(actor)) refuseReadOnly(stored, { role: edit.role });

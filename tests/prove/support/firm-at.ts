@@ -1,0 +1,25 @@
+import { api } from '@acre/contracts';
+import type { AccountRole } from '@acre/domain';
+import type { Database } from '@acre/http-api/testing';
+import { type Caller, callerAt } from '../../api/support/caller.ts';
+import type { Someone } from '../../api/support/firm.ts';
+import { aProperty } from '../../api/support/samples.ts';
+
+export type Joining = (role: AccountRole) => Promise<Someone>;
+
+let joined = 0;
+
+/** People who join a server that trusts one proxy, each from an address of their own. */
+export const joiningAt =
+  (url: string, owner: Database): Joining =>
+  async (role) => {
+    joined += 1;
+    const caller: Caller = callerAt(url);
+    const person = { email: `${role}.${joined}@proof.test`, fullName: `Member ${joined}`, password: 'plum-orchard-42' };
+    const asked = role === 'admin' ? 'partner' : role;
+    const { id } = await caller.client.call(api.session.register, { body: { ...person, role: asked, referredBy: null } });
+    if (role === 'admin') await owner('people').where({ id }).update({ role });
+    return { ...caller, ...person, id, role };
+  };
+
+export const submitting = (by: Someone, name: string) => by.client.call(api.properties.create, { body: aProperty({ name }) });

@@ -1,0 +1,85 @@
+import type { Model } from './history.ts';
+import { matched, mayBeStale, moved, shown, type Version } from './versions.ts';
+
+/** What a deal shows of itself. Money in dollars. */
+export type DealShown = Readonly<{
+  status: string;
+  commissionAmount: number | null;
+  commissionPaid: boolean;
+  partnerId: number | null;
+  eliteId: number | null;
+  cancelReason: string | null;
+  /** The statuses that it went through. */
+  history: readonly string[];
+}>;
+/** A payment as the lines of the ledger add it up; `back`: it was taken back. */
+export type Payment = Readonly<{ amount: number; back: boolean }>;
+export type DealState = Readonly<{ deal: DealShown; version: Version; payments: readonly Payment[] }>;
+
+export type DealChange = Partial<Pick<DealShown, 'status' | 'commissionAmount' | 'commissionPaid' | 'partnerId' | 'eliteId'>>;
+/** Of an administrator (`as` null), or of the partner with that id. */
+type By = Readonly<{ as: number | null }>;
+export type DealEdit = By & Readonly<{ what: 'edit'; change: DealChange; reason?: string; version?: number | undefined }>;
+export type DealQuestion = (By & Readonly<{ what: 'read' }>) | (By & Readonly<{ what: 'read the ledger' }>) | DealEdit;
+export type DealAnswer = Readonly<
+  { refused: string } | { payments: readonly Payment[] } | { deal: DealShown & Readonly<{ version: number }> }
+>;
+
+type Outcome = Readonly<{ state: DealState; refused?: string }>;
+
+export const dealModel: Model<DealState, DealQuestion, DealAnswer> = {
+  steps: () => 1,
+  next: (state, { asked, answer }) => outcomes(state, asked).flatMap((outcome) => agreed(outcome, answer)),
+};
+
+function outcomes(state: DealState, asked: DealQuestion): Outcome[] {
+  const refuse = (refused: string): Outcome[] => [{ state, refused }];
+  if (asked.as !== null && state.deal.partnerId !== asked.as) return refuse('deal.not_found');
+  return asked.what === 'edit' ? edits(state, asked) : [{ state }];
+}
+
+/** Where the version is known by halves, it may be stale and may not. */
+function edits(state: DealState, asked: DealEdit): Outcome[] {
+  const isStatusAlone = Object.keys(asked.change).every(
+    (field) => field === 'status' || asked.change[field as keyof DealChange] === state.deal[field as keyof DealChange],
+  );
+  if (asked.as !== null && !isStatusAlone) return [{ state, refused: 'field.read_only' }];
+  const stale: Outcome[] = mayBeStale(state.version, asked.version) ? [{ state, refused: 'version.stale' }] : [];
+  const version = matched(state.version, asked.version);
+  return version ? [...stale, edited({ ...state, version }, asked)] : stale;
+}
+
+function edited(state: DealState, { change, reason }: DealEdit): Outcome {
+  const before = state.deal;
+  const wanted = { ...before, ...change };
+  if (wanted.commissionPaid && wanted.commissionAmount === null) return { state, refused: 'deal.commission_missing' };
+  if (JSON.stringify(wanted) === JSON.stringify(before)) return { state };
+  const changes = wanted.status !== before.status;
+  const deal = {
+    ...wanted,
+    history: changes ? [...before.history, wanted.status] : before.history,
+    cancelReason: changes ? (wanted.status === 'cancelled' ? (reason ?? null) : null) : before.cancelReason,
+  };
+  return { state: { deal, version: moved(state.version), payments: paid(state.payments, before, deal) } };
+}
+
+/** What was split anew is taken back and paid again; the ledger only ever grows. */
+function paid(payments: readonly Payment[], before: DealShown, after: DealShown): readonly Payment[] {
+  const isSplitAnew = (['commissionAmount', 'partnerId', 'eliteId'] as const).some((field) => before[field] !== after[field]);
+  if (before.commissionPaid && after.commissionPaid && !isSplitAnew) return payments;
+  const takenBack = before.commissionPaid ? payments.map(({ amount }) => ({ amount, back: true })) : payments;
+  return after.commissionPaid ? [...takenBack, { amount: after.commissionAmount ?? 0, back: false }] : takenBack;
+}
+
+function agreed({ state, refused }: Outcome, answer: DealAnswer | undefined): DealState[] {
+  if (answer === undefined) return [state];
+  if ('refused' in answer) return refused === answer.refused ? [state] : [];
+  if (refused !== undefined) return [];
+  if ('payments' in answer) return JSON.stringify(answer.payments) === JSON.stringify(state.payments) ? [state] : [];
+  const { version: number, ...deal } = answer.deal;
+  const version = shown(state.version, number);
+  const isSame = (Object.keys(state.deal) as (keyof DealShown)[]).every(
+    (of) => JSON.stringify(deal[of]) === JSON.stringify(state.deal[of]),
+  );
+  return version && isSame ? [{ ...state, version }] : [];
+}

@@ -1,0 +1,151 @@
+import type { Model } from './history.ts';
+import { matched, mayBeStale, moved, shown, type Version } from './versions.ts';
+
+type Shown = Readonly<{ fullName: string; phone: string | null; role: string; isShutOut: boolean }>;
+type Profile = Partial<Pick<Shown, 'fullName' | 'phone' | 'role'>>;
+export type MemberState = Readonly<{
+  person: Shown;
+  version: Version;
+  isDeleted: boolean;
+  password: string;
+  /** How often the password was changed. */
+  passwords: number;
+  /** Those that are open, by the operation that began them. */
+  sessions: readonly string[];
+  /** Operations under way: was their session open when they were looked at; with which password was it changed? */
+  underWay: Readonly<Record<number, boolean | number>>;
+}>;
+
+/** `session` null: an administrator's, which stays open. */
+export type MemberQuestion = Readonly<
+  { session: string | null } & (
+    | { what: 'read' | 'sign out' | 'shut out' | 'let in' }
+    | { what: 'edit'; change: Profile; version?: number | undefined }
+    | { what: 'sign in'; password: string }
+    | { what: 'change the password'; from: string; to: string }
+    | { what: 'delete the account'; password: string }
+  )
+>;
+export type MemberAnswer = Readonly<{ refused: string } | { done: true } | { person: Shown & Readonly<{ version: number }> }>;
+
+type Operation = Readonly<{ id: number; asked: MemberQuestion; answer: MemberAnswer | undefined }>;
+type Outcome = Readonly<{ state: MemberState; refused?: string }>;
+
+/** Whose session it is is looked at first, and what they ask for is done afterwards; after a new password comes a new session. */
+export const memberModel: Model<MemberState, MemberQuestion, MemberAnswer> = {
+  steps: ({ session, what }) => (what === 'change the password' ? 3 : session === null || what === 'sign in' ? 1 : 2),
+  next: (state, operation, step) => {
+    const { id, asked, answer } = operation;
+    const { session } = asked;
+    const isByMember = session !== null && asked.what !== 'sign in';
+    if (isByMember && step === 0) return [noted(state, id, state.sessions.includes(session))];
+    const last = memberModel.steps(asked) - 1;
+    const found = isByMember && state.underWay[id] === false ? turnedAway(state, asked) : outcomes(state, operation, step);
+    return found.flatMap((outcome) => (step < last ? [outcome.state] : agreed(forgotten(outcome, id), answer)));
+  },
+};
+
+const noted = (state: MemberState, id: number, what: boolean | number): MemberState => ({
+  ...state,
+  underWay: { ...state.underWay, [id]: what },
+});
+
+function forgotten({ state, ...outcome }: Outcome, id: number): Outcome {
+  const { [id]: _, ...underWay } = state.underWay;
+  return { ...outcome, state: { ...state, underWay } };
+}
+
+const turnedAway = (state: MemberState, { what }: MemberQuestion): Outcome[] => [
+  what === 'sign out' ? { state } : { state, refused: 'sign_in.required' },
+];
+
+function outcomes(state: MemberState, { id, asked }: Operation, step: number): Outcome[] {
+  switch (asked.what) {
+    case 'sign in':
+      return [signedIn(state, asked.password, id)];
+    case 'sign out':
+      return [{ state: { ...state, sessions: state.sessions.filter((one) => one !== asked.session) } }];
+    case 'change the password':
+      return [step === 1 ? passwordChanged(state, asked, id) : begunAnew(state, id)];
+    default:
+      return state.isDeleted && asked.what !== 'read' ? ofDeleted(state, asked) : ofOnRecord(state, asked);
+  }
+}
+
+/** Whoever deletes it once more gave a password that was right, or is none any more. */
+const ofDeleted = (state: MemberState, { what }: MemberQuestion): Outcome[] => [
+  { state, refused: 'person.not_found' },
+  ...(what === 'delete the account' ? [{ state, refused: 'password.wrong' }] : []),
+];
+
+function ofOnRecord(state: MemberState, asked: MemberQuestion): Outcome[] {
+  switch (asked.what) {
+    case 'shut out':
+      return [shutOut(state)];
+    case 'let in':
+      return [state.person.isShutOut ? changed(state, { isShutOut: false }) : { state }];
+    case 'edit':
+      return edits(state, asked);
+    case 'delete the account':
+      return [deleted(state, asked.password)];
+    default:
+      return [{ state }];
+  }
+}
+
+const maySignIn = ({ person, isDeleted }: MemberState): boolean => !person.isShutOut && !isDeleted;
+
+function signedIn(state: MemberState, password: string, id: number): Outcome {
+  const isRight = maySignIn(state) && password === state.password;
+  return isRight ? { state: { ...state, sessions: [...state.sessions, `${id}`] } } : { state, refused: 'sign_in.failed' };
+}
+
+function passwordChanged(state: MemberState, { from, to }: Extract<MemberQuestion, { what: 'change the password' }>, id: number): Outcome {
+  if (!maySignIn(state) || from !== state.password) return { state };
+  const passwords = state.passwords + 1;
+  return { state: noted({ ...state, password: to, passwords, sessions: [] }, id, passwords) };
+}
+
+/** No new session for whoever was shut out, or got yet another password, in between. */
+function begunAnew(state: MemberState, id: number): Outcome {
+  const changedAs = state.underWay[id];
+  if (typeof changedAs !== 'number') return { state, refused: 'password.wrong' };
+  if (!maySignIn(state) || changedAs !== state.passwords) return { state, refused: 'sign_in.failed' };
+  return { state: { ...state, sessions: [...state.sessions, `${id}`] } };
+}
+
+const changed = (state: MemberState, change: Partial<Shown>): Outcome => ({
+  state: { ...state, person: { ...state.person, ...change }, version: moved(state.version) },
+});
+
+function shutOut(state: MemberState): Outcome {
+  if (state.person.isShutOut) return { state };
+  return { state: { ...changed(state, { isShutOut: true }).state, sessions: [] } };
+}
+
+function deleted(state: MemberState, password: string): Outcome {
+  if (!maySignIn(state) || password !== state.password) return { state, refused: 'password.wrong' };
+  const gone = changed(state, { fullName: 'Deleted member', phone: null }).state;
+  return { state: { ...gone, isDeleted: true, sessions: [] } };
+}
+
+function edits(state: MemberState, asked: Extract<MemberQuestion, { what: 'edit' }>): Outcome[] {
+  const stale: Outcome[] = mayBeStale(state.version, asked.version) ? [{ state, refused: 'version.stale' }] : [];
+  const version = matched(state.version, asked.version);
+  if (version === undefined) return stale;
+  const person = { ...state.person, ...asked.change };
+  if (JSON.stringify(person) === JSON.stringify(state.person)) return [...stale, { state: { ...state, version } }];
+  const after = changed({ ...state, version }, asked.change).state;
+  // A new role ends all sessions.
+  return [...stale, { state: person.role === state.person.role ? after : { ...after, sessions: [] } }];
+}
+
+function agreed({ state, refused }: Outcome, answer: MemberAnswer | undefined): MemberState[] {
+  if (answer === undefined) return [state];
+  if ('refused' in answer) return refused === answer.refused ? [state] : [];
+  if (refused !== undefined) return [];
+  if ('done' in answer) return [state];
+  const { version: number, ...person } = answer.person;
+  const version = shown(state.version, number);
+  return version && JSON.stringify(person) === JSON.stringify(state.person) ? [{ ...state, version }] : [];
+}

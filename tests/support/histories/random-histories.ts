@@ -1,0 +1,44 @@
+import { numbers } from '../numbers.ts';
+import { onADeal } from './deal-clients.ts';
+import { dealModel } from './deal-model.ts';
+import { fits } from './fits.ts';
+import type { History, Model } from './history.ts';
+import { onAMember } from './member-clients.ts';
+import { memberModel } from './member-model.ts';
+import { type Client, type Random, randomFrom, record, told } from './record.ts';
+import type { Site } from './site.ts';
+import { onTemplates } from './template-clients.ts';
+import { templateModel } from './template-model.ts';
+
+type Scene<S, Q, A> = Readonly<{ initial: S; clients: readonly Client<Q, A>[] }>;
+export type Seen = Readonly<{ operations: number; unknown: number; misfit: string | undefined }>;
+/** Has one history happen, the same questions for the same seed, and looks whether it fits. */
+export type Happen = (site: Site, seed: number) => Promise<Seen>;
+
+const each = 8;
+
+const happening =
+  <S, Q, A>(on: (site: Site, random: Random) => Promise<Scene<S, Q, A>>, model: Model<S, Q, A>): Happen =>
+  async (site, seed) => {
+    const random = randomFrom(numbers(seed));
+    const { initial, clients } = await on(site, random);
+    return seenIn(initial, await record(clients, each, random), model, seed);
+  };
+
+function seenIn<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S, Q, A>, seed: number): Seen {
+  const verdict = fits(initial, history, model);
+  const counts = { operations: history.length, unknown: history.filter(({ answer }) => answer === undefined).length };
+  if (verdict.fits) return { ...counts, misfit: undefined };
+  const words = [`Seed ${seed}: no order fits. It begins with ${JSON.stringify(initial)}; what happened:`, told(history)];
+  return {
+    ...counts,
+    misfit: [...words, 'The longest order that fits:', told(verdict.longest), 'and then none of:', told(verdict.next)].join('\n'),
+  };
+}
+
+/** What histories are about: one deal, the templates as a set, one member. */
+export const nouns: Readonly<Record<'deal' | 'templates' | 'member', Happen>> = {
+  deal: happening(onADeal, dealModel),
+  templates: happening(onTemplates, templateModel),
+  member: happening(onAMember, memberModel),
+};

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Reply } from '../../api/support/caller.ts';
+import type { History, Operation } from './history.ts';
+
+export type Random = Readonly<{
+  below(limit: number): number;
+  one<T>(values: readonly T[]): T;
+  isOnce(inSo: number): boolean;
+}>;
+
+export const randomFrom = (number: () => number): Random => {
+  const below = (limit: number) => Math.floor(number() * limit);
+  return { below, one: (values) => values[below(values.length)] as (typeof values)[number], isOnce: (inSo) => below(inSo) === 0 };
+};
+
+export type Client<Q, A> = Readonly<{
+  name: string;
+  /** What it asks next; `id` is the operation's own. */
+  think(id: number): Q;
+  /** Undefined where it cannot be known what came of it. */
+  ask(asked: Q): Promise<A | undefined>;
+  /** What it was told, unless it turned away before. */
+  learn(answer: A, asked: Q, id: number): void;
+  /** May it turn away from this before there is an answer? */
+  mayLeave(asked: Q): boolean;
+}>;
+
+const longestPatience = 12;
+
+/** Clients that ask one thing after the other, all at once. Now and then one does not wait for the answer, as when a line is cut. */
+export async function record<Q, A>(clients: readonly Client<Q, A>[], each: number, random: Random): Promise<History<Q, A>> {
+  const operations: Operation<Q, A>[] = [];
+  const left: Promise<unknown>[] = [];
+  let count = 0;
+  const one = async (client: Client<Q, A>): Promise<void> => {
+    const id = count;
+    count += 1;
+    const asked = client.think(id);
+    const leavesAfter = client.mayLeave(asked) && random.isOnce(20) ? random.below(longestPatience) : undefined;
+    const from = performance.now();
+    const answering = client.ask(asked);
+    left.push(answering);
+    const answer = await (leavesAfter === undefined ? answering : Promise.race([answering, wait(leavesAfter, undefined)]));
+    if (answer !== undefined) client.learn(answer, asked, id);
+    operations.push({
+      id,
+      client: client.name,
+      asked,
+      answer,
+      from,
+      to: answer === undefined ? Number.POSITIVE_INFINITY : performance.now(),
+    });
+  };
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let n = 0; n < each; n += 1) await one(client);
+    }),
+  );
+  await Promise.all(left);
+  return operations;
+}
+
+/** What came of a request: undefined where it may and may not have been done. A fault of the server is none of these. */
+export function answerOf<A>({ status, json, text }: Reply, read: (json: unknown) => A): A | Readonly<{ refused: string }> | undefined {
+  if (status === 503) return undefined;
+  if (status >= 500 || status === 429) throw new Error(`A request of a history was answered with ${status}: ${text.slice(0, 300)}`);
+  return status < 300 ? read(json) : { refused: (json as { code: string }).code };
+}
+
+/** A history as it is read: who asked what, when, and what they were told. */
+export const told = <Q, A>(history: History<Q, A>): string =>
+  history
+    .map(({ id, client, asked, answer, from, to }) => {
+      const times = `${from.toFixed(1)} to ${to.toFixed(1)}`;
+      return `${id} ${client}, ${times}: ${JSON.stringify(asked)} -> ${JSON.stringify(answer) ?? 'nobody knows'}`;
+    })
+    .join('\n');

@@ -1,0 +1,38 @@
+import type { AccountRole } from '@acre/domain';
+import { type Caller, callerAt } from '../../api/support/caller.ts';
+import type { Someone } from '../../api/support/firm.ts';
+
+/** Two instances on one database, and who works there. */
+export type Site = Readonly<{
+  urls: readonly [string, string];
+  /** Each on an instance of their own. */
+  admins: readonly [Someone, Someone];
+  partners: readonly [Someone, Someone];
+  elite: Someone;
+  propertyId: number;
+  /** A new partner. */
+  join(): Promise<Someone>;
+  /** The same session, on the first instance or the second. */
+  again(person: Pick<Caller, 'cookie'>, at: number): Caller;
+}>;
+
+type People = Readonly<{
+  admin: Someone;
+  join(role: AccountRole): Promise<Someone>;
+  submit(by: Someone, name: string): Promise<Readonly<{ id: number }>>;
+}>;
+
+export async function siteOf(urls: Site['urls'], { admin, join, submit }: People): Promise<Site> {
+  const again = (person: Pick<Caller, 'cookie'>, at: number) => callerAt(urls[at % 2 === 0 ? 0 : 1], { cookie: person.cookie() });
+  const second = await join('admin');
+  const { id } = await submit(admin, 'Where histories happen');
+  return {
+    urls,
+    admins: [admin, { ...second, ...again(second, 1) }],
+    partners: [await join('partner'), await join('partner')],
+    elite: await join('elite'),
+    propertyId: id,
+    join: () => join('partner'),
+    again,
+  };
+}
