@@ -1,7 +1,5 @@
-import { wireError } from '@acre/contracts/openapi';
 import helmet from 'helmet';
-import type { Context, Middleware } from 'koa';
-import { answer } from './errors.ts';
+import type { Middleware } from 'koa';
 import { isSecure, preferencesOf } from './preferences/known-preferences.ts';
 import { tileSource } from './tiles.ts';
 
@@ -42,18 +40,3 @@ export function securityHeaders(): Middleware {
     await next();
   };
 }
-
-const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** Unsafe methods come from this site's own pages, or from no browser at all. */
-export const sameOriginOnly: Middleware = async (ctx, next) => {
-  if (safe.has(ctx.method)) return next();
-  const site = ctx.get('sec-fetch-site');
-  const origin = ctx.get('origin');
-  const own = site === '' ? origin === '' || isOwn(ctx, origin) : ['same-origin', 'none'].includes(site);
-  if (own) return next();
-  answer(ctx, wireError('request.cross_site'));
-};
-
-const isOwn = (ctx: Context, origin: string): boolean =>
-  origin === `${ctx.protocol}://${ctx.host}` || origin === preferencesOf(ctx).publicUrl;

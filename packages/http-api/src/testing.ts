@@ -1,14 +1,16 @@
 import { pino } from 'pino';
 
+export { refuseToken } from './api-tokens.ts';
 export { createApp } from './app.ts';
 export { createClosing } from './closing.ts';
 export { dataLinks } from './data-links.ts';
 export { openDatabase } from './database.ts';
 export { keysAreStrong } from './doctor/settings.ts';
+export { doors } from './doors.ts';
 export { type Cluster, startCluster } from './embedded-postgres/cluster.ts';
 export { startTemporaryCluster } from './embedded-postgres/temporary-cluster.ts';
 export { readEnv } from './env.ts';
-export { Overloaded } from './errors.ts';
+export { Overloaded, problems } from './errors.ts';
 export { localStorage } from './files/local-storage.ts';
 export { openFiles } from './files/open-files.ts';
 export { s3Storage } from './files/s3-storage.ts';
@@ -32,6 +34,7 @@ export { foldMapChanges } from './pg/map-counts.ts';
 export { migrate, pendingMigrations } from './pg/migrate.ts';
 export { passNamesOn } from './pg/names-passed-on.ts';
 export { claimDue } from './pg/pg-outbox.ts';
+export { pgSessionStore } from './pg/pg-sessions.ts';
 export { resealPreferences } from './pg/pg-settings.ts';
 export { placeExisting } from './pg/place-existing.ts';
 export { dumpSchema } from './pg/schema-dump.ts';
@@ -42,6 +45,7 @@ export { addProcessGauges } from './processes/supervise.ts';
 export { realTools } from './real-tools.ts';
 export { type OpenReplica, openReplica } from './replica/open-replica.ts';
 export { sealerWith } from './sealer.ts';
+export type { SessionControl } from './session.ts';
 export { postDigests } from './sweeping.ts';
 export { unsubscribeLinks } from './unsubscribe-links.ts';
 

@@ -54,10 +54,10 @@ export function paymentPostings({ amountCents, plan, people, reason }: Payment, 
     }));
 }
 
-/** The payments of a deal that no reversal has taken back. */
+/** The payments of a deal that no reversal has taken back. A reversal carries the number of its payment, and falls out with it. */
 export const standingPayments = <P extends LedgerPosting>(postings: readonly P[]): P[] => {
   const takenBack = new Set(postings.filter(({ kind }) => kind === 'reversal').map(({ payment }) => payment));
-  return postings.filter(({ kind, payment }) => kind === 'payment' && !takenBack.has(payment));
+  return postings.filter(({ payment }) => !takenBack.has(payment));
 };
 
 /** The lines that take back whatever payment of the deal still stands; with it they add up to zero. */

@@ -76,12 +76,14 @@ describe('rounding', () => {
     expect(shown(splitCommission(10_000, least, everybody))).toEqual(['upline1 3 0.01% 1', 'upline2 4 99.98% 9998', 'partner 2 0.01% 1']);
   });
 
-  it.each([[-1], [0.5], [Number.NaN], [2 ** 53]])('refuses %d as an amount', (amount) =>
-    expect(() => splitCommission(amount, defaultPlan, everybody)).toThrow(RangeError),
+  it.each([[-1], [0.5], [Number.NaN], [2 ** 53]])('refuses %d as an amount, and says so', (amount) =>
+    expect(() => splitCommission(amount, defaultPlan, everybody)).toThrow(new RangeError(`not an amount in cents: ${amount}`)),
   );
 
   it('refuses a plan that gives away more than everything', () =>
-    expect(() => splitCommission(100, { version: 1, eliteBasisPoints: 10_000, uplineBasisPoints: [1] }, everybody)).toThrow(RangeError));
+    expect(() => splitCommission(100, { version: 1, eliteBasisPoints: 10_000, uplineBasisPoints: [1] }, everybody)).toThrow(
+      'more than there is',
+    ));
 
   it('shows the elite share as 10% of the commission', () => expect(eliteShare(1_234_567, defaultPlan)).toBe(123_457));
 });

@@ -25,6 +25,11 @@ describe('a rule in SQL', () => {
     [row.atLeast('id', 7), 'id >= $1::bigint', [7]],
     [row.contains('name', '10%'), 'search_text like lower($1::text)', ['%10\\%%']],
     [row.contains('city', 'a_\\'), 'lower(city) like lower($1::text)', ['%a\\_\\\\%']],
+    [row.startsWith('name', '10%'), 'lower(name) like lower($1::text)', ['10\\%%']],
+    [row.eq('name', 'Plaza'), 'name = $1', ['Plaza']],
+    [row.below('id', 7.5), 'id < $1::float8', [7.5]],
+    [row.in('id', [7, 8]), 'id = any($1::bigint[])', [[7, 8]]],
+    [row.in('id', [7, 7.5]), 'id = any($1::float8[])', [[7, 7.5]]],
     [row.has('tags', 3), 'tags @> array[$1::integer]', [3]],
     [row.eq('city', null), 'city is null', []],
   ])('keeps a positive plain, so that an index serves it (%#)', (rule, sql, values) => {
@@ -52,6 +57,34 @@ describe('a rule in SQL', () => {
     [row.has('tags', 2 ** 31), false],
   ])('folds to its answer where that is the same for every row (%#)', (rule, answer) => {
     expect(written(rule)).toEqual([answer, []]);
+  });
+
+  it.each([
+    [row.eq('city', 'under_review'), "city in ('under_review')", []],
+    [row.in('city', ['office', 'mixed-use']), "city in ('office', 'mixed-use')", []],
+    [row.in('city', ['office', null]), "(city in ('office') or city is null)", []],
+    [row.eq('city', 'a'.repeat(41)), 'city = $1', ['a'.repeat(41)]],
+    [row.in('city', ['office', 'Austin']), 'city = any($1)', [['office', 'Austin']]],
+    [{ ...row.eq('city', 'office'), given: true } as Rule<Row>, 'city = $1', ['office']],
+  ])('writes words of the core’s own lists into the statement, and binds what somebody wrote (%#)', (rule, sql, values) => {
+    expect(written(rule)).toEqual([sql, values]);
+  });
+
+  it('says of a bound and of a pattern that they decide how many rows are found, of other values not', () => {
+    const bounds: unknown[] = [];
+    const note = (rule: Rule<Row>) => {
+      const sql = condition(rule, columns);
+      if (typeof sql === 'function') sql((_, as) => `$${bounds.push(as)}`);
+    };
+    for (const rule of [row.atLeast('id', 7), row.contains('city', 'a'), row.eq('id', 7), row.has('tags', 3)]) note(rule);
+    expect(bounds).toEqual(['bound', 'bound', undefined, undefined]);
+  });
+
+  it('refuses a field that there is none of, and a list that is asked as a value or a value as a list, by name', () => {
+    const asked = (rule: object) => () => condition(rule as Rule<Row>, columns);
+    expect(asked({ is: 'eq', field: 'password', value: 'x' })).toThrow('No rule can ask for the field password');
+    expect(asked({ is: 'eq', field: 'tags', value: 3 })).toThrow('about tags asks a list');
+    expect(asked({ is: 'has', field: 'id', value: 3 })).toThrow('about id asks a list');
   });
 
   it('leaves out the parts that decide nothing', () => {

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { type AccessRow, type Endpoint, endpointsOf, isRepeatable, needsSignIn, tokenRefusal } from './endpoint.ts';
+
+const row = (visitor: number): AccessRow => ({ visitor, owner: 200, partner: 200, elite: 200, network: 200, admin: 200 });
+const an = (of: Partial<Endpoint> = {}): Endpoint => ({
+  ...{ method: 'GET', path: '/api/things', summary: 'Things', status: 200, refusals: [], access: { read: row(401) } },
+  ...of,
+});
+
+it('an endpoint is for those signed in where every operation turns visitors away', () => {
+  expect(needsSignIn(an())).toBe(true);
+  expect(needsSignIn(an({ access: { read: row(200) } }))).toBe(false);
+  expect(needsSignIn(an({ access: { listed: row(200), unlisted: row(401) } }))).toBe(false);
+});
+
+it.each([
+  ['read', 'GET', undefined, undefined],
+  ['read', 'POST', undefined, 'token.read_only'],
+  ['write', 'POST', undefined, undefined],
+  ['write', 'GET', true, 'token.session_only'],
+  ['read', 'POST', true, 'token.session_only'],
+] as const)('a token that may %s is refused a %s of what takes a session (%s) with %s', (scope, method, sessionOnly, code) => {
+  expect(tokenRefusal({ method, ...(sessionOnly && { sessionOnly }) }, scope)).toBe(code);
+});
+
+it('what may be refused as still in flight is done once for a key', () => {
+  expect([isRepeatable(an()), isRepeatable(an({ refusals: ['idempotency.in_flight'] }))]).toEqual([false, true]);
+});
+
+it('a contract names every endpoint by its way down the tree', () => {
+  const [first, second] = [an(), an({ path: '/api/others' })];
+  expect(endpointsOf({ things: { list: first, more: { get: second } } })).toEqual([
+    ['things.list', first],
+    ['things.more.get', second],
+  ]);
+});

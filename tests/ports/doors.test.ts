@@ -1,0 +1,104 @@
+import { visitor } from '@acre/domain';
+import { describe, expect, it } from 'vitest';
+import { callerAt } from '../api/support/caller.ts';
+import { freshDatabase } from '../support/database.ts';
+import { signedIn, siteOfDoors } from './doors.ts';
+import { pgWorld } from './worlds.ts';
+
+const { db, owner } = await freshDatabase();
+const tokenOf = async (person: number, scope: 'read' | 'write') => {
+  const issued = await pgWorld(db).apiTokens.issue(person, { name: 'Sync', scope, days: 1 }, 50);
+  return { authorization: `Bearer ${issued?.token}` };
+};
+
+describe('what another site sends', () => {
+  const [own, publicUrl] = ['https://acre.test', 'https://acre.test'];
+  it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a page of a sister site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['another site that claims this origin', { 'sec-fetch-site': 'cross-site', origin: own }, 403],
+    ['another origin', { origin: 'https://evil.test' }, 403],
+    ['an own page', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['the address bar', { 'sec-fetch-site': 'none' }, 200],
+    ['the public address', { origin: own }, 200],
+    ['no browser', {}, 200],
+  ] as const)('%s: a write is answered as it should be', async (_, headers, status) => {
+    const { url } = await siteOfDoors(db, { publicUrl });
+    for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'])
+      expect(await callerAt(url).ask(method, '/who', { headers }), method).toMatchObject({
+        status,
+        ...(status === 403 && { json: { code: 'request.cross_site' } }),
+      });
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      expect((await callerAt(url).ask(method, '/who', { headers })).status, method).toBe(200);
+  });
+
+  it('is taken from the address that the request itself names', async () => {
+    const { url } = await siteOfDoors(db, { publicUrl });
+    expect((await callerAt(url).ask('POST', '/who', { headers: { origin: url } })).status).toBe(200);
+    expect((await callerAt(url).ask('POST', '/who', { headers: { origin: url.replace('http:', 'https:') } })).status).toBe(403);
+  });
+});
+
+describe('a token', () => {
+  it('is its owner, whatever session or page comes along, and knows what it may do', async () => {
+    const { url, member } = await siteOfDoors(db);
+    const [elite, other] = [await member('elite'), await member('partner')];
+    const headers = { ...(await tokenOf(elite, 'write')), cookie: (await signedIn(url, other)).cookie(), 'sec-fetch-site': 'cross-site' };
+    const reply = await callerAt(url).ask('POST', '/who', { headers });
+    expect(reply.json).toEqual({ actor: { role: 'elite', id: elite, referredBy: null }, key: '', isDue: false, scope: 'write' });
+    expect(reply.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is read however its scheme is written, and of another scheme there is none', async () => {
+    const { url, member } = await siteOfDoors(db);
+    const { authorization } = await tokenOf(await member('elite'), 'read');
+    const asked = async (value: string) => callerAt(url).ask('GET', '/who', { headers: { authorization: value } });
+    for (const scheme of ['bearer', 'BEARER', 'Bearer  '])
+      expect((await asked(authorization.replace('Bearer', scheme))).json).toMatchObject({ scope: 'read' });
+    for (const other of ['Basic YTpi', 'Bearers of news', 'Not a Bearer x'])
+      expect((await asked(other)).json).toMatchObject({ actor: visitor });
+    for (const bad of ['Bearer', 'Bearer acre_nobody']) {
+      const refused = await asked(bad);
+      expect(refused).toMatchObject({ status: 401, json: { code: 'token.invalid' } });
+      expect(refused.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+    }
+  });
+
+  it('that reads changes nothing, none reaches what is the session’s alone, and none begins or ends a session', async () => {
+    const { url, member } = await siteOfDoors(db);
+    const person = await member('admin');
+    const [reads, writes] = [await tokenOf(person, 'read'), await tokenOf(person, 'write')];
+    const ask = (method: string, path: string, headers: Record<string, string>) => callerAt(url).ask(method, path, { headers });
+    expect(await ask('POST', '/who', reads)).toMatchObject({ status: 403, json: { code: 'token.read_only' } });
+    expect((await ask('POST', '/who', writes)).status).toBe(200);
+    for (const token of [reads, writes])
+      expect(await ask('GET', '/own', token)).toMatchObject({ status: 403, json: { code: 'token.session_only' } });
+    for (const path of [`/begin/${person}/1`, '/end']) expect((await ask('POST', path, writes)).status, path).toBe(500);
+    expect(await owner('sessions').where({ person_id: person })).toEqual([]);
+  });
+});
+
+describe('an administrator of whom a second factor is demanded', () => {
+  it('sets it up or signs out, and reaches nothing else, known or unknown', async () => {
+    const { url, member, known } = await siteOfDoors(db, { secondFactorForAdmins: true });
+    const admin = await member('admin');
+    const caller = await signedIn(url, admin);
+    expect(await known(caller, '/api/user')).toMatchObject({ actor: { id: admin }, isDue: true });
+    const due = { status: 403, json: { code: 'second_factor.required' } };
+    for (const path of ['/api/deals', '/api/nothing', '/api/user/']) expect(await caller.ask('GET', path), path).toMatchObject(due);
+    expect(await caller.ask('DELETE', '/api/user')).toMatchObject(due);
+    expect((await caller.ask('HEAD', '/api/user')).status).toBe(200);
+    expect((await caller.ask('HEAD', '/api/deals')).status).toBe(403);
+    expect((await caller.ask('POST', '/api/logout')).status).toBe(200);
+    await owner('second_factors').insert({ person_id: admin, secret: 'sealed', confirmed_at: new Date(), last_used_step: 1 });
+    expect(await known(caller, '/api/deals')).toMatchObject({ isDue: false });
+  });
+
+  it('is none where nobody demands it, and none of the other roles', async () => {
+    const [free, strict] = [await siteOfDoors(db), await siteOfDoors(db, { secondFactorForAdmins: true })];
+    expect(await free.known(await signedIn(free.url, await free.member('admin')), '/api/deals')).toMatchObject({ isDue: false });
+    expect(await strict.known(await signedIn(strict.url, await strict.member('elite')), '/api/deals')).toMatchObject({ isDue: false });
+    expect(await strict.known(callerAt(strict.url), '/api/deals')).toMatchObject({ actor: visitor, isDue: false });
+  });
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Actor, TokenScope } from '@acre/domain';
+import type { Verified } from '@acre/domain/application';
+import { aPerson } from '@acre/domain/testing';
+import { type Database, doors, problems, refuseToken, type SessionControl } from '@acre/http-api/testing';
+import Koa from 'koa';
+import { onTestFinished } from 'vitest';
+import { type Caller, callerAt } from '../api/support/caller.ts';
+import { pgWorld } from './worlds.ts';
+
+/** Who asks, as it is known behind the doors. */
+export type Known = Readonly<{ actor: Actor; key: string; awaiting?: Verified; isDue: boolean; scope?: TokenScope }>;
+
+/** A server of nothing but the doors: behind them `/begin/ID/VERSION` and `/await/ID/VERSION` begin a session, `/end` ends it, all else says who asks. */
+export async function siteOfDoors(db: Database, { secondFactorForAdmins = false, publicUrl = '' } = {}) {
+  const app = new Koa();
+  app.keys = ['a key that is used in tests, nowhere else'];
+  app.silent = true;
+  app.use(problems);
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  app.use((ctx, next) => {
+    ctx.state['preferences'] = { publicUrl: publicUrl || url };
+    return next();
+  });
+  for (const door of doors(app, db, secondFactorForAdmins)) app.use(door);
+  app.use(async (ctx) => {
+    const session = ctx.state['session'] as SessionControl;
+    const [, what, personId, passwordVersion] = ctx.path.split('/');
+    refuseToken(ctx, { method: ctx.method === 'GET' ? 'GET' : 'POST', ...(what === 'own' && { sessionOnly: true }) });
+    if (what === 'begin' || what === 'await')
+      session.begin({ personId: Number(personId), passwordVersion: Number(passwordVersion) }, what === 'await');
+    if (what === 'end') session.end();
+    const { key, awaiting, secondFactorDue: isDue } = session;
+    ctx.body = { actor: ctx.state['actor'], key, awaiting, isDue, scope: ctx.state['tokenScope'], begun: session.begun() };
+  });
+  server.on('request', app.callback());
+  const member = async (role: 'admin' | 'elite' | 'partner', referredBy: number | null = null) =>
+    pgWorld(db).people.add(aPerson({ role, referredBy }));
+  return { url, member, known: async (caller: Caller, path = '/who') => (await caller.ask('GET', path)).json as Known };
+}
+
+/** Somebody who is signed in. */
+export async function signedIn(url: string, personId: number): Promise<Caller> {
+  const caller = callerAt(url);
+  await caller.ask('POST', `/begin/${personId}/1`);
+  return caller;
+}
