@@ -11,12 +11,9 @@ import { afterAll, beforeAll } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const command = [
-  '--conditions=source',
-  '--import',
-  join(root, 'node_modules/tsx/dist/loader.mjs'),
-  join(root, 'packages/cli/bin/acre.mjs'),
-];
+const onSources = ['--conditions=source', '--import', join(root, 'node_modules/tsx/dist/loader.mjs')];
+const command = [...onSources, join(root, 'packages/cli/bin/acre.mjs')];
+const oneAfterTheOther = [...onSources, join(root, 'tests/support/one-after-the-other.ts')];
 
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 export type Running = { readonly process: ChildProcessWithoutNullStreams; complained(): string; ended(): Promise<Ran> };
@@ -32,6 +29,8 @@ export type CommandLine = {
   call(args: readonly string[], variables?: Record<string, string>): Promise<Ran>;
   /** As `start`, at a terminal where files are made for everybody to read unless told otherwise: what it draws and asks comes as its output, and what is typed is written to its input. */
   atTerminal(args: readonly string[], more?: More): Running;
+  /** Many commands at one terminal, in one process: quicker than a process for each. */
+  allAtTerminal(commands: readonly (readonly string[])[], more?: More): Running;
   signIn(url: string, email: string, password: string): Promise<Ran>;
 };
 
@@ -58,12 +57,14 @@ export function commandLine(): CommandLine {
     return started;
   };
   /** `script` lends a terminal to what it runs. */
-  const atTerminal: CommandLine['atTerminal'] = (args, { variables = {} } = {}) => {
-    const quoted = [process.execPath, ...command, ...args].map((word) => `'${word}'`).join(' ');
-    const child = begin('script', ['-qefc', `umask 0; ${quoted}`, '/dev/null'], { TERM: 'xterm', ...variables });
+  const lend = (words: readonly string[], { variables = {} }: More = {}): Running => {
+    const quoted = [process.execPath, ...words].map((word) => `'${word}'`).join(' ');
+    const child = begin('script', ['-qefc', `umask 0; stty rows 40 cols 120; ${quoted}`, '/dev/null'], { TERM: 'xterm', ...variables });
     const { ended } = running(child);
     return { process: child, complained: textOf(child.stdout), ended };
   };
+  const atTerminal: CommandLine['atTerminal'] = (args, more) => lend([...command, ...args], more);
+  const allAtTerminal: CommandLine['allAtTerminal'] = (commands, more) => lend([...oneAfterTheOther, JSON.stringify(commands)], more);
   const run: CommandLine['run'] = (args, more) => start(args, more).ended();
   return {
     get folder() {
@@ -73,6 +74,7 @@ export function commandLine(): CommandLine {
     run,
     call: (args, variables = {}) => callHere(args, { ACRE_CONFIG: join(folder, 'config'), ...variables }),
     atTerminal,
+    allAtTerminal,
     signIn: (url, email, password) => run(['login', '--url', url, '--email', email, '--password-stdin'], { input: `${password}\n` }),
   };
 }

@@ -16,9 +16,12 @@ export async function given(terminal: Terminal, value: string | undefined, flag:
   return answer.trim();
 }
 
-/** Passwords come from the keyboard, unseen, or from standard input; never from the arguments, which others can read. */
+/**
+ * Passwords come from the keyboard, unseen, or from standard input; never from the arguments, which others can read. Standard input that
+ * is the keyboard would show what is typed, so there it is asked for all the same.
+ */
 export async function givenSecret(terminal: Terminal, fromStdin: boolean, message = 'Password'): Promise<string> {
-  if (fromStdin) return firstLine(process.stdin);
+  if (fromStdin && !terminal.interactive) return firstLine(process.stdin);
   if (!terminal.interactive) throw usage('Nobody is there to type the password: pass it through --password-stdin.');
   const { answer } = await ask<{ answer: string }>([{ type: 'password', name: 'answer', message, mask: false }]);
   return answer;

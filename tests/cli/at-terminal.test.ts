@@ -1,0 +1,113 @@
+import { stripVTControlCharacters } from 'node:util';
+import { createCliClient } from '@acre/cli/client';
+import { api } from '@acre/contracts';
+import { createAdmin } from '@acre/http-api/ops';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { type ServedApp, serveApp } from '../support/serve.ts';
+import { sumsOf } from '../support/sums.ts';
+import { argumentsOf, everyCommand, sentence } from './command-tree.ts';
+
+const cli = commandLine();
+let app: ServedApp;
+let variables: Record<string, string>;
+const lot = { type: 'land', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 } as const;
+const named = ['--type', 'land', '--address', '1 Main St', '--city', 'Austin', '--state', 'TX', '--zip-code', '78701', '--price', '5'];
+
+/** What is asked first, by what alone is given. Commands that are not named here ask nothing. */
+const asking: readonly (readonly [words: readonly string[], question: string])[] = [
+  [['login'], 'E-mail'],
+  [['login', '--email', admin.email], 'Password'],
+  [['login', '--token'], 'API token'],
+  [['properties', 'create', ...named], 'Name'],
+  [['properties', 'set-status', '1'], 'status'],
+  [['properties', 'set-status', '1', '2', 'price_drop'], 'Move 2 properties to Price Drop?'],
+  [['properties', 'delete', '2'], 'Delete property 2 (Lot 2)?'],
+  [['deals', 'create', '--property-id', '1', '--seller-id', '1'], 'Value'],
+  [['deals', 'set-status', '1'], 'status'],
+  [['deals', 'set-status', '1', '2', 'under_contract'], 'Move 2 deals to'],
+  [['commissions', 'pay', '1'], 'Pay the commission of $30,000 of deal 1'],
+  [['commissions', 'statement'], 'Month'],
+  [['people', 'create', '--role', 'seller'], 'Full name'],
+  [['people', 'deactivate', '2'], 'Shut out member 2 (Bea Two)?'],
+  [['people', 'reset-second-factor', '2'], 'Reset two-factor sign-in of member 2'],
+  [['people', 'reset-second-factor', '2', '--yes'], 'Your password'],
+  [['invitations', 'create'], 'Email'],
+  [['invitations', 'revoke', '1'], 'Revoke invitation 1 (ann@example.com)?'],
+  [['templates', 'delete', '1'], 'Delete template 1'],
+  [['account', 'download'], 'Password'],
+  [['account', 'download', '--password-stdin'], 'Password'],
+  [['server', 'create-admin'], 'E-mail'],
+  [['server', 'create-admin', '--email', 'cy@example.com'], 'Full name'],
+  [['server', 'create-admin', '--email', 'cy@example.com', '--name', 'Cy Three'], 'Password'],
+  [['server', 'restore', 'acre.tar.gz', '--replace'], 'What the database holds now will be lost'],
+];
+/** These type a secret, which no argument gives. */
+const secret = ['login', 'logout', 'people reset-second-factor', 'account download', 'server create-admin'];
+
+beforeAll(async () => {
+  app = await serveApp();
+  const id = await addAdmin(app.db);
+  await createAdmin(app.db, { ...admin, email: 'bea@example.com', fullName: 'Bea Two' });
+  await cli.signIn(app.baseUrl, admin.email, admin.password);
+  let cookie = '';
+  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (cookie = set) });
+  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
+  const client = createCliClient({ url: app.baseUrl, cookie });
+  for (const nth of [1, 2]) await client.call(api.properties.create, { body: { ...lot, name: `Lot ${nth}` } });
+  for (const propertyId of [1, 2])
+    await client.call(api.deals.create, { body: { propertyId, sellerId: id, value: 1_000_000, commissionAmount: 30_000 } });
+  await client.call(api.invitations.create, { body: { email: 'ann@example.com' } });
+  variables = { ACRE_URL: app.baseUrl };
+});
+
+/** What inquirer put before the person so far, without its colours. */
+const questionsIn = (shown: string): string[] =>
+  stripVTControlCharacters(shown)
+    .split(/[\r\n]+/)
+    .flatMap((line) => /^\? (.*)/.exec(line)?.[1] ?? []);
+
+describe('at a terminal', () => {
+  it('what is missing is asked for, and nothing is written by who leaves with Ctrl-C', async () => {
+    const before = await sumsOf(app.db);
+    const left = [...asking];
+    const worker = async () => {
+      for (let next = left.shift(); next; next = left.shift()) await askedAndLeft(...next);
+    };
+    await Promise.all([worker(), worker(), worker()]);
+    expect(await sumsOf(app.db)).toEqual(before);
+  }, 300_000);
+});
+
+/** Files that commands of the server are named. */
+const placesOf = (path: string): readonly string[] =>
+  /^server (backup|restore)$/.test(path) ? ['acre.tar.gz'] : /^server reset-/.test(path) ? [admin.email] : [];
+
+async function askedAndLeft(words: readonly string[], question: string): Promise<void> {
+  const running = cli.atTerminal(words, { variables });
+  await expect.poll(() => questionsIn(running.complained())[0], { timeout: 60_000 }).toContain(question);
+  running.process.stdin.write('\x03');
+  const { code, out } = await running.ended();
+  expect([words, code, out]).toEqual([words, 130, expect.stringContaining('Stopped.')]);
+}
+
+describe('without a terminal', () => {
+  it.each(asking.filter(([words]) => !words.some((word) => /^--(token|password-stdin)$/.test(word))))(
+    '%j is told what is missing, in one sentence',
+    async (words) => {
+      expect(await cli.call(words, variables)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentence) });
+    },
+  );
+});
+
+/** The last, since it does what it is told: it shuts out whoever runs it, too. */
+describe('at a terminal again', () => {
+  it('what is given is not asked for', async () => {
+    const commands = everyCommand.filter(({ path }) => !secret.includes(path));
+    const words = commands.map((leaf) => [...leaf.words, ...argumentsOf(leaf), ...placesOf(leaf.path)]);
+    const running = cli.allAtTerminal(words, { variables: { ...variables, PORT: 'eighty' } });
+    const ended = () => running.complained().match(/^ended with \d+/gm)?.length ?? 0;
+    await expect.poll(() => [ended(), questionsIn(running.complained())], { timeout: 120_000 }).toEqual([words.length, []]);
+    expect((await running.ended()).code).toBe(0);
+  }, 150_000);
+});

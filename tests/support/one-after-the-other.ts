@@ -1,0 +1,11 @@
+/** Runs commands in this process, at the terminal that it has, and tells the exit code of each on a line of its own. */
+import { main } from '@acre/cli/main';
+
+const commands = JSON.parse(process.argv[2] ?? '[]') as string[][];
+for (const words of commands) {
+  process.stdout.write(`\n> ${words.slice(0, 2).join(' ')}\n`);
+  process.exitCode = undefined;
+  await main(words);
+  process.stdout.write(`\nended with ${Number(process.exitCode ?? 0)}\n`);
+}
+process.exitCode = 0;
