@@ -10,6 +10,7 @@ const proofs = {
   'beyond-one-machine': '../tests/prove/beyond-one-machine.ts',
   fuzz: '../tests/prove/fuzz.ts',
   histories: '../tests/prove/histories.ts',
+  mutation: '../tests/prove/mutation.ts',
 };
 const page = join(root, 'docs/proof.md');
 const opening = '# Proof\n\nWhat `npm run prove` measured, on the machine and the day named. A goal that was not held says so.\n';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { matches } from '../kernel/rule.ts';
 import { aDeal, aProperty, aWorld } from '../testing/index.ts';
-import type { LedgerView } from './ledger-entry.ts';
-import type { LedgerQuery } from './list-ledger.ts';
+import type { LedgerRow, LedgerView } from './ledger-entry.ts';
+import { filterLedger, type LedgerQuery } from './list-ledger.ts';
 import { mostEntriesOnPaper } from './statement.ts';
 
 /** A commission of $1,000.01, paid in November: 5 % to who referred the partner, 2 % to the elite above, the rest to the partner. */
@@ -50,6 +51,12 @@ describe('the lines of the ledger', () => {
       0, 1007.01, 0,
     ]);
     expect([await amount({ source: 'house' }), await amount({ source: 'referrals' })]).toEqual([7, 70]);
+  });
+
+  it('come from the network where they are those of one of ten levels above the partner', () => {
+    const levels = ['elite', 'partner', 'house', ...Array.from({ length: 12 }, (_, nth) => `upline${nth}`)];
+    const found = levels.filter((level) => matches(filterLedger({ source: 'referrals' }), { level } as LedgerRow));
+    expect(found).toEqual(Array.from({ length: 10 }, (_, nth) => `upline${nth + 1}`));
   });
 
   it('of a person are told to themself and to the elite above them, to whom foreign deals have no name', async () => {

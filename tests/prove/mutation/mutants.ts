@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Run } from './modules.ts';
+
+type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError' | 'RuntimeError' | 'Pending';
+/** A planted fault: on that line of the file, the mutator turned `code` into `becomes`. */
+export type Mutant = Readonly<{ file: string; at: number; line: string; mutator: string; code: string; becomes: string; status: Status }>;
+
+type Place = Readonly<{ line: number; column: number }>;
+/** As Stryker reports it: lines and columns count from 1. */
+type Reported = Readonly<{ mutatorName: string; replacement?: string; status: Status; location: Readonly<{ start: Place; end: Place }> }>;
+type Report = Readonly<{ files: Readonly<Record<string, Readonly<{ source: string; mutants: readonly Reported[] }>>> }>;
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Plants every fault that Stryker knows of into the files of the run, one at a time, and tells which its tests noticed. */
+export async function mutantsOf(run: Run): Promise<readonly Mutant[]> {
+  const stryker = fileURLToPath(import.meta.resolve('@stryker-mutator/core/package.json')).replace('package.json', 'bin/stryker.js');
+  const env = { ...process.env, MUTATION_RUN: JSON.stringify(run) };
+  const child = spawn(process.execPath, [stryker, 'run', 'tests/prove/mutation/stryker.config.mjs'], { cwd: root, env, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Stryker could not run ${run.name}.`);
+  const { files } = JSON.parse(await readFile(join(root, `.cache/mutation/${run.name}.json`), 'utf8')) as Report;
+  return Object.entries(files).flatMap(([file, { source, mutants }]) => mutants.map((mutant) => read(file, source.split('\n'), mutant)));
+}
+
+function read(file: string, lines: readonly string[], { mutatorName, replacement = '', status, location }: Reported): Mutant {
+  const { start, end } = location;
+  const touched = lines.slice(start.line - 1, end.line);
+  const last = touched.pop()?.slice(0, end.column - 1) ?? '';
+  const code = oneLine([...touched, last].join('\n').slice(start.column - 1));
+  return {
+    file,
+    at: start.line,
+    line: (lines[start.line - 1] ?? '').trim(),
+    mutator: mutatorName,
+    code,
+    becomes: oneLine(replacement),
+    status,
+  };
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

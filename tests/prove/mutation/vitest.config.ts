@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import type { Run } from './modules.ts';
+
+/** Where the planted faults are: Stryker works on a copy, whose node_modules would lead to the sources of the house itself. */
+type Exports = Readonly<Record<string, Readonly<{ source?: string }>>>;
+
+const sourcesOf = (file: string): { find: RegExp; replacement: string }[] => {
+  const { name, exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; exports?: Exports };
+  return Object.entries(exports).flatMap(([door, { source }]) =>
+    source === undefined ? [] : [{ find: new RegExp(`^${join(name, door)}$`), replacement: resolve(dirname(file), source) }],
+  );
+};
+const alias = ['db', ...readdirSync('packages').map((name) => join('packages', name))].flatMap((folder) =>
+  sourcesOf(resolve(folder, 'package.json')),
+);
+const { tests, onDatabase } = JSON.parse(process.env['MUTATION_RUN'] ?? '{}') as Partial<Run>;
+const minute = 60_000;
+
+export default defineConfig({
+  resolve: { alias, conditions: ['source', ...defaultServerConditions] },
+  environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
+  test: {
+    include: [...(tests ?? [])],
+    globalSetup: onDatabase ? ['tests/support/cluster-setup.ts'] : [],
+    testTimeout: minute,
+    hookTimeout: minute,
+    expect: { poll: { timeout: 5_000 } },
+  },
+});
