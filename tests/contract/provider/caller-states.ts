@@ -6,8 +6,8 @@ import { aNotice } from '../../api/support/samples.ts';
 import { begin, forgetUse, protect } from '../../api/support/second-factor.ts';
 import { codeOf } from '../../support/authenticator.ts';
 import type { OfTheCaller, States } from '../states.ts';
+import type { Handlers, Opening } from './handlers.ts';
 import { numbered } from './numbered.ts';
-import type { Handlers, Opening } from './provider-states.ts';
 
 type AboutCallers = keyof OfTheCaller | 'signed in' | 'an API token' | 'an account' | 'an account with a second factor';
 

@@ -1,8 +1,8 @@
 import { api } from '@acre/contracts';
 import type { Firm } from '../../api/support/firm.ts';
 import type { States } from '../states.ts';
+import type { Handlers } from './handlers.ts';
 import { aProperty } from './property-states.ts';
-import type { Handlers } from './provider-states.ts';
 
 export function dealStates(firm: Firm): Pick<Handlers, 'a deal' | 'a paid commission' | 'a template'> {
   const { owner, admin } = firm;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Firm } from '../../api/support/firm.ts';
-import type { Handlers } from './provider-states.ts';
+import type { Handlers } from './handlers.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 

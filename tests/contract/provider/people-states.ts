@@ -1,8 +1,8 @@
 import { api } from '@acre/contracts';
 import type { Firm } from '../../api/support/firm.ts';
 import type { States } from '../states.ts';
+import type { Handlers } from './handlers.ts';
 import { numbered } from './numbered.ts';
-import type { Handlers } from './provider-states.ts';
 
 type AboutPeople = 'a client' | 'a member' | 'a member with a second factor' | 'a mail that failed';
 

@@ -1,8 +1,8 @@
 import { api } from '@acre/contracts';
 import type { Firm } from '../../api/support/firm.ts';
 import type { States } from '../states.ts';
+import type { Handlers } from './handlers.ts';
 import { numbered } from './numbered.ts';
-import type { Handlers } from './provider-states.ts';
 
 type AboutProperties = 'a property' | 'a property on the map' | 'a property that was moved' | 'a deleted property' | 'an enquiry';
 

@@ -1,17 +1,10 @@
 import type { Firm } from '../../api/support/firm.ts';
-import type { States } from '../states.ts';
 import { callerStates } from './caller-states.ts';
 import { dealStates } from './deal-states.ts';
+import type { Handlers, Opening } from './handlers.ts';
 import { linkStates } from './link-states.ts';
 import { peopleStates } from './people-states.ts';
 import { propertyStates } from './property-states.ts';
-
-/** What a state gives is put where the pact asks for it by name. */
-export type Given = Readonly<Record<string, string>>;
-export type Handlers = { readonly [Name in keyof States]: (parameters: States[Name]) => Promise<Given> | Promise<void> };
-
-/** How a caller is let in: by the cookie of a real session, or by a real API token. */
-export type Opening = { readonly cookie: string } | { readonly authorization: string };
 
 /** Makes true on the real server what the consumers take as given. `letIn` gets what opens it. */
 export function providerStates(firm: Firm, letIn: (by: Opening) => void): Handlers {

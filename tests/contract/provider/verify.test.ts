@@ -4,7 +4,8 @@ import { Verifier } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { openFirm } from '../../api/support/firm.ts';
 import { frozenFolder, pactFolder, provider } from '../frame.ts';
-import { type Opening, providerStates } from './provider-states.ts';
+import type { Opening } from './handlers.ts';
+import { providerStates } from './provider-states.ts';
 
 const pactsIn = (folder: string): string[] =>
   readdirSync(folder)
