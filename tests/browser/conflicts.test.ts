@@ -37,12 +37,20 @@ const preferences: Case = {
   said: 'Preferences saved',
   values: ['one@acre.test', 'two@acre.test'],
 };
+const houseContact: Case = {
+  path: '/admin/settings?tab=advanced',
+  field: 'Full Name',
+  button: 'Save House Contact',
+  said: 'House contact saved',
+  values: ['The Desk', 'The Front Desk'],
+};
 
 it.each([
   ['the commission of a deal', commission],
   ['the commission plan', plan],
   ['a profile', profile],
   ['the system preferences', preferences],
+  ['the house contact', houseContact],
 ] as const)(
   'two who change %s at once see both versions, and the second chooses',
   async (_, { path, field, button, said, show, values }) => {

@@ -32,6 +32,8 @@ export type States = {
   'a link that stops notifications': { memberId: number };
   /** So often changed, with nothing decided but who may join. */
   preferences: { version: number; signUp: SignUp };
+  /** So often changed. */
+  'a house contact': { version: number };
 } & OfTheCaller;
 
 type Account = { email: string; password: string };

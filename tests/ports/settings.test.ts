@@ -8,12 +8,18 @@ const { db } = await freshDatabase();
 const it = inBothWorlds(db);
 
 describe('the house contact', () => {
-  it('is unknown until it is kept, and then what was kept last', async ({ people, settings }) => {
+  it('is unknown at version 0 until it is kept, and then what was kept last, one version on with each change', async ({
+    people,
+    settings,
+  }) => {
     const by = await people.add(aPerson({ role: 'admin' }));
-    expect(await settings.houseContact()).toBeUndefined();
+    expect(await settings.houseContact()).toEqual({ contact: undefined, version: 0 });
+    expect(await settings.lockHouseContact()).toEqual({ contact: undefined, version: 0 });
     await settings.keepHouseContact({ fullName: 'Ann', company: null, email: 'ann@acre.test', phone: '1' }, by);
-    await settings.keepHouseContact({ fullName: 'Desk', company: 'Acre Realty', email: 'desk@acre.test', phone: null }, by);
-    expect(await settings.houseContact()).toEqual({ fullName: 'Desk', company: 'Acre Realty', email: 'desk@acre.test', phone: null });
+    const contact = { fullName: 'Desk', company: 'Acre Realty', email: 'desk@acre.test', phone: null };
+    await settings.keepHouseContact(contact, by);
+    expect(await settings.houseContact()).toEqual({ contact, version: 2 });
+    expect(await settings.lockHouseContact()).toEqual({ contact, version: 2 });
   });
 });
 
@@ -28,7 +34,7 @@ describe('the system preferences', () => {
     expect(await settings.lockPreferences()).toEqual({ values: some, version: 1 });
     await settings.keepPreferences({ ...some, geocoderKey: null, signUp: 'invitation' }, by);
     expect(await settings.preferences()).toEqual({ values: { ...some, geocoderKey: null, signUp: 'invitation' }, version: 2 });
-    expect(await settings.houseContact()).toBeUndefined();
+    expect(await settings.houseContact()).toEqual({ contact: undefined, version: 0 });
   });
 });
 

@@ -12,11 +12,15 @@ export const HouseContactInput = z.strictObject({
   phone: optionalText(rules.phone),
 });
 
+/** 0: nobody was ever named. */
+const version = z.int();
+
 export const HouseContact = z.object({
   fullName: z.string(),
   company: z.nullable(z.string()),
   email: z.string(),
   phone: z.nullable(z.string()),
+  version,
 });
 export type HouseContact = z.output<typeof HouseContact>;
 z.globalRegistry.add(HouseContact, { id: 'HouseContact' });
@@ -35,10 +39,10 @@ export const house = {
     method: 'PUT',
     path: '/api/house-contact',
     summary: 'Name whom members write to for help, and who offers what administrators submitted',
-    body: HouseContactInput,
+    body: z.extend(HouseContactInput, { version: z.optional(version) }),
     status: 200,
     response: HouseContact,
-    refusals: ['sign_in.required', 'not_allowed', 'person.not_found'],
+    refusals: ['sign_in.required', 'not_allowed', 'version.stale', 'person.not_found'],
     access: { changeContact: forAdmins(200) },
   }),
 };

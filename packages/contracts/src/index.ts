@@ -52,7 +52,7 @@ export {
 export { ErrorBody, sentenceOf, statusOf } from './errors.ts';
 export { eventsPath } from './events.ts';
 export { UploadedFile } from './files.ts';
-export { HouseContactInput } from './house.ts';
+export { type HouseContact, HouseContactInput } from './house.ts';
 export { AcceptanceForm, Invitation, InvitationInput, Invited } from './invitations.ts';
 export { ForgottenPassword, NewPasswordForm } from './joining.ts';
 export { CommissionStatement, LedgerEntry, LedgerTotal } from './ledger.ts';

@@ -24,6 +24,10 @@ export function providerStates(firm: Firm, letIn: (by: Opening) => void): Handle
     preferences: async ({ version, signUp }) => {
       await firm.owner('settings').insert({ key: 'preferences', value: { signUp }, version });
     },
+    'a house contact': async ({ version }) => {
+      const value = { fullName: 'Hal House', company: 'Acre', email: 'hal@acre.test', phone: '555 0100' };
+      await firm.owner('settings').insert({ key: 'houseContact', value, version });
+    },
   };
 }
 

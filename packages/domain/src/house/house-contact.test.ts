@@ -10,13 +10,27 @@ describe('the house contact', () => {
     await member('partner');
     await person({ role: 'admin', fullName: 'Ada First', company: 'Ada & Sons', email: 'ada@acre.test', phone: '1' });
     const admin = await member('admin');
-    expect(await app.readHouseContact()).toEqual({ fullName: 'Ada First', company: 'Ada & Sons', email: 'ada@acre.test', phone: '1' });
-    await app.changeHouseContact(admin, contact);
-    expect(await app.readHouseContact()).toEqual(contact);
+    expect(await app.readHouseContact()).toEqual({
+      fullName: 'Ada First',
+      company: 'Ada & Sons',
+      email: 'ada@acre.test',
+      phone: '1',
+      version: 0,
+    });
+    await app.changeHouseContact(admin, contact, undefined);
+    expect(await app.readHouseContact()).toEqual({ ...contact, version: 1 });
+  });
+
+  it('is not changed on a version that is not the last', async () => {
+    const { app, member } = aWorld();
+    const admin = await member('admin');
+    await app.changeHouseContact(admin, contact, 0);
+    await expect(app.changeHouseContact(admin, { ...contact, fullName: 'Ada Late' }, 0)).rejects.toMatchObject({ code: 'version.stale' });
+    expect(await app.readHouseContact()).toEqual({ ...contact, version: 1 });
   });
 
   it.each(['partner', 'elite'] as const)('is not for a %s to change', async (role) => {
     const { app, member } = aWorld();
-    await expect(app.changeHouseContact(await member(role), contact)).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(app.changeHouseContact(await member(role), contact, undefined)).rejects.toMatchObject({ code: 'not_allowed' });
   });
 });

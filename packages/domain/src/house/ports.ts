@@ -4,9 +4,14 @@ import type { Preset, SystemPreferences } from './system-preferences.ts';
 /** What administrators decided, and how often they changed it: 0 where they never did. */
 export type KeptPreferences = Readonly<{ values: SystemPreferences; version: number }>;
 
+/** The house contact; undefined where nobody is named. The version is as with preferences. */
+export type KeptContact = Readonly<{ contact: HouseContact | undefined; version: number }>;
+
 export interface Settings {
-  /** Undefined where it was never decided. */
-  houseContact(): Promise<HouseContact | undefined>;
+  houseContact(): Promise<KeptContact>;
+  /** The same, and nobody else changes it before the transaction ends. */
+  lockHouseContact(): Promise<KeptContact>;
+  /** Also moves the version on. */
   keepHouseContact(contact: HouseContact, by: number): Promise<void>;
   preferences(): Promise<KeptPreferences>;
   /** The same, and nobody else changes them before the transaction ends. */

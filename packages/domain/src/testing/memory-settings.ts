@@ -14,8 +14,13 @@ export const memorySettings = ({ settings }: MemoryState): Settings => {
     const { value = noPreferences, version = 0 } = kept('preferences') ?? {};
     return { values: value as SystemPreferences, version };
   };
+  const houseContact = async () => {
+    const { value, version = 0 } = kept('houseContact') ?? {};
+    return { contact: value as HouseContact | undefined, version };
+  };
   return {
-    houseContact: async () => kept('houseContact')?.value as HouseContact | undefined,
+    houseContact,
+    lockHouseContact: houseContact,
     keepHouseContact: async (contact) => keep('houseContact', contact),
     preferences,
     lockPreferences: preferences,

@@ -33,7 +33,7 @@ const ownRows = ({ id, email, username, fullName }: Person): readonly Sql[] => [
   (bind) => `delete from rate_limits where split_part(key, ':account:', 2) in (${bind(email)}, ${bind(username)}, ${bind(String(id))})`,
   (bind) => `delete from webhook_deliveries
     where payload like ${bind(containing(inJson(email)))} or payload like ${bind(containing(inJson(fullName)))}`,
-  (bind) => `delete from settings where key = 'houseContact' and value->>'email' = ${bind(email)}`,
+  (bind) => `update settings set value = '{}', version = version + 1 where key = 'houseContact' and value->>'email' = ${bind(email)}`,
   (bind) => `update settings set value = value || '{"mailName": null, "mailAddress": null}', version = version + 1
     where key = 'preferences' and value->>'mailAddress' = ${bind(email)}`,
 ];

@@ -43,7 +43,7 @@ const sellerContact = `case when num_nonnulls(seller_name, seller_company, selle
 
 /** As the core's `listingAgentOf`. */
 const person = `json_build_object('fullName', full_name, 'company', company)`;
-const house = `coalesce((select json_build_object('fullName', value ->> 'fullName', 'company', value ->> 'company') from settings where key = 'houseContact'),
+const house = `coalesce((select json_build_object('fullName', value ->> 'fullName', 'company', value ->> 'company') from settings where key = 'houseContact' and value <> '{}'),
   (select ${person} from people where role = 'admin' and deleted_at is null order by id limit 1))`;
 const agent = `(select case when role = 'admin' or deleted_at is not null then coalesce(${house}, ${person}) else ${person} end
   from people where people.id = properties.submitted_by_id)`;

@@ -1,5 +1,5 @@
 import { type HouseContact, noPreferences, type SystemPreferences } from '@acre/domain';
-import type { KeptPreferences, Settings } from '@acre/domain/application';
+import type { KeptContact, KeptPreferences, Settings } from '@acre/domain/application';
 import type { Sealer } from '../sealer.ts';
 import { type Db, run } from './statement.ts';
 
@@ -7,9 +7,9 @@ const [contactKey, preferencesKey] = ['houseContact', 'preferences'];
 /** What the key of the geocoder is sealed as. */
 const about = 'geocoder key';
 
-type Kept = Readonly<{ value: Partial<SystemPreferences>; version: number }>;
+type Kept<V> = Readonly<{ value: Partial<V>; version: number }>;
 
-/** Preferences that were never kept are version 0. The key of the geocoder lies in them sealed. */
+/** What was never kept is version 0, and as empty as what was erased. The key of the geocoder lies in the preferences sealed. */
 export function pgSettings(db: Db, sealer: Sealer): Settings {
   const keep = async (key: string, value: object, by: number) => {
     const json = JSON.stringify(value);
@@ -20,26 +20,29 @@ export function pgSettings(db: Db, sealer: Sealer): Settings {
         set value = excluded.value, updated_by_id = excluded.updated_by_id, updated_at = now(), version = settings.version + 1`,
     );
   };
-  const read = async (lock = ''): Promise<KeptPreferences> => {
-    const [kept] = await run<Kept>(db, (bind) => `select value, version from settings where key = ${bind(preferencesKey)} ${lock}`);
-    const values = { ...noPreferences, ...kept?.value };
+  const read = async <V>(key: string, lock = ''): Promise<Kept<V>> => {
+    const [kept] = await run<Kept<V>>(db, (bind) => `select value, version from settings where key = ${bind(key)} ${lock}`);
+    return kept ?? { value: {}, version: 0 };
+  };
+  const lock = async <V>(key: string): Promise<Kept<V>> => {
+    await run(db, (bind) => `insert into settings (key, value, version) values (${bind(key)}, '{}', 0) on conflict (key) do nothing`);
+    return read(key, 'for update');
+  };
+  const contactOf = ({ value: { fullName, email, company = null, phone = null }, version }: Kept<HouseContact>): KeptContact => {
+    const isNamed = fullName !== undefined && email !== undefined;
+    return { contact: isNamed ? { fullName, company, email, phone } : undefined, version };
+  };
+  const preferencesOf = ({ value, version }: Kept<SystemPreferences>): KeptPreferences => {
+    const values = { ...noPreferences, ...value };
     const geocoderKey = values.geocoderKey === null ? null : (sealer.open(values.geocoderKey, about) ?? null);
-    return { values: { ...values, geocoderKey }, version: kept?.version ?? 0 };
+    return { values: { ...values, geocoderKey }, version };
   };
   return {
-    houseContact: async () => {
-      const [kept] = await run<{ value: HouseContact }>(db, (bind) => `select value from settings where key = ${bind(contactKey)}`);
-      return kept?.value;
-    },
+    houseContact: async () => contactOf(await read(contactKey)),
+    lockHouseContact: async () => contactOf(await lock(contactKey)),
     keepHouseContact: (contact, by) => keep(contactKey, contact, by),
-    preferences: () => read(),
-    lockPreferences: async () => {
-      await run(
-        db,
-        (bind) => `insert into settings (key, value, version) values (${bind(preferencesKey)}, '{}', 0) on conflict (key) do nothing`,
-      );
-      return read('for update');
-    },
+    preferences: async () => preferencesOf(await read(preferencesKey)),
+    lockPreferences: async () => preferencesOf(await lock(preferencesKey)),
     keepPreferences: ({ geocoderKey, ...values }, by) =>
       keep(preferencesKey, { ...values, geocoderKey: geocoderKey === null ? null : sealer.seal(geocoderKey, about) }, by),
   };

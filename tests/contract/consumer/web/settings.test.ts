@@ -38,8 +38,10 @@ describe.concurrent('the settings of one’s own account need', () => {
 
 describe.concurrent('the settings of the house need', () => {
   const contact = { fullName: 'Hal House', company: 'Acre', email: 'hal@acre.test', phone: '555 0100' };
-  calls('the contact of the house', api.house.contact, [admin], {}, { fullName: 'Member 1', email: 'admin@acre.test' });
-  calls('to name another contact of the house', api.house.changeContact, [admin], { body: contact });
+  const seen = [admin, ['a house contact', { version: 3 }]] as const;
+  calls('the contact of the house', api.house.contact, seen, {}, { ...contact, version: 3 });
+  calls('to name another contact of the house', api.house.changeContact, seen, { body: contact }, undefined, { options: { ifMatch: 3 } });
+  refused('to hear that somebody else named one', api.house.changeContact, seen, { body: contact }, 'version.stale', { ifMatch: 2 });
 });
 
 describe.concurrent('the preferences of the installation need', () => {

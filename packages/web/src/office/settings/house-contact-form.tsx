@@ -1,8 +1,10 @@
-import { api, HouseContactInput, type z } from '@acre/contracts';
+import { api, type HouseContact, HouseContactInput, type z } from '@acre/contracts';
 import { personRules } from '@acre/domain';
 import { useMemo } from 'react';
 import { reread, send, useRead } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
+import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -13,17 +15,39 @@ import { tellFailure } from './tell-failure.ts';
 
 const onFailed = tellFailure('Failed to save the house contact', personRules.signedOut.profile);
 
+type Values = z.output<typeof HouseContactInput>;
+
+const formOf = ({ fullName, company, email, phone }: HouseContact) => ({ fullName, company: company ?? '', email, phone: phone ?? '' });
+const seenOf = (contact: HouseContact) => ({ values: HouseContactInput.parse(formOf(contact)), version: contact.version });
+
+const fields: readonly ConflictField<Values>[] = [
+  { name: 'fullName', label: 'Full Name', show: ({ fullName }) => fullName },
+  { name: 'company', label: 'Company', show: ({ company }) => company },
+  { name: 'email', label: 'Email', show: ({ email }) => email },
+  { name: 'phone', label: 'Phone Number', show: ({ phone }) => phone },
+];
+
 /** Whom members write to for help. */
 export function HouseContactForm() {
   const { data, error, mutate } = useRead(api.house.contact, {});
-  const initialValues = useMemo(() => data && { ...data, company: data.company ?? '', phone: data.phone ?? '' }, [data]);
-  const save = async (body: z.output<typeof HouseContactInput>) => {
-    await send(api.house.changeContact, { body });
+  if (error) return <Failed error={error} message="Failed to load the house contact" onRetry={() => void mutate()} />;
+  return data ? <Editing contact={data} /> : <CentredSpinner />;
+}
+
+function Editing({ contact }: { contact: HouseContact }) {
+  const initialValues = useMemo(() => formOf(contact), [contact]);
+  const conflict = useConflict<Values>({
+    what: 'house contact',
+    fields,
+    seen: () => seenOf(contact),
+    readLatest: async () => seenOf(await send(api.house.contact, {})),
+    save: async (body, ifMatch) => void (await send(api.house.changeContact, { body }, { ifMatch })),
+  });
+  const save = async (body: Values) => {
+    await conflict.save(body);
     toast({ title: 'House contact saved' });
     await reread(api.house.contact.path);
   };
-  if (error) return <Failed error={error} message="Failed to load the house contact" onRetry={() => void mutate()} />;
-  if (!initialValues) return <CentredSpinner />;
   return (
     <section className={styles.panel} aria-labelledby="house-contact">
       <h3 id="house-contact">House Contact</h3>
@@ -46,6 +70,7 @@ export function HouseContactForm() {
           </>
         )}
       </Form>
+      {conflict.dialog}
     </section>
   );
 }
