@@ -25,7 +25,7 @@ it(
     expect(deviations).toEqual([]);
     expect(compared).toBeGreaterThan(3_000);
   },
-  3 * minutes,
+  5 * minutes,
 );
 
 it(
@@ -35,5 +35,5 @@ it(
     expect(deviations).toEqual([]);
     expect(compared).toBeGreaterThan(1_000);
   },
-  3 * minutes,
+  5 * minutes,
 );

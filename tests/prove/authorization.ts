@@ -1,9 +1,12 @@
 import { cpus } from 'node:os';
-import { connect, connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
+import { type Cluster, connect, connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
 import { checksumWith } from '../api/support/checksum.ts';
 import { firmOn } from '../api/support/firm-on.ts';
 import { benchDatabase } from '../bench/support/serving.ts';
 import { type Chosen, type Grounds, type Tally, tryDeadStates, tryDisguises } from '../support/authorization/cells.ts';
+import { tryColumns } from '../support/authorization/columns.ts';
+import { tryNetworks } from '../support/authorization/leaks.ts';
+import { unplanted } from '../support/authorization/networks.ts';
 import { aFolder, runApp, sessionKeys } from '../support/run-app.ts';
 import { type Findings, findings, type Proof } from './support/findings.ts';
 import { type Endings, endings } from './support/running.ts';
@@ -16,19 +19,20 @@ export async function prove(): Promise<Proof> {
   const ending = endings();
   const found = findings();
   try {
-    const grounds = await groundsFor(ending);
-    await provesMatrix(grounds, found);
+    const cluster = await startTemporaryCluster();
+    ending.add(cluster.stop);
+    await provesNetworks(await groundsOn(cluster, 'networks', ending), found);
+    await provesMatrix(await groundsOn(cluster, 'matrix', ending), found);
+    await provesColumns(await groundsOn(cluster, 'columns', ending), found);
     return found.proof(`Authorization (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
   } finally {
     await ending.run();
   }
 }
 
-/** A server of this process, so that nothing but its requests changes the database. */
-async function groundsFor(ending: Endings): Promise<Grounds> {
-  const cluster = await startTemporaryCluster();
-  ending.add(cluster.stop);
-  const url = await benchDatabase(cluster, 'matrix', async () => undefined);
+/** A server of this process on a database of its own, so that nothing but its requests changes that. */
+async function groundsOn(cluster: Cluster, name: string, ending: Endings): Promise<Grounds> {
+  const url = await benchDatabase(cluster, name, async () => undefined);
   const [db, owner] = [connect(url), connectAsOwner(url)];
   ending.add(() => Promise.all([db.destroy(), owner.destroy()]));
   const data = await aFolder(ending.add);
@@ -45,6 +49,26 @@ async function provesMatrix(grounds: Grounds, found: Findings): Promise<void> {
   found.add('Answers of these that were wider than the cell, or changed something', disguised.deviations.length, '', { atMost: 0 });
   found.add('Rows of the matrix asked with sessions that are over, forged or another’s', dead.compared, '', { atLeast: 1500 });
   found.add('Answers of these that were not a visitor’s', dead.deviations.length, '', { atMost: 0 });
+}
+
+async function provesColumns({ firm }: Grounds, found: Findings): Promise<void> {
+  const { tried, accepted } = await tryColumns(firm, 'partner', all);
+  tellOf(accepted);
+  found.add('Keys tried in the body of every write as everybody: all columns of all tables in four spellings, nested too', tried, '', {
+    atLeast: 100_000,
+  });
+  found.add('Of these taken where the endpoint does not take them, or written where they are not for', accepted.length, '', { atMost: 0 });
+}
+
+async function provesNetworks({ firm }: Grounds, found: Findings): Promise<void> {
+  const { words, readings, leaks, empty, refused, unread } = await tryNetworks(firm, 'everybody');
+  tellOf([...leaks, ...empty, ...unread]);
+  found.add('Texts of its own in the columns of two networks', words, '', { atLeast: 250 });
+  const unexplained = refused.filter((column) => !Object.values(unplanted).flat().includes(column));
+  found.add('Text columns that have none, and are no closed list nor a history', empty.length + unexplained.length, '', { atMost: 0 });
+  found.add('Readings of one network by members of the other and by a visitor', readings, '', { atLeast: 5000 });
+  found.add('Endpoints that answered none of them', unread.length, '', { atMost: 0 });
+  found.add('Texts that were read across and are not public, nor open to every partner', leaks.length, '', { atMost: 0 });
 }
 
 async function both(tried: (role: (typeof roles)[number]) => Promise<Tally>): Promise<Tally> {

@@ -66,7 +66,8 @@ export type Outcome = { status: number; reply: unknown };
 /** Runs a handler's work in the right transaction. */
 export type Run = (asked: Asked, work: (app: Application) => Promise<unknown>) => Promise<Outcome>;
 
-const noQuery = z.strictObject({});
+/** Of an endpoint that takes no query, or no body. */
+const nothing = z.strictObject({});
 
 /** What routes run on. */
 export type Engine = { run: Run; limits: Limits; receive: Receive; storage: FileStorage };
@@ -137,10 +138,10 @@ async function answerBytes(ctx: Context, storage: FileStorage, reply: FileReply 
 
 function readInput(ctx: Context, endpoint: Endpoint, body: unknown) {
   const { params, query } = endpoint;
-  const checkedBody = endpoint.body && endpoint.body !== 'file' ? check(endpoint.body, body ?? {}) : undefined;
+  const checkedBody = endpoint.body === 'file' || endpoint.anyBody ? undefined : check(endpoint.body ?? nothing, body ?? {});
   return {
     params: params && knownId(() => check(params, readText(params, ctx['params'] as Record<string, string>))),
-    query: check(query ?? noQuery, readText(query ?? noQuery, ctx.query)),
+    query: check(query ?? nothing, readText(query ?? nothing, ctx.query)),
     body: checkedBody,
     version: versionOf(ctx, checkedBody),
   };

@@ -1,4 +1,4 @@
-import type { Firm } from './firm.ts';
+import type { Site } from './firm-on.ts';
 
 /** Which rows of each table are about a person. A table that is in neither list fails the test that plants. */
 const rowsOf = (id: number): Readonly<Record<string, string>> => {
@@ -11,7 +11,7 @@ const rowsOf = (id: number): Readonly<Record<string, string>> => {
     ...Object.fromEntries([...own, ...more].map((table) => [table, ofPerson])),
     activities: `user_id = ${id}`,
     conversations: `member_id = ${id}`,
-    deals: `partner_id = ${id}`,
+    deals: `partner_id = ${id} or elite_id = ${id}`,
     deal_changes: ofDeal,
     deal_status_history: ofDeal,
     files: `uploaded_by_id = ${id}`,
@@ -66,14 +66,16 @@ export type Planted = Readonly<{
   words: ReadonlyMap<string, string>;
   /** Tables of which the person has no row. */
   empty: readonly string[];
+  /** Columns that the database keeps from it. */
+  refused: readonly string[];
 }>;
 
 /** Puts a text of its own into every column that takes one, in every row that is about the person. */
-export async function plant({ owner }: Firm, id: number, prefix: string): Promise<Planted> {
+export async function plant({ owner }: Pick<Site, 'owner'>, id: number, prefix: string): Promise<Planted> {
   const { rows } = await owner.raw(`select table_name as "table", column_name as "column", data_type as type from information_schema.columns
     join information_schema.tables using (table_schema, table_name) where table_schema = 'public' and table_type = 'BASE TABLE'
     and data_type in ('text', 'jsonb', 'ARRAY') and is_generated = 'NEVER' order by 1, 2`);
-  const [words, empty] = [new Map<string, string>(), new Set<string>()];
+  const [words, empty, refused] = [new Map<string, string>(), new Set<string>(), [] as string[]];
   const where = rowsOf(id);
   for (const { table, column, type } of rows as { table: string; column: string; type: string }[]) {
     const name = `${table}.${column}`;
@@ -87,9 +89,10 @@ export async function plant({ owner }: Firm, id: number, prefix: string): Promis
       owner.raw(`update ${table} set ${column} = ${shape} where ${where[table]}`, [word]),
     );
     if (count === 0) empty.add(table);
-    else if (count !== undefined) words.set(name, word);
+    else if (count === undefined) refused.push(name);
+    else words.set(name, word);
   }
-  return { words, empty: [...empty] };
+  return { words, empty: [...empty], refused };
 }
 
 /** How many rows the first of the statements changed that the database does not refuse. */
@@ -105,7 +108,7 @@ async function firstThatTakes(
 }
 
 /** What opens something, of all tables. */
-export async function everySecret({ owner }: Firm): Promise<string[]> {
+export async function everySecret({ owner }: Pick<Site, 'owner'>): Promise<string[]> {
   const { rows } = await owner.raw(`select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and (column_name like '%\\_hash' or column_name like '%secret')`);
   const found: string[] = [];

@@ -1,0 +1,172 @@
+import { type Asker, type Endpoint, z } from '@acre/contracts';
+import type { Database } from '@acre/http-api/testing';
+import type { FirmOn } from '../../api/support/firm-on.ts';
+import { castOf, pathOf, whoAsks } from '../../api/support/matrix/cast.ts';
+import type { Call, Cast } from '../../api/support/matrix/kit.ts';
+import { callsFor, matrix, type Row } from '../../api/support/matrix.ts';
+import type { Chosen } from './cells.ts';
+import { isWritable } from './writable.ts';
+
+type Column = Readonly<{ table: string; column: string }>;
+type ColumnTally = { tried: number; readonly accepted: string[] };
+type Tried = Readonly<{ row: Row; asker: Asker; call: Call }>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const spellings = ({ table, column }: Column): string[] => [
+  column,
+  camel(column),
+  `${table}.${column}`,
+  `${camel(table)}.${camel(column)}`,
+];
+
+const columnsOf = (owner: Database): Promise<readonly Column[]> =>
+  owner('information_schema.columns')
+    .join('pg_tables', (on) => on.on('schemaname', 'table_schema').andOn('tablename', 'table_name'))
+    .where({ table_schema: 'public' })
+    .orderBy(['table_name', 'ordinal_position'])
+    .select('table_name as table', 'column_name as column');
+
+/** Where any of the texts stands in the database now, as `table.column`. Limits are kept under what was tried, which is nothing of the firm's. */
+async function placesOf(owner: Database, columns: readonly Column[], texts: readonly string[]): Promise<string[]> {
+  const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => table !== 'rate_limits');
+  const each = tables.map(
+    (table) => `select '${table}.' || field.name as place from ${table} t, jsonb_each_text(to_jsonb(t)) field(name, content)
+      where t::text like any(:likes) and field.content like any(:likes)`,
+  );
+  const { rows } = await owner.raw<{ rows: { place: string }[] }>(each.join(' union '), { likes: texts.map((text) => `%${text}%`) });
+  return rows.map(({ place }) => place);
+}
+
+let count = 0;
+const nextText = (): string => {
+  count += 1;
+  return `zq${count}planted`;
+};
+
+/** Every column in every spelling as one more key of every write, by everybody: what is not of that write is refused, and stands nowhere. */
+export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen: Chosen): Promise<ColumnTally> {
+  const columns = await columnsOf(firm.owner);
+  const tally: ColumnTally = { tried: 0, accepted: [] };
+  const cast = await castOf(firm, role);
+  for (const row of matrix.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.body !== 'file' && !endpoint.anyBody))
+    for (const { asker } of row.cells) if (chosen(row, asker)) await tryWrite({ cast, columns, tally }, row, asker);
+  return tally;
+}
+
+type Scene = Readonly<{ cast: Cast; columns: readonly Column[]; tally: ColumnTally }>;
+
+async function tryWrite(scene: Scene, row: Row, asker: Asker): Promise<void> {
+  const { cast, columns } = scene;
+  const fresh = async () => (await callsFor(row.name, cast, asker))[0] ?? {};
+  const call = await fresh();
+  const isDenied = row.cells.some((cell) => cell.asker === asker && cell.status >= 400);
+  const body = (call.body ?? {}) as Fields;
+  for (const at of placesIn(body)) {
+    const known = keysAt(row.endpoint, at);
+    const all = new Set(columns.flatMap(spellings));
+    await tryUnknown(
+      scene,
+      { row, asker, call },
+      at,
+      [...all].filter((key) => !known.has(key)),
+    );
+    for (const key of [...all].filter((one) => known.has(one)))
+      await tryKnown(scene, { row, asker, call: isDenied ? call : await fresh() }, [...at, key]);
+  }
+}
+
+type Path = readonly (string | number)[];
+
+/** Every object in a body, the body itself first; of a list the first. */
+function placesIn(value: unknown, at: Path = []): Path[] {
+  if (Array.isArray(value)) return placesIn(value[0], [...at, 0]).filter((path) => path.length > at.length);
+  if (typeof value !== 'object' || value === null) return [];
+  return [at, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key]))];
+}
+
+/** The keys that the contract takes there. */
+function keysAt({ body }: Endpoint, at: Path): ReadonlySet<string> {
+  const schema =
+    body && body !== 'file' ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema) : {};
+  return new Set(Object.keys(at.reduce<JsonSchema>(within, schema).properties ?? {}));
+}
+
+type JsonSchema = Readonly<{ properties?: Readonly<Record<string, JsonSchema>>; items?: JsonSchema; anyOf?: readonly JsonSchema[] }>;
+
+const within = (schema: JsonSchema, key: string | number): JsonSchema => {
+  const one = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema;
+  const part = (typeof key === 'number' ? one.items : one.properties?.[key]) ?? {};
+  return part.anyOf?.find(({ properties, items }) => properties ?? items) ?? part;
+};
+
+/** The body with these keys at a place in it. */
+function withKeys(body: unknown, at: Path, more: Fields): unknown {
+  const [first, ...rest] = at;
+  if (first === undefined) return { ...(body as Fields), ...more };
+  if (Array.isArray(body)) return body.map((part, nth) => (nth === first ? withKeys(part, rest, more) : part));
+  return { ...(body as Fields), [first]: withKeys((body as Fields)[first], rest, more) };
+}
+
+const most = 700;
+
+/** All at once: the answer names each key that it refuses, or refuses the whole for another reason. */
+async function tryUnknown(scene: Scene, { row, asker, call }: Tried, at: Path, keys: readonly string[]): Promise<void> {
+  const text = nextText();
+  const tables = at.length > 0 ? {} : byTable(scene.columns, text);
+  for (let from = 0; from < keys.length; from += most) {
+    const more = { ...Object.fromEntries(keys.slice(from, from + most).map((key) => [key, text])), ...(from === 0 && tables) };
+    const { status, json } = await ask(scene, { row, asker, call: { ...call, body: withKeys(call.body ?? {}, at, more) } });
+    const { issues = [] } = (json ?? {}) as { issues?: readonly { path: string }[] };
+    const named = new Set(issues.map(({ path }) => path));
+    const accepted = Object.keys(more).filter((key) => status < 400 || (status === 400 && !named.has([...at, key].join('.'))));
+    scene.tally.tried += Object.keys(more).length;
+    scene.tally.accepted.push(...accepted.map((key) => `${row.name} as ${asker} takes ${[...at, key].join('.')}: ${status}`));
+  }
+  const places = await placesOf(scene.cast.firm.owner, scene.columns, [text]);
+  scene.tally.accepted.push(...places.map((place) => `${row.name} as ${asker} wrote ${place}`));
+}
+
+/** Columns below the names of their tables, as a writer of nested records would take them. */
+const byTable = (columns: readonly Column[], text: string): Fields =>
+  Object.fromEntries(
+    [...new Set(columns.map(({ table }) => table))].flatMap((table) => {
+      const own = columns.filter((one) => one.table === table).flatMap(({ column }) => [column, camel(column)]);
+      const record = Object.fromEntries(own.map((column) => [column, text]));
+      return [...new Set([table, camel(table)])].map((name) => [name, record]);
+    }),
+  );
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What may stand in a column of some type, with the text by which it is found again. */
+function valuesWith(text: string): readonly (readonly [value: unknown, found: string])[] {
+  const figure = 7_000_000 + count;
+  const date = new Date(Date.UTC(2041, 0, 1) + count * day).toISOString().slice(0, 10);
+  const texts = [text, `${text}@acre.test`, `/${text}.jpg`, `https://${text}.test/`, [text], [`/${text}.jpg`]];
+  return [...texts.map((value) => [value, text] as const), [figure, `${figure}`], [date, date], [`${date}T00:00:00.000Z`, date]];
+}
+
+/** A key that the contract does know there: what is written by it stands where it is meant to, and only if that asker may. */
+async function tryKnown(scene: Scene, { row, asker, call: first }: Tried, path: Path): Promise<void> {
+  const key = path.at(-1) as string;
+  const values = valuesWith(nextText());
+  let call: Call | undefined = first;
+  for (const [value] of values) {
+    call ??= (await callsFor(row.name, scene.cast, asker))[0] ?? {};
+    const body = withKeys(call.body, path.slice(0, -1), { [key]: value });
+    const { status } = await ask(scene, { row, asker, call: { ...call, body } });
+    scene.tally.tried += 1;
+    // What was done may not be done again with the same.
+    if (status < 400) call = undefined;
+  }
+  const found = [...new Set(values.map(([, text]) => text))];
+  for (const place of await placesOf(scene.cast.firm.owner, scene.columns, found))
+    if (!isWritable(row.name, asker, place)) scene.tally.accepted.push(`${row.name} as ${asker} wrote ${place} by ${path.join('.')}`);
+}
+
+async function ask({ cast }: Scene, { row, asker, call }: Tried) {
+  if (row.endpoint.limited) await cast.firm.owner('rate_limits').del();
+  const who = await whoAsks(cast, asker, row.name);
+  return who.ask(row.endpoint.method, pathOf(row.endpoint, call), { body: call.body });
+}

@@ -1,0 +1,73 @@
+import { type Standing, standings } from './networks.ts';
+import type { Reader, Reading } from './readings.ts';
+
+/** Which words of another network may be read, where, by whom, and why. Whatever is not here is a leak. */
+type Grant = Readonly<{
+  why: string;
+  of: readonly Standing[];
+  to: 'everybody' | 'members' | 'partners';
+  columns: readonly string[];
+  at: RegExp;
+}>;
+
+const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
+/** The last is where paper breaks the line. */
+const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
+  (name) => `properties-${name}`,
+);
+const submitter = ['people-fullname', 'people-company'];
+
+const grants: readonly Grant[] = [
+  { why: 'A listed property is public.', of: ['listed'], to: 'everybody', columns: content, at: properties },
+  {
+    why: 'It names its submitter as its agent.',
+    of: ['listed'],
+    to: 'everybody',
+    columns: submitter,
+    at: /^(properties\.(get|brochure)|page)$/,
+  },
+  {
+    why: 'Members may make a deal on it with its submitter.',
+    of: ['listed'],
+    to: 'members',
+    columns: submitter,
+    at: /^deals\.participants$/,
+  },
+  {
+    why: 'Members may read which documents it has.',
+    of: ['listed'],
+    to: 'members',
+    columns: ['properties-documents'],
+    at: /^properties\./,
+  },
+  { why: 'They may read these, which say the bare word.', of: ['listed'], to: 'members', columns: ['files-name', ''], at: /^files\./ },
+  { why: 'Every partner works on what is open for referral.', of: ['open'], to: 'partners', columns: content, at: properties },
+  {
+    why: 'They must know with whom.',
+    of: ['open'],
+    to: 'partners',
+    columns: submitter,
+    at: /^(properties\.(get|brochure)|deals\.participants)$/,
+  },
+  {
+    why: 'A referral link says who invites.',
+    of: standings,
+    to: 'everybody',
+    columns: ['people-fullname'],
+    at: /^(people\.byReferral|page)$/,
+  },
+];
+
+/** House words are granted where the house is asked for its contact. */
+const contact = { word: 'houseword', at: 'house.contact' };
+
+export function isGranted(word: string, { name, isPartner }: Reader, reading: Reading): boolean {
+  if (word === contact.word) return name !== 'visitor' && reading.name === contact.at;
+  return grants.some(({ of, to, columns, at }) => {
+    const isReader = to === 'everybody' || (to === 'members' ? name !== 'visitor' : isPartner);
+    return isReader && at.test(reading.name) && of.some((standing) => columns.some((column) => isOf(word, standing, column)));
+  });
+}
+
+const isOf = (word: string, standing: Standing, column: string): boolean =>
+  ['north', 'south'].some((network) => word === `${network}${standing}${column === '' ? '' : '-'}${column}`);

@@ -1,0 +1,108 @@
+import { api, endpointsOf } from '@acre/contracts';
+import { unzipSync } from 'fflate';
+import type { FirmOn } from '../../api/support/firm-on.ts';
+import { isGranted } from './granted.ts';
+import { furnishHouse, growNetwork, type Member, type Network, standings } from './networks.ts';
+import { paperText } from './paper-text.ts';
+import { allReadings, type Reader, type Reading } from './readings.ts';
+
+type LeakTally = Readonly<{
+  /** Texts that stood in columns of the networks, and readings that looked for them. */
+  words: number;
+  readings: number;
+  leaks: readonly string[];
+  /** Tables without a row of somebody; columns that the database keeps from being planted; endpoints that answered nobody. */
+  empty: readonly string[];
+  refused: readonly string[];
+  unread: readonly string[];
+}>;
+
+const house = 'houseword';
+
+/** Two networks that share nothing: each is read by every member of the other and by a visitor, in every way there is; or by one of each role, one way round. */
+export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each'): Promise<LeakTally> {
+  const [north, south] = [await growNetwork(firm, 'north'), await growNetwork(firm, 'south')];
+  await furnishHouse(firm, house);
+  const ways =
+    by === 'everybody'
+      ? ([
+          [north, south],
+          [south, north],
+        ] as const)
+      : ([[north, south]] as const);
+  const scene: Scene = { firm, answered: new Set(), leaks: new Map() };
+  let count = 0;
+  for (const [own, other] of ways) {
+    const readings = await allReadings(firm, soughtOf(other, by));
+    for (const reader of readersOf(firm, own).slice(0, by === 'everybody' ? undefined : 3))
+      for (const reading of readings) {
+        count += 1;
+        await look(scene, other, reader, reading);
+      }
+  }
+  const planted = [north, south].flatMap(({ members }) => members.map((member) => member.planted));
+  return {
+    words: planted.reduce((sum, { words }) => sum + words.size, 0),
+    readings: count,
+    leaks: [...scene.leaks].map(([what, path]) => `${what} at ${path}`),
+    empty: planted.flatMap(({ empty }) => empty),
+    refused: [...new Set(planted.flatMap(({ refused }) => refused))].toSorted(),
+    unread: readable.filter((name) => !scene.answered.has(name)),
+  };
+}
+
+/** What is not for administrators alone. */
+const readable = endpointsOf(api)
+  .filter(
+    ([, { method, access }]) =>
+      method === 'GET' && Object.values(access).some(({ admin: _, ...others }) => Math.min(...Object.values(others)) < 400),
+  )
+  .map(([name]) => name);
+
+type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
+
+/** What is searched for. */
+const soughtOf = ({ name }: Network, by: string): string[] =>
+  by === 'everybody'
+    ? [name, house, ...standings.map((standing) => `${name}${standing}-properties-name`), `${name}hidden-people-fullname`]
+    : [`${name}hidden-properties-name`];
+
+async function look({ firm, answered, leaks }: Scene, other: Network, reader: Reader, reading: Reading): Promise<void> {
+  const text = await read(firm, reader, reading);
+  if (text === undefined) return;
+  answered.add(reading.name);
+  for (const word of foundIn(text, other.name, reading.path))
+    if (!isGranted(word, reader, reading))
+      leaks.set(`${reader.isPartner ? 'partner' : reader.name} reads ${word} by ${reading.name}`, reading.path);
+}
+
+const readersOf = (firm: FirmOn, { members }: Network): readonly Reader[] => [
+  { name: 'visitor', caller: firm.visitor, isPartner: false },
+  ...members.map(({ person }: Member) => ({ name: person.role, caller: person, isPartner: person.role === 'partner' })),
+];
+
+/** The text of an answer; undefined where it was refused. */
+async function read(firm: FirmOn, { caller }: Reader, { path, name }: Reading): Promise<string | undefined> {
+  if (/export|brochure|statement|download|byReferral|page|data/.test(`${name}${path}`)) await firm.owner('rate_limits').del();
+  const response = await fetch(firm.baseUrl + path, {
+    headers: { cookie: caller.cookie(), accept: name === 'page' ? 'text/html' : '*/*', 'x-forwarded-for': '12.0.0.1' },
+    redirect: 'manual',
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!response.ok) return undefined;
+  const headers = [...response.headers].map((pair) => pair.join(': ')).join('\n');
+  const type = response.headers.get('content-type') ?? '';
+  return `${headers}\n${type.includes('zip') ? unzipped(bytes) : type.includes('pdf') ? paperText(bytes) : Buffer.from(bytes).toString()}`;
+}
+
+const unzipped = (bytes: Uint8Array): string =>
+  Object.entries(unzipSync(bytes))
+    .map(([name, content]) => `${name}\n${Buffer.from(content).toString()}`)
+    .join('\n');
+
+/** Words of the other network and of the house. Those that the address itself brings are no news. */
+function foundIn(text: string, other: string, path: string): ReadonlySet<string> {
+  const pattern = new RegExp(`(?:${other}(?:${standings.join('|')})[a-z-]*|${house})`, 'gi');
+  const found = [...text.matchAll(pattern)].map(([word]) => word.toLowerCase());
+  return new Set(found.filter((word) => !path.includes(word)));
+}

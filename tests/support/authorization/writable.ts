@@ -1,0 +1,72 @@
+import type { Asker } from '@acre/contracts';
+
+/** Which columns a write is for, and by whom; what is in nobody's list is written by nobody. Passwords stand nowhere, so none is listed. */
+type Writable = Readonly<Partial<Record<'everybody' | 'members' | 'ownerAndAdmin' | 'networkAndAdmin' | 'admin', readonly string[]>>>;
+
+const contact = ['people.full_name', 'people.phone', 'people.company'];
+const seller = ['name', 'company', 'email', 'phone'].map((part) => `properties.seller_${part}`);
+const content = ['name', 'type', 'address', 'city', 'state', 'zip_code', 'price', 'size', 'description', 'year_built', 'zoning'];
+const lists = ['amenities', 'images', 'documents'];
+const property = [...[...content, ...lists].map((column) => `properties.${column}`), ...seller];
+const visitor = ['name', 'email', 'phone'].map((part) => `conversations.visitor_${part}`);
+const template = ['deal_flow_templates.name', 'deal_flow_templates.description', 'deal_flow_template_versions.steps'];
+const deal = ['value', 'commission_amount', 'closing_date', 'notes'].map((column) => `deals.${column}`);
+
+const writable: Readonly<Record<string, Writable>> = {
+  'session.register': { everybody: [...contact, 'people.email', 'people.username', 'people.profile_image'] },
+  'invitations.accept': { everybody: contact },
+  'invitations.create': { members: ['invitations.email', 'invitations.message'] },
+  'tokens.create': { members: ['api_tokens.name'] },
+  'emailChange.request': { members: ['email_changes.email'] },
+  'joining.forgotPassword': { everybody: ['outbox.payload'] },
+  'people.addClient': { admin: [...contact, 'people.email'] },
+  'people.write': { networkAndAdmin: ['mails.content'] },
+  'people.edit': { ownerAndAdmin: contact, admin: ['people.email', 'people.username'] },
+  'properties.create': { members: property },
+  'properties.edit': { ownerAndAdmin: property },
+  'properties.import': { admin: [...property, 'properties.external_key'] },
+  'deals.create': { members: ['deals.value', 'deals.notes'], admin: deal },
+  'deals.edit': { admin: deal },
+  'templates.create': { admin: template },
+  'templates.edit': { admin: template },
+  'house.changeContact': { admin: ['settings.value'] },
+  'preferences.change': { admin: ['settings.value'] },
+  'conversations.enquire': { everybody: [...visitor, 'messages.body'] },
+  'conversations.begin': { members: ['messages.body'] },
+  'conversations.answer': { ownerAndAdmin: ['messages.body'] },
+  'drafts.keepProperty': { members: ['drafts.content'] },
+  'webhooks.create': { admin: ['webhooks.url'] },
+  'webhooks.edit': { admin: ['webhooks.url'] },
+};
+
+/** What follows from what was written: told, kept to be searched and sorted by, noted as a change, sent. */
+const following = new Set([
+  ...[
+    'activities.message',
+    'notifications.message',
+    'mails.to_address',
+    'mails.reply_to',
+    'mails.subject',
+    'mails.content',
+    'outbox.payload',
+  ],
+  ...['people.search_text', 'people.name_text', 'member_figures.sort_name', 'sign_in_names.name', 'deals.search_text', 'search_words.word'],
+  ...['properties.search_text', 'properties.sort_name', 'properties.street_key', 'deal_changes.new_value', 'deal_changes.old_value'],
+  ...['webhook_deliveries.payload', 'activities.new_value', 'activities.old_value'],
+]);
+
+const groupsOf: Readonly<Record<Asker, readonly (keyof Writable)[]>> = {
+  visitor: ['everybody'],
+  owner: ['everybody', 'members', 'ownerAndAdmin'],
+  partner: ['everybody', 'members'],
+  elite: ['everybody', 'members'],
+  network: ['everybody', 'members', 'networkAndAdmin'],
+  admin: ['everybody', 'members', 'ownerAndAdmin', 'networkAndAdmin', 'admin'],
+};
+
+/** May somebody write this `table.column` by a row of the matrix? */
+export function isWritable(row: string, asker: Asker, place: string): boolean {
+  const own = writable[row.slice(0, row.lastIndexOf('.'))] ?? {};
+  const places = groupsOf[asker].flatMap((group) => own[group] ?? []);
+  return places.includes(place) || (places.length > 0 && following.has(place));
+}
