@@ -1,8 +1,8 @@
 import { askers } from '@acre/contracts';
 import { expect, it } from 'vitest';
-import { numbers } from '../ports/random-firm.ts';
 import type { Chosen } from '../support/authorization/cells.ts';
 import { tryColumns } from '../support/authorization/columns.ts';
+import { numbers } from '../support/numbers.ts';
 import { openFirm } from './support/firm.ts';
 import { matrix } from './support/matrix.ts';
 
