@@ -25,6 +25,7 @@ describe('every answer', () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toMatch(/unsafe|\*|http:/);

@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import type { TokenStore } from './pg/pg-api-tokens.ts';
 import type { SessionControl } from './session.ts';
 
-const bearer = /^Bearer\b *(.*)$/i;
+const bearer = /^Bearer\b(.*)$/i;
 
 const noSession = (): never => {
   throw new Error('An API token begins and ends no session');
@@ -25,7 +25,7 @@ export const apiTokens =
   async (ctx, next) => {
     const [, token] = bearer.exec(ctx.get('authorization')) ?? [];
     if (token === undefined) return next();
-    const found = await store.use(token);
+    const found = await store.use(token.trimStart());
     if (found === undefined) {
       ctx.set('WWW-Authenticate', 'Bearer error="invalid_token"');
       throw new Refusal('token.invalid');

@@ -25,6 +25,7 @@ const headersWith = (https: boolean, tilesUrl: string | null) =>
     contentSecurityPolicy: policyWith(tilesUrl),
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
 

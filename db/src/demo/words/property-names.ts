@@ -1,6 +1,6 @@
 import type { PropertyType } from '@acre/domain';
 
-const list = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
+const list = (text: string): readonly string[] => text.split(',').map((words) => words.trim());
 
 /** First words that go with every type. */
 export const fronts = list(`

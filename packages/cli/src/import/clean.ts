@@ -45,7 +45,7 @@ export type DateOrder = (typeof dateOrders)[number];
 /** Year, month and day as ISO writes them; any of / . - may stand between. Undefined for what is no day of the calendar. */
 export function toIsoDate(text: string, order: DateOrder): string | undefined {
   const numbers = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/
-    .exec(text.replace(/[T ].*$/, ''))
+    .exec(text.replace(/[T ].*/s, ''))
     ?.slice(1)
     .map(Number);
   const letters = order.split(/[/-]/).map((part) => part.charAt(0));

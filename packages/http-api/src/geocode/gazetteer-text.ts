@@ -7,7 +7,7 @@ export type ZipRecord = Readonly<{ zipCode: string; city: string; county: string
 export const lineKey = (state: string, city: string): string => `${state} ${cityKey(city)}`;
 
 /** About 10 m. */
-const degrees = (value: number): string => value.toFixed(4).replace(/\.?0+$/, '');
+const degrees = (value: number): string => `${Number(value.toFixed(4))}`;
 
 /**
  * The gazetteer as text: a line for each city and county, sorted by state and city: state, city, county and then for each ZIP code

@@ -18,5 +18,5 @@ export function shortened(text: string, longest: number): string {
   const letters = [...line];
   if (letters.length <= longest) return line;
   const cut = letters.slice(0, longest - 1).join('');
-  return `${cut.replace(/\s+\S*$/, '')}…`;
+  return `${cut.replace(/ \S*$/, '')}…`;
 }

@@ -11,7 +11,7 @@ const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/
 const patterns = Object.values(paths).map((path) =>
   typeof path === 'string' ? path : (path as (part: never) => string)(':part' as never),
 );
-const known = [...new Set(patterns.map((pattern) => pattern.replace(/\?.*$/, '')))].map(matcher);
+const known = [...new Set(patterns.map((pattern) => pattern.split('?', 1)[0] ?? ''))].map(matcher);
 const moved = Object.keys(movedPaths).map(matcher);
 const listing = new RegExp(`^${paths.property('([^/]+)')}$`, 'i');
 const referral = new RegExp(`^${paths.referral('([^/]+)')}$`, 'i');
@@ -31,9 +31,12 @@ function decoded(part: string): string {
   }
 }
 
+/** Looks at a row of slashes once, however many a stranger sends. */
+const slashesAtTheEnd = /(?<!\/)\/+$/;
+
 /** Which screen of the web client an address opens, as the browser's router reads it: any case, slashes at the end left out. */
 export function screenAt(address: string): Screen {
-  const path = address.replace(/\/+$/, '') || '/';
+  const path = address.replace(slashesAtTheEnd, '') || '/';
   if (moved.some((old) => old.test(path))) return { name: 'other' };
   const of = (one: string) => path.toLowerCase() === one;
   if (of(paths.home) || of(paths.properties)) return { name: 'list' };

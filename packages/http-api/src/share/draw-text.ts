@@ -46,7 +46,7 @@ async function drawCut(wording: Wording, letters: readonly string[], size: numbe
 
 const cut = (letters: readonly string[], count: number): string => {
   const begun = letters.slice(0, count).join('').trimEnd();
-  const wholeWords = /^\s/.test(letters[count] ?? ' ') ? begun : begun.replace(/\s+\S{1,12}$/, '');
+  const wholeWords = /^\s/.test(letters[count] ?? ' ') ? begun : begun.replace(/\s\S{1,12}$/, '').trimEnd();
   return `${wholeWords}…`;
 };
 

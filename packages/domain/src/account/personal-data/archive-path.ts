@@ -15,7 +15,7 @@ export function archivePath({ id, name, kind, mediaType, propertyId, isOwn }: Ow
   const [, stem = '', own = ''] = parted.exec(name.replace(unfit, '_')) ?? [];
   // Images keep the name they came with, and are WebP.
   const ending = mediaType === 'image/webp' ? '.webp' : own;
-  const safe = [...stem.replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, longest).join('') || 'file';
+  const safe = [...stem.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')].slice(0, longest).join('') || 'file';
   const folder = propertyId === null ? (kind === 'profile_image' ? 'profile' : 'unused') : `property-${propertyId}`;
   return `files/${folder}/${safe}-${id.slice(0, 8)}${ending}`;
 }

@@ -2,5 +2,5 @@
 export function numberFrom(text: string): number | string | undefined {
   const plain = text.trim().replace(/^\$/, '').replaceAll(',', '');
   if (plain === '') return undefined;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
