@@ -1,4 +1,4 @@
-import { connectAsOwner, migrate, pendingMigrations } from '@acre/http-api/testing';
+import { connectAsOwner, migrate, migrateThrough, pendingMigrations } from '@acre/http-api/testing';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 
@@ -17,6 +17,27 @@ describe('the database', () => {
     await Promise.all(instances.map((instance) => instance.destroy()));
     expect(applied.flat()).toEqual(await owner('schema_migrations').orderBy('name').pluck('name'));
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  });
+
+  it('lets everybody else go on while a migration waits for a table that a backup reads', async () => {
+    const names: string[] = await owner('schema_migrations').orderBy('name').pluck('name');
+    const later = '0046_system_preferences.sql';
+    await owner.raw('drop schema public cascade; create schema public');
+    const had = names.filter((name) => name < later);
+    await owner.transaction(async (trx) => {
+      await migrateThrough(trx, had);
+      await trx('schema_migrations').insert(had.map((name) => ({ name })));
+    });
+    const other = connectAsOwner(url);
+    const backup = await other.transaction();
+    await backup.raw('select from settings');
+    const migrating = migrate(owner);
+    const waiting = `select from pg_locks where relation = 'settings'::regclass and not granted`;
+    await expect.poll(async () => (await backup.raw(waiting)).rows.length).toBe(1);
+    await db.raw('select from settings');
+    await backup.commit();
+    await other.destroy();
+    expect(await migrating).toEqual(names.filter((name) => name >= later));
   });
 
   it('is refused by a version that does not know all its migrations', async () => {

@@ -31,7 +31,7 @@ export type { Handlers } from './outbox/worker.ts';
 export { runOutbox } from './outbox/worker.ts';
 export { connect, connectAsOwner, type Database } from './pg/connect.ts';
 export { foldMapChanges } from './pg/map-counts.ts';
-export { migrate, pendingMigrations } from './pg/migrate.ts';
+export { migrate, migrateThrough, pendingMigrations } from './pg/migrate.ts';
 export { passNamesOn } from './pg/names-passed-on.ts';
 export { claimDue } from './pg/pg-outbox.ts';
 export { pgSessionStore } from './pg/pg-sessions.ts';

@@ -54,6 +54,25 @@ async function takeLock(lock: Knex.Transaction): Promise<void> {
   while (!(await tryLock()).rows[0]?.mine) await wait(100);
 }
 
+/** How long everybody else may have to wait behind a migration that waits for its table, and how often it tries: for an hour. */
+const patience = { lockMs: 3_000, pauseMs: 3_000, tries: 600 };
+const lockNotAvailable = '55P03';
+
+/** A table that somebody holds, such as a backup, is waited for in short turns, since who waits for it keeps all others waiting. */
+async function inTurn(db: Knex, run: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await db.transaction(async (trx) => {
+        await trx.raw(`set local lock_timeout = ${patience.lockMs}`);
+        await run(trx);
+      });
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || turn === patience.tries) throw error;
+      await wait(patience.pauseMs);
+    }
+  }
+}
+
 async function apply(db: Knex, name: string): Promise<void> {
   const sql = await readFile(join(migrationsFolder, name), 'utf8');
   const run = async (on: Knex) => {
@@ -61,7 +80,7 @@ async function apply(db: Knex, name: string): Promise<void> {
     await on('schema_migrations').insert({ name });
   };
   try {
-    await (sql.startsWith('-- no transaction') ? run(db) : db.transaction(run));
+    await (sql.startsWith('-- no transaction') ? run(db) : inTurn(db, run));
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
