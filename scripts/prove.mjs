@@ -11,6 +11,7 @@ const proofs = {
   fuzz: '../tests/prove/fuzz.ts',
   histories: '../tests/prove/histories.ts',
   mutation: '../tests/prove/mutation.ts',
+  tools: '../tests/prove/tools.ts',
 };
 const page = join(root, 'docs/proof.md');
 const opening = '# Proof\n\nWhat `npm run prove` measured, on the machine and the day named. A goal that was not held says so.\n';

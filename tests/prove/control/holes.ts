@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import type { createApp, Database } from '@acre/http-api/testing';
+
+type Middleware = Parameters<ReturnType<typeof createApp>['use']>[0];
+type Context = Parameters<Middleware>[0];
+
+/** Answers a hole's own address; false: the address is somebody else's. */
+type Hole = (ctx: Context) => Promise<boolean> | boolean;
+
+const asked = (ctx: Context, name: string): string => String(ctx.query[name] ?? '');
+
+/** 1. A search whose words become part of the statement. */
+const joinedStatement =
+  (db: Database): Hole =>
+  async (ctx) => {
+    if (ctx.path !== '/control/search') return false;
+    const { rows } = await db.raw(
+      `select id, name from properties where name ilike '${asked(ctx, 'term').replaceAll('?', '\\?')}%' limit 5`,
+    );
+    ctx.body = rows;
+    return true;
+  };
+
+/** 2. A page that says what it was asked, as it was asked. */
+const echo: Hole = (ctx) => {
+  if (ctx.path !== '/control/hello') return false;
+  ctx.type = 'html';
+  ctx.body = `<!doctype html><title>Hello</title><p>Hello ${asked(ctx, 'name')}</p><form method="get"><input name="name"></form>`;
+  return true;
+};
+
+/** 3. A folder of papers that `../` leads out of, no further than a temporary folder with a made-up file of accounts. */
+const traversal =
+  (folder: string): Hole =>
+  async (ctx) => {
+    if (ctx.path !== '/control/paper') return false;
+    ctx.type = 'text';
+    const path = normalize(join('/papers', asked(ctx, 'file')));
+    ctx.body = await readFile(join(folder, path), 'utf8').catch(() => 'There is no such paper.');
+    return true;
+  };
+
+/** 4. A way out to wherever the address says. */
+const openRedirect: Hole = (ctx) => {
+  if (ctx.path !== '/control/leave') return false;
+  ctx.status = 302;
+  ctx.set('Location', asked(ctx, 'to'));
+  ctx.body = '';
+  return true;
+};
+
+const laidOpen: Readonly<Record<string, string>> = {
+  '/.git/HEAD': 'ref: refs/heads/main\n',
+  '/.git/config': '[core]\n\trepositoryformatversion = 0\n\tbare = false\n',
+  '/.env': 'DATABASE_URL=postgres://nobody@127.0.0.1/nothing\n',
+  '/backup.sql': 'create table people (id integer);\n',
+};
+
+/** 5. The checkout and a backup beside the pages. */
+const openFolder: Hole = (ctx) => {
+  const text = laidOpen[ctx.path];
+  if (text === undefined) return false;
+  ctx.type = 'text';
+  ctx.body = text;
+  return true;
+};
+
+/** 6. TRACE, which says a request back with its cookies. */
+const trace: Hole = (ctx) => {
+  if (ctx.method !== 'TRACE') return false;
+  ctx.type = 'message/http';
+  ctx.status = 200;
+  ctx.body = `TRACE ${ctx.path} HTTP/1.1\r\n${Object.entries(ctx.headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\r\n')}\r\n\r\n`;
+  return true;
+};
+
+const weakPolicy = "default-src * data:; script-src * 'unsafe-inline' 'unsafe-eval'";
+
+/** 7. A policy that lets every script run; 8, no limit on slow clients, is in control.ts. */
+export function planted(db: Database, folder: string): Middleware {
+  const holes = [joinedStatement(db), echo, traversal(folder), openRedirect, openFolder, trace];
+  return async (ctx, next) => {
+    let isHole = false;
+    for (const hole of holes) isHole ||= await hole(ctx);
+    if (!isHole) await next();
+    ctx.set('Content-Security-Policy', weakPolicy);
+  };
+}
+
+/** Where a tool that does not know the addresses of the holes begins. */
+export const plantedAddresses = [
+  '/control/search?term=a',
+  '/control/hello?name=Ann',
+  '/control/paper?file=lease.txt',
+  '/control/leave?to=/',
+];

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fillDemo } from '@acre/http-api/ops';
+import { startTemporaryCluster } from '@acre/http-api/testing';
+import { benchDatabase, serve, serveAcre } from '../bench/support/serving.ts';
+import { type Findings, findings, type Proof } from './support/findings.ts';
+import { endings, freePort } from './support/running.ts';
+import { cspEvaluator } from './tools/csp-evaluator.ts';
+import { cyclonedx } from './tools/cyclonedx.ts';
+import { isExplained } from './tools/explained.ts';
+import { ffuf } from './tools/ffuf.ts';
+import { lockfileLint } from './tools/lockfile-lint.ts';
+import { nmap } from './tools/nmap.ts';
+import { installNpmTools } from './tools/npm-tools.ts';
+import { control, isStillSignedIn, product } from './tools/places.ts';
+import { recheck } from './tools/recheck.ts';
+import { slowhttptest } from './tools/slowhttptest.ts';
+import { spectral } from './tools/spectral.ts';
+import { sqlmap } from './tools/sqlmap.ts';
+import { squawk } from './tools/squawk.ts';
+import { type Place, type Tool, textOf } from './tools/tool.ts';
+import { wapiti } from './tools/wapiti.ts';
+
+const program = fileURLToPath(new URL('control/control.ts', import.meta.url));
+const all: readonly Tool[] = [lockfileLint, cyclonedx, squawk, spectral, recheck, cspEvaluator, slowhttptest, nmap, ffuf, wapiti, sqlmap];
+/** For trying one tool: PROVE_TOOLS=nmap,ffuf. */
+const chosen = process.env['PROVE_TOOLS']?.split(',');
+
+/** Tools of others, each first on a build of Acre with holes planted in it, where it must find those meant for it, then on the product. */
+export async function prove(): Promise<Proof> {
+  const ending = endings();
+  const found = findings();
+  try {
+    await installNpmTools();
+    const scratch = await mkdtemp(join(tmpdir(), 'acre-tools-'));
+    ending.add(() => rm(scratch, { recursive: true, force: true }));
+    const cluster = await startTemporaryCluster();
+    ending.add(cluster.stop);
+    const [one, other] = [await freePort(), await freePort()];
+    const planted = await benchDatabase(cluster, 'control', fillDemo);
+    const keys = 'a key of the proof that nobody else ever uses';
+    const environment = { DATABASE_URL: planted, PORT: `${one}`, SESSION_KEYS: keys, TRUSTED_PROXIES: '1' };
+    const holed = await serve(['--conditions=source', '--import', 'tsx', program], one, environment);
+    ending.add(holed.stop);
+    const sound = await serveAcre(await benchDatabase(cluster, 'product', fillDemo), other, { TRUSTED_PROXIES: '1' });
+    ending.add(sound.stop);
+    const places = [await control({ url: holed.url, scratch }), await product({ url: sound.url, scratch })] as const;
+    const run = all.filter(({ name }) => !chosen || chosen.includes(name));
+    let ended = 0;
+    for (const tool of run) ended += (await compared(tool, places, found)) ? 1 : 0;
+    found.add(`Tools that came to their end, of ${all.length}`, ended, '', { atLeast: all.length });
+    found.add('Signed in before and after all of it, of 2 servers', await signedIn(places), '', { atLeast: places.length });
+    return found.proof(`Tools of others (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
+  } finally {
+    await ending.run();
+  }
+}
+
+async function signedIn(places: readonly Place[]): Promise<number> {
+  return (await Promise.all(places.map(isStillSignedIn))).filter(Boolean).length;
+}
+
+/** Did it come to its end? What breaks one tool keeps no other from its work. */
+async function compared(tool: Tool, places: readonly [Place, Place], found: Findings): Promise<boolean> {
+  try {
+    await compare(tool, places, found);
+    return true;
+  } catch (error) {
+    process.stdout.write(`${tool.name} broke: ${error instanceof Error ? error.message : error}\n`);
+    return false;
+  }
+}
+
+async function compare(tool: Tool, [holed, sound]: readonly [Place, Place], found: Findings): Promise<void> {
+  const began = performance.now();
+  const { findings: there } = await tool.look(holed);
+  const holes = Object.entries(tool.planted);
+  const missed = holes.filter(([, reads]) => !there.some((finding) => reads.test(textOf(finding))));
+  for (const [hole] of missed) process.stdout.write(`${tool.name} did not find ${hole} among\n${there.map(textOf).join('\n')}\n`);
+  found.add(
+    `${tool.name}, control: planted holes found of ${holes.length}, among ${there.length} findings`,
+    holes.length - missed.length,
+    '',
+    {
+      atLeast: holes.length,
+    },
+  );
+  const { findings: here, tried } = await tool.look(sound);
+  const unexplained = here.filter((finding) => !isExplained(tool.name)(finding));
+  for (const finding of new Set(unexplained.map(textOf))) process.stdout.write(`${tool.name}: ${finding}\n`);
+  found.add(`${tool.name}, product: ${tool.counts} looked at`, tried, '', { atLeast: tool.atLeast });
+  found.add(`${tool.name}, product: findings without a reason, of ${here.length} in all`, unexplained.length, '', { atMost: 0 });
+  process.stdout.write(`${tool.name}: ${Math.round((performance.now() - began) / 1000)} s\n`);
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { npmTool } from './npm-tools.ts';
+import { runTool } from './run-tool.ts';
+import type { Tool } from './tool.ts';
+
+/** The product's own lock file names no addresses at all: any that comes in must be npm's, and everything must have its sum. */
+export const lockfileLint: Tool = {
+  name: 'lockfile-lint',
+  counts: 'packages',
+  atLeast: 800,
+  planted: { 'a package of another host': /^detected invalid host/, 'a package without encryption': /^detected invalid protocol/ },
+  async look({ packages, scratch }) {
+    const file = join(packages, 'package-lock.json');
+    const rules = ['--validate-https', '--validate-integrity', '--validate-package-names', '--allowed-hosts', 'npm'];
+    const { code, out, err } = await runTool(npmTool('lockfile-lint'), ['--path', file, '--type', 'npm', ...rules], 60, scratch);
+    const findings = [...`${out}\n${err}`.matchAll(/^(detected .*?) for package: (\S+)$/gm)].map(([, rule = '', where = '']) => ({
+      rule,
+      where,
+    }));
+    const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, { integrity?: string; link?: boolean }> };
+    const installed = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+    // It looks at sums only where there is an address.
+    const unsigned = installed.flatMap(([where, { integrity }]) => (integrity ? [] : [{ rule: 'no sum', where }]));
+    const said = code === 0 || findings.length > 0 ? findings : [{ rule: 'Not finished', where: err }];
+    return { findings: [...said, ...unsigned], tried: installed.length };
+  },
+};

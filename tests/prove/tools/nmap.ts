@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runTool } from './run-tool.ts';
+import type { Finding, Tool } from './tool.ts';
+
+/** Those that speak of a hole when they speak. Left out: what asks other machines, guesses passwords, or belongs to one maker's device. */
+const scripts = [
+  'aspnet-debug auth-finder backup-finder cookie-flags cors cross-domain-policy csrf dombased-xss enum errors fileupload-exploiter git',
+  'internal-ip-disclosure jsonp-detection ls method-tamper methods open-proxy open-redirect phpself-xss put rfi-spider server-header shellshock',
+  'sql-injection stored-xss svn-info trace unsafe-output-escaping userdir-enum vuln-cve2011-3192 webdav-scan',
+]
+  .join(' ')
+  .split(' ');
+
+/** What a script says when it found nothing. */
+const nothing = /^(Couldn't find .*|Didn't find any .*|Spidering limited.*|url +method|)$/;
+/** The methods that every server has. */
+const usual = /^Supported Methods: [GETHADPOSIN ]+$/;
+
+export const nmap: Tool = {
+  name: 'nmap',
+  counts: 'scripts',
+  atLeast: scripts.length,
+  planted: {
+    'the checkout laid open': /^http-git .*\/\.git\//,
+    'a backup laid open': /^http-enum .*backup\.sql/,
+    TRACE: /^http-trace TRACE is enabled/,
+  },
+  async look({ name, url, scratch }) {
+    const report = join(scratch, `nmap-${name}.xml`);
+    const chosen = scripts.map((script) => `+http-${script}`).join(',');
+    const args = [
+      '-n',
+      '-Pn',
+      '-sT',
+      '-d',
+      '-p',
+      new URL(url).port,
+      '--script',
+      chosen,
+      '--script-timeout',
+      '150s',
+      '-oX',
+      report,
+      '127.0.0.1',
+    ];
+    const { out } = await runTool('nmap', args, 360, scratch);
+    const broke = [...out.matchAll(/NSE: (http-\S+) .*(?:threw an error|timed out)/gi)].map(([, script]) => ({
+      rule: `${script}`,
+      where: 'did not finish',
+    }));
+    const tried = new Set([...out.matchAll(/NSE: Starting (http-\S+) against/g)].map(([, script]) => script)).size;
+    return { findings: [...broke, ...said(await readFile(report, 'utf8'))], tried };
+  },
+};
+
+const said = (xml: string): Finding[] =>
+  [...xml.matchAll(/<script id="([^"]+)" output="([^"]*)"/g)].flatMap(([, rule = '', output = '']) =>
+    output
+      .split('&#xa;')
+      .map((line) => line.replaceAll('&apos;', "'").trim())
+      .filter((line) => !nothing.test(line) && !usual.test(line))
+      .map((where) => ({ rule, where })),
+  );

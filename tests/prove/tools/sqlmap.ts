@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runTool } from './run-tool.ts';
+import type { Finding, Tool } from './tool.ts';
+
+/** Every parameter of every call that reads, signed in as the one who may read most. */
+export const sqlmap: Tool = {
+  name: 'sqlmap',
+  counts: 'parameters',
+  atLeast: 130,
+  planted: { 'a search joined into its statement': /^(?=.*[SUBET]).* GET term/ },
+  async look({ name, url, cookie, calls, scratch }) {
+    const file = (ending: string) => join(scratch, `sqlmap-${name}.${ending}`);
+    await writeFile(file('txt'), calls.map((path) => `${url}${path}\n`).join(''));
+    // The cookie is in a file, since all of this machine may read the command line.
+    await writeFile(file('ini'), `[Target]\nbulkFile = ${file('txt')}\n[Request]\ncookie = ${cookie}\n`, { mode: 0o600 });
+    const places = [`--output-dir=${file('out')}`, `--results-file=${file('csv')}`];
+    const way = ['--dbms=PostgreSQL', '--threads=4', '--timeout=10', '--retries=0', '--time-sec=2'];
+    const { out } = await runTool(
+      'sqlmap',
+      ['-c', file('ini'), '--batch', '--flush-session', '--disable-coloring', ...places, ...way],
+      480,
+      scratch,
+    );
+    return { findings: await found(file('csv')), tried: out.match(/testing for SQL injection on/g)?.length ?? 0 };
+  },
+};
+
+/** Lines of address, place, parameter, techniques and notes. */
+async function found(file: string): Promise<Finding[]> {
+  const [, ...lines] = (await readFile(file, 'utf8')).trim().split('\n');
+  return lines.map((line) => {
+    const [address = '', place = '', parameter = '', techniques = ''] = line.split(',');
+    return { rule: techniques, where: `${place} ${parameter} of ${address}` };
+  });
+}
