@@ -35,7 +35,7 @@ async function asked({ name, url, cookie, scratch }: Place, as: 'visitor' | 'mem
   const { err } = await runTool(
     'ffuf',
     ['-request', file('request'), '-request-proto', 'http', '-w', file('txt'), '-t', '8', ...shown],
-    120,
+    240,
     scratch,
   );
   const { results } = JSON.parse(await readFile(file('json'), 'utf8')) as { results: { status: number; input: { FUZZ: string } }[] };
