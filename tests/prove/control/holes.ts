@@ -41,11 +41,13 @@ const traversal =
     return true;
   };
 
-/** 4. A way out to wherever the address says. */
+/** 4. A way out to whatever site the address names. Wapiti breaks on a Location that is none. */
 const openRedirect: Hole = (ctx) => {
   if (ctx.path !== '/control/leave') return false;
-  ctx.status = 302;
-  ctx.set('Location', asked(ctx, 'to'));
+  const to = asked(ctx, 'to');
+  const isSite = /^(\/|https?:\/\/[\w.-]+(:\d+)?(\/|$))/.test(to);
+  ctx.status = isSite ? 302 : 400;
+  if (isSite) ctx.set('Location', encodeURI(to));
   ctx.body = '';
   return true;
 };

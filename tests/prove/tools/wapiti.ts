@@ -66,7 +66,7 @@ const entries = (kinds: Readonly<Record<string, Entry[]>>): Finding[] =>
 
 /** A module that broke or ran out of time has not looked. */
 const unfinished = (said: string): Finding[] =>
-  [...said.matchAll(/^(?:\d+ requests were skipped|Max attack time was reached for module (\w+)|(\w*(?:Error|Exception)): .*)/gm)].map(
+  [...said.matchAll(/^(?:\d+ requests were skipped|Max attack time was reached for module (\w+)|(\w*(?:Error|Exception)):? .*)/gm)].map(
     ([line]) => ({
       rule: 'Not finished',
       where: line,
