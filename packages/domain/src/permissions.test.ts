@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, visitor } from './kernel/actor.ts';
+import { type Actor, isMember, visitor } from './kernel/actor.ts';
 import {
   mayChangeDealStatus,
   mayChangePassword,
@@ -18,6 +18,8 @@ const elite: Actor = { role: 'elite', id: 2, referredBy: null };
 const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
 const stranger: Actor = { role: 'partner', id: 4, referredBy: 2 };
 const allowed = (may: (actor: Actor) => boolean) => [visitor, stranger, partner, elite, admin].filter(may);
+
+it('visitors are no members', () => expect(allowed(isMember)).toEqual([stranger, partner, elite, admin]));
 
 describe('administrators alone', () => {
   it.each([

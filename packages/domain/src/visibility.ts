@@ -225,10 +225,8 @@ export const visiblePeople = (actor: Actor): Rule<PersonRow> =>
 const referrerOf = (actor: Member): Rule<PersonRow> => (actor.referredBy === null ? nothing : person.eq('id', actor.referredBy));
 
 /** People whose figures and contact an actor reads: a partner's referrer is known by name, role and e-mail only. */
-export function peopleKnownInFull(actor: Actor): Rule<PersonRow> {
-  if (actor.role === 'visitor') return nothing;
-  return actor.role === 'partner' ? person.eq('id', actor.id) : visiblePeople(actor);
-}
+export const peopleKnownInFull = (actor: Actor): Rule<PersonRow> =>
+  actor.role === 'partner' ? person.eq('id', actor.id) : visiblePeople(actor);
 
 export const personFields = (actor: Actor): FieldPolicy<PersonRow, PersonView> => [
   { names: ['id', 'fullName', 'role', 'email'], when: everything },

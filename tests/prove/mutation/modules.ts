@@ -16,7 +16,7 @@ export const modules: Readonly<Record<string, readonly Run[]>> = {
     {
       name: 'who-sees-what',
       mutate: domain('visibility', 'permissions', 'kernel/rule', 'kernel/actor', 'deals/own-parts'),
-      tests: domain('visib*.test', 'permissions.test', 'kernel/rule.test', 'deals/create-deal.test'),
+      tests: domain('visib*.test', 'permissions.test', 'kernel/rule*.test', 'deals/create-deal.test'),
     },
     {
       name: 'doors',

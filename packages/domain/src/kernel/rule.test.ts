@@ -29,6 +29,8 @@ describe('a rule asks of a row', () => {
     ['a part of a text in any case', r.contains('name', 'SET p'), true, false],
     ['an empty part of a text', r.contains('name', ''), true, false],
     ['another part of a text', r.contains('name', 'plazas'), false, false],
+    ['the beginning of a text in any case', r.startsWith('name', 'SUNSET p'), true, false],
+    ['another part of a text than its beginning', r.startsWith('name', 'Plaza'), false, false],
     ['a member of a list', r.has('audience', 2), true, false],
     ['another member of a list', r.has('audience', 3), false, false],
     ['all of two rules', r.all(r.eq('id', 7), r.eq('open', true)), true, false],
