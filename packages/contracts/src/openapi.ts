@@ -5,6 +5,7 @@ import { errorAnswer, errorExamples, errorsOf } from './described/errors.ts';
 import { eventsOperation } from './described/events-operation.ts';
 import { exampleOf } from './described/example.ts';
 import { answerHeaders, errorHeaders } from './described/headers.ts';
+import { fileOf, textOf } from './described/not-json.ts';
 import { operationWords } from './described/operation-words.ts';
 import { type Io, namedSchemas, type Schema, toSchema } from './described/schema.ts';
 import { meaningOf } from './described/words.ts';
@@ -62,11 +63,16 @@ const oneFile = {
 let kept: Readonly<Record<string, Schema>> | undefined;
 const named = () => (kept ??= namedSchemas());
 
+function fileContent(id: string): Schema {
+  const { mediaType, description } = fileOf(id);
+  return { [mediaType]: { schema: { ...bytes, description } } };
+}
+
 /** JSON with an example, a table, or one file: sent as a form, answered as it is. */
 function contentOf(id: string, part: z.ZodMiniType | 'file' | 'csv' | 'text', io: Io, mediaType = 'application/json'): Schema {
-  if (part === 'text') return { [mediaType]: { schema: { type: 'string' } } };
-  if (part === 'csv') return { 'text/csv': { schema: { type: 'string' } } };
-  if (part === 'file') return io === 'input' ? oneFile : { '*/*': { schema: bytes } };
+  if (part === 'text' || part === 'csv')
+    return { [part === 'csv' ? 'text/csv' : mediaType]: { schema: { type: 'string' }, example: textOf(id) } };
+  if (part === 'file') return io === 'input' ? oneFile : fileContent(id);
   const schema = toSchema(part, io);
   const own = io === 'input' ? bodies[id] : undefined;
   return { [mediaType]: { schema: described(schema, [id]), example: own ?? exampleOf(schema, [id], named()) } };
