@@ -8,6 +8,7 @@ import { run } from './support/run.mjs';
 const proofs = {
   authorization: '../tests/prove/authorization.ts',
   'beyond-one-machine': '../tests/prove/beyond-one-machine.ts',
+  faults: '../tests/prove/faults.ts',
   fuzz: '../tests/prove/fuzz.ts',
   histories: '../tests/prove/histories.ts',
   mutation: '../tests/prove/mutation.ts',

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { drain, listen } from './listen.ts';
 
@@ -12,10 +12,29 @@ it('lets a running request end, takes no new one, and is closed then', async () 
   const running = fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text());
   await once(server, 'request');
   const drained = drain(server);
+  await expect.poll(() => server.listening).toBe(false);
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   finish?.();
   expect(await running).toBe('done');
   await drained;
+});
+
+it('answers all who had sent their request before, though it had not read them yet', async () => {
+  const server = await listen((_, response) => void response.end('done'), 0);
+  const { port } = server.address() as AddressInfo;
+  const clients = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+  const answers = clients.map(async (client) => {
+    let text = '';
+    client.on('data', (chunk) => {
+      text += chunk.toString();
+    });
+    await once(client, 'close').catch(() => undefined);
+    return text.endsWith('done');
+  });
+  for (const client of clients) client.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  await Promise.all(clients.map((client) => once(client, 'connect')));
+  await drain(server);
+  expect((await Promise.all(answers)).filter((isAnswered) => !isAnswered)).toEqual([]);
 });
 
 it('does not wait for a connection that is kept alive', async () => {

@@ -28,10 +28,29 @@ function refusal(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
+const quietTurns = 50;
+const longestReading = 1 * seconds;
+
+/**
+ * A connection that waits to be taken is refused with the port, and one whose request was not read yet looks idle: what was sent before the
+ * server was told to stop would be lost. One connection is taken a turn, so it goes on until none came for many of them.
+ */
+async function whatCameIsRead(server: Server): Promise<void> {
+  const late = performance.now() + longestReading;
+  let quiet = 0;
+  const heard = () => {
+    quiet = 0;
+  };
+  server.on('connection', heard).on('request', heard);
+  for (; quiet < quietTurns && performance.now() < late; quiet += 1) await new Promise((resolve) => setImmediate(resolve));
+  server.off('connection', heard).off('request', heard);
+}
+
 /** Takes no new connections, lets running requests end, and cuts those that last longer than 10 seconds. */
 export async function drain(server: Server): Promise<void> {
+  await whatCameIsRead(server);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   const cut = setTimeout(() => server.closeAllConnections(), 10 * seconds);
   await closed;
   clearInterval(sweep);

@@ -1,20 +1,36 @@
 export type Line = Readonly<{ what: string; figure: string; goal: string; held: boolean }>;
 export type Proof = Readonly<{ title: string; lines: readonly Line[]; held: boolean }>;
 
-type Goal = Readonly<{ atMost: number }> | Readonly<{ atLeast: number }>;
+type Goal =
+  | Readonly<{ atMost: number }>
+  | Readonly<{ atLeast: number }>
+  | Readonly<{ exactly: number }>
+  | Readonly<{ from: number; to: number }>;
+
+/** The goal in words, and whether the value reaches it. */
+function judge(value: number, unit: string, goal: Goal): readonly [string, boolean] {
+  if ('atMost' in goal) return [`at most ${goal.atMost}${unit}`, value <= goal.atMost];
+  if ('atLeast' in goal) return [`at least ${goal.atLeast}${unit}`, value >= goal.atLeast];
+  if ('exactly' in goal) return [`${goal.exactly}${unit}`, value === goal.exactly];
+  return [`${goal.from} to ${goal.to}${unit}`, value >= goal.from && value <= goal.to];
+}
 
 /** Gathers what a proof finds, and says each as it is found. */
 export function findings() {
   const lines: Line[] = [];
-  const add = (what: string, value: number, unit: string, wanted: Goal): void => {
-    const [goal, held] =
-      'atMost' in wanted
-        ? [`at most ${wanted.atMost}${unit}`, value <= wanted.atMost]
-        : [`at least ${wanted.atLeast}${unit}`, value >= wanted.atLeast];
-    const figure = `${Number(value.toPrecision(3))}${unit}`;
-    lines.push({ what, figure, goal, held });
-    process.stdout.write(`${what}: ${figure}, goal ${goal}: ${held ? 'held' : 'NOT HELD'}\n`);
+  const note = (line: Line): void => {
+    lines.push(line);
+    process.stdout.write(`${line.what}: ${line.figure}, goal ${line.goal}: ${line.held ? 'held' : 'NOT HELD'}\n`);
   };
-  return { add, proof: (title: string): Proof => ({ title, lines, held: lines.every(({ held }) => held) }) };
+  const add = (what: string, value: number, unit: string, wanted: Goal): void => {
+    const [goal, held] = judge(value, unit, wanted);
+    // What is told must be what was judged: a whole number is not rounded.
+    const figure = `${Number.isInteger(value) || 'exactly' in wanted ? value : Number(value.toPrecision(3))}${unit}`;
+    note({ what, figure, goal, held });
+  };
+  /** What could not be measured is not held. */
+  const broke = (what: string, why: string): void =>
+    note({ what, figure: why.replace(/[\n|]+/g, ' ').slice(0, 300), goal: 'to be measured', held: false });
+  return { add, broke, proof: (title: string): Proof => ({ title, lines, held: lines.every(({ held }) => held) }) };
 }
 export type Findings = ReturnType<typeof findings>;

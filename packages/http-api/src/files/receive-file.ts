@@ -56,7 +56,7 @@ async function read(req: IncomingMessage, form: Busboy, path: string, kind: File
     form.on('file', (_, stream, { filename }) => {
       content = stream.on('limit', () => reject(tooLarge(kind)));
       saving = save(stream, path, cleanName(filename));
-      saving.catch((error: unknown) => reject(isFull(error) ? new Refusal('file.no_room') : error));
+      saving.catch(reject);
     });
     for (const more of ['filesLimit', 'fieldsLimit', 'partsLimit']) form.on(more, refuse('file.missing'));
     form.on('error', refuse('file.interrupted')).on('close', resolve);
@@ -85,6 +85,11 @@ async function save(content: Readable, path: string, name: string): Promise<Uplo
       yield chunk;
     }
   };
-  await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  try {
+    await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    // Also of the last bytes, when the form is over already.
+    throw isFull(error) ? new Refusal('file.no_room') : error;
+  }
   return { name, bytes, sha256: hash.digest('hex'), path };
 }

@@ -1,0 +1,66 @@
+import { cpus } from 'node:os';
+import { atTheSameMoment } from './faults/at-the-same-moment.ts';
+import { balanced } from './faults/balanced.ts';
+import { databaseAway } from './faults/database-away.ts';
+import { diskFull } from './faults/disk-full.ts';
+import { endedSessions } from './faults/ended-sessions.ts';
+import { idleConnections } from './faults/idle-connections.ts';
+import { killed } from './faults/killed.ts';
+import { signInTiming } from './faults/sign-in-timing.ts';
+import { slowClients } from './faults/slow-clients.ts';
+import { terminated } from './faults/terminated.ts';
+import { twoAtOneRecord } from './faults/two-at-one-record.ts';
+import { type Findings, findings, type Proof } from './support/findings.ts';
+import { type OnePostgres, onePostgres } from './support/one-postgres.ts';
+import { type Endings, endings } from './support/running.ts';
+
+export type Scene = Readonly<{ postgres: OnePostgres; found: Findings; ending: Endings }>;
+type Fault = (scene: Scene) => Promise<void>;
+
+const minutes = 60_000;
+/** By name, with the minutes after which it is given up. */
+const faults: readonly (readonly [string, Fault, number])[] = [
+  ['The same asked of many at once', atTheSameMoment, 2],
+  ['Two at one record', twoAtOneRecord, 2],
+  ['Sessions that ended', endedSessions, 2],
+  ['Time of signing in', signInTiming, 3],
+  ['Slow clients', slowClients, 2],
+  ['Idle connections', idleConnections, 3],
+  ['A full disk', diskFull, 2],
+  ['Three instances', balanced, 3],
+  ['PostgreSQL stopped', databaseAway, 5],
+  ['Told to stop', terminated, 5],
+  ['Killed', killed, 10],
+];
+
+/** What the server has to survive, each with its figure. Stops and kills only what it started. */
+export async function prove(): Promise<Proof> {
+  const ending = endings();
+  const found = findings();
+  try {
+    const postgres = await onePostgres(ending);
+    for (const [name, fault, most] of faults) await survive(name, fault, { postgres, found }, most * minutes);
+    return found.proof(
+      `Faults (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it, PostgreSQL ${postgres.version})`,
+    );
+  } finally {
+    await ending.run();
+  }
+}
+
+/** A driver that breaks or does not come to an end is a line that was not held; the others go on. */
+async function survive(name: string, fault: Fault, scene: Omit<Scene, 'ending'>, most: number): Promise<void> {
+  const ending = endings();
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error(`not over after ${most / minutes} minutes`)), most);
+  });
+  try {
+    await Promise.race([fault({ ...scene, ending }), tooLate]);
+  } catch (error) {
+    scene.found.broke(name, error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(late);
+    await ending.run();
+  }
+}

@@ -1,0 +1,98 @@
+import { api } from '@acre/contracts';
+import { callerAt } from '../../api/support/caller.ts';
+import { aDeal, aProperty, aTemplate } from '../../api/support/samples.ts';
+import type { Scene } from '../faults.ts';
+import { atOnce, counted, isFault, tried } from '../support/ask.ts';
+import { acresOn } from '../support/one-acre.ts';
+
+type Firm = Awaited<ReturnType<typeof openFirm>>;
+
+/** What may happen once, asked for many times at the same moment, over two instances. */
+export async function atTheSameMoment(scene: Scene): Promise<void> {
+  const firm = await openFirm(scene);
+  await pays(scene, firm);
+  await defaults(scene, firm);
+  await registrations(scene, firm);
+  await oneKey(scene, firm);
+}
+
+async function openFirm({ postgres, ending }: Scene) {
+  const acres = await acresOn(await postgres.fresh('at_once'), ending, 2);
+  const admin = await acres.join('admin');
+  const onEach = [0, 1].map((nth) => callerAt(acres.urlOf(nth), { cookie: admin.cookie() }));
+  const ask = (nth: number) => (onEach[nth % 2] ?? admin).ask;
+  return { ...acres, admin, ask };
+}
+
+async function pays({ found }: Scene, { admin, ask, owner }: Firm): Promise<void> {
+  const { id: propertyId } = await admin.client.call(api.properties.create, { body: aProperty() });
+  const { id } = await admin.client.call(api.deals.create, { body: aDeal({ propertyId, sellerId: admin.id, commissionAmount: 1000.01 }) });
+  const replies = await atOnce(50, (nth) => tried(ask(nth)('PATCH', `/api/deals/${id}`, { body: { commissionPaid: true } })));
+  const { rows } = await owner.raw<{ rows: [{ payments: number; total: number }] }>(
+    'select count(distinct (payment, kind))::integer as payments, (sum(amount) * 100)::integer as total from ledger_entries where deal_id = ?',
+    [id],
+  );
+  found.add('50 pay one commission at once: payments in the ledger', rows[0].payments, '', { exactly: 1 });
+  found.add('What they add up to', rows[0].total / 100, ' dollars', { exactly: 1000.01 });
+  found.add('Of the 50, answered by a fault', counted(replies, isFault), '', { atMost: 0 });
+}
+
+async function defaults({ found }: Scene, { admin, ask, owner }: Firm): Promise<void> {
+  const made = await atOnce(5, () => admin.client.call(api.templates.create, { body: aTemplate() }));
+  const replies = await atOnce(200, (nth) => tried(ask(nth)('PUT', `/api/deal-flow-templates/${made[nth % 5]?.id}/set-default`)));
+  const left = await owner('deal_flow_templates').where({ is_default: true });
+  found.add('200 set the default template at once: defaults', left.length, '', { exactly: 1 });
+  found.add(
+    'Of the 200, not answered with 200',
+    counted(replies, (status) => status !== 200),
+    '',
+    { atMost: 0 },
+  );
+}
+
+async function registrations({ found }: Scene, { owner, urlOf }: Firm): Promise<void> {
+  const register = (nth: number, email: string) => {
+    const body = { email, fullName: `One of many ${nth}`, password: 'plum-orchard-42', role: 'partner', referredBy: null };
+    return tried(callerAt(urlOf(nth)).ask('POST', '/api/register', { body }));
+  };
+  const one = await atOnce(100, (nth) => register(nth, 'only.one@proof.test'));
+  const rows = async (like: string) => (await owner('people').whereLike('email', like)).length;
+  found.add('100 register one e-mail at once: members', await rows('only.one@%'), '', { exactly: 1 });
+  found.add(
+    'Of the 100, told that they joined',
+    counted(one, (status) => status === 201),
+    '',
+    { exactly: 1 },
+  );
+  // Limits turn most of a hundred away before they reach the database; of ten none.
+  const ten = await atOnce(10, async (nth) => {
+    const email = `one.of.ten.${nth}@proof.test`;
+    return atOnce(3, (times) => register(times, email));
+  });
+  found.add('10 e-mails, each by 3 at once: members', await rows('one.of.ten.%'), '', { exactly: 10 });
+  const inWords = (status: number) => [201, 409, 429, 503].includes(status);
+  found.add(
+    'Of all of these, not answered as described (201, 409, 429, 503)',
+    counted([...one, ...ten.flat()], (status) => !inWords(status)),
+    '',
+    {
+      atMost: 0,
+    },
+  );
+}
+
+async function oneKey({ found }: Scene, { ask, owner }: Firm): Promise<void> {
+  const [body, headers] = [aProperty({ name: 'Sent 50 times' }), { 'idempotency-key': 'the-one-key-of-fifty' }];
+  const replies = await atOnce(50, (nth) => tried(ask(nth)('POST', '/api/properties', { body, headers })));
+  const rows = await owner('properties').where({ name: body.name });
+  found.add('50 equal POSTs with one key at once: properties', rows.length, '', { exactly: 1 });
+  const ids = new Set(replies.flatMap((reply) => (reply?.status === 201 ? [(reply.json as { id: number }).id] : [])));
+  found.add('Different properties that they were told of', ids.size, '', { exactly: 1 });
+  const inWords = (status: number) => status === 201 || status === 409;
+  found.add(
+    'Of the 50, answered neither so nor with 409',
+    counted(replies, (status) => !inWords(status)),
+    '',
+    { atMost: 0 },
+  );
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { formOf } from '@acre/contracts';
+import type { Database } from '@acre/http-api/testing';
+import { connectAsOwner } from '@acre/http-api/testing';
+import type { Someone } from '../../api/support/firm.ts';
+import { aDocument, aPhotograph, named } from '../../api/support/uploads.ts';
+import type { Scene } from '../faults.ts';
+import { atOnce, counted, tried } from '../support/ask.ts';
+import { joiningAt } from '../support/firm-at.ts';
+import { oneAcre } from '../support/one-acre.ts';
+
+const runFile = promisify(execFile);
+const rounds = 8;
+const atATime = 6;
+
+/** Pictures and documents, several at a time, to a disk of a few megabytes until it is full, and once more when it is larger. */
+export async function diskFull({ postgres, found, ending }: Scene): Promise<void> {
+  const disk = await smallDisk(ending);
+  const databaseUrl = await postgres.fresh('disk_full');
+  const acre = await oneAcre(databaseUrl, ending, { ACRE_DATA: disk.folder });
+  const owner = connectAsOwner(databaseUrl);
+  ending.add(() => owner.destroy());
+  const member = await joiningAt(acre.url, owner)('partner');
+  const photograph = await aPhotograph(900, 700).jpeg({ quality: 95 }).toBuffer();
+  const document = Buffer.concat([await asBytes(aDocument()), Buffer.alloc(600_000, '%\n')]);
+  const replies: Awaited<ReturnType<typeof send>>[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    replies.push(
+      ...(await atOnce(atATime, (nth) =>
+        nth % 2 === 0 ? send(member, 'image', named(photograph, 'a.jpg')) : send(member, 'document', named(endsAsPdf(document), 'a.pdf')),
+      )),
+    );
+  const full = counted(replies, (status) => status === 507);
+  found.add(`Uploads to a disk that is too small, of ${replies.length}: told that there is no room (507)`, full, '', { atLeast: 1 });
+  found.add(
+    'Told neither so nor that it was taken (201)',
+    counted(replies, (status) => status !== 507 && status !== 201),
+    '',
+    { atMost: 0 },
+  );
+  found.add('Files on the disk that no record knows', await orphans(disk.folder, owner), '', { atMost: 0 });
+  found.add(
+    'Records whose file is not there whole',
+    await missing(
+      disk.folder,
+      owner,
+      counted(replies, (status) => status === 201),
+    ),
+    '',
+    { atMost: 0 },
+  );
+  await disk.grow();
+  const again = await send(member, 'document', named(endsAsPdf(document), 'a.pdf'));
+  found.add('An upload once there is room: its status', again?.status ?? 0, '', { exactly: 201 });
+}
+
+const asBytes = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());
+const endsAsPdf = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.from('\n%%EOF\n')]);
+
+const send = ({ ask }: Someone, kind: string, file: File) => tried(ask('POST', `/api/files?kind=${kind}`, { raw: formOf(file) }));
+
+/** A disk in memory, made by root. */
+async function smallDisk(ending: Scene['ending']) {
+  if (process.getuid?.() !== 0) throw new Error('it needs root, to make a small disk');
+  const folder = await mkdtemp(join(tmpdir(), 'acre-proof-disk-'));
+  ending.add(() => rm(folder, { recursive: true, force: true }));
+  await runFile('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder]);
+  ending.add(() => runFile('umount', [folder]));
+  return { folder, grow: () => runFile('mount', ['-o', 'remount,size=12m', folder]) };
+}
+
+/** The ids of the records under which something lies, and what lies elsewhere. */
+async function lying(folder: string): Promise<{ ids: Set<string>; elsewhere: number }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const ids = files.map((path) => /\/files\/..\/..\/([^/]+)\/[\w.-]+$/.exec(path)?.[1]);
+  return { ids: new Set(ids.filter((id) => id !== undefined)), elsewhere: ids.filter((id) => id === undefined).length };
+}
+
+async function orphans(folder: string, owner: Database): Promise<number> {
+  const { ids, elsewhere } = await lying(folder);
+  const known = new Set<string>(await owner('files').pluck('id'));
+  return [...ids].filter((id) => !known.has(id)).length + elsewhere;
+}
+
+async function missing(folder: string, owner: Database, taken: number): Promise<number> {
+  const { ids } = await lying(folder);
+  const known: string[] = await owner('files').pluck('id');
+  return known.filter((id) => !ids.has(id)).length + Math.abs(known.length - taken);
+}

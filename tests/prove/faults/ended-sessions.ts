@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Someone } from '../../api/support/firm.ts';
+import type { Scene } from '../faults.ts';
+import { acresOn } from '../support/one-acre.ts';
+
+const rounds = 50;
+
+/** A request that is half sent, a sign-out, and the other half. */
+export async function endedSessions({ postgres, found, ending }: Scene): Promise<void> {
+  const { owner, first, join } = await acresOn(await postgres.fresh('ended'), ending, 1);
+  let [revived, left] = [0, 0];
+  for (let nth = 0; nth < rounds; nth += 1) {
+    const member = await join('partner');
+    const cookie = member.cookie();
+    const slow = halfSent(first.url, member, cookie);
+    await wait(20);
+    const out = await member.ask('POST', '/api/logout');
+    if (out.status !== 204) throw new Error(`Signing out was answered with ${out.status}`);
+    await slow.finish();
+    const after = await fetch(`${first.url}/api/user`, { headers: { cookie } });
+    if (after.status !== 401) revived += 1;
+    left += (await owner('sessions').where({ person_id: member.id })).length;
+  }
+  found.add(`A slow request beside a sign-out, ${rounds} times: sessions that came back`, revived, '', { atMost: 0 });
+  found.add('Rows of them that are left', left, '', { atMost: 0 });
+}
+
+function halfSent(url: string, { id }: Someone, cookie: string) {
+  const body = JSON.stringify({ company: 'Half at first' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, cookie, origin: url };
+  const sending = request(`${url}/api/users/${id}`, { method: 'PATCH', headers });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  sending.write(body.slice(0, 8));
+  return {
+    finish: async () => {
+      sending.end(body.slice(8));
+      const [answer] = await answered;
+      answer.resume();
+      await once(answer, 'end');
+    },
+  };
+}

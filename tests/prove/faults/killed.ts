@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { api } from '@acre/contracts';
+import type { Someone } from '../../api/support/firm.ts';
+import { aDeal, aProperty } from '../../api/support/samples.ts';
+import type { Scene } from '../faults.ts';
+import { type Acknowledged, acknowledgements, workers } from '../support/acknowledged.ts';
+import { halfWrites, lostWrites } from '../support/half-writes.ts';
+import { acresOn } from '../support/one-acre.ts';
+import type { Endings } from '../support/running.ts';
+
+const rounds = 100;
+const writers = 6;
+const longestRound = 4000;
+
+/** Killed (-9) under load, again and again: what was acknowledged is there, and of everything the whole or nothing. */
+export async function killed({ postgres, found, ending }: Scene): Promise<void> {
+  const { owner, first, join } = await acresOn(await postgres.fresh('killed'), ending, 1);
+  const admin = await join('admin');
+  await takeEvents(admin, ending);
+  const { id: propertyId } = await admin.client.call(api.properties.create, { body: aProperty({ name: 'Where deals are made' }) });
+  const told = acknowledgements();
+  for (let round = 0; round < rounds; round += 1) {
+    const load = workers(admin, aDeal({ propertyId, sellerId: admin.id, commissionAmount: 1000.01 }), told, writers);
+    await underWay(told, round);
+    await first.kill();
+    await load.stop();
+    await first.start();
+  }
+  await repeat(admin, told);
+  const lost = await lostWrites(owner, told);
+  found.add(`Killed (-9) under load, ${rounds} times: acknowledged writes, in all`, told.count(), '', { atLeast: 10 * rounds });
+  found.add('Acknowledged writes that are lost: properties', lost.properties, '', { atMost: 0 });
+  found.add('… deals', lost.deals, '', { atMost: 0 });
+  found.add('… payments', lost.paid, '', { atMost: 0 });
+  found.add('… changes of status', lost.moved, '', { atMost: 0 });
+  found.add(`Properties that are not there exactly once after ${told.unanswered.length} unanswered were sent again`, lost.notOnce, '', {
+    atMost: 0,
+  });
+  for (const [what, count] of await halfWrites(owner)) found.add(`Half writes: ${what}`, count, '', { atMost: 0 });
+}
+
+/** Some writes into the load, or where the machine is too busy for them after a while; no two rounds the same. */
+async function underWay(told: Acknowledged, round: number): Promise<void> {
+  const [enough, late] = [told.count() + 10 + (round % 7), performance.now() + longestRound];
+  while (told.count() < enough && performance.now() < late) await wait(5);
+  await wait((round * 13) % 40);
+}
+
+/** Somebody has to be told of everything, so that effects are written along with it. */
+async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
+  const receiver = createServer((req, res) => req.resume().on('end', () => res.writeHead(204).end())).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  ending.add(async () => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+  const address = receiver.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+  await admin.client.call(api.webhooks.create, { body: { url, events: ['property.created', 'deal.created', 'deal.updated'] } });
+}
+
+/** With the same keys: what was done already is not done once more. */
+async function repeat(admin: Someone, { unanswered }: Acknowledged): Promise<void> {
+  for (const { body, key } of unanswered) {
+    const reply = await admin.ask('POST', '/api/properties', { body, headers: { 'idempotency-key': key } });
+    if (reply.status !== 201) throw new Error(`A property that was sent again was answered with ${reply.status}`);
+  }
+}

@@ -1,0 +1,80 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Scene } from '../faults.ts';
+import { atOnce } from '../support/ask.ts';
+import { acresOn } from '../support/one-acre.ts';
+
+const clients = 1000;
+const patience = 45_000;
+const beginnings = {
+  headers: 'GET / HTTP/1.1\r\nHost: slow\r\n',
+  body: 'POST /api/login HTTP/1.1\r\nHost: slow\r\nContent-Type: application/json\r\nContent-Length: 50000\r\n\r\n',
+} as const;
+const drops = { headers: 'X-Slow: yes\r\n', body: ' ' } as const;
+
+/** A thousand who never finish their headers and a thousand who never finish their bodies, at once; somebody else goes on reading. */
+export async function slowClients({ postgres, found, ending }: Scene): Promise<void> {
+  const { first } = await acresOn(await postgres.fresh('slow'), ending, 1);
+  const port = Number(new URL(first.url).port);
+  const reading = readsUntil(first.url);
+  const [headers, bodies] = await Promise.all(
+    (['headers', 'body'] as const).map((kind, at) => atOnce(clients, (nth) => heldFor(port, kind, `127.0.${at + 1}.${1 + (nth % 200)}`))),
+  );
+  const { slowest, failed } = await reading.stop();
+  const shortest = (times: readonly number[] = [0]) => Math.min(...times) / 1000;
+  const longest = (times: readonly number[] = [Number.POSITIVE_INFINITY]) => Math.max(...times) / 1000;
+  found.add(`${clients} clients slow with their headers: seconds until the last was dropped`, longest(headers), ' s', { atMost: 12 });
+  found.add(`${clients} clients slow with their bodies: seconds until the last was dropped`, longest(bodies), ' s', { atMost: 22 });
+  found.add('Seconds that each had for its headers', shortest(headers), ' s', { atLeast: 9 });
+  found.add('Seconds that each had for its body', shortest(bodies), ' s', { atLeast: 19 });
+  found.add('Reads of somebody else meanwhile that failed', failed, '', { atMost: 0 });
+  found.add('The slowest of them', slowest, ' ms', { atMost: 1000 });
+}
+
+/** Milliseconds from the connection to its end; infinite if nobody ended it in time. */
+function heldFor(port: number, kind: keyof typeof beginnings, from: string): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+    let began = Number.NaN;
+    const end = (held: number) => {
+      clearInterval(dripping);
+      clearTimeout(late);
+      socket.destroy();
+      resolve(held);
+    };
+    let dripping: NodeJS.Timeout | undefined;
+    const late = setTimeout(() => end(Number.POSITIVE_INFINITY), patience);
+    socket.on('connect', () => {
+      began = performance.now();
+      socket.write(beginnings[kind]);
+      dripping = setInterval(() => socket.writable && socket.write(drops[kind]), 1000);
+    });
+    socket.on('error', () => undefined);
+    socket.on('end', () => end(performance.now() - began));
+    socket.on('close', () => end(performance.now() - began));
+    socket.resume();
+  });
+}
+
+function readsUntil(url: string) {
+  let [over, slowest, failed] = [false, 0, 0];
+  const work = (async () => {
+    while (!over) {
+      const began = performance.now();
+      const status = await fetch(`${url}/api/properties`, { signal: AbortSignal.timeout(10_000) }).then(
+        async (answer) => (await answer.text()) && answer.status,
+        () => 0,
+      );
+      if (status !== 200) failed += 1;
+      slowest = Math.max(slowest, performance.now() - began);
+      await wait(100);
+    }
+  })();
+  return {
+    stop: async () => {
+      over = true;
+      await work;
+      return { slowest, failed };
+    },
+  };
+}
