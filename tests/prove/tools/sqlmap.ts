@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 import type { Finding, Tool } from './tool.ts';
 
-/** Every parameter of every call that reads, signed in as the one who may read most. */
+/** Parameters of the calls that read, signed in as the one who may read most; not those of a webhook's deliveries, since the demo has no webhook. */
 export const sqlmap: Tool = {
   name: 'sqlmap',
   counts: 'parameters',
-  atLeast: 130,
+  atLeast: 129,
   planted: { 'a search joined into its statement': /^(?=.*[SUBET]).* GET term/ },
   async look({ name, url, cookie, calls, scratch }) {
     const file = (ending: string) => join(scratch, `sqlmap-${name}.${ending}`);

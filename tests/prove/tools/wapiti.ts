@@ -32,7 +32,7 @@ async function crawl(place: Place, as: 'visitor' | 'member') {
   const [report, jar] = [`${page(place, as)}.json`, `${page(place, as)}-cookies.json`];
   if (as === 'member') await writeFile(jar, JSON.stringify({ '127.0.0.1': { '/': jarOf(cookie) } }), { mode: 0o600 });
   const starts = (as === 'member' ? calls : openCalls).flatMap((path) => ['-s', url + path]);
-  const bounds = ['-d', '2', '--max-links-per-page', '20', '--max-scan-time', '40', '--max-attack-time', '90'];
+  const bounds = ['-d', '2', '--max-links-per-page', '20', '--max-scan-time', '40', '--max-attack-time', '150'];
   const own = [
     '--store-session',
     `${page(place, as)}-sessions`,
