@@ -119,7 +119,9 @@ async function tryUnknown(scene: Scene, { row, asker, call }: Tried, at: Path, k
     const { status, json } = await ask(scene, { row, asker, call: { ...call, body: withKeys(call.body ?? {}, at, more) } });
     const { issues = [] } = (json ?? {}) as { issues?: readonly { path: string }[] };
     const named = new Set(issues.map(({ path }) => path));
-    const accepted = Object.keys(more).filter((key) => status < 400 || (status === 400 && !named.has([...at, key].join('.'))));
+    const accepted = Object.keys(more).filter(
+      (key) => status < 400 || status >= 500 || (status === 400 && !named.has([...at, key].join('.'))),
+    );
     scene.tally.tried += Object.keys(more).length;
     scene.tally.accepted.push(...accepted.map((key) => `${row.name} as ${asker} takes ${[...at, key].join('.')}: ${status}`));
   }
