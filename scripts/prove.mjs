@@ -13,9 +13,13 @@ const proofs = {
   histories: '../tests/prove/histories.ts',
   mutation: '../tests/prove/mutation.ts',
   tools: '../tests/prove/tools.ts',
+  load: '../tests/prove/load.ts',
+  soak: '../tests/prove/soak.ts',
 };
 const page = join(root, 'docs/proof.md');
 const opening = '# Proof\n\nWhat `npm run prove` measured, on the machine and the day named. A goal that was not held says so.\n';
+
+const verdictOn = (held) => (held === undefined ? '' : held ? 'held' : '**not held**');
 
 const mark = (name) => `<!-- ${name} -->`;
 
@@ -34,7 +38,7 @@ await run(async () => {
   for (const name of asked.length > 0 ? asked : Object.keys(proofs)) {
     const { prove } = await import(proofs[name]);
     const { title, lines, held } = await prove();
-    const rows = lines.map(({ what, figure, goal, held: was }) => `| ${what} | ${figure} | ${goal} | ${was ? 'held' : '**not held**'} |`);
+    const rows = lines.map(({ what, figure, goal, held: was }) => `| ${what} | ${figure} | ${goal} | ${verdictOn(was)} |`);
     const part = `## ${title}\n\n| measured | figure | goal | |\n|---|---|---|---|\n${rows.join('\n')}\n`;
     const before = await readFile(page, 'utf8').catch(() => opening);
     await writeFile(page, withPart(before, name, part));

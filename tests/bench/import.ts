@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@acre/contracts';
-import { createAdmin } from '@acre/http-api/ops';
-import { type Cluster, connectAsOwner, type Database, startTemporaryCluster } from '@acre/http-api/testing';
+import { type Cluster, connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
+import { withAdmin } from './support/administrator.ts';
 import { putBare, type Rows, rowsIn } from './support/bare-import.ts';
-import { admin, type Command, commandAt } from './support/command.ts';
+import { type Command, commandAt } from './support/command.ts';
 import { memoryOf, peakOf } from './support/memory.ts';
 import { median, say, told } from './support/report.ts';
 import { salesMap, writeSales } from './support/sales-file.ts';
@@ -30,8 +30,6 @@ const ways: readonly Way[] = [
   { name: 'WEB_CONCURRENCY=2', env: { WEB_CONCURRENCY: '2' } },
   { name: 'told to a webhook', env: { WEBHOOKS_PRIVATE: 'on' }, webhook: true },
 ];
-
-const withAdmin = (db: Database): Promise<unknown> => createAdmin(db, admin);
 
 /** A file of sales into a database of its own, the same file again, then another status for many. Tells what was there after the import. */
 async function measure(cluster: Cluster, name: string, way: Way, file: string): Promise<Run & { rows: Rows }> {

@@ -1,6 +1,7 @@
 /** What the back office does with 100,000 properties, over HTTP, the server in a process of its own: npm run bench:office */
-import { connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
+import { startTemporaryCluster } from '@acre/http-api/testing';
 import { fillProperties } from './fill-properties.ts';
+import { type Administrator, administrator, withAdmin } from './support/administrator.ts';
 import { memoryOf, peakOf } from './support/memory.ts';
 import { median, say, told } from './support/report.ts';
 import { benchDatabase, serveAcre } from './support/serving.ts';
@@ -12,30 +13,7 @@ const MB = 1024 * 1024;
 
 const since = (began: number): number => performance.now() - began;
 
-/** An administrator's requests. What is not answered well ends the bench. */
-async function administrator(url: string, databaseUrl: string) {
-  const origin = { origin: url, 'content-type': 'application/json' };
-  const body = JSON.stringify({ fullName: 'Ada Bench', email: 'ada@acre.test', password: 'a bench of oak' });
-  const joined = await fetch(`${url}/api/register`, { method: 'POST', headers: origin, body });
-  if (!joined.ok) throw new Error(await joined.text());
-  const db = connectAsOwner(databaseUrl);
-  await db('people').where({ email: 'ada@acre.test' }).update({ role: 'admin' });
-  await db.destroy();
-  const cookie = joined.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return async (path: string, posted?: object): Promise<Response> => {
-    const init = posted && { method: 'POST', body: JSON.stringify(posted) };
-    const answer = await fetch(`${url}${path}`, { ...init, headers: { ...origin, cookie } });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
-  };
-}
-
-type Ask = Awaited<ReturnType<typeof administrator>>;
-
-async function inTime(ask: Ask, name: string, path: string, atMost: number): Promise<void> {
+async function inTime(ask: Administrator, name: string, path: string, atMost: number): Promise<void> {
   const taken: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
@@ -45,7 +23,7 @@ async function inTime(ask: Ask, name: string, path: string, atMost: number): Pro
   told(name, median(taken), ' ms', { atMost });
 }
 
-async function exportAll(ask: Ask, pid: number): Promise<void> {
+async function exportAll(ask: Administrator, pid: number): Promise<void> {
   const before = memoryOf(pid);
   const began = performance.now();
   const exporting = ask('/api/properties/export?scope=work').then((answer) => answer.text());
@@ -54,7 +32,7 @@ async function exportAll(ask: Ask, pid: number): Promise<void> {
   told('Memory that it took beyond what the server had', peak - before, ' MB', { atMost: 60 });
 }
 
-async function changeMany(ask: Ask): Promise<void> {
+async function changeMany(ask: Administrator): Promise<void> {
   const ids = Array.from({ length: 10_000 }, (_, n) => n + 1);
   const began = performance.now();
   const { changed } = (await (await ask('/api/properties/status', { status: 'closed_paid', ids })).json()) as { changed: number[] };
@@ -64,10 +42,13 @@ async function changeMany(ask: Ask): Promise<void> {
 const cluster = await startTemporaryCluster();
 const stops: (() => Promise<unknown>)[] = [cluster.stop];
 try {
-  const databaseUrl = await benchDatabase(cluster, 'office', (db) => fillProperties(db, rows));
+  const databaseUrl = await benchDatabase(cluster, 'office', async (db) => {
+    await withAdmin(db);
+    await fillProperties(db, rows);
+  });
   const { url, stop, pid } = await serveAcre(databaseUrl, port);
   stops.unshift(stop);
-  const ask = await administrator(url, databaseUrl);
+  const ask = await administrator(url);
   say(`${rows} properties, medians of ${rounds} requests one after the other`);
   await inTime(ask, 'Dashboard', '/api/dashboard', 150);
   await inTime(ask, 'A page of the list with its exact total', '/api/properties?scope=work&pageSize=24', 50);

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createCliClient } from '@acre/cli/client';
 import { api, type Client } from '@acre/contracts';
+import { admin } from './administrator.ts';
 import { peakOf } from './memory.ts';
 
 const program = fileURLToPath(new URL('../../../packages/cli/bin/acre.mjs', import.meta.url));
-export const admin = { email: 'ada@acre.test', password: 'a bench of oak', fullName: 'Ada Bench' };
 const mostOutput = 64 * 1024 * 1024;
 
 export type Command = Readonly<{

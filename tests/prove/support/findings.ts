@@ -1,4 +1,5 @@
-export type Line = Readonly<{ what: string; figure: string; goal: string; held: boolean }>;
+/** `held` is missing where no goal is set. */
+export type Line = Readonly<{ what: string; figure: string; goal: string; held?: boolean }>;
 export type Proof = Readonly<{ title: string; lines: readonly Line[]; held: boolean }>;
 
 type Goal =
@@ -31,6 +32,12 @@ export function findings() {
   /** What could not be measured is not held. */
   const broke = (what: string, why: string): void =>
     note({ what, figure: why.replace(/[\n|]+/g, ' ').slice(0, 300), goal: 'to be measured', held: false });
-  return { add, broke, proof: (title: string): Proof => ({ title, lines, held: lines.every(({ held }) => held) }) };
+  /** What has no goal of its own, and says what others are measured by. */
+  const tell = (what: string, value: number, unit: string): void => {
+    const figure = `${Number(value.toPrecision(3))}${unit}`;
+    lines.push({ what, figure, goal: '' });
+    process.stdout.write(`${what}: ${figure}\n`);
+  };
+  return { add, broke, tell, proof: (title: string): Proof => ({ title, lines, held: lines.every(({ held }) => held !== false) }) };
 }
 export type Findings = ReturnType<typeof findings>;

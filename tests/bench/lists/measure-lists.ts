@@ -1,0 +1,52 @@
+import autocannon from 'autocannon';
+import { processorSecondsOf } from '../support/processor.ts';
+import { median } from '../support/report.ts';
+import type { Served } from '../support/serving.ts';
+import { type Asked, questions } from './questions.ts';
+
+export type Subject = Readonly<{
+  name: string;
+  served: Served;
+  pathOf(asked: Asked): string;
+  headers?: Record<string, string>;
+}>;
+type Measured = Readonly<{ perSecond: number; microseconds: number }>;
+
+/** Callers who bring credentials are not answered from memory, whatever these are worth. */
+const notRemembered = { authorization: 'none' };
+
+export const acreAt = (name: string, served: Served): Subject => ({
+  name,
+  served,
+  headers: notRemembered,
+  pathOf: (asked) => questions[asked].path,
+});
+
+/** A server that answers each question at its name. */
+export const bareAt = (name: string, served: Served): Subject => ({ name, served, pathOf: (asked) => `/${asked}` });
+
+/** Requests a second, and what each takes of the processor in the server. */
+export async function measured(subject: Subject, path: string, { seconds, connections }: Load): Promise<Measured> {
+  const { served, headers = {} } = subject;
+  const before = processorSecondsOf(served.pid);
+  const { requests, non2xx, errors } = await autocannon({ url: served.url + path, headers, connections, duration: seconds });
+  if (non2xx > 0 || errors > 0) throw new Error(`${subject.name}, ${path}: ${non2xx} answers were not 200, ${errors} failed`);
+  const spent = processorSecondsOf(served.pid) - before;
+  return { perSecond: requests.average, microseconds: (spent / requests.total) * 1e6 };
+}
+export type Load = Readonly<{ seconds: number; connections: number; rounds: number }>;
+
+/** What every subject does with a question, round by round, so that what else goes on meets all of them. */
+export async function sideBySide(subjects: readonly Subject[], asked: Asked, load: Load) {
+  const found = new Map<Subject, Measured[]>(subjects.map((subject) => [subject, []]));
+  for (let round = 0; round < load.rounds; round += 1)
+    for (const subject of subjects) found.get(subject)?.push(await measured(subject, subject.pathOf(asked), load));
+  const of = (subject: Subject, figure: keyof Measured): number[] => (found.get(subject) ?? []).map((each) => each[figure]);
+  return {
+    rate: (subject: Subject): number => median(of(subject, 'perSecond')),
+    cost: (subject: Subject): number => median(of(subject, 'microseconds')),
+    /** The median of the rounds' own ratios. */
+    ratio: (subject: Subject, to: Subject, figure: keyof Measured = 'perSecond'): number =>
+      median(of(subject, figure).map((each, round) => each / (of(to, figure)[round] ?? Number.NaN))),
+  };
+}

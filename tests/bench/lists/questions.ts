@@ -1,0 +1,56 @@
+/** What is asked of Acre, and the same rows of the same database by a statement alone. */
+export type Question = Readonly<{
+  name: string;
+  path: string;
+  rows: string;
+  goal: Readonly<{ atLeast: number; because: string }>;
+}>;
+
+const listed = `status in ('introduction_made', 'under_contract', 'marketing_start', 'phase1_marketing', 'phase2_marketing', 'phase3_marketing',
+  'phase4_marketing', 'buyer_located', 'buyer_signed', 'deposit_made', 'due_diligence', 'renegotiation', 'price_drop', 'closing_scheduled')
+  and deleted_at is null`;
+const rowsThat = (more: string): string =>
+  `select id, name, type, address, city, state, zip_code, price, size, description, year_built, zoning, amenities, images, latitude, longitude,
+    status, referral_id, created_at from properties where ${listed} ${more}`;
+
+/** A list of Acre's has its total, which costs it three tenths at most: 0.8 × 0.7. */
+const withTotal = { atLeast: 0.56, because: 'its total with it' } as const;
+const one = { atLeast: 0.6, because: 'no list' } as const;
+const nextPage = { atLeast: 0.8, because: 'no total' } as const;
+
+const between = 'type=office&priceMin=1000000&priceMax=5000000&sizeMin=2000&sizeMax=15000';
+
+export const questions = {
+  newest: {
+    name: 'the newest page',
+    path: '/api/properties?pageSize=24',
+    rows: rowsThat('order by created_at desc, id desc limit 24'),
+    goal: withTotal,
+  },
+  filtered: {
+    name: 'type, price and size, by price',
+    path: `/api/properties?pageSize=24&sort=price_asc&${between}`,
+    rows: rowsThat(`and type = 'office' and price between 1000000 and 5000000 and size between 2000 and 15000 order by price, id limit 24`),
+    goal: withTotal,
+  },
+  searched: {
+    name: 'a word that many have',
+    path: '/api/properties?pageSize=24&search=court',
+    rows: rowsThat(`and search_text like '%court%' order by created_at desc, id desc limit 24`),
+    goal: withTotal,
+  },
+  one: {
+    name: 'one property',
+    path: '/api/properties/777',
+    rows: rowsThat('and id = 777'),
+    goal: one,
+  },
+  after: {
+    name: 'the page after a property, by keyset',
+    path: '/api/properties.geojson?after=30&limit=24',
+    rows: rowsThat('and id > 30 order by id limit 24'),
+    goal: nextPage,
+  },
+} as const satisfies Readonly<Record<string, Question>>;
+export type Asked = keyof typeof questions;
+export const allAsked = Object.keys(questions) as readonly Asked[];

@@ -1,0 +1,29 @@
+/** The limit to compare with: node:http and pg, JSON built in PostgreSQL, nothing else; and bytes that never change. Port and database come as arguments. */
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { allAsked, questions } from './questions.ts';
+
+const [port, connectionString] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: 10 });
+
+const statements = new Map(
+  allAsked.map((name) => [
+    `/${name}`,
+    {
+      name,
+      text: `select '[' || coalesce(string_agg(row_to_json(listed)::text, ','), '') || ']' as rows from (${questions[name].rows}) listed`,
+    },
+  ]),
+);
+const still = Buffer.alloc(10_000, 'a');
+
+createServer(async ({ url }, response) => {
+  const statement = statements.get(url ?? '');
+  if (!statement) {
+    response.end(still);
+    return;
+  }
+  const { rows } = await pool.query<{ rows: string }>(statement);
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(rows[0]?.rows);
+}).listen(Number(port), '127.0.0.1');

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { type Served, serve } from '../support/serving.ts';
+
+const program = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+const started = (name: string, databaseUrl: string, port: number): Promise<Served> =>
+  serve(['--import', 'tsx', program(name), String(port), databaseUrl], port, { NODE_ENV: 'production' });
+
+/** node:http and pg alone. */
+export const serveRaw = (databaseUrl: string, port: number): Promise<Served> => started('raw-server', databaseUrl, port);
+
+/** Koa and knex as they are usually written. */
+export const serveOrdinary = (databaseUrl: string, port: number): Promise<Served> => started('ordinary-server', databaseUrl, port);

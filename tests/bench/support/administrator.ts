@@ -1,0 +1,25 @@
+import { createAdmin } from '@acre/http-api/ops';
+import type { Database } from '@acre/http-api/testing';
+
+export const admin = { email: 'ada@acre.test', password: 'a bench of oak', fullName: 'Ada Bench' };
+
+export const withAdmin = (db: Database): Promise<unknown> => createAdmin(db, admin);
+
+/** The administrator's requests. What is not answered well ends the bench. */
+export async function administrator(url: string) {
+  const origin = { origin: url, 'content-type': 'application/json' };
+  const { email, password } = admin;
+  const signedIn = await fetch(`${url}/api/login`, { method: 'POST', headers: origin, body: JSON.stringify({ email, password }) });
+  if (!signedIn.ok) throw new Error(await signedIn.text());
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return async (path: string, posted?: object): Promise<Response> => {
+    const init = posted && { method: 'POST', body: JSON.stringify(posted) };
+    const answer = await fetch(`${url}${path}`, { ...init, headers: { ...origin, cookie } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+}
+export type Administrator = Awaited<ReturnType<typeof administrator>>;

@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fillDemo } from '@acre/http-api/ops';
+import { connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
+import { memoryOf } from '../bench/support/memory.ts';
+import { median } from '../bench/support/report.ts';
+import { benchDatabase, serveAcre } from '../bench/support/serving.ts';
+import { goOn, memberSteps, seeded, type Tally, visitorSteps } from './soak/members-and-visitors.ts';
+import { findings, type Proof } from './support/findings.ts';
+import { endings, freePort } from './support/running.ts';
+
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
+const who = { visitors: 4, members: 4 };
+const between = 5_000;
+/** As docs/operating.md has it: a pool of ten, one that listens, and one more for open offices. */
+const perProcess = 12;
+
+type Look = Readonly<{ megabytes: number; handles: number; connections: number }>;
+
+/** Everything at once for twenty minutes: what a process holds must not grow. */
+export async function prove(): Promise<Proof> {
+  const ending = endings();
+  const found = findings();
+  try {
+    const cluster = await startTemporaryCluster();
+    ending.add(cluster.stop);
+    const databaseUrl = await benchDatabase(cluster, 'soak', fillDemo);
+    const server = await serveAcre(databaseUrl, await freePort(), { TRUSTED_PROXIES: '1' });
+    ending.add(server.stop);
+    const owner = connectAsOwner(databaseUrl);
+    ending.add(() => owner.destroy());
+    const look = async (): Promise<Look> => ({
+      megabytes: memoryOf(server.pid),
+      handles: readdirSync(`/proc/${server.pid}/fd`).length,
+      connections: Number(
+        (await owner('pg_stat_activity').whereRaw('datname = current_database() and pid <> pg_backend_pid()').count())[0]?.['count'],
+      ),
+    });
+    const { tally, looks } = await soaked(server.url, look);
+    for (const failure of new Set(tally.failed.slice(0, 20))) process.stdout.write(`${failure}\n`);
+    found.tell(`Steps of ${who.visitors} visitors and ${who.members} members in ${minutes} minutes`, tally.done, '');
+    found.add('Of these, failed', tally.failed.length, '', { atMost: 0 });
+    const grown = growthOf(looks);
+    found.tell('Memory in the second quarter', grown('megabytes').before, ' MB');
+    found.add('Memory in the last quarter ÷ in the second', grown('megabytes').ratio, '', { atMost: 1.1 });
+    found.add('Open files and sockets, the same', grown('handles').ratio, '', { atMost: 1.1 });
+    found.add('Connections to the database, the most', Math.max(...looks.map(({ connections }) => connections)), '', {
+      atMost: perProcess,
+    });
+    return found.proof(`Twenty minutes of everything (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
+  } finally {
+    await ending.run();
+  }
+}
+
+async function soaked(url: string, look: () => Promise<Look>): Promise<{ tally: Tally; looks: readonly Look[] }> {
+  const over = performance.now() + minutes * 60_000;
+  const isOver = () => performance.now() > over;
+  const tally: Tally = { done: 0, failed: [] };
+  const working: Promise<void>[] = [];
+  for (let nth = 0; nth < who.visitors; nth += 1) {
+    const below = seeded(nth);
+    working.push(goOn(await visitorSteps(url, below), below, isOver, tally));
+  }
+  for (let nth = 0; nth < who.members; nth += 1) {
+    const below = seeded(100 + nth);
+    working.push(goOn(await memberSteps(url, nth, below), below, isOver, tally));
+  }
+  const looks: Look[] = [];
+  while (!isOver()) {
+    await wait(between);
+    looks.push(await look());
+  }
+  await Promise.all(working);
+  return { tally, looks };
+}
+
+/** The medians of the second and of the last quarter of all looks; the first one is warming up. */
+function growthOf(looks: readonly Look[]) {
+  const quarter = Math.floor(looks.length / 4);
+  return (figure: keyof Look) => {
+    const of = (from: number) => median(looks.slice(from, from + quarter).map((each) => each[figure]));
+    const [before, after] = [of(quarter), of(looks.length - quarter)];
+    return { before, ratio: after / before };
+  };
+}
