@@ -6,15 +6,15 @@ import { diskFull } from './faults/disk-full.ts';
 import { endedSessions } from './faults/ended-sessions.ts';
 import { idleConnections } from './faults/idle-connections.ts';
 import { killed } from './faults/killed.ts';
+import type { Scene } from './faults/scene.ts';
 import { signInTiming } from './faults/sign-in-timing.ts';
 import { slowClients } from './faults/slow-clients.ts';
 import { terminated } from './faults/terminated.ts';
 import { twoAtOneRecord } from './faults/two-at-one-record.ts';
-import { type Findings, findings, type Proof } from './support/findings.ts';
-import { type OnePostgres, onePostgres } from './support/one-postgres.ts';
-import { type Endings, endings } from './support/running.ts';
+import { findings, type Proof } from './support/findings.ts';
+import { onePostgres } from './support/one-postgres.ts';
+import { endings } from './support/running.ts';
 
-export type Scene = Readonly<{ postgres: OnePostgres; found: Findings; ending: Endings }>;
 type Fault = (scene: Scene) => Promise<void>;
 
 const minutes = 60_000;

@@ -1,9 +1,9 @@
 import { api } from '@acre/contracts';
 import { callerAt } from '../../api/support/caller.ts';
 import { aDeal, aProperty, aTemplate } from '../../api/support/samples.ts';
-import type { Scene } from '../faults.ts';
 import { atOnce, counted, isFault, tried } from '../support/ask.ts';
 import { acresOn } from '../support/one-acre.ts';
+import type { Scene } from './scene.ts';
 
 type Firm = Awaited<ReturnType<typeof openFirm>>;
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsOwner } from '@acre/http-api/testing';
 import { callerAt } from '../../api/support/caller.ts';
-import type { Scene } from '../faults.ts';
 import { atOnce, counted } from '../support/ask.ts';
 import { joiningAt } from '../support/firm-at.ts';
 import { pairOfServers } from '../support/pair.ts';
 import { siteOn } from '../support/site.ts';
+import type { Scene } from './scene.ts';
 
 /** Three instances behind HAProxy know one session and count tries together. */
 export async function balanced({ found, ending }: Scene): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller, Reply } from '../../api/support/caller.ts';
 import { aProperty } from '../../api/support/samples.ts';
-import type { Scene } from '../faults.ts';
 import { tried } from '../support/ask.ts';
 import { acresOn } from '../support/one-acre.ts';
+import type { Scene } from './scene.ts';
 
 const rounds = 20;
 const awayFor = 500;

@@ -8,10 +8,10 @@ import type { Database } from '@acre/http-api/testing';
 import { connectAsOwner } from '@acre/http-api/testing';
 import type { Someone } from '../../api/support/firm.ts';
 import { aDocument, aPhotograph, named } from '../../api/support/uploads.ts';
-import type { Scene } from '../faults.ts';
 import { atOnce, counted, tried } from '../support/ask.ts';
 import { joiningAt } from '../support/firm-at.ts';
 import { oneAcre } from '../support/one-acre.ts';
+import type { Scene } from './scene.ts';
 
 const runFile = promisify(execFile);
 const rounds = 8;

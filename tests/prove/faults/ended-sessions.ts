@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Someone } from '../../api/support/firm.ts';
-import type { Scene } from '../faults.ts';
 import { acresOn } from '../support/one-acre.ts';
+import type { Scene } from './scene.ts';
 
 const rounds = 50;
 

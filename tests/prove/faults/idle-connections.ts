@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Scene } from '../faults.ts';
 import { atOnce } from '../support/ask.ts';
 import { acresOn } from '../support/one-acre.ts';
+import type { Scene } from './scene.ts';
 
 const connections = 10_000;
 const batch = 250;

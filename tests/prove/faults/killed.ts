@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@acre/contracts';
 import type { Someone } from '../../api/support/firm.ts';
 import { aDeal, aProperty } from '../../api/support/samples.ts';
-import type { Scene } from '../faults.ts';
 import { type Acknowledged, acknowledgements, workers } from '../support/acknowledged.ts';
 import { halfWrites, lostWrites } from '../support/half-writes.ts';
 import { acresOn } from '../support/one-acre.ts';
 import type { Endings } from '../support/running.ts';
+import type { Scene } from './scene.ts';
 
 const rounds = 100;
 const writers = 6;

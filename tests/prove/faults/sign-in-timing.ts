@@ -1,6 +1,6 @@
 import { callerAt } from '../../api/support/caller.ts';
-import type { Scene } from '../faults.ts';
 import { acresOn } from '../support/one-acre.ts';
+import type { Scene } from './scene.ts';
 
 const tries = 200;
 const warmUp = 20;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Scene } from '../faults.ts';
 import { atOnce } from '../support/ask.ts';
 import { acresOn } from '../support/one-acre.ts';
+import type { Scene } from './scene.ts';
 
 const clients = 1000;
 const patience = 45_000;

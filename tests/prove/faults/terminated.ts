@@ -2,8 +2,8 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Someone } from '../../api/support/firm.ts';
 import { aProperty } from '../../api/support/samples.ts';
-import type { Scene } from '../faults.ts';
 import { acresOn, type OneAcre } from '../support/one-acre.ts';
+import type { Scene } from './scene.ts';
 
 const rounds = 20;
 const clients = 16;

@@ -2,9 +2,9 @@ import { api } from '@acre/contracts';
 import { callerAt } from '../../api/support/caller.ts';
 import type { Someone } from '../../api/support/firm.ts';
 import { aDeal, aProperty, aTemplate } from '../../api/support/samples.ts';
-import type { Scene } from '../faults.ts';
 import { patch } from '../support/ask.ts';
 import { acresOn } from '../support/one-acre.ts';
+import type { Scene } from './scene.ts';
 
 const pairs = 100;
 /** Where a record is changed, and the text by which its two writers are told apart. */
