@@ -6,9 +6,11 @@ import { NamedPicture, PropertyDocument } from './pictures.ts';
 import type { PropertyInput } from './property-input.ts';
 import { z } from './z.ts';
 
-const entered = z.optional(z.nullable(z.string()));
-const figure = z.optional(z.nullable(z.union([z.number(), z.string()])));
-const list = z.optional(z.array(z.string()));
+/** What no draft is too large for. */
+const words = z.string().check(z.maxLength(largestDraft, draftTooLarge));
+const entered = z.optional(z.nullable(words));
+const figure = z.optional(z.nullable(z.union([z.number(), words])));
+const list = z.optional(z.array(words));
 
 /** The fields of the property form, with anything in them that can be typed there: what is half written is no mistake yet. */
 const PropertyDraftContent = z.strictObject({

@@ -9,7 +9,7 @@ import { openApiDocument, operationsOf } from './openapi.ts';
 import { wireErrors } from './wire-errors.ts';
 import { z } from './z.ts';
 
-type Parameter = { name: string; in: string; description: string; example: unknown };
+type Parameter = { name: string; in: string; required: boolean; description: string; example: unknown };
 type Content = Record<string, { example?: unknown; examples?: Record<string, { $ref: string }> }>;
 type Operation = {
   operationId: string;
@@ -27,6 +27,15 @@ const onlyContent = (content: Content | undefined) => Object.values(content ?? {
 
 /** What the schema finds wrong with an example: nothing. */
 const faults = (schema: z.ZodMiniType, example: unknown) => z.safeParse(schema, example).error?.issues ?? [];
+
+it.each(called.filter(({ it: { query } }) => query))(
+  '$name is told to need just the options without which it is refused',
+  ({ it, told }) => {
+    const missing = it.query ? faults(it.query, {}).map(({ path }) => path[0]) : [];
+    const needed = told.parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
+    expect(needed).toEqual(missing);
+  },
+);
 
 describe('the examples of the API', () => {
   it.each(called)('of $name are what its schemas let pass', ({ it: { params, query, body, response, mediaType, status }, told }) => {

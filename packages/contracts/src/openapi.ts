@@ -16,26 +16,28 @@ import type { z } from './z.ts';
 export { limitRules, limitWindow } from './rate-limits.ts';
 export { type WireCode, wireError, wireErrors } from './wire-errors.ts';
 
-const parameters = (id: string, schema: z.ZodMiniObject | undefined, where: 'path' | 'query'): Schema[] =>
-  Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+function parameters(id: string, schema: z.ZodMiniObject | undefined, where: 'path' | 'query'): Schema[] {
+  const needed = schema ? (toSchema(schema, 'input')['required'] as string[] | undefined) : undefined;
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
     const shape = toSchema(field as z.ZodMiniType, 'input');
     const way = [id, name];
     return {
       name,
       in: where,
-      required: where === 'path',
+      required: needed?.includes(name) ?? false,
       description: meaningOf(way),
       schema: shape,
       example: exampleOf(shape, way, named()),
     };
   });
+}
 
-const header = (name: string, description: string, example: string): Schema => ({
+const header = (name: string, description: string, example: string, fits: Schema): Schema => ({
   name,
   in: 'header',
   required: false,
   description,
-  schema: { type: 'string' },
+  schema: { type: 'string', ...fits },
   example,
 });
 
@@ -46,10 +48,16 @@ function headers(endpoint: Endpoint): Schema[] {
         'Idempotency-Key',
         'A repeat within 24 hours gets the first answer and creates nothing',
         '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
+        { minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
       ),
     ];
   return endpoint.refusals.includes('version.stale')
-    ? [header('If-Match', 'The version the change was made on, in quotes; 412 where it is stale', '"3"')]
+    ? [
+        header('If-Match', 'The version the change was made on, in quotes; 412 where it is stale', '"3"', {
+          maxLength: 13,
+          pattern: '^(\\*|(W/)?"[0-9]{1,9}")$',
+        }),
+      ]
     : [];
 }
 
