@@ -117,6 +117,12 @@ describe('a history of a member', () => {
     expect(doesFit([changes, { done: true }, 1, 2], [signsIn('new'), { done: true }, 3, 4])).toBe(true);
   });
 
+  it('fits when a sign-in is refused whose password was changed meanwhile, be it to the same, and at no other time', () => {
+    const [toTheSame, refused] = [{ ...changes, to: 'old' }, { refused: 'sign_in.failed' }] as const;
+    expect(doesFit([toTheSame, { done: true }, 1, 9], [signsIn('old'), refused, 2, 3])).toBe(true);
+    expect(doesFit([toTheSame, { done: true }, 1, 2], [signsIn('old'), refused, 3, 4])).toBe(false);
+  });
+
   it('does not fit when somebody who was shut out comes in', () => {
     const shut = { person: { ...person, isShutOut: true, version: 2 } };
     expect(doesFit([{ session: null, what: 'shut out' }, shut, 1, 2], [signsIn('old'), { done: true }, 3, 4])).toBe(false);

@@ -33,7 +33,7 @@ type Outcome = Readonly<{ state: MemberState; refused?: string }>;
 
 /** Whose session it is is looked at first, and what they ask for is done afterwards; after a new password comes a new session. */
 export const memberModel: Model<MemberState, MemberQuestion, MemberAnswer> = {
-  steps: ({ session, what }) => (what === 'change the password' ? 3 : session === null || what === 'sign in' ? 1 : 2),
+  steps: ({ session, what }) => (what === 'change the password' ? 3 : session === null && what !== 'sign in' ? 1 : 2),
   next: (state, operation, step) => {
     const { id, asked, answer } = operation;
     const { session } = asked;
@@ -62,11 +62,11 @@ const turnedAway = (state: MemberState, { what }: MemberQuestion): Outcome[] => 
 function outcomes(state: MemberState, { id, asked }: Operation, step: number): Outcome[] {
   switch (asked.what) {
     case 'sign in':
-      return [signedIn(state, asked.password, id)];
+      return [step === 0 ? proven(state, asked.password, id) : begunAnew(state, id, 'sign_in.failed')];
     case 'sign out':
       return [{ state: { ...state, sessions: state.sessions.filter((one) => one !== asked.session) } }];
     case 'change the password':
-      return [step === 1 ? passwordChanged(state, asked, id) : begunAnew(state, id)];
+      return [step === 1 ? passwordChanged(state, asked, id) : begunAnew(state, id, 'password.wrong')];
     default:
       return state.isDeleted && asked.what !== 'read' ? ofDeleted(state, asked) : ofOnRecord(state, asked);
   }
@@ -95,9 +95,9 @@ function ofOnRecord(state: MemberState, asked: MemberQuestion): Outcome[] {
 
 const maySignIn = ({ person, isDeleted }: MemberState): boolean => !person.isShutOut && !isDeleted;
 
-function signedIn(state: MemberState, password: string, id: number): Outcome {
-  const isRight = maySignIn(state) && password === state.password;
-  return isRight ? { state: { ...state, sessions: [...state.sessions, `${id}`] } } : { state, refused: 'sign_in.failed' };
+/** The password is held to what it was when it was looked up: whoever gets another one meanwhile, be it the same again, is not let in. */
+function proven(state: MemberState, password: string, id: number): Outcome {
+  return { state: noted(state, id, maySignIn(state) && password === state.password && state.passwords) };
 }
 
 function passwordChanged(state: MemberState, { from, to }: Extract<MemberQuestion, { what: 'change the password' }>, id: number): Outcome {
@@ -107,9 +107,9 @@ function passwordChanged(state: MemberState, { from, to }: Extract<MemberQuestio
 }
 
 /** No new session for whoever was shut out, or got yet another password, in between. */
-function begunAnew(state: MemberState, id: number): Outcome {
+function begunAnew(state: MemberState, id: number, wrong: string): Outcome {
   const changedAs = state.underWay[id];
-  if (typeof changedAs !== 'number') return { state, refused: 'password.wrong' };
+  if (typeof changedAs !== 'number') return { state, refused: wrong };
   if (!maySignIn(state) || changedAs !== state.passwords) return { state, refused: 'sign_in.failed' };
   return { state: { ...state, sessions: [...state.sessions, `${id}`] } };
 }
