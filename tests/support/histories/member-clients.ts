@@ -111,6 +111,12 @@ function thoughtOfMember(random: Random, seen: number, believed: string): Though
     change: { fullName: `Name ${random.below(10_000)}` },
     version: random.isOnce(2) ? seen : undefined,
   });
+  // Never to the same again, which undoes what was proven by it, and looks as if nothing had happened.
+  const changeOf = (from: string): Thought => ({
+    what: 'change the password',
+    from,
+    to: random.one(passwords.filter((one) => one !== from)),
+  });
   const kinds: readonly (() => Thought)[] = [
     () => ({ what: 'read' }),
     () => ({ what: 'read' }),
@@ -119,7 +125,7 @@ function thoughtOfMember(random: Random, seen: number, believed: string): Though
     () => ({ what: 'sign in', password: password() }),
     () => ({ what: 'sign in', password: password() }),
     () => ({ what: 'sign in', password: password() }),
-    () => ({ what: 'change the password', from: password(), to: random.one(passwords) }),
+    () => changeOf(password()),
     () => ({ what: 'sign out' }),
   ];
   if (random.isOnce(15)) return { what: 'delete the account', password: password() };
