@@ -41,6 +41,7 @@ export const countedFromAnIndex = [
   'in a price range',
   'of a type, price and size, by price',
   'in a part of the map',
+  'with a frequent word',
 ];
 
 export const propertyReads = (app: Application): Reads<Anybody> => ({
