@@ -9,7 +9,7 @@ export async function fillProperties(db: Database, count: number): Promise<void>
      select 'Property ' || n || ' ' || (array['Plaza','Tower','Court','Yard','Place'])[1 + n % 5],
        (array['office','retail','industrial','multi-family','mixed-use','land','other'])[1 + n % 7],
        n || ' Main Street', (array['Austin','Boston','Chicago','Denver','Miami'])[1 + n % 5], (array['TX','MA','IL','CO','FL'])[1 + n % 5], '78701',
-       100000 + (n * 7919) % 9000000, nullif((n * 31) % 20000, 0), repeat('A well kept building in a good street. ', 3),
+       100000 + (n::bigint * 7919) % 9000000, nullif((n::bigint * 31) % 20000, 0), repeat('A well kept building in a good street. ', 3),
        '["/demo/pictures/a.svg","/demo/pictures/b.svg","/demo/pictures/c.svg"]'::jsonb, (select id from people limit 1),
        (array['marketing_start','under_contract','phase1_marketing','due_diligence','under_review'])[1 + n % 5],
        now() - n * interval '1 minute', 25 + n % 20, -120 + n % 50, 'address'
