@@ -8,6 +8,7 @@ const deepest = 32;
 
 /** The body as JSON: strict about type, size in bytes, encoding and depth. Undefined when there is none. */
 export async function readBody(ctx: Context, largest = usualBody): Promise<unknown> {
+  if (!hasBody(ctx)) return undefined;
   const bytes = await readBytes(ctx, largest);
   if (bytes.length === 0) return undefined;
   if (!ctx.is('application/json')) throw new InvalidRequest('Send JSON with the content type application/json.', [], 415);
@@ -16,14 +17,17 @@ export async function readBody(ctx: Context, largest = usualBody): Promise<unkno
   return value;
 }
 
+/** As HTTP has it: neither a length nor an encoding of the transfer says that none follows. To find so by reading takes time from each list. */
+const hasBody = (ctx: Context): boolean => ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
+
 async function readBytes(ctx: Context, largest: number): Promise<Buffer> {
-  const tooLarge = new InvalidRequest(`The request is larger than ${largest / 1000} kB.`, [], 413);
-  if (Number(ctx.get('content-length')) > largest) throw tooLarge;
+  const tooLarge = () => new InvalidRequest(`The request is larger than ${largest / 1000} kB.`, [], 413);
+  if (Number(ctx.get('content-length')) > largest) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largest) throw tooLarge;
+    if (size > largest) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
