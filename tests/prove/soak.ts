@@ -48,7 +48,7 @@ export async function prove(): Promise<Proof> {
     found.add('Connections to the database, the most', Math.max(...looks.map(({ connections }) => connections)), '', {
       atMost: perProcess,
     });
-    return found.proof(`Twenty minutes of everything (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
+    return found.proof(`${minutes} minutes of everything (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
   } finally {
     await ending.run();
   }

@@ -27,14 +27,23 @@ const columnsOf = (owner: Database): Promise<readonly Column[]> =>
     .orderBy(['table_name', 'ordinal_position'])
     .select('table_name as table', 'column_name as column');
 
-/** Where any of the texts stands in the database now, as `table.column`. Limits are kept under what was tried, which is nothing of the firm's. */
+/**
+ * Where any of the texts stands in the database now, as `table.column`. Limits are kept under what was tried, which is nothing of the firm's. A
+ * number counts where it stands alone: in times and in hashes it stands by chance.
+ */
 async function placesOf(owner: Database, columns: readonly Column[], texts: readonly string[]): Promise<string[]> {
   const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => table !== 'rate_limits');
   const each = tables.map(
     (table) => `select '${table}.' || field.name as place from ${table} t, jsonb_each_text(to_jsonb(t)) field(name, content)
-      where t::text like any(:likes) and field.content like any(:likes)`,
+      where t::text like any(:likes) and (field.content like any(:words) or field.content ~ any(:figures))`,
   );
-  const { rows } = await owner.raw<{ rows: { place: string }[] }>(each.join(' union '), { likes: texts.map((text) => `%${text}%`) });
+  const isFigure = (text: string): boolean => /^\d+$/.test(text);
+  const anywhere = (all: readonly string[]) => all.map((text) => `%${text}%`);
+  const { rows } = await owner.raw<{ rows: { place: string }[] }>(each.join(' union '), {
+    likes: anywhere(texts),
+    words: anywhere(texts.filter((text) => !isFigure(text))),
+    figures: texts.filter(isFigure).map((figure) => `\\y${figure}\\y`),
+  });
   return rows.map(({ place }) => place);
 }
 
