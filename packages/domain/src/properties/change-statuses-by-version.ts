@@ -5,7 +5,7 @@ import { mayChangePropertyStatus } from '../permissions.ts';
 import type { Ports } from '../ports.ts';
 import { visibleProperties } from '../visibility.ts';
 import type { PropertyRow } from './property.ts';
-import { recordStatusOf } from './record-status.ts';
+import { moveAll } from './record-status.ts';
 import type { PropertyStatus } from './status.ts';
 
 /** Without a version it is changed as it stands. */
@@ -27,22 +27,20 @@ type Needs = Pick<Ports, 'properties' | 'activities'>;
  * run only tells.
  */
 export const changeStatusesByVersion =
-  ({ properties, activities }: Needs) =>
+  (ports: Needs) =>
   async (actor: Member, lines: readonly VersionedLine[], to: PropertyStatus, dryRun: boolean): Promise<readonly LineOutcome[]> => {
     if (!mayChangePropertyStatus(actor)) throw new Refusal('not_allowed');
     const ids = property.in(
       'id',
       lines.map(({ id }) => id),
     );
-    const rows = await properties.lockAll(property.all(ids, visibleProperties(actor)));
+    const rows = await ports.properties.lockAll(property.all(ids, visibleProperties(actor)));
     const stored = new Map(rows.map((row) => [row.id, row]));
     const outcomes = lines.map((line) => outcomeOf(line, stored.get(line.id), to));
-    const changed = outcomes.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
-    if (dryRun || changed.length === 0) return outcomes;
-    await properties.changeAll(changed, { status: to });
-    const leaving = new Set(changed);
-    await recordStatusOf(
-      { properties, activities },
+    if (dryRun) return outcomes;
+    const leaving = new Set(outcomes.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id));
+    await moveAll(
+      ports,
       actor,
       rows.filter(({ id }) => leaving.has(id)),
       to,

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 import { visibleProperties } from '../visibility.ts';
 import { filterProperties, type PropertyFilter, scopedProperties } from './list-properties.ts';
 import type { PropertyRow } from './property.ts';
-import { recordStatusOf } from './record-status.ts';
+import { moveAll } from './record-status.ts';
 import { propertyRules } from './rules.ts';
 import type { PropertyStatus } from './status.ts';
 
@@ -52,12 +52,11 @@ async function idsOf({ properties }: Needs, actor: Member, selection: PropertySe
 /** As they were before. */
 async function changeSome(ports: Pick<Ports, 'properties' | 'activities'>, actor: Member, ids: readonly number[], to: PropertyStatus) {
   const rows = await ports.properties.lockAll(property.all(property.in('id', ids), visibleProperties(actor)));
-  const others = rows.filter(({ status }) => status !== to);
-  if (others.length === 0) return rows;
-  await ports.properties.changeAll(
-    others.map(({ id }) => id),
-    { status: to },
+  await moveAll(
+    ports,
+    actor,
+    rows.filter(({ status }) => status !== to),
+    to,
   );
-  await recordStatusOf(ports, actor, others, to);
   return rows;
 }

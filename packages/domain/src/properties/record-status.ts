@@ -6,9 +6,21 @@ import type { PropertyStatus } from './status.ts';
 
 type Changed = Pick<Property, 'id' | 'name' | 'status'>;
 
+type Needs = Pick<Ports, 'properties' | 'activities'>;
+
+/** Gives properties that are locked and have another status this one, and writes it down of each. */
+export async function moveAll(ports: Needs, actor: Member, before: readonly Changed[], to: PropertyStatus): Promise<void> {
+  if (before.length === 0) return;
+  await ports.properties.changeAll(
+    before.map(({ id }) => id),
+    { status: to },
+  );
+  await recordStatusOf(ports, actor, before, to);
+}
+
 /** Writes down that properties left the status that they are given with: in their histories and in the feed. */
 export async function recordStatusOf(
-  { properties, activities }: Pick<Ports, 'properties' | 'activities'>,
+  { properties, activities }: Needs,
   actor: Member,
   before: readonly Changed[],
   to: PropertyStatus,
