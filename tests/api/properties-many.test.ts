@@ -51,7 +51,6 @@ describe('statuses by version', () => {
     const move = (more: object, headers?: Record<string, string>) =>
       admin.ask('POST', path, { body: { status: 'price_drop', lines, ...more }, ...(headers && { headers }) });
     const outcomes = (told: { json: unknown }) => (told.json as { outcome: string }[]).map(({ outcome }) => outcome);
-    expect(outcomes(await move({ dryRun: true }))).toEqual(['stale', 'changed']);
     for (let nth = 1; nth <= 2; nth += 1)
       expect(outcomes(await move({}, { 'idempotency-key': 'moved-once' }))).toEqual(['stale', 'changed']);
     expect(outcomes(await move({}))).toEqual(['stale', 'unchanged']);
@@ -59,6 +58,34 @@ describe('statuses by version', () => {
     expect(feed.filter(({ type }) => type === 'status_change').map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual([
       ['under_review', 'price_drop'],
     ]);
+  });
+
+  it('are tried while another holds the properties, and it is told at which versions they are', async () => {
+    const [a, b] = [await firm.property(partner), await firm.property(partner)];
+    await firm.db.transaction(async (trx) => {
+      await trx('properties').where({ id: a.id }).forUpdate();
+      const { status, json } = await admin.ask('GET', `${path}?status=price_drop&ids=${b.id},999999,${a.id}`);
+      expect([status, json]).toEqual([
+        200,
+        [
+          { id: b.id, outcome: 'changed', status: b.status, version: b.version },
+          { id: 999_999, outcome: 'unknown', status: null, version: null },
+          { id: a.id, outcome: 'changed', status: a.status, version: a.version },
+        ],
+      ]);
+    });
+  });
+
+  it.each([
+    ['no numbers', 'status=price_drop', 'ids'],
+    ['201 numbers', `status=price_drop&ids=${Array.from({ length: 201 }, (_, at) => at + 1)}`, 'ids'],
+    ['a number that is none', 'status=price_drop&ids=1,two', 'ids'],
+    ['a number beyond all', 'status=price_drop&ids=2147483648', 'ids'],
+    ['a status that is none', 'status=sold&ids=1', 'status'],
+  ])('are not tried of %s', async (_, query, where) => {
+    const { status, json } = await admin.ask('GET', `${path}?${query}`);
+    expect(status).toBe(400);
+    expect((json as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(where);
   });
 
   it.each([

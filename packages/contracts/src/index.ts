@@ -77,7 +77,7 @@ export type { PropertyFeatures } from './property-features.ts';
 export { ImportLine, importBatch } from './property-import.ts';
 export { PropertyInput } from './property-input.ts';
 export { MapQuery, Pin, PropertyMap } from './property-map.ts';
-export { statusBatch } from './property-statuses.ts';
+export { statusBatch, statusesTried } from './property-statuses.ts';
 export type { ResoProperty, ResoQuery } from './reso.ts';
 export { browseTitle, pageTitle, screenTitles } from './screen-titles.ts';
 export { CodeInput, type SecondFactor } from './second-factor.ts';

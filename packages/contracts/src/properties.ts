@@ -10,7 +10,7 @@ import { PropertyFilter } from './property-filter.ts';
 import { importProperties } from './property-import.ts';
 import { PropertyInput, propertyStatus } from './property-input.ts';
 import { mapProperties } from './property-map.ts';
-import { changeStatusesByVersion } from './property-statuses.ts';
+import { changeStatusesByVersion, tryStatuses } from './property-statuses.ts';
 import { z } from './z.ts';
 
 const decidedByOthers = readOnly(
@@ -158,6 +158,7 @@ export const properties = {
   remove: removeProperty,
   restore: restoreProperty,
   changeStatuses,
+  tryStatuses,
   changeStatusesByVersion,
   import: importProperties,
 };

@@ -8,6 +8,9 @@ import { z } from './z.ts';
 /** How many lines one request may hold. A batch is one transaction. */
 export const statusBatch = 500;
 
+/** How many are looked at by one request: their numbers stand in its address. */
+export const statusesTried = 200;
+
 const eachOnce = z.check<{ id: number }[]>((context) => {
   const seen = new Set<number>();
   for (const [at, { id }] of context.value.entries()) {
@@ -23,6 +26,26 @@ const LineOutcome = z.object({
   version: z.nullable(z.int()),
 });
 
+const numbersOf = (text: string): number[] => text.split(',').map(Number);
+const numbers = `Must be up to ${statusesTried} numbers of properties, separated by commas`;
+
+export const tryStatuses = endpoint({
+  method: 'GET',
+  path: '/api/properties/status/by-version',
+  summary: `What giving up to ${statusesTried} properties a status would come to, and at which versions they are`,
+  query: z.strictObject({
+    status: propertyStatus,
+    ids: z.string({ error: numbers }).check(
+      z.regex(new RegExp(`^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,${statusesTried - 1}}$`), { error: numbers, abort: true }),
+      z.refine((text) => numbersOf(text).every((one) => id.safeParse(one).success), numbers),
+    ),
+  }),
+  status: 200,
+  response: z.array(LineOutcome),
+  refusals: ['sign_in.required', 'not_allowed'],
+  access: { numbers: forAdmins(200) },
+});
+
 export const changeStatusesByVersion = endpoint({
   method: 'POST',
   path: '/api/properties/status/by-version',
@@ -32,7 +55,6 @@ export const changeStatusesByVersion = endpoint({
     lines: z
       .array(z.strictObject({ id, version: z.optional(z.int()) }))
       .check(z.minLength(1, 'Give at least one property'), z.maxLength(statusBatch, `At most ${statusBatch} at once`), eachOnce),
-    dryRun: z._default(z.boolean(), false),
   }),
   status: 200,
   response: z.array(LineOutcome),

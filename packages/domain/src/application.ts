@@ -92,6 +92,7 @@ import { listSimilar } from './properties/list-similar.ts';
 import { readProperty } from './properties/read-property.ts';
 import { readStatusHistory } from './properties/read-status-history.ts';
 import { submitProperty } from './properties/submit-property.ts';
+import { tryStatuses } from './properties/try-statuses.ts';
 import { listReso, readReso } from './reso/list-reso.ts';
 import { forgetPassed } from './retention/forget-passed.ts';
 import { searchEverything } from './search/search-everything.ts';
@@ -190,6 +191,7 @@ const useCases = (ports: Ports) => ({
   deleteProperty: deleteProperty(ports),
   restoreProperty: restoreProperty(ports),
   changeStatuses: changeStatuses(ports),
+  tryStatuses: tryStatuses(ports),
   changeStatusesByVersion: changeStatusesByVersion(ports),
   exportProperties: exportProperties(ports),
   findDuplicates: findDuplicates(ports),

@@ -45,6 +45,13 @@ describe('the command line needs', () => {
   });
   calls('to create a property', api.properties.create, [], { body: aProperty() }, { id: 42, name: 'Harbor House' });
   calls(
+    'to know what moving properties would come to',
+    api.properties.tryStatuses,
+    [property(48)],
+    { query: { status: 'underwriting', ids: '48' } },
+    [{ id: 48, outcome: 'changed', status: 'marketing_start', version: 1 }],
+  );
+  calls(
     'to move properties that are as they were seen',
     api.properties.changeStatusesByVersion,
     [property(47)],

@@ -79,6 +79,7 @@ const needs: Readonly<Record<string, string>> = {
   '/api/properties/duplicates city': 'New York',
   '/api/properties/duplicates state': 'NY',
   '/api/properties/duplicates zipCode': '10004',
+  '/api/properties/status/by-version ids': '1,2,3',
   '/api/commission-preview amount': '1000',
 };
 

@@ -1,4 +1,4 @@
-import { type api, type Client, sentenceOf } from '@acre/contracts';
+import { type api, type Client, sentenceOf, statusesTried } from '@acre/contracts';
 import type { PropertyStatus } from '@acre/domain';
 import { refusedOrElse } from '../refused-or-else.ts';
 import type { Outcome } from './journal.ts';
@@ -50,20 +50,19 @@ export const oneByOne = <S extends string>({ read, move }: Single<S>): Batches<S
     ),
 });
 
-/** Some hundred in one transaction of the server: large batches pass quicker, small ones keep others waiting for less. */
-const linesAtOnce = 200;
+type Statuses = typeof api.properties;
 
 /** Where the server takes many, each on its version. */
-export const byVersion = (endpoint: typeof api.properties.changeStatusesByVersion): Batches<PropertyStatus> => ({
-  atOnce: linesAtOnce,
+export const byVersion = (tries: Statuses['tryStatuses'], changes: Statuses['changeStatusesByVersion']): Batches<PropertyStatus> => ({
+  atOnce: statusesTried,
   look: async (client, ids, { status }) => {
-    const found = await client.call(endpoint, { body: { status, lines: ids.map((id) => ({ id })), dryRun: true } });
+    const found = await client.call(tries, { query: { status, ids: ids.join(',') } });
     return found.map(({ id, status: has, version }) =>
       has === null || version === null ? { id, why: sentenceOf['property.not_found'] } : { id, status: has, version },
     );
   },
   moveAll: async (client, lines, { status }) => {
-    const outcomes = await client.call(endpoint, { body: { status, lines: [...lines] } });
+    const outcomes = await client.call(changes, { body: { status, lines: [...lines] } });
     return outcomes.map(({ id, outcome }) => {
       if (outcome === 'changed' || outcome === 'unchanged') return { id, outcome };
       return { id, outcome: 'refused', why: sentenceOf[outcome === 'stale' ? 'version.stale' : 'property.not_found'] };

@@ -26,7 +26,7 @@ export const properties: Movable<PropertyStatus> = {
   read: async (client, id) => propertyOf(await client.call(api.properties.get, { params: { id } })),
   move: async (client, id, { status }, version) =>
     propertyOf(await client.call(api.properties.edit, { params: { id }, body: { status } }, { ifMatch: version })),
-  ...byVersion(api.properties.changeStatusesByVersion),
+  ...byVersion(api.properties.tryStatuses, api.properties.changeStatusesByVersion),
 };
 
 const dealOf = (it: { id: number; status: string; version: number; propertyName: string }): Moved => ({

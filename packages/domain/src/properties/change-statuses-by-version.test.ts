@@ -18,7 +18,7 @@ describe('changing statuses by version', () => {
     await app.editProperty(admin, there, { content: {}, readOnly: {}, status: 'price_drop' });
     const moves = ports.state.propertyMoves.length;
     const version = versionOf(seen);
-    expect(await app.changeStatusesByVersion(admin, [...lines, { id: unseen }], 'price_drop', false)).toEqual([
+    expect(await app.changeStatusesByVersion(admin, [...lines, { id: unseen }], 'price_drop')).toEqual([
       { id: 999, outcome: 'unknown', status: null, version: null },
       { id: there, outcome: 'unchanged', status: 'price_drop', version: versionOf(there) },
       { id: changedSince, outcome: 'stale', status: 'under_review', version: version + 1 },
@@ -30,13 +30,16 @@ describe('changing statuses by version', () => {
     expect([versionOf(seen), versionOf(changedSince)]).toEqual([version + 1, version + 1]);
   });
 
-  it('is only told by a dry run, and refused to all but administrators', async () => {
+  it('is tried by the same rule and then does nothing, and is refused to all but administrators', async () => {
     const { app, ports, admin, partner, ids } = await aStock(2);
-    const lines = ids.map((id) => ({ id }));
-    const told = await app.changeStatusesByVersion(admin, lines, 'price_drop', true);
-    expect(told.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
-    await expect(app.changeStatusesByVersion(partner, lines, 'price_drop', false)).rejects.toMatchObject({ code: 'not_allowed' });
+    const asked = [...ids.toReversed(), 999];
+    const tried = await app.tryStatuses(admin, asked, 'price_drop');
     expect(ports.state.propertyMoves).toEqual([]);
     expect(ports.state.properties.rows.every(({ status }) => status === 'under_review')).toBe(true);
+    const lines = asked.map((id) => ({ id }));
+    await expect(app.tryStatuses(partner, ids, 'price_drop')).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(app.changeStatusesByVersion(partner, lines, 'price_drop')).rejects.toMatchObject({ code: 'not_allowed' });
+    expect(tried.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'unknown']);
+    expect(await app.changeStatusesByVersion(admin, lines, 'price_drop')).toEqual(tried);
   });
 });

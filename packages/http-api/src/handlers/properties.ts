@@ -41,7 +41,8 @@ export const properties = ({ brochureOf, preferences }: Installation): Handlers<
     return app.readProperty(actor, params.id);
   },
   changeStatuses: (app, { actor, body }) => app.changeStatuses(actor, propertySelection(body), body.status),
-  changeStatusesByVersion: (app, { actor, body }) => app.changeStatusesByVersion(actor, body.lines, body.status, body.dryRun),
+  tryStatuses: (app, { actor, query }) => app.tryStatuses(actor, query.ids.split(',').map(Number), query.status),
+  changeStatusesByVersion: (app, { actor, body }) => app.changeStatusesByVersion(actor, body.lines, body.status),
   export: (app, { actor, query }) => app.exportProperties(actor, propertyExport(query)),
   import: (app, { actor, body }) => app.importProperties(actor, body.lines.map(importLine), body.dryRun),
 });

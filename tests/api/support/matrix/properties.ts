@@ -43,6 +43,10 @@ export const properties: Calls = {
     const { name } = await firm.property(owner, { ...listed, name: `Only ${Math.random().toString(36).slice(2)}` });
     return { body: { status: 'closed_paid', matching: { search: name }, total: 1 } };
   },
+  'properties.tryStatuses.numbers': async ({ firm, owner }) => {
+    const { id } = await firm.property(owner, listed);
+    return { query: { status: 'closed_paid', ids: String(id) } };
+  },
   'properties.changeStatusesByVersion.lines': async ({ firm, owner }) => {
     const { id, version = 0 } = await firm.property(owner, listed);
     return { body: { status: 'closed_paid', lines: [{ id, version }] } };
