@@ -14,6 +14,16 @@ const reading = async (): Promise<number> =>
     .then((rows: unknown[]) => rows.length);
 const soon = (count: number) => vi.waitFor(async () => expect(await reading()).toBe(count), { timeout: 20_000, interval: 50 });
 
+/** So much that no buffer takes it, packed or not. */
+const submitMany = (by: number): Promise<unknown> =>
+  firm.owner.raw(
+    `insert into properties (name, type, address, city, state, zip_code, price, submitted_by_id, status, description)
+     select repeat('A long name. ', 15) || n, 'office', repeat('A long street. ', 10) || n, 'Austin', 'TX', '78701', 100000, ?, 'under_review',
+       (select string_agg(md5(n || '.' || k), '') from generate_series(1, 40) k)
+     from generate_series(1, 10000) n`,
+    [by],
+  );
+
 /** Asks for a file, takes the first piece of it, and nothing more. */
 const begin = (path: string, { cookie } = admin) =>
   new Promise<() => void>((resolve, reject) => {
@@ -23,14 +33,7 @@ const begin = (path: string, { cookie } = admin) =>
     asked.once('error', reject);
   });
 
-beforeAll(async () => {
-  await firm.owner.raw(
-    `insert into properties (name, type, address, city, state, zip_code, price, submitted_by_id, status)
-     select repeat('A long name. ', 15) || n, 'office', repeat('A long street. ', 10) || n, 'Austin', 'TX', '78701', 100000, ?, 'under_review'
-     from generate_series(1, 10000) n`,
-    [admin.id],
-  );
-});
+beforeAll(() => submitMany(admin.id));
 
 it.each([
   ['a list', () => '/api/properties/export'],
@@ -44,19 +47,24 @@ it.each([
   }
 });
 
-it('whoever comes while two exports are under way waits for a turn, and one who leaves the line keeps nobody from theirs', async () => {
-  const [path, other] = ['/api/properties/export', await firm.join('admin')];
-  const [first, second] = [await begin(path, other), await begin(path, other)];
+it.each([
+  ['exports', () => '/api/properties/export'],
+  ['archives', (id: number) => `/api/account/downloads/${firm.dataKey(id)}`],
+])('whoever comes while two %s are under way waits for a turn, and one who leaves the line keeps nobody from theirs', async (_, pathOf) => {
+  const other = await firm.join('admin');
+  await submitMany(other.id);
+  const path = pathOf(other.id);
+  const leave = [await begin(path, other), await begin(path, other)];
   await soon(2);
   const impatient = get(`${firm.baseUrl}${path}`, { headers: { cookie: other.cookie() } }).on('error', () => undefined);
-  const waiting = other.ask('GET', '/api/deals/export');
+  const waiting = other.ask('GET', path);
   await other.ask('GET', '/api/user');
   impatient.destroy();
   await soon(2);
-  first();
+  leave.shift()?.();
   expect((await waiting).status).toBe(200);
-  second();
+  leave.shift()?.();
   await soon(0);
-  const all = await Promise.all([1, 2, 3].map(() => other.ask('GET', '/api/deals/export')));
+  const all = await Promise.all([1, 2, 3].map(() => other.ask('GET', path)));
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
 });

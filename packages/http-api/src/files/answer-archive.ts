@@ -3,26 +3,27 @@ import { Readable } from 'node:stream';
 import type { Archive } from '@acre/domain/application';
 import type { Context } from 'koa';
 import { ZipFile } from 'yazl';
-import { Overloaded } from '../errors.ts';
+import { turns } from '../queue.ts';
 import type { FileStorage } from './storage.ts';
 
 type Entry = Archive['entries'] extends AsyncIterable<infer E> ? E : never;
 type Opened = Readonly<{ stream: Readable; compress: boolean }>;
 
-/** Each holds a connection to the database until its reader has it all. */
-const mostAtOnce = 2;
+/** Each holds a connection to the database until its reader has it all; the next ones wait for it. */
+const turn = turns({ atOnce: 2, longest: 16, of: 'archives' });
 /** A reader who takes nothing for so long is gone; milliseconds. */
 const patience = 30_000;
-let underWay = 0;
 
 /** A ZIP, sent as it is made: no faster than the client takes it, and no further than the client stays. */
-export function answerArchive(ctx: Context, storage: FileStorage, { name, entries }: Archive): void {
+export async function answerArchive(ctx: Context, storage: FileStorage, { name, entries }: Archive): Promise<void> {
   ctx['compress'] = false;
   ctx.attachment(name);
   ctx.type = 'application/zip';
   ctx.set('Cache-Control', 'private, no-store');
   if (ctx.method === 'HEAD') return;
-  if (underWay >= mostAtOnce) throw new Overloaded('too many archives');
+  const giveBack = await turn();
+  // Who left while they waited reads nothing.
+  if (ctx.res.destroyed) return giveBack();
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   ctx.res.setTimeout(patience, () => ctx.res.destroy());
@@ -31,12 +32,9 @@ export function answerArchive(ctx: Context, storage: FileStorage, { name, entrie
   // Koa lets go of the body when its reader leaves.
   const left = new AbortController();
   output.once('close', () => left.abort());
-  underWay += 1;
   void fill(zip, storage, entries, left.signal)
     .catch((error: Error) => output.destroy(error))
-    .finally(() => {
-      underWay -= 1;
-    });
+    .finally(giveBack);
   ctx.body = output;
 }
 
