@@ -1,6 +1,7 @@
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
+import { secondFactorChanged } from '../mail/second-factor-letters.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Ports, Verified } from '../ports.ts';
 import { provePassword } from './prove-oneself.ts';
@@ -47,7 +48,7 @@ export const confirmSecondFactor =
     if (step === undefined) throw new Refusal('second_factor.wrong', { field: 'code' });
     await secondFactors.confirm(actor.id, step);
     await sessions.endOthers(actor.id, key);
-    await tellOwner(ports, actor.id, 'on');
+    await tellOwner(ports, actor.id, secondFactorChanged('on'));
     const { personId, passwordVersion } = known;
     return { recoveryCodes: await renewCodes(ports, actor.id), verified: { personId, passwordVersion } };
   };
@@ -62,7 +63,7 @@ export const renewRecoveryCodes =
     await provePassword(ports, actor.id, password);
     return ports.atomically(async (inside) => {
       await proveSecondFactor(inside, actor.id, code);
-      await tellOwner(inside, actor.id, 'codes');
+      await tellOwner(inside, actor.id, secondFactorChanged('codes'));
       return renewCodes(inside, actor.id);
     });
   };
@@ -74,7 +75,7 @@ export const removeSecondFactor =
     await ports.atomically(async (inside) => {
       await proveSecondFactor(inside, actor.id, code);
       await inside.secondFactors.remove(actor.id);
-      await tellOwner(inside, actor.id, 'off');
+      await tellOwner(inside, actor.id, secondFactorChanged('off'));
     });
   };
 

@@ -2,6 +2,7 @@ import { secondFactorReset } from '../activity/messages.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
+import { secondFactorChanged } from '../mail/second-factor-letters.ts';
 import { normaliseEmail } from '../people/email.ts';
 import type { PersonRow } from '../people/person.ts';
 import { mayResetSecondFactor } from '../permissions.ts';
@@ -54,7 +55,7 @@ async function takeOff(
 ): Promise<void> {
   if (!(await secondFactors.remove(id))) throw new Refusal('second_factor.off');
   await sessions.endOthers(id, noneOfTheirs);
-  await tellOwner({ people, mails, outbox }, id, how);
+  await tellOwner({ people, mails, outbox }, id, secondFactorChanged(how));
 }
 
 /** No session of the owner asks for it. */

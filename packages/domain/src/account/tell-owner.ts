@@ -1,15 +1,19 @@
 import { rulesFor } from '../kernel/rule.ts';
+import type { Letter } from '../mail/letter.ts';
 import { post } from '../mail/post.ts';
-import { type SecondFactorChange, secondFactorChanged } from '../mail/second-factor-letters.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** Writes to the owner of a second factor what became of it, in the transaction of the change, whatever they chose to be told of. */
-export async function tellOwner(ports: Pick<Ports, 'people' | 'mails' | 'outbox'>, id: number, change: SecondFactorChange): Promise<void> {
+/** Writes to the owner of an account what became of its protection, in the transaction of the change, whatever they chose to be told of. */
+export async function tellOwner(
+  ports: Pick<Ports, 'people' | 'mails' | 'outbox'>,
+  id: number,
+  letterTo: (fullName: string) => Letter,
+): Promise<void> {
   const owner = await ports.people.find(person.eq('id', id));
   if (!owner?.email) return;
   const letter = { kind: 'notification', personId: id, toAddress: owner.email, replyTo: null } as const;
-  await post(ports, [{ ...letter, ...secondFactorChanged(owner.fullName, change) }]);
+  await post(ports, [{ ...letter, ...letterTo(owner.fullName) }]);
 }

@@ -109,6 +109,23 @@ export const passwordReset = {
   ],
 };
 
+/** To the owner of an account, by whichever way its password was changed. Its link opens nothing: it leads to where one asks for a new one. */
+export const passwordChanged = (fullName: string): Letter => ({
+  subject: 'Your password was changed',
+  content: [
+    {
+      is: 'paragraph',
+      text: `Hello ${fullName}, your account has another password now. Its sessions elsewhere ended, and so did its API tokens.`,
+    },
+    { is: 'paragraph', text: 'If that was you, there is nothing to do.' },
+    {
+      is: 'paragraph',
+      text: 'If that was not you, somebody else can open your account: ask for a new password at once, and write to your house contact.',
+    },
+    { is: 'link', label: 'Ask for a new password', path: '/auth/forgot' },
+  ],
+});
+
 /** Its link makes the address somebody's, so this letter, too, is written only while it is sent. */
 export const emailChange = {
   subject: 'Confirm your new e-mail address',

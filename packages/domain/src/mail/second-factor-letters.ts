@@ -32,8 +32,10 @@ const said = {
 export type SecondFactorChange = keyof typeof said;
 
 /** To the owner of a second factor, whatever they chose to be told of. It holds no code and no link that opens anything. */
-export function secondFactorChanged(fullName: string, change: SecondFactorChange): Letter {
-  const { subject, texts } = said[change];
-  const [first, ...more] = texts;
-  return { subject, content: [`Hello ${fullName}, ${first}`, ...more].map((text) => ({ is: 'paragraph', text })) };
-}
+export const secondFactorChanged =
+  (change: SecondFactorChange) =>
+  (fullName: string): Letter => {
+    const { subject, texts } = said[change];
+    const [first, ...more] = texts;
+    return { subject, content: [`Hello ${fullName}, ${first}`, ...more].map((text) => ({ is: 'paragraph', text })) };
+  };

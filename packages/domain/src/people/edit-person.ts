@@ -1,9 +1,11 @@
 import { provePassword } from '../account/prove-oneself.ts';
+import { tellOwner } from '../account/tell-owner.ts';
 import { hangPicture, pictureFor } from '../files/person-picture.ts';
 import type { AccountRole, Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
+import { passwordChanged } from '../mail/letters.ts';
 import { mayChangePassword, mayChangeRole, mayEditPerson } from '../permissions.ts';
 import type { Ports, Verified } from '../ports.ts';
 import { personFields, visiblePeople } from '../visibility.ts';
@@ -54,7 +56,7 @@ function refuseRole(stored: PersonRow, admins: number): void {
 
 export type PasswordChange = Readonly<{ currentPassword: string; newPassword: string }>;
 
-/** Changes one's own password and ends every session; answers what a new one is begun with. Hashing comes before the transaction. */
+/** Changes one's own password, ends every session and tells the owner by mail; answers what a new one is begun with. Hashing comes before the transaction. */
 export const changePassword =
   ({ people, passwords, atomically }: Pick<Ports, 'people' | 'passwords' | 'atomically'>) =>
   async (actor: Member, id: number, { currentPassword, newPassword }: PasswordChange): Promise<Verified> => {
@@ -66,6 +68,7 @@ export const changePassword =
     return atomically(async (inside) => {
       if (!(await inside.people.setPassword(known, hash))) throw new Refusal('password.wrong', { field: 'currentPassword' });
       await inside.sessions.endAllOf(id);
+      await tellOwner(inside, id, passwordChanged);
       return { personId: id, passwordVersion: known.passwordVersion + 1 };
     });
   };

@@ -1,6 +1,7 @@
+import { tellOwner } from '../account/tell-owner.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import { passwordReset } from '../mail/letters.ts';
+import { passwordChanged, passwordReset } from '../mail/letters.ts';
 import { post } from '../mail/post.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
 import type { Keep, Ports } from '../ports.ts';
@@ -34,7 +35,7 @@ export const checkPasswordReset =
     if (!(await passwordResets.isGood(token))) throw new Refusal('link.invalid');
   };
 
-/** Sets a new password by a link, once, and ends every session. Hashing comes before the transaction. */
+/** Sets a new password by a link, once, ends every session and tells the owner by mail. Hashing comes before the transaction. */
 export const resetPassword =
   ({ passwordResets, passwords, atomically }: Pick<Ports, 'passwordResets' | 'passwords' | 'atomically'>) =>
   async (token: string, newPassword: string): Promise<void> => {
@@ -47,6 +48,7 @@ export const resetPassword =
       const known = personId === undefined ? undefined : await inside.people.credentialsOf(personId);
       if (known === undefined || !(await inside.people.setPassword(known, hash))) throw invalid;
       await inside.sessions.endAllOf(known.personId);
+      await tellOwner(inside, known.personId, passwordChanged);
     });
   };
 
