@@ -18,7 +18,8 @@ describe('creating a deal', () => {
     const deal = await ports.deals.find({ is: 'eq', field: 'id', value: id });
     expect(deal).toMatchObject({ status: 'active', partnerId: partner.id, commissionPaid: false, templateVersionId: 1 });
     expect(ports.state.dealMoves).toMatchObject([{ id, from: null, to: 'active', by: partner.id }]);
-    expect(ports.state.activities.rows).toMatchObject([{ type: 'deal_created', entityType: 'deal', entityId: id }]);
+    const message = `Deal created for ${(await ports.properties.find({ is: 'eq', field: 'id', value: content.propertyId }))?.name}`;
+    expect(ports.state.activities.rows).toMatchObject([{ type: 'deal_created', entityType: 'deal', entityId: id, message }]);
   });
 
   it.each(['partner', 'elite'] as const)('%s: only with themself, and naming nobody else', async (role) => {

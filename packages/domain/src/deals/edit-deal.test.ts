@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDeal, aProperty, aWorld } from '../testing/index.ts';
-import type { DealEdit } from './edit-deal.ts';
-
-async function aDealOnRecord() {
-  const world = aWorld();
-  const admin = await world.member('admin');
-  const elite = await world.member('elite');
-  const partner = await world.member('partner', elite.id);
-  const stranger = await world.member('partner');
-  const [propertyId = 0] = await world.ports.properties.add([aProperty({ submittedById: admin.id })]);
-  const parts = { sellerId: admin.id, partnerId: partner.id, eliteId: elite.id };
-  const id = await world.ports.deals.add(aDeal({ propertyId, ...parts, commissionAmountCents: 10_001 }));
-  const edit = (over: Partial<DealEdit>): DealEdit => ({ content: {}, readOnly: {}, ...over });
-  const sums = async () => {
-    const postings = await world.ports.ledger.ofDeal(id);
-    const of = (person: number | null) => postings.filter((it) => it.personId === person).reduce((sum, { cents }) => sum + cents, 0);
-    return { elite: of(elite.id), partner: of(partner.id), house: of(null), lines: postings.length };
-  };
-  return { ...world, admin, elite, partner, stranger, id, edit, sums };
-}
+import { aDealOnRecord, aProperty } from '../testing/index.ts';
 
 describe('editing a deal', () => {
   it('its partner and its elite change the status, which history and activity keep', async () => {
@@ -100,10 +81,15 @@ describe('paying a commission', () => {
   });
 
   it('a changed amount takes the old payment back and pays anew', async () => {
-    const { app, admin, id, edit, sums } = await aDealOnRecord();
+    const { app, ports, admin, id, edit, sums } = await aDealOnRecord();
     await app.editDeal(admin, id, edit({ content: { commissionPaid: true } }));
     await app.editDeal(admin, id, edit({ content: { commissionAmountCents: 20_000 } }));
     expect(await sums()).toEqual({ elite: 2_000, partner: 18_000, house: 0, lines: 6 });
+    expect((await ports.ledger.ofDeal(id)).map(({ kind, reason }) => `${kind}: ${reason}`)).toEqual([
+      ...Array(2).fill('payment: commission_paid'),
+      ...Array(2).fill('reversal: commission_changed'),
+      ...Array(2).fill('payment: commission_paid'),
+    ]);
   });
 
   it('un-marking takes everything back, even when the amount goes with it', async () => {
@@ -111,6 +97,7 @@ describe('paying a commission', () => {
     await app.editDeal(admin, id, edit({ content: { commissionPaid: true } }));
     await app.editDeal(admin, id, edit({ content: { commissionPaid: false, commissionAmountCents: null } }));
     expect(await sums()).toEqual({ elite: 0, partner: 0, house: 0, lines: 4 });
+    expect((await ports.ledger.ofDeal(id)).slice(2)).toMatchObject(Array(2).fill({ kind: 'reversal', reason: 'commission_unpaid' }));
     expect(await ports.deals.find({ is: 'eq', field: 'id', value: id })).toMatchObject({
       commissionPaid: false,
       commissionAmountCents: null,

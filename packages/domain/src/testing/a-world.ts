@@ -13,5 +13,10 @@ export function aWorld(now = '2026-11-02T09:00:00.000Z') {
     id: await person({ role, referredBy }),
     referredBy,
   });
-  return { ports, app: application(ports), person, member };
+  /** Marks them as deleted and leaves the rest, as no port can. */
+  const forget = (id: number): void => {
+    const { people } = ports.state;
+    people.rows = people.rows.map((row) => (row.id === id ? { ...row, deletedAt: now } : row));
+  };
+  return { ports, app: application(ports), person, member, forget };
 }
