@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noPreferences } from '../house/system-preferences.ts';
 import { aWorld } from '../testing/index.ts';
 import type { PersonEdit } from './edit-person.ts';
 
@@ -32,8 +33,37 @@ describe('joining', () => {
     await expect(app.register({ ...joining, referredBy: await person({ role: 'seller' }) })).rejects.toMatchObject(unknown);
   });
 
+  it('names nobody who left or was shut out', async () => {
+    const { app, ports, member, forget } = aWorld();
+    const unknown = { code: 'person.unknown_referrer' };
+    const [gone, out] = [await member('elite'), await member('elite')];
+    forget(gone.id);
+    await ports.people.change(out.id, { deactivatedAt: '2026-11-01T09:00:00.000Z' });
+    for (const { id } of [gone, out]) await expect(app.register({ ...joining, referredBy: id })).rejects.toMatchObject(unknown);
+  });
+
   it('refuses the most common passwords', async () => {
-    await expect(aWorld().app.register({ ...joining, password: '123456789' })).rejects.toMatchObject({ code: 'password.common' });
+    const common = { code: 'password.common', field: 'password' };
+    await expect(aWorld().app.register({ ...joining, password: '123456789' })).rejects.toMatchObject(common);
+  });
+
+  it('is refused where only who was invited may join, also when that was decided while the password was hashed', async () => {
+    const { app, ports, member } = aWorld();
+    const admin = await member('admin');
+    const meanwhile = app.register(joining);
+    await ports.settings.keepPreferences({ ...noPreferences, signUp: 'invitation' }, admin.id);
+    await expect(meanwhile).rejects.toMatchObject({ code: 'sign_up.closed' });
+    await expect(app.register({ ...joining, password: '123456789' })).rejects.toMatchObject({ code: 'sign_up.closed' });
+    expect(await ports.people.credentialsFor('ada@acre.test')).toBeUndefined();
+  });
+
+  it('as an administrator is for who runs the server’s commands, open house or not', async () => {
+    const { app, ports } = aWorld();
+    const id = await app.createAdmin({ email: 'ada@acre.test', fullName: 'Ada Lane', password: 'long enough' });
+    expect(await ports.people.find({ is: 'eq', field: 'id', value: id })).toMatchObject({
+      ...{ role: 'admin', fullName: 'Ada Lane', email: 'ada@acre.test', username: 'ada@acre.test', referredBy: null },
+      ...{ phone: null, company: null, profileImage: null },
+    });
   });
 
   it('lets the person sign in by e-mail in any case, and nobody else', async () => {
@@ -84,7 +114,10 @@ describe('editing a person', () => {
   it('the last administrator stays one', async () => {
     const { app, member } = aWorld();
     const admin = await member('admin');
-    await expect(app.editPerson(admin, admin.id, edit({ role: 'elite' }))).rejects.toMatchObject({ code: 'person.last_admin' });
+    await expect(app.editPerson(admin, admin.id, edit({ role: 'elite' }))).rejects.toMatchObject({
+      code: 'person.last_admin',
+      field: 'role',
+    });
     await member('admin');
     await app.editPerson(admin, admin.id, edit({ role: 'elite' }));
   });
@@ -94,6 +127,7 @@ describe('editing a person', () => {
     const seller = await person({ role: 'seller' });
     await expect(app.editPerson(await member('admin'), seller, edit({ role: 'partner' }))).rejects.toMatchObject({
       code: 'field.read_only',
+      field: 'role',
     });
   });
 });
