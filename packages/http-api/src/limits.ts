@@ -67,13 +67,15 @@ async function consumeEach(limiter: RateLimiterPostgres, names: readonly string[
   const taken: string[] = [];
   let first: Standing | undefined;
   for (const name of names) {
+    // One that ends while this is counted gives its point back, too late to be counted with.
+    const before = next(name);
     const { passed, result } = await consume(limiter, name);
     const seconds = result.msBeforeNext / 1000;
     first ??= { left: result.remainingPoints, seconds };
     taken.push(name);
     if (passed) continue;
     for (const one of taken) await limiter.reward(one);
-    const change = next(name);
+    const change = before ?? next(name);
     if (change === undefined) return { first, over: { name, retryAfter: seconds } };
     await change;
     return consumeEach(limiter, names, next);
