@@ -46,7 +46,13 @@ describe('a token', () => {
     const [elite, other] = [await member('elite'), await member('partner')];
     const headers = { ...(await tokenOf(elite, 'write')), cookie: (await signedIn(url, other)).cookie(), 'sec-fetch-site': 'cross-site' };
     const reply = await callerAt(url).ask('POST', '/who', { headers });
-    expect(reply.json).toEqual({ actor: { role: 'elite', id: elite, referredBy: null }, key: '', isDue: false, scope: 'write' });
+    expect(reply.json).toEqual({
+      actor: { role: 'elite', id: elite, referredBy: null },
+      key: '',
+      isDue: false,
+      scope: 'write',
+      brings: true,
+    });
     expect(reply.headers.getSetCookie()).toEqual([]);
   });
 

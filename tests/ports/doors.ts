@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { Actor, TokenScope } from '@acre/domain';
 import type { Verified } from '@acre/domain/application';
 import { aPerson } from '@acre/domain/testing';
-import { type Database, doors, problems, refuseToken, type SessionControl } from '@acre/http-api/testing';
+import { bringsSession, type Database, doors, problems, refuseToken, type SessionControl } from '@acre/http-api/testing';
 import Koa from 'koa';
 import { onTestFinished } from 'vitest';
 import { type Caller, callerAt } from '../api/support/caller.ts';
 import { pgWorld } from './worlds.ts';
 
 /** Who asks, as it is known behind the doors. */
-export type Known = Readonly<{ actor: Actor; key: string; awaiting?: Verified; isDue: boolean; scope?: TokenScope }>;
+export type Known = Readonly<{ actor: Actor; key: string; awaiting?: Verified; isDue: boolean; scope?: TokenScope; brings: boolean }>;
 
 /** A server of nothing but the doors: behind them `/begin/ID/VERSION` and `/await/ID/VERSION` begin a session, `/end` ends it, all else says who asks. */
 export async function siteOfDoors(db: Database, { secondFactorForAdmins = false, publicUrl = '' } = {}) {
@@ -36,7 +36,8 @@ export async function siteOfDoors(db: Database, { secondFactorForAdmins = false,
       session.begin({ personId: Number(personId), passwordVersion: Number(passwordVersion) }, what === 'await');
     if (what === 'end') session.end();
     const { key, awaiting, secondFactorDue: isDue } = session;
-    ctx.body = { actor: ctx.state['actor'], key, awaiting, isDue, scope: ctx.state['tokenScope'], begun: session.begun() };
+    const [scope, brings] = [ctx.state['tokenScope'], bringsSession(ctx)];
+    ctx.body = { actor: ctx.state['actor'], key, awaiting, isDue, scope, begun: session.begun(), brings };
   });
   server.on('request', app.callback());
   const member = async (role: 'admin' | 'elite' | 'partner', referredBy: number | null = null) =>

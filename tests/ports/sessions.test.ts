@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eventsPath } from '@acre/contracts';
 import { visitor } from '@acre/domain';
-import { pgSessionStore } from '@acre/http-api/testing';
+import { noteWrite, pgSessionStore } from '@acre/http-api/testing';
 import { describe, expect, it } from 'vitest';
 import { callerAt } from '../api/support/caller.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -25,7 +25,11 @@ describe('a session', () => {
     const id = idIn(caller.cookie());
     expect(id).toMatch(/^[\w-]{43}$/);
     expect(await sessionsOf(partner)).toMatchObject([{ id_hash: hashOf(id), user_agent: 'x'.repeat(300), awaits_code_of: null }]);
-    expect(await known(caller)).toEqual({ actor: { role: 'partner', id: partner, referredBy: elite }, key: hashOf(id), isDue: false });
+    expect(await known(caller)).toEqual({
+      ...{ actor: { role: 'partner', id: partner, referredBy: elite }, key: hashOf(id) },
+      ...{ isDue: false, brings: true },
+    });
+    expect(caller.cookie()).toContain('acre.signed-in=yes');
     await owner('people').where({ id: partner }).update({ role: 'elite' });
     expect((await known(caller)).actor).toMatchObject({ role: 'elite' });
   });
@@ -74,6 +78,22 @@ describe('a session', () => {
     expect((await known(caller)).actor).toEqual(visitor);
   });
 
+  it('is over when its cookie is, whatever is kept of it', async () => {
+    const { url, member, known } = await siteOfDoors(db);
+    const person = await member('partner');
+    const caller = await signedIn(url, person);
+    await sessionsOf(person).update({ content: JSON.stringify({ personId: person, _expire: Date.now() - 1000, _maxAge: 1000 }) });
+    expect((await known(caller)).actor).toEqual(visitor);
+  });
+
+  it('is told from the names of the cookies whether one is brought, good or not', async () => {
+    const { url, known } = await siteOfDoors(db);
+    const brings = async (cookie: string) => (await known(callerAt(url, { cookie }))).brings;
+    for (const cookie of ['acre.sid=a', '__Host-acre.sid=a', 'theme=dark; acre.signed-in=yes'])
+      expect(await brings(cookie), cookie).toBe(true);
+    for (const cookie of ['', 'theme=dark', 'sid=a']) expect(await brings(cookie), cookie).toBe(false);
+  });
+
   it('begun again has another id, and the one before opens nothing', async () => {
     const { url, member, known } = await siteOfDoors(db);
     const person = await member('partner');
@@ -113,6 +133,32 @@ describe('a session', () => {
     const looking = await callerAt(url).ask('GET', '/who');
     expect([looking.headers.getSetCookie(), (looking.json as { actor: unknown }).actor]).toEqual([[], visitor]);
     expect((await known(callerAt(url, { cookie: `acre.sid=${'a'.repeat(43)}` }))).actor).toEqual(visitor);
+  });
+});
+
+describe('what is kept of a session', () => {
+  it('is changed of that session alone, and not brought back once it ended', async () => {
+    const { url, member, known } = await siteOfDoors(db);
+    const store = pgSessionStore(db);
+    const [key, other] = [
+      await known(await signedIn(url, await member('partner'))),
+      await known(await signedIn(url, await member('elite'))),
+    ];
+    await store.update(key.key, { seen: 1 });
+    expect((await store.find(key.key, false))?.content).toEqual({ seen: 1 });
+    expect((await store.find(other.key, false))?.content).toMatchObject({ personId: expect.any(Number) });
+    await store.remove(key.key);
+    await store.update(key.key, { seen: 2 });
+    expect(await store.find(key.key, false)).toBeUndefined();
+  });
+
+  it('comes with how many writes of its member were noted', async () => {
+    const { url, member, known } = await siteOfDoors(db);
+    const person = await member('partner');
+    const { key } = await known(await signedIn(url, person));
+    expect(await pgSessionStore(db).find(key, false)).toMatchObject({ writes: 0 });
+    for (let times = 0; times < 2; times += 1) await noteWrite(db, person);
+    expect(Number((await pgSessionStore(db).find(key, false))?.writes)).toBe(2);
   });
 });
 

@@ -21,4 +21,15 @@ describe('a sealed secret', () => {
     expect(sealer.open(sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1), 'of 7')).toBeUndefined();
     for (const spoilt of ['', '.', sealed.slice(0, 12), 'plain']) expect(sealer.open(spoilt, 'of 7')).toBeUndefined();
   });
+
+  it('of an earlier day is opened for good: keys are derived and named as they always were', () => {
+    const [sealer, sealed] = [sealerWith([recent, old]), 'b6e91e14.ATklMJlFvenfvQ4Nwlvcu1RXLwseKyAKab-JAkrKbU9xMPM9'];
+    expect(sealer.keyIds).toEqual(['4d394570', 'b6e91e14']);
+    expect(sealer.open(sealed, 'of 7')).toBe('JBSWY3DP');
+  });
+
+  it('is neither made nor called old where there is no key', () => {
+    expect(() => sealerWith([]).seal('JBSWY3DP', 'of 7')).toThrow('There is no key to seal with');
+    expect([sealerWith([]).isOld('plain'), sealerWith([]).open('plain', 'of 7')]).toEqual([false, undefined]);
+  });
 });
