@@ -1,4 +1,4 @@
-/** Proofs on real machinery that tests do not bring along, written to docs/proof.md: npm run prove, or npm run prove -- NAME… for some of them. */
+/** Proofs on real machinery that tests do not bring along, written to docs/proof.md: npm run prove, or npm run prove -- NAME… for some of them, NAME:PART for a part of one. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './support/programs.mjs';
@@ -31,17 +31,41 @@ function withPart(text, name, part) {
   return text.slice(0, start) + whole + text.slice(end + mark(`/${name}`).length + 1);
 }
 
+const partOf = ({ title, lines }) => {
+  const rows = lines.map(({ what, figure, goal, held }) => `| ${what} | ${figure} | ${goal} | ${verdictOn(held)} |`);
+  return `## ${title}\n\n| measured | figure | goal | |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+};
+
+const write = async (name, part) => writeFile(page, withPart(await written(), name, part));
+const written = () => readFile(page, 'utf8').catch(() => opening);
+
+/** A proof of several parts writes each where it ends, and those that were never run as not run. */
+async function inParts(name, { parts, prove }, wanted) {
+  if (wanted !== undefined && !parts.includes(wanted))
+    throw new Error(`The proof ${name} has no part ${wanted}: it has ${parts.join(', ')}.`);
+  for (const part of parts)
+    if (!(await written()).includes(mark(`${name}:${part}`))) await write(`${name}:${part}`, `## ${name}: ${part}\n\nNot run.\n`);
+  const each = parts.filter((part) => wanted === undefined || part === wanted);
+  return each.map((part) => [`${name}:${part}`, () => prove(part)]);
+}
+
+/** What a word asks for: names, and the proofs that are written under them. */
+async function askedBy(word) {
+  const [name, part] = word.split(':');
+  const proof = await import(proofs[name]);
+  if (proof.parts) return inParts(name, proof, part);
+  if (part !== undefined) throw new Error(`The proof ${name} has no parts.`);
+  return [[name, proof.prove]];
+}
+
 await run(async () => {
   const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !(name in proofs));
+  const unknown = asked.filter((word) => !(word.split(':')[0] in proofs));
   if (unknown.length > 0) throw new Error(`There is no proof ${unknown.join(', ')}: there are ${Object.keys(proofs).join(', ')}.`);
-  for (const name of asked.length > 0 ? asked : Object.keys(proofs)) {
-    const { prove } = await import(proofs[name]);
-    const { title, lines, held } = await prove();
-    const rows = lines.map(({ what, figure, goal, held: was }) => `| ${what} | ${figure} | ${goal} | ${verdictOn(was)} |`);
-    const part = `## ${title}\n\n| measured | figure | goal | |\n|---|---|---|---|\n${rows.join('\n')}\n`;
-    const before = await readFile(page, 'utf8').catch(() => opening);
-    await writeFile(page, withPart(before, name, part));
-    if (!held) process.exitCode = 1;
-  }
+  for (const word of asked.length > 0 ? asked : Object.keys(proofs))
+    for (const [name, prove] of await askedBy(word)) {
+      const proof = await prove();
+      await write(name, partOf(proof));
+      if (!proof.held) process.exitCode = 1;
+    }
 });

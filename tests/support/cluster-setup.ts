@@ -9,15 +9,20 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run, with a migrated template that every test file clones. */
-const setup = (project: TestProject): Promise<() => Promise<void>> => setUpWith(project, async () => undefined);
+const setup = (project: TestProject): Promise<() => Promise<void>> => setUpWith(project);
 export default setup;
 
 /** `fill` puts into the template what every test file begins with. */
-export async function setUpWith(project: TestProject, fill: (template: Database) => Promise<void>): Promise<() => Promise<void>> {
-  const cluster = await startTemporaryCluster();
-  await makeTemplate(cluster, fill);
+export async function setUpWith(project: TestProject, fill?: (template: Database) => Promise<void>): Promise<() => Promise<void>> {
+  const cluster = await clusterWithTemplate(fill);
   project.provide('clusterUrl', cluster.url(''));
   return cluster.stop;
+}
+
+export async function clusterWithTemplate(fill: (template: Database) => Promise<void> = async () => undefined): Promise<Cluster> {
+  const cluster = await startTemporaryCluster();
+  await makeTemplate(cluster, fill);
+  return cluster;
 }
 
 async function makeTemplate(cluster: Cluster, fill: (template: Database) => Promise<void>): Promise<void> {

@@ -3,38 +3,18 @@ export type Run = Readonly<{
   name: string;
   mutate: readonly string[];
   tests: readonly string[];
-  /** The tests run against a PostgreSQL of their own. */
+  /** The tests run against PostgreSQL. */
   onDatabase?: true;
 }>;
 
 const domain = (...names: string[]): string[] => names.map((name) => `packages/domain/src/${name}.ts`);
 const http = (...names: string[]): string[] => names.map((name) => `packages/http-api/src/${name}.ts`);
+const contracts = (...names: string[]): string[] => names.map((name) => `packages/contracts/src/${name}.ts`);
+const ports = (...names: string[]): string[] => names.map((name) => `tests/ports/${name}.test.ts`);
 
-/** What decides about access, sessions and money; what only shows, lists or stores is left to the other tests. */
-export const modules: Readonly<Record<string, readonly Run[]>> = {
-  Authorization: [
-    {
-      name: 'who-sees-what',
-      mutate: domain('visibility', 'permissions', 'kernel/rule', 'kernel/actor', 'deals/own-parts'),
-      tests: domain('visib*.test', 'permissions.test', 'kernel/rule*.test', 'deals/create-deal.test'),
-    },
-    {
-      name: 'doors',
-      mutate: [...http('doors', 'same-origin-only', 'api-tokens', 'second-factor-first'), 'packages/contracts/src/endpoint.ts'],
-      tests: ['tests/ports/doors.test.ts', 'packages/contracts/src/endpoint.test.ts'],
-      onDatabase: true,
-    },
-    { name: 'rules-in-sql', mutate: http('pg/sql-rule'), tests: http('pg/sql-rule.test') },
-  ],
-  Sessions: [
-    {
-      name: 'sessions',
-      mutate: http('session', 'pg/pg-sessions'),
-      tests: ['tests/ports/sessions.test.ts'],
-      onDatabase: true,
-    },
-  ],
-  Money: [
+/** What decides about access, sessions and money, by what it decides; what only shows, lists or stores is left to the other tests. */
+export const modules = {
+  money: [
     {
       name: 'split-of-commissions',
       mutate: domain('kernel/money', 'kernel/basis-points', 'commission/{split-commission,ledger,plan}', 'deals/suggest-commission'),
@@ -45,5 +25,77 @@ export const modules: Readonly<Record<string, readonly Run[]>> = {
       mutate: domain('commission/{change-plan,upline-of-partner,statement,list-ledger,preview-split}', 'deals/pay-commission'),
       tests: domain('commission/{paid-commission,preview-split,change-plan}.test', 'deals/{edit-deal,pay-commission}.test'),
     },
+    {
+      name: 'deals',
+      mutate: domain('deals/{create-deal,edit-deal,check-participants,eligibility,history}', 'kernel/versions'),
+      tests: domain('deals/{create-deal,edit-deal,edit-deal-limits,eligibility,history}.test', 'kernel/versions.test'),
+    },
+    {
+      name: 'tiers',
+      mutate: domain('people/{tier,standing,qualification}'),
+      tests: domain('people/{tier,standing,qualification}.test'),
+    },
   ],
-};
+  sessions: [
+    { name: 'sessions', mutate: http('session', 'pg/pg-sessions'), tests: ports('sessions', 'doors', 'api-tokens'), onDatabase: true },
+    { name: 'sessions-and-tokens-of-a-member', mutate: domain('account/{manage-tokens,sessions}'), tests: domain('account/account.test') },
+    { name: 'tokens-on-record', mutate: http('pg/pg-api-tokens'), tests: ports('api-tokens'), onDatabase: true },
+  ],
+  'second-factors': [
+    {
+      name: 'proofs',
+      mutate: domain('account/{manage-second-factor,prove-oneself,prove-second-factor,reset-second-factor,second-factor,tell-owner}'),
+      tests: domain('account/{second-factor,reset-second-factor,change-email,delete-account}.test'),
+    },
+    { name: 'one-time-codes', mutate: http('one-time-codes'), tests: http('one-time-codes.test') },
+    { name: 'second-factors-on-record', mutate: http('pg/pg-second-factors'), tests: ports('second-factors'), onDatabase: true },
+  ],
+  limits: [
+    {
+      name: 'limits',
+      mutate: [...http('limits', 'limited-by'), ...contracts('rate-limits')],
+      tests: ports('limits'),
+      onDatabase: true,
+    },
+  ],
+  secrets: [
+    {
+      name: 'sealer-and-passwords',
+      mutate: [...http('sealer', 'passwords'), ...domain('people/common-passwords')],
+      tests: [...http('{sealer,passwords}.test'), ...domain('people/common-passwords.test')],
+    },
+  ],
+  accounts: [
+    {
+      name: 'signing-in',
+      mutate: domain('people/{sign-in,password-reset,register,edit-person,deactivate-person}', 'account/{change-email,delete-account}'),
+      tests: domain(
+        'people/{membership,edit-person,deactivate-person,password-reset}.test',
+        'account/{account,change-email,delete-account}.test',
+      ),
+    },
+    {
+      name: 'invitations',
+      mutate: domain('invitations/{accept-invitation,invite,invitation}'),
+      tests: domain('invitations/invitations.test'),
+    },
+  ],
+  doors: [
+    {
+      name: 'doors',
+      mutate: [...http('doors', 'same-origin-only', 'api-tokens', 'second-factor-first'), ...contracts('endpoint')],
+      tests: [...ports('doors'), ...contracts('endpoint.test')],
+      onDatabase: true,
+    },
+  ],
+  authorization: [
+    {
+      name: 'who-sees-what',
+      mutate: domain('visibility', 'permissions', 'kernel/rule', 'kernel/actor', 'deals/own-parts'),
+      tests: domain('visib*.test', 'permissions.test', 'kernel/rule*.test', 'deals/create-deal.test'),
+    },
+    { name: 'rules-in-sql', mutate: http('pg/sql-rule'), tests: http('pg/sql-rule.test') },
+  ],
+} as const satisfies Record<string, readonly Run[]>;
+
+export type Part = keyof typeof modules;

@@ -7,19 +7,35 @@ import type { Run } from './modules.ts';
 
 type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError' | 'RuntimeError' | 'Pending';
 /** A planted fault: on that line of the file, the mutator turned `code` into `becomes`. */
-export type Mutant = Readonly<{ file: string; at: number; line: string; mutator: string; code: string; becomes: string; status: Status }>;
+export type Mutant = Readonly<{
+  file: string;
+  at: number;
+  line: string;
+  mutator: string;
+  code: string;
+  becomes: string;
+  status: Status;
+  /** What ended it was the clock: of the run or of a test. A machine that is busy enough does the same. */
+  byTime: boolean;
+}>;
 
 type Place = Readonly<{ line: number; column: number }>;
 /** As Stryker reports it: lines and columns count from 1. */
-type Reported = Readonly<{ mutatorName: string; replacement?: string; status: Status; location: Readonly<{ start: Place; end: Place }> }>;
+type Reported = Readonly<{
+  mutatorName: string;
+  replacement?: string;
+  status: Status;
+  statusReason?: string;
+  location: Readonly<{ start: Place; end: Place }>;
+}>;
 type Report = Readonly<{ files: Readonly<Record<string, Readonly<{ source: string; mutants: readonly Reported[] }>>> }>;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Plants every fault that Stryker knows of into the files of the run, one at a time, and tells which its tests noticed. */
-export async function mutantsOf(run: Run): Promise<readonly Mutant[]> {
+/** Plants every fault that Stryker knows of into the files of the run, one at a time, and tells which its tests noticed. `cluster`: where PostgreSQL is. */
+export async function mutantsOf(run: Run, cluster: string): Promise<readonly Mutant[]> {
   const stryker = fileURLToPath(import.meta.resolve('@stryker-mutator/core/package.json')).replace('package.json', 'bin/stryker.js');
-  const env = { ...process.env, MUTATION_RUN: JSON.stringify(run) };
+  const env = { ...process.env, MUTATION_RUN: JSON.stringify(run), MUTATION_CLUSTER: cluster };
   const child = spawn(process.execPath, [stryker, 'run', 'tests/prove/mutation/stryker.config.mjs'], { cwd: root, env, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`Stryker could not run ${run.name}.`);
@@ -27,7 +43,11 @@ export async function mutantsOf(run: Run): Promise<readonly Mutant[]> {
   return Object.entries(files).flatMap(([file, { source, mutants }]) => mutants.map((mutant) => read(file, source.split('\n'), mutant)));
 }
 
-function read(file: string, lines: readonly string[], { mutatorName, replacement = '', status, location }: Reported): Mutant {
+function read(
+  file: string,
+  lines: readonly string[],
+  { mutatorName, replacement = '', status, statusReason = '', location }: Reported,
+): Mutant {
   const { start, end } = location;
   const touched = lines.slice(start.line - 1, end.line);
   const last = touched.pop()?.slice(0, end.column - 1) ?? '';
@@ -40,6 +60,8 @@ function read(file: string, lines: readonly string[], { mutatorName, replacement
     code,
     becomes: oneLine(replacement),
     status,
+    // Stryker ends what goes round too often by counting, which no clock has a part in.
+    byTime: (status === 'Timeout' && !/^Hit limit/.test(statusReason)) || /timed out in \d+ms/.test(statusReason),
   };
 }
 

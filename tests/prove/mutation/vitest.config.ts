@@ -17,16 +17,17 @@ const alias = ['db', ...readdirSync('packages').map((name) => join('packages', n
   sourcesOf(resolve(folder, 'package.json')),
 );
 const { tests, onDatabase } = JSON.parse(process.env['MUTATION_RUN'] ?? '{}') as Partial<Run>;
-const minute = 60_000;
+const seconds = 1000;
 
 export default defineConfig({
   resolve: { alias, conditions: ['source', ...defaultServerConditions] },
   environments: { ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } } },
   test: {
     include: [...(tests ?? [])],
-    globalSetup: onDatabase ? ['tests/support/cluster-setup.ts'] : [],
-    testTimeout: minute,
-    hookTimeout: minute,
-    expect: { poll: { timeout: 5_000 } },
+    globalSetup: onDatabase ? ['tests/prove/mutation/cluster-given.ts'] : [],
+    // Many times what each takes; what ends by it is told of, and counts for nothing.
+    testTimeout: 20 * seconds,
+    hookTimeout: 60 * seconds,
+    expect: { poll: { timeout: 5 * seconds } },
   },
 });
