@@ -36,7 +36,7 @@ describe('an administrator resets the second factor of another', () => {
     expect(await app.listTokens(owner)).toEqual([kept]);
     const { fullName = '', email } = (await ports.people.find({ is: 'eq', field: 'id', value: owner.id })) ?? {};
     expect(ports.state.mails.rows).toMatchObject([
-      { kind: 'notification', personId: owner.id, toAddress: email, replyTo: null, ...secondFactorChanged(fullName, 'reset') },
+      { kind: 'notification', personId: owner.id, toAddress: email, replyTo: null, ...secondFactorChanged('reset')(fullName) },
     ]);
     expect(ports.state.activities.rows).toMatchObject([
       { type: 'second_factor_reset', userId: admin.id, entityType: 'user', entityId: owner.id, message: expect.stringContaining(fullName) },
@@ -88,6 +88,6 @@ it('a command of the server resets it by a name, in any case, and tells the owne
   await expect(app.resetSecondFactorOf('nobody@acre.test')).rejects.toMatchObject({ code: 'person.not_found' });
   await app.resetSecondFactorOf(` ${email?.toUpperCase()}`);
   expect(await isOn(owner)).toBe(false);
-  expect(ports.state.mails.rows).toMatchObject([{ toAddress: email, ...secondFactorChanged(fullName, 'resetOnServer') }]);
+  expect(ports.state.mails.rows).toMatchObject([{ toAddress: email, ...secondFactorChanged('resetOnServer')(fullName) }]);
   await expect(app.resetSecondFactorOf(email ?? '')).rejects.toMatchObject({ code: 'second_factor.off' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountRole, Member } from '../kernel/actor.ts';
-import { secondFactorChanged } from '../mail/second-factor-letters.ts';
+import { type SecondFactorChange, secondFactorChanged } from '../mail/second-factor-letters.ts';
 import { aWorld } from '../testing/index.ts';
 import { isSecondFactorDue, recoveryCodeFrom } from './second-factor.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -33,7 +33,7 @@ async function aProtectedWorld() {
   return { ...world, protect, isProtected, letters, left, sessionsOf, keys };
 }
 
-const subject = (change: Parameters<typeof secondFactorChanged>[1]) => secondFactorChanged('', change).subject;
+const subject = (change: SecondFactorChange) => secondFactorChanged(change)('').subject;
 
 describe('turning two-factor sign-in on', () => {
   it('begins with the password and answers a secret, with the address for the app', async () => {
@@ -78,7 +78,7 @@ describe('turning two-factor sign-in on', () => {
   it('writes no letter to who has no e-mail, or is not on record', async () => {
     const { ports, person, protect, letters } = await aProtectedWorld();
     await protect({ role: 'partner', id: await person({ role: 'partner', email: null, username: 'bo' }), referredBy: null });
-    await tellOwner(ports, 999, 'on');
+    await tellOwner(ports, 999, secondFactorChanged('on'));
     expect(letters()).toEqual([]);
   });
 });

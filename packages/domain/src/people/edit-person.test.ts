@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOfFile } from '../files/file.ts';
+import { passwordChanged } from '../mail/letters.ts';
 import { aWorld } from '../testing/index.ts';
 import { changePassword, type PersonEdit } from './edit-person.ts';
 
@@ -74,9 +75,11 @@ describe('a profile', () => {
 });
 
 describe('another password', () => {
-  it('is answered with what a new session is begun with', async () => {
-    const { app, partner } = await aFirm();
+  it('is answered with what a new session is begun with, and its owner is written to', async () => {
+    const { app, ports, partner, stored } = await aFirm();
     expect(await app.changePassword(partner, partner.id, wanted)).toEqual({ personId: partner.id, passwordVersion: 2 });
+    const { email, fullName = '' } = (await stored(partner.id)) ?? {};
+    expect(ports.state.mails.rows).toMatchObject([{ personId: partner.id, toAddress: email, ...passwordChanged(fullName) }]);
   });
 
   it('is none of the common ones, and not of whom one cannot see', async () => {

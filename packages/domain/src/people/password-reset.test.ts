@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordReset } from '../mail/letters.ts';
+import { passwordChanged, passwordReset } from '../mail/letters.ts';
 import { aWorld } from '../testing/index.ts';
 import { postPasswordReset } from './password-reset.ts';
 
@@ -34,11 +34,13 @@ describe('whoever forgot a password', () => {
 });
 
 describe('a link to another password', () => {
-  it('is good until it was used: the password is set and every session ends', async () => {
+  it('is good until it was used: the password is set, every session ends, and the owner is written to', async () => {
     const { app, ports, id, token } = await aForgottenPassword();
     await app.checkPasswordReset(token);
     await app.resetPassword(token, another);
     expect(ports.signedOut).toEqual([id]);
+    const { fullName = '' } = (await ports.people.find({ is: 'eq', field: 'id', value: id })) ?? {};
+    expect(ports.state.mails.rows).toMatchObject([{ personId: id, toAddress: 'ada@acre.test', ...passwordChanged(fullName) }]);
     expect(await app.signIn('ada@acre.test', another)).toMatchObject({ verified: { personId: id, passwordVersion: 2 } });
     await expect(app.checkPasswordReset(token)).rejects.toMatchObject(invalid);
     await expect(app.resetPassword(token, another)).rejects.toMatchObject(invalid);
