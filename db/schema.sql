@@ -1226,6 +1226,7 @@ $function$
 CREATE OR REPLACE FUNCTION public.refresh_member_figures(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   delete from member_figures where id = any(ids)

@@ -12,9 +12,10 @@ const notice = { type: 'enquiry', message: 'Vic asked', entityType: 'property', 
 describe('notifications', () => {
   it('are unread until their recipient reads them, and then of the activity too', async ({ people, activities, notifications }) => {
     const [ann, bob] = [await people.add(aPerson()), await people.add(aPerson())];
-    const [first = 0, second = 0] = await activities.add(
+    const added = await activities.add(
       ['one', 'two'].map((message) => ({ userId: bob, type: 'user_joined', message, about: { person: bob } })),
     );
+    const [first = 0, second = 0] = added.map(({ id }) => id);
     await notifications.add(
       [first, second].flatMap((activityId) => [ann, bob].map((recipientId) => ({ ...notice, recipientId, activityId }))),
     );

@@ -8,7 +8,7 @@ import {
   propertyStatuses,
   propertyTypes,
 } from '@acre/domain';
-import type { NewActivity, Ports } from '@acre/domain/application';
+import type { AddedActivity, NewActivity, Ports } from '@acre/domain/application';
 import { aDeal, aPerson, aProperty, type MemoryPorts } from '@acre/domain/testing';
 import type { Knex } from 'knex';
 import { numbers } from '../support/numbers.ts';
@@ -17,7 +17,14 @@ const words = ['Harbour', 'harbour', 'Éden', 'éden', '100%', 'a_b', 'c\\d', '"
 const moments = ['2026-01-01T00:00:00.000Z', '2026-02-01T10:20:30.456Z', '2026-03-01T23:59:59.999Z'] as const;
 
 /** Small sets of values and many nulls, so that random rules meet random rows. Ids count from 1 in every table. */
-export async function fillRandomFirm({ templates, people, properties, deals, activities, notifications }: Ports): Promise<void> {
+export async function fillRandomFirm({
+  templates,
+  people,
+  properties,
+  deals,
+  activities,
+  notifications,
+}: Ports): Promise<readonly AddedActivity[]> {
   const random = numbers(7);
   const below = (limit: number) => Math.floor(random() * limit);
   const one = <T>(values: readonly T[]): T => values[below(values.length)] as T;
@@ -66,7 +73,9 @@ export async function fillRandomFirm({ templates, people, properties, deals, act
   const about = (): NewActivity['about'] => one([{ property: 1 + below(60) }, { deal: 1 + below(60) }, { person: someone() }]);
   const type = 'status_change' as const;
   const values = () => ({ ...(random() < 0.5 && { oldValue: one(words) }), ...(random() < 0.5 && { newValue: one(words) }) });
-  await activities.add(Array.from({ length: 90 }, () => ({ userId: someone(), type, message: name(), about: about(), ...values() })));
+  const happened = await activities.add(
+    Array.from({ length: 90 }, () => ({ userId: someone(), type, message: name(), about: about(), ...values() })),
+  );
   const notices = Array.from({ length: 60 }, (_, at) => ({
     recipientId: someone(),
     type: one(notificationTypes),
@@ -77,6 +86,7 @@ export async function fillRandomFirm({ templates, people, properties, deals, act
   }));
   await notifications.add(notices);
   await notifications.markRead({ is: 'atMost', field: 'id', value: 25 });
+  return happened;
 }
 
 const momentOf = (id: number) => moments[id % moments.length] ?? moments[0];

@@ -11,9 +11,10 @@ export type NewActivity = Readonly<{
   newValue?: string;
 }>;
 
+/** With those whom it may concern. */
+export type AddedActivity = Readonly<{ id: number; happening: Happening }>;
+
 export interface Activities extends Reader<ActivityRow, RecordedActivity> {
-  /** Ids in the order given. */
-  add(activities: readonly NewActivity[]): Promise<readonly number[]>;
-  /** Whom they may concern, by their ids. */
-  happenings(ids: readonly number[]): Promise<ReadonlyMap<number, Happening>>;
+  /** In the order given. */
+  add(activities: readonly NewActivity[]): Promise<readonly AddedActivity[]>;
 }

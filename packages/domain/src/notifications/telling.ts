@@ -18,28 +18,23 @@ export const telling = (ports: Ports): Ports => ({
 const tellingActivities = (ports: Ports): Activities => ({
   ...ports.activities,
   add: async (activities) => {
-    const ids = await ports.activities.add(activities);
-    const notices = activities.flatMap((activity, at) => noticeOf(activity, ids[at] as number));
-    if (notices.length === 0) return ids;
-    const happenings = await ports.activities.happenings(ids);
+    const added = await ports.activities.add(activities);
     await tell(
       ports,
-      notices.flatMap((notice) => {
-        const of = happenings.get(notice.activityId);
-        return of ? [{ of, notice }] : [];
-      }),
+      added.flatMap(({ id, happening: of }, at) => noticesOf(activities[at] as NewActivity, id).map((notice) => ({ of, notice }))),
     );
-    return ids;
+    return added;
   },
 });
 
 type Notice = Omit<NewNotification, 'recipientId' | 'inDigest'>;
 
-function noticeOf({ type, message, about }: NewActivity, activityId: number): (Notice & { activityId: number })[] {
+function noticesOf({ type, message, about }: NewActivity, activityId: number): Notice[] {
   return type === 'data_requested' ? [] : [{ type, message, ...entityOf(about), activityId }];
 }
 
 async function tell(ports: Ports, told: readonly Readonly<{ of: Happening; notice: Notice }>[]): Promise<void> {
+  if (told.length === 0) return;
   const admins = await ports.people.adminIds();
   await notify(
     ports,

@@ -49,9 +49,9 @@ const happeningOf = (state: MemoryState, activity: RecordedActivity): Happening 
 export const memoryActivities = (state: MemoryState): Activities => ({
   ...memoryReader<ActivityRow, RecordedActivity>({ rows: () => state.activities.rows.map(rowOf(state)), view: (row) => row }),
   add: async (activities) =>
-    activities.map(({ about, oldValue = null, newValue = null, ...activity }) =>
-      insert(state.activities, { ...activity, ...entityOf(about), oldValue, newValue, createdAt: nowOf(state) }),
-    ),
-  happenings: async (ids) =>
-    new Map(state.activities.rows.filter(({ id }) => ids.includes(id)).map((activity) => [activity.id, happeningOf(state, activity)])),
+    activities.map(({ about, oldValue = null, newValue = null, ...activity }) => {
+      const recorded = { ...activity, ...entityOf(about), oldValue, newValue, createdAt: nowOf(state) };
+      const id = insert(state.activities, recorded);
+      return { id, happening: happeningOf(state, { ...recorded, id }) };
+    }),
 });

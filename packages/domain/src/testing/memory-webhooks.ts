@@ -16,10 +16,7 @@ export const memoryWebhooks = (state: MemoryState): Webhooks => ({
     const until = new Date(Date.parse(nowOf(state)) + overlapHours * 3_600_000).toISOString();
     update(state.webhooks, id, (row) => ({ secret, previous: { secret: row.secret, until }, version: row.version + 1 }));
   },
-  takers: async (events) =>
-    state.webhooks.rows
-      .filter(({ active }) => active)
-      .flatMap(({ id, events: taken }) => taken.filter((event) => events.includes(event)).map((event) => ({ id, event }))),
+  takers: async (event) => state.webhooks.rows.filter(({ active, events }) => active && events.includes(event)).map(({ id }) => id),
 });
 
 export const memoryDeliveries = (state: MemoryState): Deliveries => ({

@@ -19,8 +19,8 @@ export interface Webhooks extends Reader<WebhookRow, Webhook> {
   remove(id: number): Promise<void>;
   /** The secret before goes on signing for so many hours. */
   rotate(id: number, secret: string, overlapHours: number): Promise<void>;
-  /** Active ones that take one of these events. */
-  takers(events: readonly WebhookEvent[]): Promise<readonly Readonly<{ id: number; event: WebhookEvent }>[]>;
+  /** Active ones that take such events, by their ids. */
+  takers(event: WebhookEvent): Promise<readonly number[]>;
 }
 
 export interface Deliveries extends Reader<DeliveryRow, Delivery> {

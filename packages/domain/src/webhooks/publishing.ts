@@ -5,7 +5,7 @@ import { dealListFields, publicPropertyFields } from '../visibility.ts';
 import type { WebhookEvent } from './webhook.ts';
 
 type Shown = Readonly<Record<string, unknown>>;
-type Change = Readonly<{ event: WebhookEvent; before: Shown | undefined; after: Shown | undefined }>;
+type Change = Readonly<{ before: Shown | undefined; after: Shown | undefined }>;
 
 /**
  * The same ports, on which no property, deal or member can be made or changed without those webhooks being told that take such events. What
@@ -78,44 +78,47 @@ function publishingPeople(ports: Ports): People {
 
 async function made(ports: Ports, event: WebhookEvent, view: View, work: () => Promise<readonly number[]>): Promise<readonly number[]> {
   const ids = await work();
-  if (!(await isTaken(ports, event))) return ids;
+  const takers = await ports.webhooks.takers(event);
+  if (takers.length === 0) return ids;
   const after = await view(ids);
   await publish(
     ports,
-    ids.map((id) => ({ event, before: undefined, after: after.get(id) })),
+    { event, takers },
+    ids.map((id) => ({ before: undefined, after: after.get(id) })),
   );
   return ids;
 }
 
 async function changed(ports: Ports, ids: readonly number[], event: WebhookEvent, view: View, work: () => Promise<void>): Promise<void> {
-  if (!(await isTaken(ports, event))) return work();
+  const takers = await ports.webhooks.takers(event);
+  if (takers.length === 0) return work();
   const before = await view(ids);
   await work();
   const after = await view(ids);
   await publish(
     ports,
-    ids.map((id) => ({ event, before: before.get(id), after: after.get(id) })),
+    { event, takers },
+    ids.map((id) => ({ before: before.get(id), after: after.get(id) })),
   );
 }
 
-const isTaken = async ({ webhooks }: Ports, event: WebhookEvent): Promise<boolean> => (await webhooks.takers([event])).length > 0;
+type Taken = Readonly<{ event: WebhookEvent; takers: readonly number[] }>;
 
-async function publish({ webhooks, deliveries, outbox, ids, clock }: Ports, changes: readonly Change[]): Promise<void> {
-  const takers = await webhooks.takers(changes.map(({ event }) => event));
+async function publish({ deliveries, outbox, ids, clock }: Ports, { event, takers }: Taken, changes: readonly Change[]): Promise<void> {
   const timestamp = clock.now().toISOString();
   const told = changes.flatMap((change) => {
-    const { event, after } = change;
+    const { after } = change;
     if (after === undefined) return [];
     const eventId = `msg_${ids.fileId()}`;
-    const payload = JSON.stringify({ type: event, timestamp, data: dataOf(change, after) });
-    return takers.filter((taker) => taker.event === event).map(({ id: webhookId }) => ({ webhookId, eventId, event, payload }));
+    const payload = JSON.stringify({ type: event, timestamp, data: dataOf(event, change.before, after) });
+    return takers.map((webhookId) => ({ webhookId, eventId, event, payload }));
   });
   const made = await deliveries.add(told);
   await outbox.add(made.map((deliveryId) => ({ kind: 'webhook', payload: { deliveryId } })));
 }
 
 /** The record as it is now; of a change, what changed stands beside it as it was. */
-function dataOf({ event, before }: Change, after: Shown) {
+function dataOf(event: WebhookEvent, before: Shown | undefined, after: Shown) {
   const noun = event.slice(0, event.indexOf('.'));
   if (before === undefined) return { [noun]: after };
   const was = Object.entries(before).filter(

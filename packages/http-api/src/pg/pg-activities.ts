@@ -3,7 +3,7 @@ import type { Activities } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
 import { type Noun, pgReader } from './read-page.ts';
 import { type Db, run } from './statement.ts';
-import { insertAll } from './write.ts';
+import { insertOf } from './write.ts';
 
 const table = 'activities';
 const scalars = columnsOf(table, ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'oldValue', 'newValue']);
@@ -50,13 +50,13 @@ export const pgActivities = (db: Db): Activities => ({
       dealId: 'deal' in about ? about.deal : null,
       personId: 'person' in about ? about.person : null,
     }));
-    return insertAll(db, table, rows);
-  },
-  happenings: async (ids) => {
+    const insert = insertOf(table, rows);
+    if (insert === undefined) return [];
     const found = await run<{ id: number; json: string }>(
       db,
-      (bind) => `select activities.id, ${happening} as json ${withConcerned} where activities.id = any(${bind(ids)})`,
+      (bind) =>
+        `with activities as (${insert(bind)} returning *) select activities.id, ${happening} as json ${withConcerned} order by activities.id`,
     );
-    return new Map(found.map(({ id, json }) => [id, JSON.parse(json) as Happening]));
+    return found.map(({ id, json }) => ({ id, happening: JSON.parse(json) as Happening }));
   },
 });

@@ -3,6 +3,7 @@ import type { SessionRow, Sessions, Verified } from '@acre/domain/application';
 import type { Knex } from 'knex';
 import { moment } from './columns.ts';
 import { writesOf } from './replication.ts';
+import type { Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 
 export type FoundSession = {
@@ -43,15 +44,21 @@ const ofSomebody = `from sessions s join people p on p.id = s.person_id
 /** Whoever waits for their code longer than that, or got another password meanwhile, begins again. */
 const awaitingInTime = `(s.awaits_code_of is null or (s.awaits_code_of = p.password_version and s.created_at > now() - interval '5 minutes'))`;
 
-const findAndTouch = `
+const findAndTouch =
+  (idHash: string, isUse: boolean): Sql =>
+  (bind) =>
+    `
   with touched as (
-    update sessions set last_used_at = now() where :isUse and id_hash = :idHash and last_used_at < now() - interval '1 minute' and ${alive}
+    update sessions set last_used_at = now() where ${bind(isUse)}::boolean and id_hash = ${bind(idHash)} and last_used_at < now() - interval '1 minute' and ${alive}
   )
   select s.content, s.awaits_code_of, p.id, p.role, p.referred_by, ${writesOf} as writes,
     exists (select from second_factors f where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor
-  ${ofSomebody} and ${awaitingInTime} and s.id_hash = :idHash`;
+  ${ofSomebody} and ${awaitingInTime} and s.id_hash = ${bind(idHash)}`;
 
-const findAlive = `select s.id_hash ${ofSomebody} and s.awaits_code_of is null and s.id_hash = any(:idHashes)`;
+const findAlive =
+  (idHashes: readonly string[]): Sql =>
+  (bind) =>
+    `select s.id_hash ${ofSomebody} and s.awaits_code_of is null and s.id_hash = any(${bind([...idHashes])})`;
 
 // Waits for a change of the password that is under way, and then sees its outcome.
 const addWhileValid = `
@@ -87,12 +94,11 @@ const foundIn = ({
 
 export const pgSessionStore = (db: Knex): SessionStore => ({
   find: async (idHash, isUse) => {
-    const { rows } = (await db.raw(findAndTouch, { idHash, isUse })) as { rows: Row[] };
-    const [row] = rows;
+    const [row] = await run<Row>(db, findAndTouch(idHash, isUse));
     return row && foundIn(row);
   },
   alive: async (idHashes) => {
-    const { rows } = (await db.raw(findAlive, { idHashes: [...idHashes] })) as { rows: { id_hash: string }[] };
+    const rows = await run<{ id_hash: string }>(db, findAlive(idHashes));
     return new Set(rows.map(({ id_hash: idHash }) => idHash));
   },
   add: async (idHash, { verified, awaitsCode }, content, userAgent) => {

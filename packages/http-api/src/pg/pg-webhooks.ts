@@ -32,12 +32,13 @@ export const pgWebhooks = (db: Db): Webhooks => ({
       .where({ id })
       .update({ previous_secret: db.ref('secret'), previous_secret_until: until, secret, version: db.raw('version + 1') });
   },
-  takers: (events) =>
-    run(
+  takers: async (event) => {
+    const found = await run<{ id: number }>(
       db,
-      (bind) =>
-        `select id, event from webhooks, unnest(events) as event where active and event = any(${bind([...new Set(events)])}::text[]) order by id`,
-    ),
+      (bind) => `select id from webhooks where active and ${bind(event)} = any(events) order by id`,
+    );
+    return found.map(({ id }) => id);
+  },
 });
 
 const table = 'webhook_deliveries';

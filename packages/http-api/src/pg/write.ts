@@ -1,16 +1,23 @@
 import type { Knex } from 'knex';
 import { toRow } from './columns.ts';
-import type { Db } from './statement.ts';
+import type { Sql } from './sql-rule.ts';
+import { type Db, run } from './statement.ts';
 
 /** Inserts records in one statement; their ids in the order given. A field that only some of them have is null in the others. */
 export async function insertAll(db: Db, table: string, records: readonly object[]): Promise<number[]> {
+  const insert = insertOf(table, records);
+  if (insert === undefined) return [];
+  return (await run<{ id: number }>(db, (bind) => `${insert(bind)} returning id`)).map(({ id }) => id);
+}
+
+/** Undefined where there is nothing to insert. The rows are one value, so that the statement is the same however many there are. */
+export function insertOf(table: string, records: readonly object[]): Sql | undefined {
   const rows = records.map(toRow);
-  const columns = [...rows.reduce((names, row) => Object.keys(row).reduce((all, name) => all.add(name), names), new Set<string>())];
-  if (columns.length === 0) return [];
-  const names = columns.map(() => '??').join(', ');
-  const sql = `insert into ?? (${names}) select ${names} from json_populate_recordset(null::??, ?) returning id`;
-  const { rows: ids } = await db.raw<{ rows: { id: number }[] }>(sql, [table, ...columns, ...columns, table, JSON.stringify(rows)]);
-  return ids.map(({ id }) => id);
+  const columns = rows.reduce((names, row) => Object.keys(row).reduce((all, name) => all.add(name), names), new Set<string>());
+  if (columns.size === 0) return undefined;
+  const names = [...columns].map((name) => `"${name}"`).join(', ');
+  return (bind) =>
+    `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${bind(JSON.stringify(rows))})`;
 }
 
 export async function insertOne(db: Db, table: string, record: object): Promise<number> {
