@@ -625,6 +625,7 @@ END) stored,
   street_key text not null generated always as (street_key(address)) stored,
   sort_name text not null generated always as (lower(name)) stored,
   status_rank smallint not null generated always as (array_position(ARRAY['under_review'::text, 'underwriting'::text, 'feedback_sent'::text, 'feedback_received'::text, 'introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text, 'closed_paid'::text], status)) stored,
+  is_listed boolean not null generated always as ((status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text]))) stored,
   constraint properties_external_key_key UNIQUE (external_key),
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_referral_id_key UNIQUE (referral_id),
@@ -655,7 +656,7 @@ CREATE INDEX properties_by_change ON public.properties USING btree (updated_at, 
 CREATE INDEX properties_by_city ON public.properties USING btree (city, id) INCLUDE (status) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_deletion ON public.properties USING btree (deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX properties_by_name ON public.properties USING btree (sort_name, id) INCLUDE (type, status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_by_place ON public.properties USING btree (latitude, longitude) INCLUDE (id, status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_place ON public.properties USING btree (latitude, longitude) INCLUDE (id, status, is_listed, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_price ON public.properties USING btree (price, id, size, type) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_rank ON public.properties USING btree (status_rank, id) INCLUDE (type, status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_size ON public.properties USING btree (size, id) INCLUDE (submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
@@ -667,9 +668,9 @@ CREATE INDEX properties_by_submitter ON public.properties USING btree (submitted
 CREATE INDEX properties_by_type ON public.properties USING btree (type, id) INCLUDE (status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_type_and_price ON public.properties USING btree (type, price, id, size) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_zip_code ON public.properties USING btree (zip_code, id) INCLUDE (status) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_listed_by_id ON public.properties USING btree (id) INCLUDE (updated_at, search_text) WHERE ((status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text])) AND (deleted_at IS NULL));
-CREATE INDEX properties_listed_by_type ON public.properties USING btree (type, price, size) WHERE ((status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text])) AND (deleted_at IS NULL));
-CREATE INDEX properties_listed_newest ON public.properties USING btree (created_at DESC, id DESC) WHERE ((status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text])) AND (deleted_at IS NULL));
+CREATE INDEX properties_listed_by_id ON public.properties USING btree (id) INCLUDE (updated_at, search_text) WHERE (is_listed AND (deleted_at IS NULL));
+CREATE INDEX properties_listed_by_type ON public.properties USING btree (type, price, size) WHERE (is_listed AND (deleted_at IS NULL));
+CREATE INDEX properties_listed_newest ON public.properties USING btree (created_at DESC, id DESC) WHERE (is_listed AND (deleted_at IS NULL));
 CREATE INDEX properties_listed_on_map ON public.properties USING btree (map_x, map_y) INCLUDE (id, latitude, longitude, type, price, size) WHERE ((map_x IS NOT NULL) AND (status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text])) AND (deleted_at IS NULL));
 CREATE INDEX properties_newest ON public.properties USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_nowhere ON public.properties USING btree (id) WHERE ((map_x IS NULL) AND (deleted_at IS NULL));

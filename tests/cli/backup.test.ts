@@ -102,7 +102,19 @@ describe('a backup', () => {
     const { db } = target;
     const last = await db('properties').max('id as id').first();
     const [sample] = await db('properties').whereNotNull('map_x').orderBy('id').limit(1);
-    const { id: _, search_text, map_x, map_y, street_key, sort_name, status_rank, referral_id, external_key, ...columns } = sample;
+    const {
+      id: _,
+      search_text,
+      map_x,
+      map_y,
+      street_key,
+      sort_name,
+      status_rank,
+      is_listed,
+      referral_id,
+      external_key,
+      ...columns
+    } = sample;
     const row = { ...columns, images: '[]', documents: '[]' };
     expect(await db('properties').insert(row).returning('id')).toEqual([{ id: last?.id + 1 }]);
     await db.raw('select fold_map_changes()');

@@ -2,10 +2,13 @@ import { Property, z } from '@acre/contracts';
 import {
   type Actor,
   everything,
+  isListed,
   type PropertyRow,
   type PropertyView,
   propertyFields,
   propertyRecordFields,
+  propertyStatuses,
+  publiclyListed,
   rulesFor,
   type Sort,
   visibleProperties,
@@ -127,6 +130,17 @@ describe('properties', () => {
     expect(await namesBy(ports, [{ by: 'size', direction: 'desc' }, ...byId])).toEqual(['none', 'large', 'small', 'also small']);
   });
 
+  it('are publicly listed at the statuses that the core lists, and at no other', async (ports) => {
+    await submitted(ports, ...propertyStatuses.map((status) => ({ status })));
+    for (const [within, expected] of [
+      [publiclyListed, propertyStatuses.filter(isListed)],
+      [property.not(publiclyListed), propertyStatuses.filter((status) => !isListed(status))],
+    ] as const) {
+      const found = await rowsOf(ports.properties.page({ ...first, within, fields: propertyFields(admin), sort: byId }));
+      expect(found.map(({ status }) => status)).toEqual(expected);
+    }
+  });
+
   it('come in pages with their total, which is exact or capped', async (ports) => {
     await submitted(ports, {}, {}, {}, {}, {});
     const page = async (page: number, countTo: number | null) => {
@@ -139,6 +153,7 @@ describe('properties', () => {
     expect(await page(4, null)).toEqual([0, 5, false]);
     expect(await page(1, 4)).toEqual([2, 4, true]);
     expect(await page(1, 5)).toEqual([2, 5, false]);
+    expect(await page(1, 0)).toEqual([2, 0, false]);
   });
 
   it('are searched in name, address, city and referral id, whatever the case; % and _ mean themselves', async (ports) => {

@@ -6,9 +6,7 @@ export type Question = Readonly<{
   goal: Readonly<{ atLeast: number; because: string }>;
 }>;
 
-const listed = `status in ('introduction_made', 'under_contract', 'marketing_start', 'phase1_marketing', 'phase2_marketing', 'phase3_marketing',
-  'phase4_marketing', 'buyer_located', 'buyer_signed', 'deposit_made', 'due_diligence', 'renegotiation', 'price_drop', 'closing_scheduled')
-  and deleted_at is null`;
+const listed = 'is_listed and deleted_at is null';
 const rowsThat = (more: string): string =>
   `select id, name, type, address, city, state, zip_code, price, size, description, year_built, zoning, amenities, images, latitude, longitude,
     status, referral_id, created_at from properties where ${listed} ${more}`;

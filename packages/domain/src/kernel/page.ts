@@ -23,7 +23,7 @@ export const sortedBy = <T extends { id: number }>(by: keyof T & string, directi
   { by: 'id', direction },
 ];
 
-/** A page to read. `countTo` caps the total that is counted; null counts exactly. */
+/** A page to read. `countTo` caps the total that is counted; null counts exactly, and 0 nothing. */
 export type PageRequest<T, V> = Readonly<{
   within: Rule<T>;
   fields: FieldPolicy<T, V>;

@@ -15,8 +15,9 @@ export function memoryReader<T, V>({ rows, view, listed = everything }: MemoryNo
     page: async ({ within, fields, sort, page, pageSize, skip = 0, countTo }: PageRequest<T, V>) => {
       const found = rows().filter((row) => matches(within, row) && matches(listed, row));
       const asked = found.toSorted(byTerms(sort)).slice(skip + (page - 1) * pageSize, skip + page * pageSize);
-      const capped = countTo !== null && found.length > countTo;
-      return { rows: toJson(asked.map((row) => readable(row, view(row), fields))), total: capped ? countTo : found.length, capped };
+      const capped = countTo !== null && countTo > 0 && found.length > countTo;
+      const total = capped || countTo === 0 ? countTo : found.length;
+      return { rows: toJson(asked.map((row) => readable(row, view(row), fields))), total, capped };
     },
     view: async (within, fields) => {
       const found = await find(within);

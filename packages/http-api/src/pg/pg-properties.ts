@@ -1,9 +1,9 @@
-import { listedStatuses, type PropertyRow, type PropertyView } from '@acre/domain';
+import { listedStatuses, type PropertyRow, type PropertyView, publiclyListed } from '@acre/domain';
 import type { Address, NewProperty, Properties, PropertyChange, StatusMoved } from '@acre/domain/application';
 import { columnsOf, moment, moments, toRow } from './columns.ts';
 import { countedByStage, readMap } from './property-map.ts';
 import { type Noun, pgReader, recordOf, whereClause } from './read-page.ts';
-import { type Columns, condition } from './sql-rule.ts';
+import { answered, type Columns, condition } from './sql-rule.ts';
 import { readStageTimes } from './stage-times.ts';
 import { type Db, run } from './statement.ts';
 import { changeMany, changeOne, insertAll, recordMoves } from './write.ts';
@@ -71,7 +71,7 @@ const columns: Columns<PropertyRow> = {
 
 const noun: Noun<PropertyRow, PropertyView> = {
   table,
-  columns,
+  columns: { ...columns, [answered]: new Map([[publiclyListed, 'properties.deleted_at is null and properties.is_listed']]) },
   counted: countedByStage(columns),
   near: ['createdAt', 'price', 'size'],
   view: { ...view, agent, listedSince },
@@ -100,7 +100,7 @@ const toColumns = (given: PropertyChange | NewProperty): object => {
 
 export const pgProperties = (db: Db): Properties => ({
   ...pgReader(db, noun),
-  map: (request) => readMap(db, noun.columns, request),
+  map: (request) => readMap(db, columns, request),
   add: (properties) => insertAll(db, table, properties.map(toColumns)),
   change: (id, change) => changeOne(db, table, id, { ...toColumns(change), ...asJson(change) }),
   changeAll: (ids, change) => changeMany(db, table, ids, toColumns(change)),
@@ -112,7 +112,7 @@ export const pgProperties = (db: Db): Properties => ({
     return run<StatusMoved>(db, (bind) => `${moves} where property_id = ${bind(id)} order by changed_at, property_status_history.id`);
   },
   recordStatus: (moves) => recordMoves(db, 'property_status_history', 'propertyId', moves),
-  stageTimes: (within, latest) => readStageTimes(db, noun.columns, within, latest),
+  stageTimes: (within, latest) => readStageTimes(db, columns, within, latest),
   addresses: async (within, limit) => {
     const where = condition(within, noun.columns);
     if (where === false) return [];

@@ -1,6 +1,6 @@
 import type { FieldPolicy, Json, ListRequest, Page, PageRequest, Reader, Rule, Sort, Total } from '@acre/domain';
 import { readBatches } from './read-batches.ts';
-import { type Bind, type Columns, type Condition, condition, type Sql } from './sql-rule.ts';
+import { type Bind, boundedFields, type Columns, type Condition, condition, type Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 
 /** How a noun lies in the database. Fields are expressions that PostgreSQL writes as JSON. */
@@ -103,10 +103,18 @@ async function readPage<T, V>(db: Db, noun: Noun<T, V>, request: PageRequest<T, 
   return { rows, total: capped ? countTo : total, capped };
 }
 
+/**
+ * Where all that is bounded is what the rows are sorted by, an index is walked from one end to the other, wherever these lie: one plan
+ * serves them all.
+ */
+function isWalk<T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean {
+  return countTo !== null && boundedFields(within).every((field) => field === first?.by);
+}
+
 function pageStatement<T, V>(noun: Noun<T, V>, request: PageRequest<T, V>, where: Condition, bind: Bind): string {
   const { fields, sort, page, pageSize, skip = 0, countTo } = request;
   const { table } = noun;
-  const from = `from ${table}${whereClause(where, bind)}`;
+  const from = `from ${table}${whereClause(where, isWalk(request) ? (value) => bind(value) : bind)}`;
   const order = orderBy(noun.columns, sort);
   const cut = `${from}${order} ${cutOut(skip + (page - 1) * pageSize, pageSize, bind)}`;
   const chosen = isNear(noun, request)
@@ -116,9 +124,11 @@ function pageStatement<T, V>(noun: Noun<T, V>, request: PageRequest<T, V>, where
   return `select (${rows}) as rows, (${totalOf(from, countTo)}) as total`;
 }
 
-/** How many there are; one more than `countTo` stands for all that are beyond. */
-const totalOf = (from: string, countTo: number | null): string =>
-  countTo === null ? `select count(*) ${from}` : `select count(*) from (select 1 ${from} limit ${countTo + 1}) found`;
+/** How many there are; one more than `countTo` stands for all that are beyond. To 0 nothing is counted. */
+const totalOf = (from: string, countTo: number | null): string => {
+  if (countTo === 0) return 'select 0';
+  return countTo === null ? `select count(*) ${from}` : `select count(*) from (select 1 ${from} limit ${countTo + 1}) found`;
+};
 
 /**
  * A page, cut out before, as JSON text: fields are worked out for its rows alone and for none that was skipped. Where no field
@@ -151,8 +161,8 @@ function isNear<T, V>({ near }: Noun<T, V>, { sort, page, pageSize, skip = 0, co
   return countTo !== null && skip + (page - 1) * pageSize < farDown && first !== undefined && (near?.includes(first.by) ?? true);
 }
 
-/** The page sizes of the screens. */
-const usualSizes = new Set([1, 3, 4, 6, 10, 24, 100]);
+/** The page sizes of the screens, and one more where that tells whether anything follows. */
+const usualSizes = new Set([1, 3, 4, 6, 10, 24, 25, 100, 101, 201, 501]);
 
 /** The first page of a usual size is planned once, for exactly that many rows. */
 const cutOut = (passed: number, pageSize: number, bind: Bind): string =>

@@ -1,13 +1,15 @@
 import { everything, nothing, type Rule, rulesFor } from '@acre/domain';
 import { describe, expect, it } from 'vitest';
-import { type Columns, condition } from './sql-rule.ts';
+import { answered, boundedFields, type Columns, condition } from './sql-rule.ts';
 
 type Row = { id: number; name: string; city: string | null; tags: readonly number[] };
 const row = rulesFor<Row>();
+const isTexan = row.in('city', ['Austin', 'Waco']);
 const columns: Columns<Row> = {
   id: 'id',
   name: { value: 'name', contains: (pattern) => `search_text like ${pattern}` },
   city: 'city',
+  [answered]: new Map([[isTexan, 'is_texan and is_large']]),
   tags: (id) => `tags @> array[${id}]`,
 };
 
@@ -32,6 +34,7 @@ describe('a rule in SQL', () => {
     [row.in('id', [7, 7.5]), 'id = any($1::float8[])', [[7, 7.5]]],
     [row.has('tags', 3), 'tags @> array[$1::integer]', [3]],
     [row.eq('city', null), 'city is null', []],
+    [row.any(isTexan, row.eq('id', 7)), '((is_texan and is_large) or id = $1::bigint)', [7]],
   ])('keeps a positive plain, so that an index serves it (%#)', (rule, sql, values) => {
     expect(written(rule)).toEqual([sql, values]);
   });
@@ -40,6 +43,7 @@ describe('a rule in SQL', () => {
     [row.eq('city', 'Austin'), '(city is null or not city = $1)'],
     [row.in('city', ['Austin', null]), '(not city = $1 and city is not null)'],
     [row.atMost('id', 7), '(id is null or not id <= $1::bigint)'],
+    [row.any(isTexan, row.eq('id', 7)), '(not (is_texan and is_large) and (id is null or not id = $1::bigint))'],
     [row.has('tags', 3), 'not tags @> array[$1::integer]'],
     [row.all(row.eq('city', null), row.not(row.eq('id', 1))), '(city is not null or id = $1::bigint)'],
   ])('pushes a negation to the leaves and loses no null by it (%#)', (rule, sql) => {
@@ -97,4 +101,9 @@ describe('a rule in SQL', () => {
       'drop',
     );
   });
+});
+
+it('tells of which fields a rule asks for a range or a part, however deep', () => {
+  const rule = row.all(row.eq('city', 'Austin'), row.any(row.atLeast('id', 7), row.not(row.contains('name', 'x'))), row.has('tags', 1));
+  expect(boundedFields(rule)).toEqual(['id', 'name']);
 });

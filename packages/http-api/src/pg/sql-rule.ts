@@ -13,10 +13,31 @@ type Value = string | Readonly<{ value: string; contains: (pattern: string) => s
 /** Whether the list that a row only implies holds the integer. Never null. */
 type Membership = (id: string) => string;
 
+/** Under which columns keep the answers to whole rules: conditions that are never null. */
+export const answered = Symbol('answered');
+
 /** What stands for each field that a rule may speak of. */
 export type Columns<T> = Readonly<{
   [K in keyof T & string as T[K] extends Scalar | readonly number[] ? K : never]: T[K] extends readonly number[] ? Membership : Value;
-}>;
+}> &
+  Readonly<{ [answered]?: ReadonlyMap<Rule<T>, string> }>;
+
+/** The fields of which a rule asks for a range or a part: how many rows it finds depends on what is given. */
+export function boundedFields<T>(rule: Rule<T>): readonly (keyof T & string)[] {
+  switch (rule.is) {
+    case 'all':
+    case 'any':
+      return rule.of.flatMap(boundedFields);
+    case 'not':
+      return boundedFields(rule.of);
+    case 'eq':
+    case 'in':
+    case 'has':
+      return [];
+    default:
+      return [rule.field];
+  }
+}
 
 type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
@@ -25,6 +46,8 @@ type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
  * leaves: positives stay plain `=`, `= any` and `like`, so that indexes serve them.
  */
 export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true): Condition {
+  const answer = columns[answered]?.get(rule);
+  if (answer !== undefined) return () => `${wanted ? '' : 'not '}(${answer})`;
   switch (rule.is) {
     case 'not':
       return condition(rule.of, columns, !wanted);
