@@ -1,6 +1,6 @@
 import { forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { timestamp } from './fields.ts';
+import { inForm, timestamp } from './fields.ts';
 import { PasswordProof, Proof, proofRefusals } from './proof.ts';
 import { z } from './z.ts';
 
@@ -28,7 +28,7 @@ export const account = {
     method: 'GET',
     path: '/api/account/downloads/{key}',
     summary: 'Everything that is held about the caller, as a ZIP of JSON and files; README.txt in it says what is where',
-    params: z.strictObject({ key: z.string().check(z.regex(/^[\w.-]{1,200}$/, badKey)) }),
+    params: z.strictObject({ key: inForm(/^[\w.-]+$/, 200, badKey) }),
     status: 200,
     response: 'file',
     refusals: ['sign_in.required', 'too_many', 'link.invalid'],

@@ -1,4 +1,5 @@
 import { propertyRules } from '@acre/domain';
+import { inForm } from './fields.ts';
 import { z } from './z.ts';
 
 const { message, latitude, longitude } = propertyRules.bbox;
@@ -10,6 +11,4 @@ function isOnEarth(text: string): boolean {
 }
 
 /** West, south, east, north in degrees, separated by commas. */
-export const boundingBox = z
-  .string()
-  .check(z.regex(/^(-?\d{1,3}(\.\d{1,10})?,){3}-?\d{1,3}(\.\d{1,10})?$/, { error: message, abort: true }), z.refine(isOnEarth, message));
+export const boundingBox = inForm(/^(-?\d{1,3}(\.\d{1,10})?,){3}-?\d{1,3}(\.\d{1,10})?$/, 63, message).check(z.refine(isOnEarth, message));

@@ -1,7 +1,7 @@
 import { dealRules, isAffordable, planFromPercent, planRules } from '@acre/domain';
 import { forAdmins, forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { dollars, id } from './fields.ts';
+import { dollars, id, version } from './fields.ts';
 import { z } from './z.ts';
 
 const { percent: rule, uplines, total } = planRules;
@@ -16,11 +16,11 @@ export const CommissionPlanInput = z
   .strictObject({
     elite: percent,
     uplines: z.array(percent).check(z.maxLength(uplines.max, uplines.tooMany)),
-    version: z.optional(z.int()),
+    version: z.optional(version),
   })
   .check(z.refine((plan) => isAffordable(planFromPercent(plan)), { error: total.message, path: ['elite'] }));
 
-export const CommissionPlan = z.object({ version: z.int(), elite: z.number(), uplines: z.array(z.number()) });
+export const CommissionPlan = z.object({ version, elite: z.number(), uplines: z.array(z.number()) });
 export type CommissionPlan = z.output<typeof CommissionPlan>;
 z.globalRegistry.add(CommissionPlan, { id: 'CommissionPlan' });
 

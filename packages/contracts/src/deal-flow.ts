@@ -1,7 +1,7 @@
 import { templateRules } from '@acre/domain';
 import { forAdmins, forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, optionalText, readOnly, timestamp, wholeFrom } from './fields.ts';
+import { byId, id, optionalText, readOnly, timestamp, version, wholeFrom } from './fields.ts';
 import { z } from './z.ts';
 
 const { step } = templateRules;
@@ -51,7 +51,7 @@ export const DealFlowTemplate = z.object({
   steps: DealFlowSteps,
   createdAt: timestamp,
   updatedAt: timestamp,
-  version: z.int(),
+  version,
 });
 export type DealFlowTemplate = z.output<typeof DealFlowTemplate>;
 z.globalRegistry.add(DealFlowTemplate, { id: 'DealFlowTemplate' });
@@ -117,7 +117,7 @@ export const templates = {
     params: byId,
     body: z.extend(z.partial(TemplateInput), {
       isDefault: z.optional(z.boolean()),
-      version: z.optional(z.int()),
+      version: z.optional(version),
       ...readOnly('createdById', 'id', 'createdAt', 'updatedAt'),
     }),
     status: 200,

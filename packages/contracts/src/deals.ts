@@ -4,7 +4,7 @@ import { exportDeals, readDealHistory, totalDeals } from './deal-actions.ts';
 import { DealFilter } from './deal-filter.ts';
 import { DealFlowSteps } from './deal-flow.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, dollars, id, optionalText, paging, readOnly, searchTerm, text, timestamp } from './fields.ts';
+import { byId, dollars, id, optionalText, paging, readOnly, searchTerm, text, timestamp, version } from './fields.ts';
 import { z } from './z.ts';
 
 const part = z.enum(dealParts, { error: dealRules.part.unknown });
@@ -53,7 +53,7 @@ export const DealPatch = z.extend(z.partial(DealInput), {
   /** Why it is cancelled: needed for that, and for nothing else. */
   reason: optionalText(dealRules.reason),
   closingDate: z.optional(z.nullable(closingDate)),
-  version: z.optional(z.int()),
+  version: z.optional(version),
 });
 export type DealPatch = z.input<typeof DealPatch>;
 
@@ -91,7 +91,7 @@ export const ListedDeal = z.object({
   history: z.array(z.object({ status, at: timestamp })),
   createdAt: timestamp,
   updatedAt: timestamp,
-  version: z.int(),
+  version,
 });
 export type ListedDeal = z.output<typeof ListedDeal>;
 z.globalRegistry.add(ListedDeal, { id: 'ListedDeal' });

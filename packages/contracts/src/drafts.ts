@@ -1,7 +1,7 @@
 import { draftTooLarge, largestDraft } from '@acre/domain';
 import { forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { timestamp } from './fields.ts';
+import { timestamp, version } from './fields.ts';
 import { NamedPicture, PropertyDocument } from './pictures.ts';
 import type { PropertyInput } from './property-input.ts';
 import { z } from './z.ts';
@@ -10,7 +10,7 @@ import { z } from './z.ts';
 const words = z.string().check(z.maxLength(largestDraft, draftTooLarge));
 const entered = z.optional(z.nullable(words));
 const figure = z.optional(z.nullable(z.union([z.number(), words])));
-const list = z.optional(z.array(words));
+const list = z.optional(z.array(words).check(z.maxLength(largestDraft, draftTooLarge)));
 
 /** The fields of the property form, with anything in them that can be typed there: what is half written is no mistake yet. */
 const PropertyDraftContent = z.strictObject({
@@ -34,7 +34,7 @@ export type PropertyDraftContent = z.output<typeof PropertyDraftContent>;
 
 const byteLength = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-const kept = { version: z.int(), savedAt: timestamp };
+const kept = { version, savedAt: timestamp };
 
 /** `images` and `documents` beside the content say all that is to be shown of the files that it names. */
 const PropertyDraft = z.object({
@@ -62,7 +62,7 @@ export const drafts = {
     summary: "Keep the caller's draft of a property; If-Match 0 where there is none",
     body: z.strictObject({
       content: PropertyDraftContent.check(z.refine((content) => byteLength(content) <= largestDraft, draftTooLarge)),
-      version: z.optional(z.int()),
+      version: z.optional(version),
     }),
     status: 200,
     response: z.object(kept),

@@ -13,6 +13,13 @@ export function wholeFrom(min: number, max: number) {
 export const id = wholeFrom(1, 2_147_483_647);
 export const byId = z.strictObject({ id });
 
+/** Counts the changes of a record; 0: there is none yet. */
+export const version = wholeFrom(0, 2_147_483_647);
+
+/** Text of a fixed form: measured before its pattern reads it. */
+export const inForm = (pattern: RegExp, max: number, message: string) =>
+  z.string({ error: message }).check(z.maxLength(max, { error: message, abort: true }), z.regex(pattern, { error: message, abort: true }));
+
 const aDay = 'Must be a date as YYYY-MM-DD, from 1900-01-01 to 2199-12-31';
 
 /** A day in UTC, such as 2026-02-28; within what the database and the calendar can reckon with. */
@@ -50,8 +57,10 @@ export const wholeNumber = (rule: { min: number; max: number; tooSmall: string; 
   );
 
 /** Measured as it is kept: normalising may lengthen it. */
-export const email = (message: string, max: number) =>
-  z.pipe(z.string({ error: message }).check(z.overwrite(normaliseEmail), z.maxLength(max, message)), z.email(message));
+const normalised = (message: string, max: number) =>
+  z.string({ error: message }).check(z.overwrite(normaliseEmail), z.maxLength(max, message));
+
+export const email = (message: string, max: number) => z.pipe(normalised(message, max), z.email(message));
 
 /** An address that may be left out or blank; blank becomes null. */
 export const optionalEmail = (message: string, max: number) =>
@@ -59,10 +68,10 @@ export const optionalEmail = (message: string, max: number) =>
     z.nullable(
       z.pipe(
         z.pipe(
-          z.string(),
-          z.transform((value: string) => (value.trim() === '' ? null : value)),
+          normalised(message, max),
+          z.transform((value: string) => (value === '' ? null : value)),
         ),
-        z.nullable(email(message, max)),
+        z.nullable(z.email(message)),
       ),
     ),
   );

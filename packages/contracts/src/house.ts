@@ -1,7 +1,7 @@
 import { personRules as rules } from '@acre/domain';
 import { forAdmins, forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { email, optionalText } from './fields.ts';
+import { email, optionalText, version } from './fields.ts';
 import { fullName } from './person-fields.ts';
 import { z } from './z.ts';
 
@@ -13,7 +13,6 @@ export const HouseContactInput = z.strictObject({
 });
 
 /** 0: nobody was ever named. */
-const version = z.int();
 
 export const HouseContact = z.object({
   fullName: z.string(),

@@ -2,7 +2,7 @@ import { ledgerReasons, ledgerSources } from '@acre/domain';
 import { forMembers } from './access.ts';
 import { shareLevel } from './commission.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, paging, timestamp } from './fields.ts';
+import { byId, id, inForm, paging, timestamp } from './fields.ts';
 import { z } from './z.ts';
 
 /** A line of the commission ledger. Money in dollars; of a reversal the amount is negative. */
@@ -33,7 +33,7 @@ export type LedgerEntry = z.output<typeof LedgerEntry>;
 z.globalRegistry.add(LedgerEntry, { id: 'LedgerEntry' });
 
 const badMonth = "A month is written as 'YYYY-MM'";
-const month = z.string({ error: badMonth }).check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, badMonth));
+const month = inForm(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 7, badMonth);
 
 /** Of a list of entries: how many, and the sum of their amounts in dollars. */
 export const LedgerTotal = z.object({ count: z.int(), amount: z.number() });

@@ -1,3 +1,4 @@
+import { fileKinds, fileRules } from '@acre/domain';
 import { api } from './api.ts';
 import { bodies } from './described/bodies.ts';
 import { described } from './described/describe.ts';
@@ -61,10 +62,16 @@ function headers(endpoint: Endpoint): Schema[] {
     : [];
 }
 
+/** In bytes, of any kind of file. */
+const largestFile = Math.max(...fileKinds.map((kind) => fileRules[kind].maxBytes));
 const bytes = { type: 'string', format: 'binary' };
 const oneFile = {
   'multipart/form-data': {
-    schema: { type: 'object', properties: { file: { description: meaningOf(['file']), ...bytes } }, required: ['file'] },
+    schema: {
+      type: 'object',
+      properties: { file: { description: meaningOf(['file']), ...bytes, maxLength: largestFile } },
+      required: ['file'],
+    },
   },
 };
 

@@ -1,5 +1,5 @@
 import { accountRoles, clientRoles, messageRules, personRules } from '@acre/domain';
-import { email, optionalEmail, optionalText, readOnly, text } from './fields.ts';
+import { email, optionalEmail, optionalText, readOnly, text, version } from './fields.ts';
 import { fullName, password } from './person-fields.ts';
 import { z } from './z.ts';
 
@@ -28,7 +28,7 @@ export const PersonPatch = z.extend(z.partial(PersonProfile), {
   role: z.optional(z.enum(accountRoles)),
   /** The url of an uploaded `profile_image`, or null to do without. */
   profileImage: z.optional(z.nullable(z.string().check(z.maxLength(rules.profileImage.max, rules.profileImage.tooLong)))),
-  version: z.optional(z.int()),
+  version: z.optional(version),
   ...readOnly('id', 'username', 'referredBy', 'referralId', 'createdAt', 'deactivatedAt'),
 });
 

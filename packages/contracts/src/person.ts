@@ -1,5 +1,5 @@
 import { personRoles } from '@acre/domain';
-import { id, timestamp } from './fields.ts';
+import { id, timestamp, version } from './fields.ts';
 import { z } from './z.ts';
 
 /** Fields beyond name, role and e-mail are there for those who may read them. */
@@ -17,7 +17,7 @@ export const Person = z.object({
   createdAt: z.optional(timestamp),
   /** Since when the member is shut out. */
   deactivatedAt: z.optional(z.nullable(timestamp)),
-  version: z.optional(z.int()),
+  version: z.optional(version),
 });
 export type Person = z.output<typeof Person>;
 z.globalRegistry.add(Person, { id: 'Person' });

@@ -1,5 +1,6 @@
 import { forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { inForm } from './fields.ts';
 import { z } from './z.ts';
 
 export const ZipPlace = z.object({
@@ -17,7 +18,7 @@ export const places = {
     method: 'GET',
     path: '/api/places/{zipCode}',
     summary: 'City, county and state of a ZIP code, and its middle',
-    params: z.strictObject({ zipCode: z.string().check(z.regex(/^\d{5}$/, 'A ZIP code has five digits')) }),
+    params: z.strictObject({ zipCode: inForm(/^\d{5}$/, 5, 'A ZIP code has five digits') }),
     status: 200,
     response: ZipPlace,
     refusals: ['sign_in.required', 'place.not_found'],

@@ -2,7 +2,7 @@ import { preferenceNames, preferenceRules as rules, signUps, type variableOf } f
 import { forAdmins } from './access.ts';
 import { areTiles, isGeocoderAddress, originOf } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalEmail } from './fields.ts';
+import { optionalEmail, version } from './fields.ts';
 import { z } from './z.ts';
 
 type Rule = Readonly<{ max: number; tooLong: string }>;
@@ -40,7 +40,7 @@ export const PreferencesInput = z.strictObject({
   signUp: z.optional(z.enum(signUps, 'Please choose open or invitation')),
 });
 
-const PreferencesPatch = z.extend(PreferencesInput, { version: z.optional(z.int()) });
+const PreferencesPatch = z.extend(PreferencesInput, { version: z.optional(version) });
 
 const Preferences = z.object({
   publicUrl: z.nullable(z.string()),
@@ -55,7 +55,7 @@ const Preferences = z.object({
   /** Which of them the environment decides, by the variable that does: they cannot be changed here. */
   environment: z.partialRecord(z.enum(preferenceNames as [keyof typeof variableOf]), z.string()),
   /** 0: nothing was ever changed. */
-  version: z.int(),
+  version,
 });
 export type Preferences = z.output<typeof Preferences>;
 z.globalRegistry.add(Preferences, { id: 'Preferences' });

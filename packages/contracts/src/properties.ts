@@ -1,7 +1,7 @@
 import { propertyRules, propertySorts, propertyStatuses } from '@acre/domain';
 import { forAdmins, forEverybody, forMembers, forOwnerAndAdmin } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, paging, readOnly, timestamp } from './fields.ts';
+import { byId, id, paging, readOnly, timestamp, version } from './fields.ts';
 import { Property } from './property.ts';
 import { changeStatuses, deletedProperties, exportProperties, removeProperty, restoreProperty } from './property-actions.ts';
 import { propertyDuplicates } from './property-duplicates.ts';
@@ -35,8 +35,10 @@ export const PropertyPatch = z.extend(z.partial(PropertyInput), {
   ...decidedByOthers,
   submittedById: z.optional(id),
   status: z.optional(propertyStatus),
-  referralId: z.optional(z.nullable(z.union([z.literal(true), z.string()], propertyRules.referralId.message))),
-  version: z.optional(z.int()),
+  referralId: z.optional(
+    z.nullable(z.union([z.literal(true), z.string().check(z.maxLength(propertyRules.referralId.max))], propertyRules.referralId.message)),
+  ),
+  version: z.optional(version),
 });
 
 export const PropertyQuery = z.strictObject({

@@ -1,7 +1,7 @@
 import { duplicateReasons, propertyStatuses, propertyRules as rules } from '@acre/domain';
 import { forMembers } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { id, text } from './fields.ts';
+import { id, inForm, text } from './fields.ts';
 import { z } from './z.ts';
 
 const PossibleDuplicate = z.object({
@@ -26,7 +26,7 @@ export const propertyDuplicates = endpoint({
   query: z.strictObject({
     address: text(rules.address),
     city: text(rules.city),
-    state: z.string().check(z.regex(/^[A-Za-z]{2}$/, rules.state.required)),
+    state: inForm(/^[A-Za-z]{2}$/, 2, rules.state.required),
     zipCode: text({ required, tooLong, max }),
     /** The property itself, where it is on record. */
     except: z.optional(id),

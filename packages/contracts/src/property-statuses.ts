@@ -1,7 +1,7 @@
 import { propertyStatuses } from '@acre/domain';
 import { forAdmins } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, version } from './fields.ts';
 import { propertyStatus } from './property-input.ts';
 import { z } from './z.ts';
 
@@ -23,7 +23,7 @@ const LineOutcome = z.object({
   id,
   outcome: z.enum(['changed', 'unchanged', 'stale', 'unknown']),
   status: z.nullable(z.enum(propertyStatuses)),
-  version: z.nullable(z.int()),
+  version: z.nullable(version),
 });
 
 const numbersOf = (text: string): number[] => text.split(',').map(Number);
@@ -53,7 +53,7 @@ export const changeStatusesByVersion = endpoint({
   body: z.strictObject({
     status: propertyStatus,
     lines: z
-      .array(z.strictObject({ id, version: z.optional(z.int()) }))
+      .array(z.strictObject({ id, version: z.optional(version) }))
       .check(z.minLength(1, 'Give at least one property'), z.maxLength(statusBatch, `At most ${statusBatch} at once`), eachOnce),
   }),
   status: 200,

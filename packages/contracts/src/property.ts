@@ -1,5 +1,5 @@
 import { placements, propertyStatuses, propertyTypes } from '@acre/domain';
-import { id, timestamp } from './fields.ts';
+import { id, timestamp, version } from './fields.ts';
 import { Picture, PropertyDocument } from './pictures.ts';
 import { z } from './z.ts';
 
@@ -33,7 +33,7 @@ export const Property = z.object({
   listedSince: z.optional(z.nullable(timestamp)),
   submittedById: z.optional(id),
   updatedAt: z.optional(timestamp),
-  version: z.optional(z.int()),
+  version: z.optional(version),
   documents: z.optional(z.array(PropertyDocument)),
   sellerContact: z.optional(
     z.nullable(

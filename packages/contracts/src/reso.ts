@@ -1,14 +1,16 @@
-import { byKey, QueryProblem, type ResoName, readFilter, readOrder, readPlace, readSelect, resoNames } from '@acre/domain';
+import { byKey, QueryProblem, type ResoName, readFilter, readOrder, readPlace, readSelect, resoNames, resoOption } from '@acre/domain';
 import { forEverybody } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeFrom } from './fields.ts';
 import { z } from './z.ts';
 
+const option = z.string().check(z.maxLength(resoOption.max, resoOption.tooLong));
+
 /** An option that is a little language: read here, with the place of what is wrong, and kept as it was written. */
 const written = <R>(read: (text: string) => R) =>
   z.optional(
     z.pipe(
-      z.string(),
+      option,
       z.transform((text: string, context) => {
         try {
           return { text, is: read(text) };
@@ -32,7 +34,7 @@ export const ResoQuery = z
     $top: z.optional(wholeFrom(0, 1_000_000)),
     $skip: z._default(wholeFrom(0, furthestSkip), 0),
     $count: z._default(z.boolean('Must be true or false'), false),
-    $skiptoken: z.optional(z.string()),
+    $skiptoken: z.optional(option),
   })
   .check(
     z.refine(({ $skiptoken, $orderby }) => $skiptoken === undefined || readPlace($skiptoken, $orderby?.is ?? byKey) !== undefined, {

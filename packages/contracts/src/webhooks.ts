@@ -1,7 +1,7 @@
 import { deliveryStates, webhookRules as rules, webhookEvents } from '@acre/domain';
 import { forAdmins } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, paging, text, timestamp } from './fields.ts';
+import { byId, id, paging, text, timestamp, version } from './fields.ts';
 import { z } from './z.ts';
 
 const isAddress = (value: string): boolean => {
@@ -15,7 +15,7 @@ export const WebhookInput = z.strictObject({
   events: z.array(z.enum(webhookEvents), rules.events.none).check(z.minLength(1, rules.events.none), z.maxLength(webhookEvents.length)),
 });
 
-const WebhookPatch = z.extend(z.partial(WebhookInput), { active: z.optional(z.boolean()), version: z.optional(z.int()) });
+const WebhookPatch = z.extend(z.partial(WebhookInput), { active: z.optional(z.boolean()), version: z.optional(version) });
 
 const Webhook = z.object({
   id,
@@ -25,7 +25,7 @@ const Webhook = z.object({
   /** Why Acre stopped calling it; null where an administrator switched it off, or nobody did. */
   disabledReason: z.nullable(z.string()),
   createdAt: timestamp,
-  version: z.int(),
+  version,
 });
 export type Webhook = z.output<typeof Webhook>;
 z.globalRegistry.add(Webhook, { id: 'Webhook' });

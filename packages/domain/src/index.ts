@@ -273,7 +273,7 @@ export { isResoName, type ResoField, type ResoName, type ResoProperty, resoField
 export { QueryProblem } from './reso/filter-tokens.ts';
 export { statusMapping } from './reso/lookups.ts';
 export { readFilter } from './reso/read-filter.ts';
-export { byKey, type ResoOrder, readOrder, readPlace, readSelect, writePlace } from './reso/read-options.ts';
+export { byKey, type ResoOrder, readOrder, readPlace, readSelect, resoOption, writePlace } from './reso/read-options.ts';
 export { daysKept, type Passing } from './retention/days-kept.ts';
 export { exchanged } from './search/words.ts';
 export {

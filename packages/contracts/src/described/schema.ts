@@ -5,13 +5,19 @@ export type Io = 'input' | 'output';
 
 export const refOf = (id: string): string => `#/components/schemas/${id}`;
 
-type Written = { format?: string; pattern?: string; minimum?: number; maximum?: number };
+type Written = { format?: string; pattern?: string; maxLength?: number | undefined; minimum?: number; maximum?: number };
 
-/** A format says what its pattern says, and what JavaScript can count to is no rule of ours. */
+/** Of the formats whose texts are all of one length. */
+const lengths: Readonly<Record<string, number>> = { date: 10, uuid: 36 };
+
+/** A format says what its pattern says, its length beside it, and what JavaScript can count to is no rule of ours. */
 const settings = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { jsonSchema: Written }) => {
-    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    if (jsonSchema.format !== undefined) {
+      delete jsonSchema.pattern;
+      jsonSchema.maxLength ??= lengths[jsonSchema.format];
+    }
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   },

@@ -61,7 +61,7 @@ export const propertyRules = {
     twice: 'This key stands on an earlier line',
   },
   status: { unknown: 'Please choose one of the 19 statuses' },
-  referralId: { message: 'Send true to open the property for referral, or null to close it' },
+  referralId: { max: 64, message: 'Send true to open the property for referral, or null to close it' },
   /** How many are changed at once at most. */
   selection: {
     max: 10_000,

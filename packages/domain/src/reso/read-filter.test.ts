@@ -101,10 +101,9 @@ describe('a filter of the RESO view', () => {
     [`${'('.repeat(30)}City eq 'x'${')'.repeat(30)}`, /^22: A filter may be nested 20 levels deep/],
   ])('that cannot be read says where and why: %s', (filter, why) => expect(problem(() => readFilter(filter))).toMatch(why));
 
-  it('is short, and makes few comparisons', () => {
+  it('makes few comparisons', () => {
     const many = Array(41).fill('ListPrice gt 1').join(' or ');
     expect(problem(() => readFilter(many))).toMatch(/^721: A filter may make 40 comparisons/);
-    expect(problem(() => readFilter('x'.repeat(2001)))).toMatch(/^2000: A filter must be at most 2,000 characters/);
   });
 
   it('is read or refused whatever somebody writes, and by nothing else than a problem with its place', () => {

@@ -6,6 +6,9 @@ export type ResoOrder = Readonly<{ name: ResoName; by: 'id' | 'price' | 'created
 /** The last row of a page: after it the next one begins. */
 export type ResoPlace = Readonly<{ value: number | string; id: number }>;
 
+/** Of each option of a query, in characters. */
+export const resoOption = { max: 2000, tooLong: 'An option must be at most 2,000 characters' } as const;
+
 export const byKey: ResoOrder = { name: 'ListingKey', by: 'id', direction: 'asc' };
 const sortable = resoNames.filter((name) => resoField(name).sort !== undefined).join(', ');
 
