@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { askers } from '@acre/contracts';
-import { expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Chosen, type Grounds, tryDeadStates, tryDisguises } from '../support/authorization/cells.ts';
 import { numbers } from '../support/numbers.ts';
 import { anOwnFolder, sessionKeys } from '../support/serve.ts';
 import { checksumWith } from './support/checksum.ts';
 import { openFirm } from './support/firm.ts';
+import { firmOn } from './support/firm-on.ts';
 import { matrix } from './support/matrix.ts';
 
 const data = await anOwnFolder();
@@ -37,3 +45,43 @@ it(
   },
   5 * minutes,
 );
+
+/** What a server may leave behind of an upload that it denies. */
+const left: Readonly<Record<string, () => Promise<unknown>>> = {
+  'the file': () => writeFile(join(data, randomUUID()), 'uploaded'),
+  'a line in the feed': () =>
+    firm.owner.raw(
+      'insert into activities (type, user_id, person_id, message) select type, user_id, person_id, message from activities limit 1',
+    ),
+};
+
+/** The same server with a hole in front of it: it keeps something of every upload before anybody asks who sent it. */
+async function holed(leave: () => Promise<unknown>): Promise<string> {
+  const front = createServer(async (request, response) => {
+    const body = await buffer(request);
+    if (request.url?.includes('/api/files')) await leave();
+    const { method, url: path, headers } = request;
+    const { hostname, port } = new URL(firm.baseUrl);
+    const inner = ask({ hostname, port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    inner.on('error', () => response.destroy());
+    inner.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  afterAll(() => front.close());
+  return `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+}
+
+describe('a server that keeps something of an upload that it denies', () => {
+  it.each(Object.entries(left))('is found out by %s', async (_, leave) => {
+    const firmBehind = await firmOn({ ...firm, baseUrl: await holed(leave) }, sessionKeys);
+    const { deviations } = await tryDisguises(
+      { ...grounds, firm: firmBehind },
+      'partner',
+      ({ name }, asker) => name === 'files.upload.upload' && asker === 'visitor',
+    );
+    expect(deviations).toEqual(['files.upload.upload as visitor, some disguise changed something']);
+  });
+});

@@ -52,7 +52,12 @@ async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
       const { id } = await firm.owner('sessions').where({ id_hash: idHash }).first('id');
       return person.client.call(api.sessions.end, { params: { id } });
     }),
-    await made('waiting for the code of a second factor', set({ awaits_code_of: 1 })),
+    // Waits as long as trying all rows takes.
+    await made(
+      'waiting for the code of a second factor',
+      set({ awaits_code_of: 1, created_at: firm.owner.raw("now() + interval '1 day'") }),
+    ),
+    await made('of a code that was waited for too long', set({ awaits_code_of: 1, created_at: ago('5 minutes 1 second') })),
   ];
 }
 
