@@ -7,10 +7,14 @@ export type Place = Readonly<{
   url: string;
   /** Of an administrator. */
   cookie: string;
-  /** Calls with one value or more each in their query, as paths. */
+  /** Calls with one value or more each in their query, as paths; not those that a tool would soon be kept from (429). */
   calls: readonly string[];
   /** Those of them that answer visitors too. */
   openCalls: readonly string[];
+  /** As `calls`, with those that are limited, and with one value of each path marked by a star. */
+  everyParameter: readonly string[];
+  /** Nobody is told to wait (429) meanwhile. */
+  withoutLimits<R>(work: () => Promise<R>): Promise<R>;
   sources: readonly string[];
   migrations: readonly string[];
   /** A folder with package.json and package-lock.json. */

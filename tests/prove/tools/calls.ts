@@ -1,0 +1,61 @@
+import type { Caller } from '../../api/support/caller.ts';
+import type { Stock } from './stock.ts';
+import type { Place } from './tool.ts';
+
+type Parameter = Readonly<{ name: string; in: string; required?: boolean; schema: { type?: string }; example: unknown }>;
+type Read = Readonly<{ parameters?: Parameter[]; security?: readonly object[]; responses: Record<string, unknown> }>;
+type Document = { paths: Record<string, { get?: Read }> };
+/** A read with values in its path. */
+type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;
+
+const isLimited = ({ read }: Filled): boolean => '429' in read.responses;
+const isOpen = ({ read }: Filled): boolean => read.security?.length === 0;
+
+/** An address for each parameter of each read, with a value that finds something. */
+export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place, 'calls' | 'openCalls' | 'everyParameter'>> {
+  const { paths } = (await caller.ask('GET', '/api/openapi.json')).json as Document;
+  const all: Filled[] = [];
+  for (const [path, { get }] of Object.entries(paths)) if (get) all.push(await filled(caller, stock, path, get));
+  const unlimited = all.filter((one) => !isLimited(one));
+  return {
+    calls: unlimited.flatMap(asked),
+    openCalls: unlimited.filter(isOpen).flatMap(asked),
+    everyParameter: all.flatMap((one) => [...asked(one), ...one.marked]),
+  };
+}
+
+/** With the stock, else the first of the list that the record is in, else the example. A star marks the value of which the address is about. */
+async function filled(caller: Caller, stock: Stock, path: string, read: Read): Promise<Filled> {
+  const values = new Map<string, string>();
+  for (const one of (read.parameters ?? []).filter((it) => it.in === 'path')) {
+    const start = path.slice(0, path.indexOf(`{${one.name}}`));
+    const known = stock[`${start}{${one.name}}`] ?? (one.name === 'id' ? await firstOf(caller, start) : undefined);
+    values.set(one.name, encodeURIComponent(known ?? String(one.example)));
+  }
+  const withMark = (name?: string) => path.replaceAll(/\{(\w+)\}/g, (_, key: string) => `${values.get(key)}${key === name ? '*' : ''}`);
+  const query = new URLSearchParams(pairs((read.parameters ?? []).filter(isNeeded)));
+  const rest = query.size > 0 ? `?${query}` : '';
+  return { read, path: withMark(), marked: [...values.keys()].map((name) => withMark(name) + rest) };
+}
+
+async function firstOf(caller: Caller, start: string): Promise<string> {
+  const { json } = await caller.ask('GET', start.slice(0, -1));
+  const [first] = json as { id: number }[];
+  if (first === undefined) throw new Error(`There is nothing at ${start}: stock it.`);
+  return String(first.id);
+}
+
+function asked({ read: { parameters = [] }, path }: Filled): string[] {
+  const query = parameters.filter((one) => one.in === 'query');
+  const needed = query.filter(isNeeded);
+  return query.map((one) => `${path}?${new URLSearchParams(pairs([...new Set([...needed, one])]))}`);
+}
+
+const isNeeded = (one: Parameter): boolean => one.in === 'query' && one.required === true;
+const pairs = (parameters: readonly Parameter[]): string[][] => parameters.map((one) => [one.name, sample(one)]);
+
+/** Of the demo's own: the first of everything, and words that much contains. */
+function sample({ name, schema, example }: Parameter): string {
+  if (name === 'search' || name === 'q') return 'a';
+  return /id$/i.test(name) && schema.type === 'integer' ? '1' : String(example);
+}

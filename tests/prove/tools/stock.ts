@@ -1,0 +1,26 @@
+import { api } from '@acre/contracts';
+import type { Database } from '@acre/http-api/testing';
+import type { Caller } from '../../api/support/caller.ts';
+import { upload } from '../../api/support/uploads.ts';
+
+/** Values of parameters of paths that no list answers, by `/path/{parameter}` up to there. */
+export type Stock = Readonly<Record<string, string>>;
+
+/** Records that the demo lacks, so that each endpoint finds one. The webhook is switched off: nothing is sent. */
+export async function stock(admin: Caller, database: Database): Promise<Stock> {
+  const { id } = await upload(admin, 'image');
+  await admin.client.call(api.invitations.create, { body: { email: 'somebody.new@acre.test', role: 'partner' } });
+  const [webhook] = await database('webhooks')
+    .insert({ url: 'https://hooks.acre.test/', events: ['deal.created'], active: false, secret: 'sealed by nobody' })
+    .returning('id');
+  const sent = { webhook_id: webhook.id, event_id: 'one', event: 'deal.created', payload: '{}', state: 'delivered' };
+  const [delivery] = await database('webhook_deliveries').insert(sent).returning('id');
+  const member = await database('people').where({ role: 'partner' }).first('id', 'referral_id');
+  return {
+    '/api/files/{id}': id,
+    '/api/files/{id}/{width}': '320',
+    '/api/deliveries/{id}': String(delivery.id),
+    '/api/users/by-referral/{referralId}': member.referral_id,
+    '/api/members/{id}': String(member.id),
+  };
+}
