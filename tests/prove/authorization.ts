@@ -1,40 +1,31 @@
-import { cpus } from 'node:os';
-import { type Cluster, connect, connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
+import { connect, type Database } from '@acre/http-api/testing';
 import { checksumWith } from '../api/support/checksum.ts';
 import { firmOn } from '../api/support/firm-on.ts';
-import { benchDatabase } from '../bench/support/serving.ts';
 import { type Chosen, type Grounds, type Tally, tryDeadStates, tryDisguises } from '../support/authorization/cells.ts';
 import { tryColumns } from '../support/authorization/columns.ts';
 import { tryNetworks } from '../support/authorization/leaks.ts';
 import { unplanted } from '../support/authorization/networks.ts';
 import { aFolder, runApp, sessionKeys } from '../support/run-app.ts';
-import { type Findings, findings, type Proof } from './support/findings.ts';
-import { type Endings, endings } from './support/running.ts';
+import type { Findings } from './support/findings.ts';
+import { newCluster, proving } from './support/proving.ts';
+import type { Endings } from './support/running.ts';
 
 const all: Chosen = () => true;
 const roles = ['partner', 'elite'] as const;
 
 /** Whatever a request looks like and whoever seems to send it, it gets what the matrix of the contract grants and nothing beside. */
-export async function prove(): Promise<Proof> {
-  const ending = endings();
-  const found = findings();
-  try {
-    const cluster = await startTemporaryCluster();
-    ending.add(cluster.stop);
-    await provesNetworks(await groundsOn(cluster, 'networks', ending), found);
-    await provesMatrix(await groundsOn(cluster, 'matrix', ending), found);
-    await provesColumns(await groundsOn(cluster, 'columns', ending), found);
-    return found.proof(`Authorization (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
-  } finally {
-    await ending.run();
-  }
-}
+export const prove = proving('Authorization', async ({ found, ending }) => {
+  const { database } = await newCluster({ ending });
+  const grounds = async (name: string) => groundsOn(await database(name), ending);
+  await provesNetworks(await grounds('networks'), found);
+  await provesMatrix(await grounds('matrix'), found);
+  await provesColumns(await grounds('columns'), found);
+});
 
 /** A server of this process on a database of its own, so that nothing but its requests changes that. */
-async function groundsOn(cluster: Cluster, name: string, ending: Endings): Promise<Grounds> {
-  const url = await benchDatabase(cluster, name, async () => undefined);
-  const [db, owner] = [connect(url), connectAsOwner(url)];
-  ending.add(() => Promise.all([db.destroy(), owner.destroy()]));
+async function groundsOn({ url, owner }: Readonly<{ url: string; owner: Database }>, ending: Endings): Promise<Grounds> {
+  const db = connect(url);
+  ending.add(() => db.destroy());
   const data = await aFolder(ending.add);
   const app = await runApp({ db, owner }, { trustedProxies: 1, web: true, data }, ending.add);
   const firm = await firmOn(app, sessionKeys);

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { api, createClient } from '@acre/contracts';
@@ -7,10 +7,11 @@ import { createAdmin } from '@acre/http-api/ops';
 import { connectAsOwner, type Database } from '@acre/http-api/testing';
 import { callerAt } from '../api/support/caller.ts';
 import { aDeal, aProperty } from '../api/support/samples.ts';
-import { type Findings, findings, type Proof } from './support/findings.ts';
+import type { Findings } from './support/findings.ts';
 import { type Load, loadOn, send, trouble } from './support/load.ts';
 import { ask, pairOfServers } from './support/pair.ts';
-import { endings, until } from './support/running.ts';
+import { proving } from './support/proving.ts';
+import { until } from './support/running.ts';
 import { type Site, siteOn } from './support/site.ts';
 
 const admin = { email: 'owner@firm.test', password: 'correct horse battery', fullName: 'Olga Owner' };
@@ -22,31 +23,22 @@ type Pair = Awaited<ReturnType<typeof pairOfServers>>;
 type Scene = Readonly<{ site: Site; pair: Pair; cookie: string; found: Findings }>;
 
 /** Three instances behind HAProxy on a primary and a standby of Debian's PostgreSQL: what happens when parts of it go. */
-export async function prove(): Promise<Proof> {
-  const ending = endings();
-  const found = findings();
-  try {
-    const pair = await pairOfServers(ending);
-    const folder = await mkdtemp(join(tmpdir(), 'acre-proof-files-'));
-    ending.add(() => rm(folder, { recursive: true, force: true }));
-    const site = await siteOn(pair.ports, folder, ending);
-    const owner = connectAsOwner(pair.urlA('acre'));
-    await createAdmin(owner, admin);
-    await owner.destroy();
-    const cookie = await signedInOnOne(site, found);
-    const scene = { site, pair, cookie, found };
-    await readsOwnWrites(scene);
-    const deals = await dealsOf(scene);
-    await killAnInstance(scene, deals.slice(0, manyDeals / 2));
-    await promoteTheStandby(scene, deals.slice(manyDeals / 2));
-    const { length: cores } = cpus();
-    return found.proof(
-      `Beyond one machine (${new Date().toISOString().slice(0, 10)}, ${cores} cores for all of it, PostgreSQL ${pair.version})`,
-    );
-  } finally {
-    await ending.run();
-  }
-}
+export const prove = proving('Beyond one machine', async ({ found, ending }) => {
+  const pair = await pairOfServers(ending);
+  const folder = await mkdtemp(join(tmpdir(), 'acre-proof-files-'));
+  ending.add(() => rm(folder, { recursive: true, force: true }));
+  const site = await siteOn(pair.ports, folder, ending);
+  const owner = connectAsOwner(pair.urlA('acre'));
+  await createAdmin(owner, admin);
+  await owner.destroy();
+  const cookie = await signedInOnOne(site, found);
+  const scene = { site, pair, cookie, found };
+  await readsOwnWrites(scene);
+  const deals = await dealsOf(scene);
+  await killAnInstance(scene, deals.slice(0, manyDeals / 2));
+  await promoteTheStandby(scene, deals.slice(manyDeals / 2));
+  return `PostgreSQL ${pair.version}`;
+});
 
 /** Signs in on the first instance, acts on the others, and is signed out everywhere; then signs in for good. */
 async function signedInOnOne(site: Site, found: Findings): Promise<string> {

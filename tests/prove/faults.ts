@@ -1,4 +1,3 @@
-import { cpus } from 'node:os';
 import { atTheSameMoment } from './faults/at-the-same-moment.ts';
 import { balanced } from './faults/balanced.ts';
 import { databaseAway } from './faults/database-away.ts';
@@ -11,8 +10,8 @@ import { signInTiming } from './faults/sign-in-timing.ts';
 import { slowClients } from './faults/slow-clients.ts';
 import { terminated } from './faults/terminated.ts';
 import { twoAtOneRecord } from './faults/two-at-one-record.ts';
-import { findings, type Proof } from './support/findings.ts';
 import { onePostgres } from './support/one-postgres.ts';
+import { proving } from './support/proving.ts';
 import { endings } from './support/running.ts';
 
 type Fault = (scene: Scene) => Promise<void>;
@@ -34,19 +33,11 @@ const faults: readonly (readonly [string, Fault, number])[] = [
 ];
 
 /** What the server has to survive, each with its figure. Stops and kills only what it started. */
-export async function prove(): Promise<Proof> {
-  const ending = endings();
-  const found = findings();
-  try {
-    const postgres = await onePostgres(ending);
-    for (const [name, fault, most] of faults) await survive(name, fault, { postgres, found }, most * minutes);
-    return found.proof(
-      `Faults (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it, PostgreSQL ${postgres.version})`,
-    );
-  } finally {
-    await ending.run();
-  }
-}
+export const prove = proving('Faults', async ({ found, ending }) => {
+  const postgres = await onePostgres(ending);
+  for (const [name, fault, most] of faults) await survive(name, fault, { postgres, found }, most * minutes);
+  return `PostgreSQL ${postgres.version}`;
+});
 
 /** A driver that breaks or does not come to an end is a line that was not held; the others go on. */
 async function survive(name: string, fault: Fault, scene: Omit<Scene, 'ending'>, most: number): Promise<void> {

@@ -1,47 +1,34 @@
-import { cpus } from 'node:os';
 import { api } from '@acre/contracts';
 import { fillDemo } from '@acre/http-api/ops';
-import { connectAsOwner, type Database, startTemporaryCluster } from '@acre/http-api/testing';
+import type { Database } from '@acre/http-api/testing';
 import { type Caller, callerAt } from '../api/support/caller.ts';
-import { benchDatabase, serveAcre } from '../bench/support/serving.ts';
 import { fuzz } from '../support/fuzz/fuzz.ts';
 import type { ApiDocument } from '../support/fuzz/requests.ts';
-import { findings, type Proof } from './support/findings.ts';
-import { endings, freePort } from './support/running.ts';
+import { newCluster, proving } from './support/proving.ts';
+import { freePort } from './support/running.ts';
 
 const requests = 50_000;
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const milliseconds = 1_000;
 
 /** Requests made up from the server's own description of its API and from hostile values, to the built server in a process of its own. */
-export async function prove(): Promise<Proof> {
-  const ending = endings();
-  const found = findings();
-  try {
-    const cluster = await startTemporaryCluster();
-    ending.add(cluster.stop);
-    const databaseUrl = await benchDatabase(cluster, 'fuzz', fillDemo);
-    const [port, metrics] = await Promise.all([freePort(), freePort()]);
-    const server = await serveAcre(databaseUrl, port, { METRICS_PORT: `${metrics}`, TRUSTED_PROXIES: '1' });
-    ending.add(server.stop);
-    const owner = connectAsOwner(databaseUrl);
-    ending.add(() => owner.destroy());
-    const lag = lagOf(`http://127.0.0.1:${metrics}/metrics`);
-    await lag.look();
-    const { asked, misfits, statuses } = await fuzzed(server.url, owner, lag.look);
-    for (const misfit of misfits.slice(0, 20)) process.stdout.write(`${misfit}\n`);
-    const counted = (from: number, below: number) =>
-      [...statuses].reduce((sum, [status, count]) => sum + (status >= from && status < below ? count : 0), 0);
-    found.add(`Requests made up, from seed ${seed}`, asked, '', { atLeast: requests });
-    found.add('Of these done, not refused', counted(200, 300), '', { atLeast: requests / 10 });
-    found.add('Answers of 500 and above', counted(500, 600), '', { atMost: 0 });
-    found.add('Answers that are not as described: status, type or schema', misfits.length, '', { atMost: 0 });
-    found.add('Delay of the event loop, p99, worst of all looks', lag.worst() * milliseconds, ' ms', { atMost: 100 });
-    return found.proof(`Made-up requests (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
-  } finally {
-    await ending.run();
-  }
-}
+export const prove = proving('Made-up requests', async ({ found, ending }) => {
+  const { database, acre } = await newCluster({ ending });
+  const { url, owner } = await database('fuzz', fillDemo);
+  const metrics = await freePort();
+  const server = await acre(url, { METRICS_PORT: `${metrics}` });
+  const lag = lagOf(`http://127.0.0.1:${metrics}/metrics`);
+  await lag.look();
+  const { asked, misfits, statuses } = await fuzzed(server.url, owner, lag.look);
+  for (const misfit of misfits.slice(0, 20)) process.stdout.write(`${misfit}\n`);
+  const counted = (from: number, below: number) =>
+    [...statuses].reduce((sum, [status, count]) => sum + (status >= from && status < below ? count : 0), 0);
+  found.add(`Requests made up, from seed ${seed}`, asked, '', { atLeast: requests });
+  found.add('Of these done, not refused', counted(200, 300), '', { atLeast: requests / 10 });
+  found.add('Answers of 500 and above', counted(500, 600), '', { atMost: 0 });
+  found.add('Answers that are not as described: status, type or schema', misfits.length, '', { atMost: 0 });
+  found.add('Delay of the event loop, p99, worst of all looks', lag.worst() * milliseconds, ' ms', { atMost: 100 });
+});
 
 async function fuzzed(url: string, owner: Database, look: () => Promise<void>) {
   const visitor = callerAt(url);

@@ -1,38 +1,28 @@
-import { cpus } from 'node:os';
-import { connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
-import { benchDatabase, serveAcre } from '../bench/support/serving.ts';
 import { type Happen, nouns, type Seen } from '../support/histories/random-histories.ts';
 import { type Site, siteOf } from '../support/histories/site.ts';
-import { findings, type Proof } from './support/findings.ts';
 import { joiningAt, submitting } from './support/firm-at.ts';
-import { endings, freePort } from './support/running.ts';
+import { newCluster, proving } from './support/proving.ts';
+import type { Endings } from './support/running.ts';
 
 const counts = { deal: 400, templates: 400, member: 200 } as const;
 const seed = Number(process.env['HISTORIES_SEED'] ?? 20_261_122);
 const lanes = Object.keys(counts) as (keyof typeof counts)[];
 
 /** Several people at once, over two instances of the built server, on one deal, on the set of templates, on one member: is it as if one after the other? */
-export async function prove(): Promise<Proof> {
-  const ending = endings();
-  const found = findings();
-  try {
-    const site = await openSite(ending);
-    const seen = await Promise.all(lanes.map((lane) => histories(site, nouns[lane], counts[lane])));
-    for (const [at, lane] of lanes.entries()) {
-      const misfits = seen[at]?.filter(({ misfit }) => misfit !== undefined) ?? [];
-      for (const { misfit } of misfits.slice(0, 3)) process.stdout.write(`${misfit}\n`);
-      found.add(`Histories of ${named[lane]} that no serial order explains, of ${seen[at]?.length}`, misfits.length, '', { atMost: 0 });
-    }
-    const all = seen.flat();
-    const operations = all.reduce((sum, one) => sum + one.operations, 0);
-    const unknown = all.reduce((sum, one) => sum + one.unknown, 0);
-    found.add(`Histories checked, from seed ${seed}`, all.length, '', { atLeast: 1000 });
-    found.add(`Requests in them whose end nobody knows, as a share of ${operations}`, (unknown / operations) * 100, ' %', { atMost: 10 });
-    return found.proof(`Histories (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
-  } finally {
-    await ending.run();
+export const prove = proving('Histories', async ({ found, ending }) => {
+  const site = await openSite(ending);
+  const seen = await Promise.all(lanes.map((lane) => histories(site, nouns[lane], counts[lane])));
+  for (const [at, lane] of lanes.entries()) {
+    const misfits = seen[at]?.filter(({ misfit }) => misfit !== undefined) ?? [];
+    for (const { misfit } of misfits.slice(0, 3)) process.stdout.write(`${misfit}\n`);
+    found.add(`Histories of ${named[lane]} that no serial order explains, of ${seen[at]?.length}`, misfits.length, '', { atMost: 0 });
   }
-}
+  const all = seen.flat();
+  const operations = all.reduce((sum, one) => sum + one.operations, 0);
+  const unknown = all.reduce((sum, one) => sum + one.unknown, 0);
+  found.add(`Histories checked, from seed ${seed}`, all.length, '', { atLeast: 1000 });
+  found.add(`Requests in them whose end nobody knows, as a share of ${operations}`, (unknown / operations) * 100, ' %', { atMost: 10 });
+});
 
 const named = { deal: 'one deal', templates: 'the set of templates', member: 'one member' } as const;
 
@@ -42,18 +32,10 @@ async function histories(site: Site, happen: Happen, count: number): Promise<See
   return seen;
 }
 
-async function openSite(ending: ReturnType<typeof endings>): Promise<Site> {
-  const cluster = await startTemporaryCluster();
-  ending.add(cluster.stop);
-  const databaseUrl = await benchDatabase(cluster, 'histories', async () => undefined);
-  const owner = connectAsOwner(databaseUrl);
-  ending.add(() => owner.destroy());
-  const serving = async () => {
-    const server = await serveAcre(databaseUrl, await freePort(), { TRUSTED_PROXIES: '1' });
-    ending.add(server.stop);
-    return server.url;
-  };
-  const urls = [await serving(), await serving()] as const;
+async function openSite(ending: Endings): Promise<Site> {
+  const { database, acre } = await newCluster({ ending });
+  const { url, owner } = await database('histories');
+  const urls = [(await acre(url)).url, (await acre(url)).url] as const;
   const join = joiningAt(urls[0], owner);
   const admin = await join('admin');
   return siteOf(urls, { admin, join, submit: submitting });

@@ -1,5 +1,3 @@
-import { cpus } from 'node:os';
-import { type Cluster, startTemporaryCluster } from '@acre/http-api/testing';
 import { fillProperties } from '../bench/fill-properties.ts';
 import { againFromMemory } from '../bench/lists/again.ts';
 import { acreAt, bareAt, type Load, sideBySide } from '../bench/lists/measure-lists.ts';
@@ -7,51 +5,42 @@ import { allAsked, questions } from '../bench/lists/questions.ts';
 import { serveOrdinary, serveRaw } from '../bench/lists/serve-baselines.ts';
 import { withAdmin } from '../bench/support/administrator.ts';
 import { memoryOf } from '../bench/support/memory.ts';
-import { benchDatabase, type Served, serveAcre } from '../bench/support/serving.ts';
+import { type Served, serveAcre } from '../bench/support/serving.ts';
 import { coldStart, idleMemory } from './load/cold-start.ts';
 import { dependenciesOnDisk } from './load/dependencies.ts';
 import { alone } from './load/one-client.ts';
 import { submitting } from './load/submitting.ts';
-import { type Findings, findings, type Proof } from './support/findings.ts';
-import { type Endings, endings, freePort } from './support/running.ts';
+import type { Findings } from './support/findings.ts';
+import { newCluster, proving } from './support/proving.ts';
+import { freePort } from './support/running.ts';
 
 const sizes = { many: 100_000, most: Number(process.env['LOAD_MOST'] ?? 1_000_000) };
 const load: Load = { rounds: 3, seconds: 3, connections: 32 };
 
+type Grounds = Awaited<ReturnType<typeof newCluster>>;
 type Servers = Readonly<{ acre: Served; large: Served; raw: Served; ordinary: Served }>;
 
 /** What the built server does beside its baselines, in one run on one machine. */
-export async function prove(): Promise<Proof> {
-  const ending = endings();
-  const found = findings();
-  try {
-    const cluster = await startTemporaryCluster();
-    ending.add(cluster.stop);
-    const url = await benchDatabase(cluster, 'many', (db) => fillProperties(db, sizes.many));
-    const largeUrl = await benchDatabase(cluster, 'most', (db) => fillProperties(db, sizes.most));
-    await coldStart(url, found);
-    const kept = async (started: Promise<Served>) => {
-      const served = await started;
-      ending.add(served.stop);
-      return served;
-    };
-    const servers: Servers = {
-      acre: await kept(serveAcre(url, await freePort())),
-      large: await kept(serveAcre(largeUrl, await freePort())),
-      raw: await kept(serveRaw(url, await freePort())),
-      ordinary: await kept(serveOrdinary(url, await freePort())),
-    };
-    await idleMemory(servers.acre, found);
-    await lists(servers, found);
-    await alone(servers.acre.url, servers.large.url, found);
-    found.add('Memory after all of it', memoryOf(servers.acre.pid), ' MB', { atMost: 200 });
-    await submitted(cluster, ending, found);
-    await dependenciesOnDisk(found);
-    return found.proof(`Load (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for server, database and callers)`);
-  } finally {
-    await ending.run();
-  }
-}
+export const prove = proving('Load', async (scene) => {
+  const { found } = scene;
+  const grounds = await newCluster(scene);
+  const { kept } = grounds;
+  const { url } = await grounds.database('many', (db) => fillProperties(db, sizes.many));
+  const { url: largeUrl } = await grounds.database('most', (db) => fillProperties(db, sizes.most));
+  await coldStart(url, found);
+  const servers: Servers = {
+    acre: await kept(serveAcre(url, await freePort())),
+    large: await kept(serveAcre(largeUrl, await freePort())),
+    raw: await kept(serveRaw(url, await freePort())),
+    ordinary: await kept(serveOrdinary(url, await freePort())),
+  };
+  await idleMemory(servers.acre, found);
+  await lists(servers, found);
+  await alone(servers.acre.url, servers.large.url, found);
+  found.add('Memory after all of it', memoryOf(servers.acre.pid), ' MB', { atMost: 200 });
+  await submitted(grounds, found);
+  await dependenciesOnDisk(found);
+});
 
 async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): Promise<void> {
   const [whole, most] = [acreAt('Acre', acre), acreAt('Acre, more rows', large)];
@@ -71,9 +60,8 @@ async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): 
   found.add('The same page again ÷ 10 kB that never change', await againFromMemory(acre, raw, load), '', { atLeast: 0.4 });
 }
 
-async function submitted(cluster: Cluster, ending: Endings, found: Findings) {
-  const [here, bare] = [await benchDatabase(cluster, 'here', withAdmin), await benchDatabase(cluster, 'bare', withAdmin)];
-  const served = await serveAcre(here, await freePort());
-  ending.add(served.stop);
-  await submitting(served.url, here, bare, found);
+async function submitted({ database, kept }: Grounds, found: Findings): Promise<void> {
+  const [here, bare] = [await database('here', withAdmin), await database('bare', withAdmin)];
+  const served = await kept(serveAcre(here.url, await freePort()));
+  await submitting(served.url, here.url, bare.url, found);
 }

@@ -1,14 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fillDemo } from '@acre/http-api/ops';
-import { connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
 import { memoryOf } from '../bench/support/memory.ts';
 import { median } from '../bench/support/report.ts';
-import { benchDatabase, serveAcre } from '../bench/support/serving.ts';
 import { goOn, memberSteps, seeded, type Tally, visitorSteps } from './soak/members-and-visitors.ts';
-import { findings, type Proof } from './support/findings.ts';
-import { endings, freePort } from './support/running.ts';
+import { newCluster, proving } from './support/proving.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
 const who = { visitors: 4, members: 4 };
@@ -18,41 +14,30 @@ const perProcess = 12;
 
 type Look = Readonly<{ megabytes: number; handles: number; connections: number }>;
 
-/** Everything at once for twenty minutes: what a process holds must not grow. */
-export async function prove(): Promise<Proof> {
-  const ending = endings();
-  const found = findings();
-  try {
-    const cluster = await startTemporaryCluster();
-    ending.add(cluster.stop);
-    const databaseUrl = await benchDatabase(cluster, 'soak', fillDemo);
-    const server = await serveAcre(databaseUrl, await freePort(), { TRUSTED_PROXIES: '1' });
-    ending.add(server.stop);
-    const owner = connectAsOwner(databaseUrl);
-    ending.add(() => owner.destroy());
-    const look = async (): Promise<Look> => ({
-      megabytes: memoryOf(server.pid),
-      handles: readdirSync(`/proc/${server.pid}/fd`).length,
-      connections: Number(
-        (await owner('pg_stat_activity').whereRaw('datname = current_database() and pid <> pg_backend_pid()').count())[0]?.['count'],
-      ),
-    });
-    const { tally, looks } = await soaked(server.url, look);
-    for (const failure of new Set(tally.failed.slice(0, 20))) process.stdout.write(`${failure}\n`);
-    found.tell(`Steps of ${who.visitors} visitors and ${who.members} members in ${minutes} minutes`, tally.done, '');
-    found.add('Of these, failed', tally.failed.length, '', { atMost: 0 });
-    const grown = growthOf(looks);
-    found.tell('Memory in the second quarter', grown('megabytes').before, ' MB');
-    found.add('Memory in the last quarter ÷ in the second', grown('megabytes').ratio, '', { atMost: 1.1 });
-    found.add('Open files and sockets, the same', grown('handles').ratio, '', { atMost: 1.1 });
-    found.add('Connections to the database, the most', Math.max(...looks.map(({ connections }) => connections)), '', {
-      atMost: perProcess,
-    });
-    return found.proof(`${minutes} minutes of everything (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
-  } finally {
-    await ending.run();
-  }
-}
+/** Everything at once: what a process holds must not grow. */
+export const prove = proving(`${minutes} minutes of everything`, async ({ found, ending }) => {
+  const { database, acre } = await newCluster({ ending });
+  const { url, owner } = await database('soak', fillDemo);
+  const server = await acre(url);
+  const look = async (): Promise<Look> => ({
+    megabytes: memoryOf(server.pid),
+    handles: readdirSync(`/proc/${server.pid}/fd`).length,
+    connections: Number(
+      (await owner('pg_stat_activity').whereRaw('datname = current_database() and pid <> pg_backend_pid()').count())[0]?.['count'],
+    ),
+  });
+  const { tally, looks } = await soaked(server.url, look);
+  for (const failure of new Set(tally.failed.slice(0, 20))) process.stdout.write(`${failure}\n`);
+  found.tell(`Steps of ${who.visitors} visitors and ${who.members} members in ${minutes} minutes`, tally.done, '');
+  found.add('Of these, failed', tally.failed.length, '', { atMost: 0 });
+  const grown = growthOf(looks);
+  found.tell('Memory in the second quarter', grown('megabytes').before, ' MB');
+  found.add('Memory in the last quarter ÷ in the second', grown('megabytes').ratio, '', { atMost: 1.1 });
+  found.add('Open files and sockets, the same', grown('handles').ratio, '', { atMost: 1.1 });
+  found.add('Connections to the database, the most', Math.max(...looks.map(({ connections }) => connections)), '', {
+    atMost: perProcess,
+  });
+});
 
 async function soaked(url: string, look: () => Promise<Look>): Promise<{ tally: Tally; looks: readonly Look[] }> {
   const over = performance.now() + minutes * 60_000;

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fillDemo } from '@acre/http-api/ops';
-import { connectAsOwner, startTemporaryCluster } from '@acre/http-api/testing';
-import { benchDatabase, serve, serveAcre } from '../bench/support/serving.ts';
-import { type Findings, findings, type Proof } from './support/findings.ts';
-import { endings, freePort } from './support/running.ts';
+import { serve } from '../bench/support/serving.ts';
+import type { Findings } from './support/findings.ts';
+import { newCluster, proving } from './support/proving.ts';
+import { freePort } from './support/running.ts';
 import { cspEvaluator } from './tools/csp-evaluator.ts';
 import { cyclonedx } from './tools/cyclonedx.ts';
 import { isExplained } from './tools/explained.ts';
@@ -29,37 +29,25 @@ const all: readonly Tool[] = [lockfileLint, cyclonedx, squawk, spectral, recheck
 const chosen = process.env['PROVE_TOOLS']?.split(',');
 
 /** Tools of others, each first on a build of Acre with holes planted in it, where it must find those meant for it, then on the product. */
-export async function prove(): Promise<Proof> {
-  const ending = endings();
-  const found = findings();
-  try {
-    await installNpmTools();
-    const scratch = await mkdtemp(join(tmpdir(), 'acre-tools-'));
-    ending.add(() => rm(scratch, { recursive: true, force: true }));
-    const cluster = await startTemporaryCluster();
-    ending.add(cluster.stop);
-    const [one, other] = [await freePort(), await freePort()];
-    const planted = await benchDatabase(cluster, 'control', fillDemo);
-    const keys = 'a key of the proof that nobody else ever uses';
-    const environment = { DATABASE_URL: planted, PORT: `${one}`, SESSION_KEYS: keys, TRUSTED_PROXIES: '1' };
-    const holed = await serve(['--conditions=source', '--import', 'tsx', program], one, environment);
-    ending.add(holed.stop);
-    const filled = await benchDatabase(cluster, 'product', fillDemo);
-    const database = connectAsOwner(filled);
-    ending.add(() => database.destroy());
-    const sound = await serveAcre(filled, other, { TRUSTED_PROXIES: '1' });
-    ending.add(sound.stop);
-    const places = [await control({ url: holed.url, scratch }), await product({ url: sound.url, scratch, database })] as const;
-    const run = all.filter(({ name }) => !chosen || chosen.includes(name));
-    let ended = 0;
-    for (const tool of run) ended += (await compared(tool, places, found)) ? 1 : 0;
-    found.add(`Tools that came to their end, of ${all.length}`, ended, '', { atLeast: all.length });
-    found.add('Signed in before and after all of it, of 2 servers', await signedIn(places), '', { atLeast: places.length });
-    return found.proof(`Tools of others (${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores for all of it)`);
-  } finally {
-    await ending.run();
-  }
-}
+export const prove = proving('Tools of others', async ({ found, ending }) => {
+  await installNpmTools();
+  const scratch = await mkdtemp(join(tmpdir(), 'acre-tools-'));
+  ending.add(() => rm(scratch, { recursive: true, force: true }));
+  const { database, acre, kept } = await newCluster({ ending });
+  const [planted, port] = [await database('control', fillDemo), await freePort()];
+  const keys = 'a key of the proof that nobody else ever uses';
+  const environment = { DATABASE_URL: planted.url, PORT: `${port}`, SESSION_KEYS: keys, TRUSTED_PROXIES: '1' };
+  const holed = await kept(serve(['--conditions=source', '--import', 'tsx', program], port, environment));
+  const filled = await database('product', fillDemo);
+  const sound = await acre(filled.url);
+  const there = { url: sound.url, scratch, database: filled.owner };
+  const places = [await control({ url: holed.url, scratch }), await product(there)] as const;
+  const run = all.filter(({ name }) => !chosen || chosen.includes(name));
+  let ended = 0;
+  for (const tool of run) ended += (await compared(tool, places, found)) ? 1 : 0;
+  found.add(`Tools that came to their end, of ${all.length}`, ended, '', { atLeast: all.length });
+  found.add('Signed in before and after all of it, of 2 servers', await signedIn(places), '', { atLeast: places.length });
+});
 
 async function signedIn(places: readonly Place[]): Promise<number> {
   return (await Promise.all(places.map(isStillSignedIn))).filter(Boolean).length;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api, eventsPath } from '@acre/contracts';
+import { limitRules, limitWindow } from '@acre/contracts/openapi';
 import { type Caller, callerAt } from '../../api/support/caller.ts';
 import { aProperty } from '../../api/support/samples.ts';
 import { anImage, upload } from '../../api/support/uploads.ts';
@@ -15,7 +16,23 @@ export function seeded(seed: number): (limit: number) => number {
 }
 
 export type Tally = { done: number; failed: string[] };
-type Step = () => Promise<unknown>;
+/** `isDue`: does the server's limit let it be asked again? */
+type Step = Readonly<{ take(): Promise<unknown>; isDue(): boolean }>;
+
+const always = (take: Step['take']): Step => ({ take, isDue: () => true });
+
+/** As often as the limit lets one member, evenly: so asks a client that keeps to it. */
+function within(limit: keyof typeof limitRules, take: Step['take']): Step {
+  const apart = (limitWindow * 1000) / limitRules[limit].tries;
+  let due = performance.now();
+  return {
+    take: () => {
+      due = performance.now() + apart;
+      return take();
+    },
+    isDue: () => performance.now() >= due,
+  };
+}
 
 /** Reads `path` to its end. */
 const reading = (caller: Caller, path: () => string) => async () => {
@@ -38,7 +55,7 @@ export async function visitorSteps(url: string, below: (limit: number) => number
     () => `/properties?page=${1 + below(3)}`,
     () => '/sitemap.xml',
     () => `/api/properties/${listed[below(listed.length)]}/similar`,
-  ].map((path) => reading(visitor, path));
+  ].map((path) => always(reading(visitor, path)));
 }
 
 /** What a member does: reads the office, submits, edits, uploads, exports, listens, signs in anew. */
@@ -47,10 +64,10 @@ export async function memberSteps(url: string, nth: number, below: (limit: numbe
   const person = { email: `soak.${nth}@acre.test`, password: 'plum-orchard-42' };
   await caller.client.call(api.session.register, { body: { ...person, fullName: `Soak ${nth}`, role: 'elite', referredBy: null } });
   const submitted: number[] = [];
-  const submit = async () => {
-    const images = below(5) === 0 ? [(await upload(caller, 'image', await anImage())).url] : [];
-    submitted.push((await caller.client.call(api.properties.create, { query: {}, body: aProperty({ images }) })).id);
-  };
+  const submitWith = async (images: readonly string[]) =>
+    submitted.push((await caller.client.call(api.properties.create, { query: {}, body: aProperty({ images: [...images] }) })).id);
+  const submit = () => submitWith([]);
+  const submitPictured = async () => submitWith([(await upload(caller, 'image', await anImage())).url]);
   const edit = async () => {
     const id = submitted[below(submitted.length)];
     if (id !== undefined) await caller.client.call(api.properties.edit, { params: { id }, body: { price: 1 + below(9_000_000) } });
@@ -68,14 +85,19 @@ export async function memberSteps(url: string, nth: number, below: (limit: numbe
   };
   const read = (path: string) => reading(caller, () => path);
   const often = ['/api/dashboard', '/api/properties?scope=work', '/api/deals', '/api/search?q=harbor', '/api/notifications'].map(read);
-  return [...often, ...often, submit, submit, edit, edit, read('/api/deals/export'), signInAnew, listen];
+  return [
+    ...[...often, ...often, submit, submit, edit, edit, signInAnew, listen].map(always),
+    within('upload', submitPictured),
+    within('export', read('/api/deals/export')),
+  ];
 }
 
-/** Does one step after the other until it is over; what fails is told, and the next one done. */
+/** Takes one step that is due after the other until it is over; what fails is told, and the next one taken. */
 export async function goOn(steps: readonly Step[], below: (limit: number) => number, isOver: () => boolean, tally: Tally): Promise<void> {
   while (!isOver()) {
     try {
-      await steps[below(steps.length)]?.();
+      const due = steps.filter(({ isDue }) => isDue());
+      await due[below(due.length)]?.take();
       tally.done += 1;
     } catch (error) {
       tally.failed.push(error instanceof Error ? error.message : String(error));
