@@ -32,7 +32,7 @@ const asking: readonly (readonly [words: readonly string[], question: string])[]
   [['people', 'deactivate', '2'], 'Shut out member 2 (Bea Two)?'],
   [['people', 'reset-second-factor', '2'], 'Reset two-factor sign-in of member 2'],
   [['people', 'reset-second-factor', '2', '--yes'], 'Your password'],
-  [['invitations', 'create'], 'Email'],
+  [['invitations', 'create'], 'E-mail'],
   [['invitations', 'revoke', '1'], 'Revoke invitation 1 (ann@example.com)?'],
   [['templates', 'delete', '1'], 'Delete template 1'],
   [['account', 'download'], 'Password'],

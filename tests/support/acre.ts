@@ -18,6 +18,8 @@ const oneAfterTheOther = [...onSources, join(root, 'tests/support/one-after-the-
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 export type Running = { readonly process: ChildProcessWithoutNullStreams; complained(): string; ended(): Promise<Ran> };
 type More = { readonly input?: string; readonly variables?: Record<string, string> };
+/** A file for what goes to standard output; else that is the terminal, too. */
+type AtTerminal = More & { readonly resultTo?: string };
 
 export type CommandLine = {
   /** Where it runs, and keeps its session. */
@@ -28,9 +30,11 @@ export type CommandLine = {
   /** As `run`, quicker: the same command in this process, without a terminal or standard input, in this one's working folder. */
   call(args: readonly string[], variables?: Record<string, string>): Promise<Ran>;
   /** As `start`, at a terminal where files are made for everybody to read unless told otherwise: what it draws and asks comes as its output, and what is typed is written to its input. */
-  atTerminal(args: readonly string[], more?: More): Running;
+  atTerminal(args: readonly string[], more?: AtTerminal): Running;
   /** Many commands at one terminal, in one process: quicker than a process for each. */
   allAtTerminal(commands: readonly (readonly string[])[], more?: More): Running;
+  /** The same without a terminal. */
+  allPiped(commands: readonly (readonly string[])[], more?: More): Promise<Ran>;
   signIn(url: string, email: string, password: string): Promise<Ran>;
 };
 
@@ -50,21 +54,23 @@ export function commandLine(): CommandLine {
     const closed = once(child, 'close');
     return { process: child, complained: err, ended: async () => ({ code: (await closed)[0] as number | null, out: out(), err: err() }) };
   };
-  const start: CommandLine['start'] = (args, { input, variables = {} } = {}) => {
-    const child = begin(process.execPath, [...command, ...args], variables);
+  const pipe = (words: readonly string[], { input, variables = {} }: More = {}): Running => {
+    const child = begin(process.execPath, words, variables);
     const started = running(child);
     child.stdin.end(input);
     return started;
   };
+  const start: CommandLine['start'] = (args, more) => pipe([...command, ...args], more);
   /** `script` lends a terminal to what it runs. */
-  const lend = (words: readonly string[], { variables = {} }: More = {}): Running => {
-    const quoted = [process.execPath, ...words].map((word) => `'${word}'`).join(' ');
+  const lend = (words: readonly string[], { variables = {}, resultTo }: AtTerminal = {}): Running => {
+    const quoted = [process.execPath, ...words].map((word) => `'${word}'`).join(' ') + (resultTo === undefined ? '' : ` > '${resultTo}'`);
     const child = begin('script', ['-qefc', `umask 0; stty rows 40 cols 120; ${quoted}`, '/dev/null'], { TERM: 'xterm', ...variables });
     const { ended } = running(child);
     return { process: child, complained: textOf(child.stdout), ended };
   };
   const atTerminal: CommandLine['atTerminal'] = (args, more) => lend([...command, ...args], more);
   const allAtTerminal: CommandLine['allAtTerminal'] = (commands, more) => lend([...oneAfterTheOther, JSON.stringify(commands)], more);
+  const allPiped: CommandLine['allPiped'] = (commands, more) => pipe([...oneAfterTheOther, JSON.stringify(commands)], more).ended();
   const run: CommandLine['run'] = (args, more) => start(args, more).ended();
   return {
     get folder() {
@@ -75,6 +81,7 @@ export function commandLine(): CommandLine {
     call: (args, variables = {}) => callHere(args, { ACRE_CONFIG: join(folder, 'config'), ...variables }),
     atTerminal,
     allAtTerminal,
+    allPiped,
     signIn: (url, email, password) => run(['login', '--url', url, '--email', email, '--password-stdin'], { input: `${password}\n` }),
   };
 }

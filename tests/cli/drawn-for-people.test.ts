@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { createCliClient } from '@acre/cli/client';
+import { api } from '@acre/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { type ServedApp, serveApp } from '../support/serve.ts';
+import { argumentsOf, everyCommand, type Leaf } from './command-tree.ts';
+
+const cli = commandLine();
+let app: ServedApp;
+let variables: Record<string, string>;
+
+beforeAll(async () => {
+  app = await serveApp();
+  const id = await addAdmin(app.db);
+  let cookie = '';
+  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (cookie = set) });
+  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
+  const { call } = createCliClient({ url: app.baseUrl, cookie });
+  const lot = { type: 'land', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 } as const;
+  for (const nth of [1, 2]) await call(api.properties.create, { body: { ...lot, name: `Lot ${nth}` } });
+  await call(api.deals.create, { body: { propertyId: 1, sellerId: id, value: 1_000_000, commissionAmount: 30_000 } });
+  await call(api.deals.edit, { params: { id: 1 }, body: { commissionPaid: true } });
+  await call(api.invitations.create, { body: { email: 'ann@example.com' } });
+  variables = {
+    ACRE_URL: app.baseUrl,
+    ACRE_TOKEN: (await call(api.tokens.create, { body: { name: 'CLI', scope: 'write', days: 1 } })).token,
+  };
+});
+
+/** By escapes, or by what boxes and bars are made of. */
+const isDrawn = (text: string): boolean => stripVTControlCharacters(text) !== text || /[\u2500-\u259f]/.test(text);
+const bar = /[\u2588\u2591]/;
+
+const takes = ({ command }: Leaf, option: string): boolean => command.options.some(({ long }) => long === option);
+/** As it is given to do something; what writes, only looks. */
+const wordsOf = (leaf: Leaf): readonly string[] => [
+  ...leaf.words,
+  ...argumentsOf(leaf),
+  ...(takes(leaf, '--dry-run') ? ['--dry-run'] : []),
+];
+const ofTheServer = everyCommand.filter(({ path }) => !/^(login|logout|server|completion|account download)/.test(path));
+const reading = /^whoami$| (list|show|export|statement)$/;
+
+type Told = Readonly<{ code: number; out: string }>;
+
+/** What each of them told where nobody but a program reads, and all that they complained of. */
+async function piped(commands: readonly (readonly string[])[]): Promise<Readonly<{ told: readonly Told[]; err: string }>> {
+  const { out, err } = await cli.allPiped(commands, { variables });
+  const told = [...out.matchAll(/\n> .*\n([\s\S]*?)\nended with (\d+)\n/g)].map(([, text = '', code]) => ({
+    code: Number(code),
+    out: text,
+  }));
+  expect(told).toHaveLength(commands.length);
+  return { told, err };
+}
+
+describe('where no person reads', () => {
+  it('no command draws anything, on either stream', async () => {
+    const { told, err } = await piped(ofTheServer.map(wordsOf));
+    expect(ofTheServer.filter((_, at) => isDrawn(told[at]?.out ?? '')).map(({ path }) => path)).toEqual([]);
+    expect([err, isDrawn(err)]).toEqual([err, false]);
+    const failed = ofTheServer.filter(({ path }, at) => reading.test(path) && told[at]?.code !== 0).map(({ path }) => path);
+    expect(failed).toEqual([]);
+  }, 120_000);
+
+  it('every command that takes --json prints JSON and nothing else, and every list takes it', async () => {
+    const able = ofTheServer.filter((leaf) => takes(leaf, '--json'));
+    expect(ofTheServer.filter(({ path }) => / (list|show)$/.test(path)).every((leaf) => able.includes(leaf))).toBe(true);
+    const { told } = await piped(able.map((leaf) => [...wordsOf(leaf), '--json']));
+    const parsed = able.filter((_, at) => told[at]?.code === 0).map(({ path }) => path);
+    expect(parsed).toEqual(expect.arrayContaining(able.map(({ path }) => path).filter((path) => reading.test(path))));
+    for (const [at, { path }] of able.entries())
+      if (parsed.includes(path)) expect(() => JSON.parse(told[at]?.out ?? ''), path).not.toThrow();
+  }, 120_000);
+});
+
+/** Those that go through many: numbers, the rows of a file, the pages of a list. One template alone can be the default. */
+const long = ofTheServer.filter(
+  ({ path, command }) =>
+    (command.registeredArguments.some(({ variadic }) => variadic) && path !== 'templates set-default') ||
+    /^(?!templates).* (import|export)$/.test(path),
+);
+const longWordsOf = (leaf: Leaf): readonly string[] => {
+  if (leaf.path.endsWith(' export')) return [...leaf.words, '--json'];
+  return leaf.path.endsWith(' import') ? wordsOf(leaf) : [...wordsOf(leaf), '2'];
+};
+
+describe('at a terminal', () => {
+  it.concurrent.each(long)('$path shows how far it is there, and none of that in its result', async (leaf) => {
+    const [name, file] = [`${leaf.words.join('-')}.txt`, join(cli.folder, `${leaf.words.join('-')}.txt`)];
+    const { out: seen } = await cli.atTerminal(longWordsOf(leaf), { variables, resultTo: name }).ended();
+    expect(seen).toMatch(bar);
+    const result = await readFile(file, 'utf8');
+    expect(result).toMatch(/\S/);
+    expect([result, isDrawn(result)]).toEqual([result, false]);
+  });
+});
