@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createCliClient } from '@acre/cli/client';
 import { api } from '@acre/contracts';
@@ -11,6 +13,7 @@ import { argumentsOf, everyCommand, sentence } from './command-tree.ts';
 const cli = commandLine();
 let app: ServedApp;
 let variables: Record<string, string>;
+let client: ReturnType<typeof createCliClient>;
 const lot = { type: 'land', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 } as const;
 const named = ['--type', 'land', '--address', '1 Main St', '--city', 'Austin', '--state', 'TX', '--zip-code', '78701', '--price', '5'];
 
@@ -53,7 +56,7 @@ beforeAll(async () => {
   let cookie = '';
   const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (cookie = set) });
   await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
-  const client = createCliClient({ url: app.baseUrl, cookie });
+  client = createCliClient({ url: app.baseUrl, cookie });
   for (const nth of [1, 2]) await client.call(api.properties.create, { body: { ...lot, name: `Lot ${nth}` } });
   for (const propertyId of [1, 2])
     await client.call(api.deals.create, { body: { propertyId, sellerId: id, value: 1_000_000, commissionAmount: 30_000 } });
@@ -91,7 +94,42 @@ async function askedAndLeft(words: readonly string[], question: string): Promise
   expect([words, code, out]).toEqual([words, 130, expect.stringContaining('Stopped.')]);
 }
 
+describe('a secret typed at a terminal', () => {
+  const typed = async (words: readonly string[], question: string, secret: string, more: Record<string, string> = {}) => {
+    const running = cli.atTerminal(words, { variables: { ...variables, ...more } });
+    await expect.poll(() => questionsIn(running.complained())[0], { timeout: 60_000 }).toContain(question);
+    running.process.stdin.write(`${secret}\r`);
+    const { code, out } = await running.ended();
+    expect([code, out.includes(secret), out]).toEqual([0, false, out]);
+    return out;
+  };
+
+  it('is the API token to sign in with, which is not shown', async () => {
+    const { token } = await client.call(api.tokens.create, { body: { name: 'Typed', scope: 'read', days: 1 } });
+    const config = join(cli.folder, 'typed');
+    expect(await typed(['login', '--token'], 'API token', token, { ACRE_CONFIG: config })).toContain('as Ada Admin (admin)');
+    expect(await readFile(join(config, 'session.json'), 'utf8')).toContain(token);
+  });
+
+  it('is the password for one’s own data, also where it was to come from standard input', async () => {
+    const out = await typed(['account', 'download', '--password-stdin', '--output', 'mine.zip'], 'Password', admin.password);
+    expect(out).toContain('Written to mine.zip');
+    expect((await readFile(join(cli.folder, 'mine.zip'))).subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
 describe('without a terminal', () => {
+  it.each([
+    [['login', '--token']],
+    [['login', '--email', admin.email, '--password-stdin']],
+    [['account', 'download', '--password-stdin']],
+    [['people', 'reset-second-factor', '2', '--yes', '--password-stdin']],
+    [['server', 'create-admin', '--email', 'cy@example.com', '--name', 'Cy Three', '--password-stdin']],
+  ])('%j is told that its standard input holds no secret', async (words) => {
+    const err = 'The first line of standard input is empty: the secret belongs there.\n';
+    expect(await cli.run(words, { variables, input: '\n' })).toMatchObject({ code: 2, out: '', err });
+  });
+
   it.each(asking.filter(([words]) => !words.some((word) => /^--(token|password-stdin)$/.test(word))))(
     '%j is told what is missing, in one sentence',
     async (words) => {

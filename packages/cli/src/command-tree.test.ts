@@ -55,6 +55,11 @@ describe('every command', () => {
     expect(examples.filter(([of]) => of === path)).not.toEqual([]);
   });
 
+  it.each(all)('$path says e-mail, as the pages of the documentation do', ({ command }) => {
+    const names = /--[\w-]+|<\w+>|\S+@\S+|^ {2}email(?= )|^Columns: .*/gm;
+    expect(helpOf(command).replace(names, '')).not.toMatch(/\bemails?\b/i);
+  });
+
   it('is understood as its examples give it to a real shell', async () => {
     for (const name of ['secret.txt', 'token.txt', 'deal.json']) writeFileSync(join(folder, name), '');
     const mark = '\u0001';

@@ -20,14 +20,14 @@ export function explain(error: unknown): End {
 }
 
 function explainAnswer(error: ApiError): End {
-  const sentence = answerOf(error);
+  const sentence = sentencesOf(error).join('\n  ');
   if (error.status === 401) return { exitCode: exitCodes.notSignedIn, message: `${sentence} Sign in with: acre login` };
   if (error.status === 403) return { exitCode: exitCodes.notSignedIn, message: sentence };
   return { exitCode: error.status >= 500 ? exitCodes.unreachable : exitCodes.refused, message: sentence };
 }
 
-/** The server's sentence with every issue that says more. */
-function answerOf({ shown, message, body }: ApiError): string {
+/** The server's sentence, and every issue that says more: the first one often is the sentence. */
+export function sentencesOf({ shown, message, body }: ApiError): readonly string[] {
   const issues = (body.issues ?? []).filter((issue) => issue.message !== shown).map((issue) => `${issue.path}: ${issue.message}`);
-  return [shown ?? message, ...issues].join('\n  ');
+  return [...new Set([shown ?? message, ...issues])];
 }

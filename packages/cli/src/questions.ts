@@ -21,7 +21,11 @@ export async function given(terminal: Terminal, value: string | undefined, flag:
  * is the keyboard would show what is typed, so there it is asked for all the same.
  */
 export async function givenSecret(terminal: Terminal, fromStdin: boolean, message = 'Password'): Promise<string> {
-  if (fromStdin && !terminal.interactive) return firstLine(process.stdin);
+  if (fromStdin && !terminal.interactive) {
+    const line = await firstLine(process.stdin);
+    if (line === '') throw usage('The first line of standard input is empty: the secret belongs there.');
+    return line;
+  }
   if (!terminal.interactive) throw usage('Nobody is there to type the password: pass it through --password-stdin.');
   const { answer } = await ask<{ answer: string }>([{ type: 'password', name: 'answer', message, mask: false }]);
   return answer;

@@ -1,4 +1,5 @@
 import { ApiError } from '@acre/contracts';
+import { sentencesOf } from './explain.ts';
 import { exitCodes, Failure } from './failure.ts';
 
 /** What comes of one of many: a refusal of it alone is told; what would befall all of them is thrown. */
@@ -8,9 +9,6 @@ export async function refusedOrElse<R>(work: () => Promise<R>, refused: (why: st
   } catch (error) {
     if (error instanceof Failure && error.exitCode === exitCodes.refused) return refused(error.message);
     if (!(error instanceof ApiError) || [401, 403, 429].includes(error.status) || error.status >= 500) throw error;
-    const issues = (error.body.issues ?? [])
-      .filter(({ message }) => message !== error.shown)
-      .map(({ path, message }) => `${path}: ${message}`);
-    return refused([error.shown ?? error.message, ...issues].join(' '));
+    return refused(sentencesOf(error).join(' '));
   }
 }

@@ -45,8 +45,11 @@ export const dashed = (path: readonly PropertyKey[]): string =>
     .join('-')
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `sellerContact.name` in words. */
-export const inWords = (path: readonly PropertyKey[]): string => dashed(path).replaceAll('-', ' ');
+/** `sellerContact.name` in words; people write e-mails. */
+export const inWords = (path: readonly PropertyKey[]): string =>
+  dashed(path)
+    .replaceAll('-', ' ')
+    .replace(/\bemail\b/, 'e-mail');
 
 /** The values under their paths; what is undefined is left out. */
 export function recordOf(values: readonly (readonly [path: readonly string[], value: unknown])[]): Record<string, unknown> {
