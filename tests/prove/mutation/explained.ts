@@ -158,4 +158,25 @@ export const explanations: readonly Explanation[] = [
     becomes: '""',
     reason: 'nobody signs in with it, whatever it is',
   },
+  {
+    file: 'packages/http-api/src/pg/pg-second-factors.ts',
+    line: 'return found?.count ?? 0;',
+    code: 'found?.count',
+    becomes: 'found.count',
+    reason: 'a count is always a row',
+  },
+  {
+    file: 'packages/http-api/src/session.ts',
+    line: 'if (isSecure(ctx)) ctx.cookies.secure = true;',
+    code: 'isSecure(ctx)',
+    becomes: 'true',
+    reason: 'allows secure cookies, of which a plain site sets none',
+  },
+  {
+    file: 'packages/http-api/src/session.ts',
+    line: 'secondFactorDue: isMember(actor) && isSecondFactorDue({ ...actor, hasSecondFactor: found?.hasSecondFactor ?? false }, forAdmins),',
+    code: 'found?.hasSecondFactor',
+    becomes: 'found.hasSecondFactor',
+    reason: 'whoever is a member was found',
+  },
 ];

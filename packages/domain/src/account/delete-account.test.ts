@@ -53,6 +53,14 @@ describe('deleting one’s own account', () => {
     expect(ports.signedOut).toEqual([]);
   });
 
+  it('is refused where its owner was shut out after the password was proven', async () => {
+    const { app, ports, member } = aWorld();
+    const ada = await member('partner');
+    const meanwhile = app.deleteAccount(ada, { password });
+    await ports.people.change(ada.id, { deactivatedAt: '2026-11-02T08:59:00.000Z' });
+    await expect(meanwhile).rejects.toMatchObject({ code: 'password.wrong', field: 'password' });
+  });
+
   it('is refused where the password was replaced after it was proven', async () => {
     const { app, ports, member } = aWorld();
     const ada = await member('partner');
