@@ -83,11 +83,12 @@ export const modules = {
   doors: [
     {
       name: 'doors',
-      mutate: [...http('doors', 'same-origin-only', 'api-tokens', 'second-factor-first'), ...contracts('endpoint')],
-      tests: [...ports('doors'), ...contracts('endpoint.test')],
+      mutate: [...http('doors', 'same-origin-only', 'api-tokens', 'second-factor-first'), ...contracts('endpoint', 'access')],
+      tests: [...ports('doors'), ...contracts('{endpoint,access}.test')],
       onDatabase: true,
     },
   ],
+  routes: [{ name: 'routes', mutate: http('routes'), tests: http('routes.test') }],
   authorization: [
     {
       name: 'who-sees-what',
