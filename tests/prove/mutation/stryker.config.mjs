@@ -8,7 +8,7 @@ export default {
   vitest: { configFile: 'tests/prove/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  reporters: ['json'],
+  reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
   tempDirName: `.cache/mutation/${name}`,
   ignorePatterns: ['.cache', '.data', '/docs', '**/dist', '**/*.tsbuildinfo'],
