@@ -1,16 +1,23 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const kilobytes = 1024;
 
-/** Of a process and those that it started, in megabytes; 0 once it is gone. */
+/**
+ * Of a process and those that it started, in megabytes; 0 once it is gone. Read where Linux tells it: to start `ps` ten times a second
+ * for two processes took an eighth of two cores away from what is measured.
+ */
 export function memoryOf(pid: number): number {
   try {
-    const shown = execFileSync('ps', ['-o', 'rss=', '-p', String(pid), '--ppid', String(pid)], { encoding: 'utf8' });
-    return shown.split('\n').reduce((sum, line) => sum + Number(line), 0) / kilobytes;
+    const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+    return [pid, ...started].reduce((sum, one) => sum + residentOf(one), 0);
   } catch {
     return 0;
   }
 }
+
+/** What has ended and was not waited for yet has none. */
+const residentOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / kilobytes;
 
 /** The most memory that a process has while the work goes on, looked at ten times a second. */
 export async function peakOf<R>(pid: number, work: Promise<R>): Promise<{ result: R; peak: number }> {

@@ -45,7 +45,7 @@ export function claimDue(db: Db, room: Room, leaseSeconds: number): Promise<Clai
 
 /** False when another try has begun in the meantime. */
 export const removeDone = async (db: Db, { id, attempt }: Try): Promise<boolean> =>
-  (await db('outbox').where({ id, attempts: attempt }).del()) === 1;
+  (await run(db, (bind) => `delete from outbox where id = ${bind(id)} and attempts = ${bind(attempt)} returning id`)).length === 1;
 
 /** Due again after so many seconds; parked when there are none. False when another try has begun in the meantime. */
 export async function putBack(db: Db, { id, attempt }: Try, reason: string, afterSeconds: number | undefined): Promise<boolean> {

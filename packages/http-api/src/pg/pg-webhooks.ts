@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryRow, Webhook, WebhookRow } from '@acre/domain';
 import type { Deliveries, Outgoing, Webhooks } from '@acre/domain/application';
 import { columnsOf, moments, toRow } from './columns.ts';
-import { type Noun, pgReader } from './read-page.ts';
+import { type Noun, pgReader, recordOf } from './read-page.ts';
 import { type Db, run } from './statement.ts';
 import { insertAll, insertOne } from './write.ts';
 
@@ -65,26 +65,28 @@ const deliveryNoun: Noun<DeliveryRow, Delivery> = {
 };
 
 export const pgDeliveries = (db: Db): Deliveries => {
-  const reader = pgReader(db, deliveryNoun);
   return {
-    ...reader,
+    ...pgReader(db, deliveryNoun),
     add: (deliveries) => insertAll(db, table, deliveries),
     outgoing: async (id) => {
-      const delivery = await reader.find({ is: 'eq', field: 'id', value: id });
-      if (delivery === undefined) return undefined;
       const secrets = 'array_remove(array[secret, case when previous_secret_until > now() then previous_secret end], null) as secrets';
-      const [to] = await run<Omit<Outgoing, 'delivery'>>(
+      const [found] = await run<Omit<Outgoing, 'delivery'> & { json: string }>(
         db,
-        (bind) => `select url, active, ${secrets} from webhooks where id = ${bind(delivery.webhookId)}`,
+        (bind) => `select ${recordOf(deliveryNoun)} as json, url, active, ${secrets}
+          from ${table} join webhooks on webhooks.id = webhook_id where ${table}.id = ${bind(id)}`,
       );
-      return to && { delivery, ...to };
+      if (found === undefined) return undefined;
+      const { json, ...to } = found;
+      return { delivery: JSON.parse(json) as Delivery, ...to };
     },
     note: async (id, state, reason, { status, body, milliseconds }) => {
-      const met = { response_status: status, response_body: body, milliseconds };
-      const settled = state === 'waiting' ? null : db.fn.now();
-      await db(table)
-        .where({ id })
-        .update({ ...met, state, reason, attempts: db.raw('attempts + 1'), tried_at: db.fn.now(), settled_at: settled });
+      const settled = state === 'waiting' ? 'null' : 'now()';
+      await run(
+        db,
+        (bind) => `update ${table} set state = ${bind(state)}, reason = ${bind(reason)}, response_status = ${bind(status)},
+            response_body = ${bind(body)}, milliseconds = ${bind(milliseconds)}, attempts = attempts + 1, tried_at = now(), settled_at = ${settled}
+          where id = ${bind(id)}`,
+      );
     },
     waitAgain: async (id) =>
       (await db(table).where({ id }).whereNot({ state: 'waiting' }).update({ state: 'waiting', reason: null, settled_at: null })) === 1,
