@@ -1,0 +1,43 @@
+import { application, type Ports } from '@acre/domain/application';
+import { aPerson, aSubmission } from '@acre/domain/testing';
+import { connect } from '@acre/http-api/testing';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { pgWorld } from './worlds.ts';
+
+const { url } = await freshDatabase();
+
+/** As often as PostgreSQL plans a statement for its values, before it compares with a plan for any. */
+const tries = 5;
+const kept = `select statement from pg_prepared_statements where custom_plans > ${tries}`;
+const partOf = (text: string): string => {
+  const [, verb = '', table = ''] = /^(\w+)(?:.*? (?:from|into) (\w+))?/.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
+  return `${verb.toLowerCase()} ${table}`.trim();
+};
+
+it('a submission asks the database as often as it has parts, and none of that is planned again and again', async () => {
+  const asked: string[] = [];
+  const db = connect(url, (text) => asked.push(text));
+  const world = pgWorld(db);
+  const id = await world.people.add(aPerson({ role: 'partner' }));
+  await world.people.add(aPerson({ role: 'admin' }));
+  const submit = () =>
+    world.atomically((inside: Ports) => application(inside).submitProperty({ id, role: 'partner', referredBy: null }, aSubmission()));
+  for (let nth = 0; nth <= tries * 2; nth += 1) await submit();
+  asked.length = 0;
+  await submit();
+  expect(asked.map(partOf)).toEqual([
+    'begin',
+    'insert properties',
+    'select webhooks',
+    'insert property_status_history',
+    'with activities',
+    'select people',
+    'select people',
+    'insert notifications',
+    'select settings',
+    'commit',
+  ]);
+  expect((await db.raw<{ rows: object[] }>(kept)).rows).toEqual([]);
+  await db.destroy();
+});
