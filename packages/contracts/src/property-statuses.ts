@@ -1,7 +1,7 @@
 import { propertyStatuses } from '@acre/domain';
 import { forAdmins } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { id, version } from './fields.ts';
+import { id, inForm, version } from './fields.ts';
 import { propertyStatus } from './property-input.ts';
 import { z } from './z.ts';
 
@@ -35,8 +35,7 @@ export const tryStatuses = endpoint({
   summary: `What giving up to ${statusesTried} properties a status would come to, and at which versions they are`,
   query: z.strictObject({
     status: propertyStatus,
-    ids: z.string({ error: numbers }).check(
-      z.regex(new RegExp(`^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,${statusesTried - 1}}$`), { error: numbers, abort: true }),
+    ids: inForm(new RegExp(`^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,${statusesTried - 1}}$`), 11 * statusesTried - 1, numbers).check(
       z.refine((text) => numbersOf(text).every((one) => id.safeParse(one).success), numbers),
     ),
   }),

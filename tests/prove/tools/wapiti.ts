@@ -32,7 +32,7 @@ async function crawl(place: Place, as: 'visitor' | 'member') {
   const [report, jar] = [`${page(place, as)}.json`, `${page(place, as)}-cookies.json`];
   if (as === 'member') await writeFile(jar, JSON.stringify({ '127.0.0.1': { '/': jarOf(cookie) } }), { mode: 0o600 });
   const starts = (as === 'member' ? calls : openCalls).flatMap((path) => ['-s', url + path]);
-  const bounds = ['-d', '2', '--max-links-per-page', '20', '--max-scan-time', '40', '--max-attack-time', '150'];
+  const bounds = ['-d', '2', '--max-links-per-page', '20', '--max-scan-time', '40', '--max-attack-time', '240'];
   const own = [
     '--store-session',
     `${page(place, as)}-sessions`,
@@ -42,7 +42,7 @@ async function crawl(place: Place, as: 'visitor' | 'member') {
     '--no-bugreport',
   ];
   const args = ['-u', `${url}/`, ...starts, '--scope', 'domain', '-m', modules, ...bounds, ...own, '-f', 'json', '-o', report, '-v', '2'];
-  const { out, err } = await runTool('wapiti', [...args, ...(as === 'member' ? ['-c', jar] : [])], 600, scratch);
+  const { out, err } = await runTool('wapiti', [...args, ...(as === 'member' ? ['-c', jar] : [])], 900, scratch);
   const { vulnerabilities, anomalies } = JSON.parse(await readFile(report, 'utf8')) as Report;
   const said = [...entries(vulnerabilities), ...entries(anomalies), ...unfinished(`${out}\n${err}`)];
   return {

@@ -10,6 +10,8 @@ const lists = ['amenities', 'images', 'documents'];
 const property = [...[...content, ...lists].map((column) => `properties.${column}`), ...seller];
 const visitor = ['name', 'email', 'phone'].map((part) => `conversations.visitor_${part}`);
 const template = ['deal_flow_templates.name', 'deal_flow_templates.description', 'deal_flow_template_versions.steps'];
+/** What is paid when a deal is made stands in the ledger. */
+const paid = ['ledger_entries.base', 'ledger_entries.amount'];
 const deal = ['value', 'commission_amount', 'closing_date', 'notes'].map((column) => `deals.${column}`);
 
 const writable: Readonly<Record<string, Writable>> = {
@@ -25,7 +27,7 @@ const writable: Readonly<Record<string, Writable>> = {
   'properties.create': { members: property },
   'properties.edit': { ownerAndAdmin: property },
   'properties.import': { admin: [...property, 'properties.external_key'] },
-  'deals.create': { members: ['deals.value', 'deals.notes'], admin: deal },
+  'deals.create': { members: ['deals.value', 'deals.notes'], admin: [...deal, ...paid] },
   'deals.edit': { admin: deal },
   'templates.create': { admin: template },
   'templates.edit': { admin: template },
