@@ -32,8 +32,9 @@ export async function siteOfDoors(db: Database, { secondFactorForAdmins = false,
     const session = ctx.state['session'] as SessionControl;
     const [, what, personId, passwordVersion] = ctx.path.split('/');
     refuseToken(ctx, { method: ctx.method === 'GET' ? 'GET' : 'POST', ...(what === 'own' && { sessionOnly: true }) });
-    if (what === 'begin' || what === 'await')
-      session.begin({ personId: Number(personId), passwordVersion: Number(passwordVersion) }, what === 'await');
+    const verified = { personId: Number(personId), passwordVersion: Number(passwordVersion) };
+    if (what === 'begin') session.begin(verified);
+    if (what === 'await') session.begin(verified, true);
     if (what === 'end') session.end();
     const { key, awaiting, secondFactorDue: isDue } = session;
     const [scope, brings] = [ctx.state['tokenScope'], bringsSession(ctx)];

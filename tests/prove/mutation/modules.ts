@@ -74,6 +74,8 @@ export const modules = {
         'account/{account,change-email,delete-account}.test',
       ),
     },
+  ],
+  invitations: [
     {
       name: 'invitations',
       mutate: domain('invitations/{accept-invitation,invite,invitation}'),

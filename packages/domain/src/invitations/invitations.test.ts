@@ -40,6 +40,12 @@ describe('inviting', () => {
     });
   });
 
+  it('is nobody’s who is not on record', async () => {
+    const { app } = await anInvitation();
+    const nobody = app.invite({ role: 'elite', id: 999, referredBy: null }, { ...invited, email: 'other@acre.test' });
+    await expect(nobody).rejects.toMatchObject(notFound);
+  });
+
   it('is not of who is on record, but of who left', async () => {
     const { app, elite, person, forget } = await anInvitation();
     const gone = await person({ email: 'old@acre.test' });
