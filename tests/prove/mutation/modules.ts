@@ -65,14 +65,18 @@ export const modules = {
       tests: [...http('{sealer,passwords}.test'), ...domain('people/common-passwords.test')],
     },
   ],
-  accounts: [
+  'sign-in': [
     {
       name: 'signing-in',
-      mutate: domain('people/{sign-in,password-reset,register,edit-person,deactivate-person}', 'account/{change-email,delete-account}'),
-      tests: domain(
-        'people/{membership,edit-person,deactivate-person,password-reset}.test',
-        'account/{account,change-email,delete-account}.test',
-      ),
+      mutate: domain('people/{sign-in,password-reset,register}'),
+      tests: domain('people/{membership,password-reset}.test'),
+    },
+  ],
+  accounts: [
+    {
+      name: 'accounts',
+      mutate: domain('people/{edit-person,deactivate-person}', 'account/{change-email,delete-account}'),
+      tests: domain('people/{membership,edit-person,deactivate-person}.test', 'account/{account,change-email,delete-account}.test'),
     },
   ],
   invitations: [
