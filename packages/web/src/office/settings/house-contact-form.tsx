@@ -1,19 +1,13 @@
 import { api, type HouseContact, HouseContactInput, type z } from '@acre/contracts';
-import { personRules } from '@acre/domain';
 import { useMemo } from 'react';
-import { reread, send, useRead } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
+import { send, useRead } from '../../api.ts';
 import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { CentredSpinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toaster.ts';
 import styles from './settings.module.css';
-import { tellFailure } from './tell-failure.ts';
-
-const onFailed = tellFailure('Failed to save the house contact', personRules.signedOut.profile);
+import { SettingsForm } from './settings-form.tsx';
 
 type Values = z.output<typeof HouseContactInput>;
 
@@ -43,11 +37,6 @@ function Editing({ contact }: { contact: HouseContact }) {
     readLatest: async () => seenOf(await send(api.house.contact, {})),
     save: async (body, ifMatch) => void (await send(api.house.changeContact, { body }, { ifMatch })),
   });
-  const save = async (body: Values) => {
-    await conflict.save(body);
-    toast({ title: 'House contact saved' });
-    await reread(api.house.contact.path);
-  };
   return (
     <section className={styles.panel} aria-labelledby="house-contact">
       <h3 id="house-contact">House Contact</h3>
@@ -55,22 +44,21 @@ function Editing({ contact }: { contact: HouseContact }) {
         The house contact is whom members write to for help. Name and company are shown as the listing agent of properties that
         administrators submitted.
       </p>
-      <Form schema={HouseContactInput} initialValues={initialValues} label="House contact" onSend={save} onFailed={onFailed} guarded>
-        {({ submitting, dirty }) => (
-          <>
-            <TextField name="fullName" label="Full Name" />
-            <TextField name="company" label="Company" optional />
-            <TextField name="email" label="Email" type="email" />
-            <TextField name="phone" label="Phone Number" type="tel" optional />
-            <span>
-              <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
-                {submitting ? 'Saving...' : 'Save House Contact'}
-              </Button>
-            </span>
-          </>
-        )}
-      </Form>
-      {conflict.dialog}
+      <SettingsForm
+        schema={HouseContactInput}
+        initialValues={initialValues}
+        label="House contact"
+        conflict={conflict}
+        saveLabel="Save House Contact"
+        saved="House contact saved"
+        failed="Failed to save the house contact"
+        rereads={[api.house.contact.path]}
+      >
+        <TextField name="fullName" label="Full Name" />
+        <TextField name="company" label="Company" optional />
+        <TextField name="email" label="Email" type="email" />
+        <TextField name="phone" label="Phone Number" type="tel" optional />
+      </SettingsForm>
     </section>
   );
 }

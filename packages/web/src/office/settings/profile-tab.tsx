@@ -1,21 +1,16 @@
 import { api, type Person, Profile, type z } from '@acre/contracts';
-import { personRules, roleNames } from '@acre/domain';
+import { roleNames } from '@acre/domain';
 import { useMemo } from 'react';
-import { reread, send } from '../../api.ts';
+import { send } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { toast } from '../../ui/toaster.ts';
 import { EmailSection } from './email-section.tsx';
 import { PhotoButtons } from './photo/photo-buttons.tsx';
 import styles from './settings.module.css';
-import { tellFailure } from './tell-failure.ts';
-
-const onFailed = tellFailure('Failed to update profile', personRules.signedOut.profile);
+import { SettingsForm } from './settings-form.tsx';
 
 const formOf = ({ fullName, phone, company }: Pick<Person, 'fullName' | 'phone' | 'company'>) => ({
   fullName,
@@ -43,11 +38,6 @@ export function ProfileTab() {
     },
     save: async (body, ifMatch) => void (await send(api.people.edit, { params: { id }, body }, { ifMatch })),
   });
-  const save = async (body: z.output<typeof Profile>) => {
-    await conflict.save(body);
-    toast({ title: 'Profile updated' });
-    await reread('/api/user');
-  };
   return (
     <div className={styles.sections}>
       <section className={styles.panel}>
@@ -59,21 +49,20 @@ export function ProfileTab() {
             <PhotoButtons user={user} />
           </div>
         </div>
-        <Form schema={Profile} initialValues={initialValues} label="Profile" onSend={save} onFailed={onFailed} guarded>
-          {({ submitting, dirty }) => (
-            <>
-              <TextField name="fullName" label="Full Name" autoComplete="name" />
-              <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" optional />
-              <TextField name="company" label="Company" autoComplete="organization" optional />
-              <span>
-                <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
-                  {submitting ? 'Saving...' : 'Save Changes'}
-                </Button>
-              </span>
-            </>
-          )}
-        </Form>
-        {conflict.dialog}
+        <SettingsForm
+          schema={Profile}
+          initialValues={initialValues}
+          label="Profile"
+          conflict={conflict}
+          saveLabel="Save Changes"
+          saved="Profile updated"
+          failed="Failed to update profile"
+          rereads={['/api/user']}
+        >
+          <TextField name="fullName" label="Full Name" autoComplete="name" />
+          <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" optional />
+          <TextField name="company" label="Company" autoComplete="organization" optional />
+        </SettingsForm>
       </section>
       <EmailSection />
     </div>

@@ -45,6 +45,7 @@ export function ConflictDialog<V extends object>({ what, fields, versions, answe
         ))}
       </DialogBody>
       <DialogFooter
+        className={styles.footer}
         actions={
           <>
             <Button onClick={() => answer(undefined)}>Back to Editing</Button>

@@ -1,19 +1,13 @@
 import { api, type Preferences, PreferencesInput } from '@acre/contracts';
-import { personRules } from '@acre/domain';
 import { useMemo } from 'react';
-import { reread, send, useRead } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { send, useRead } from '../../../api.ts';
 import { useConflict } from '../../../ui/conflict/use-conflict.tsx';
 import { Failed } from '../../../ui/failed.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { CentredSpinner } from '../../../ui/spinner.tsx';
-import { toast } from '../../../ui/toaster.ts';
 import styles from '../settings.module.css';
-import { tellFailure } from '../tell-failure.ts';
+import { SettingsForm } from '../settings-form.tsx';
 import { conflictFields, formOf, type Values, valuesOf, withoutBlankKey } from './preference-fields.ts';
 import { PreferenceSections } from './preference-sections.tsx';
-
-const onFailed = tellFailure('Failed to save the preferences', personRules.signedOut.profile);
 
 /** How the installation presents itself and what it calls. */
 export function PreferencesForm() {
@@ -34,28 +28,23 @@ function Editing({ preferences }: { preferences: Preferences }) {
     },
     save: async (body, ifMatch) => void (await send(api.preferences.change, { body }, { ifMatch })),
   });
-  const save = async (values: Values) => {
-    await conflict.save(withoutBlankKey(values));
-    toast({ title: 'Preferences saved' });
-    await reread(api.preferences.read.path, api.system.config.path);
-  };
+  const save = (values: Values) => conflict.save(withoutBlankKey(values));
   return (
     <section className={styles.panel} aria-labelledby="installation">
       <h3 id="installation">Installation</h3>
       <p className={styles.about}>What is saved here holds at once, for everybody.</p>
-      <Form schema={PreferencesInput} initialValues={initialValues} label="Preferences" onSend={save} onFailed={onFailed} guarded>
-        {({ submitting, dirty }) => (
-          <>
-            <PreferenceSections preferences={preferences} />
-            <span>
-              <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
-                {submitting ? 'Saving...' : 'Save Preferences'}
-              </Button>
-            </span>
-          </>
-        )}
-      </Form>
-      {conflict.dialog}
+      <SettingsForm
+        schema={PreferencesInput}
+        initialValues={initialValues}
+        label="Preferences"
+        conflict={{ save, dialog: conflict.dialog }}
+        saveLabel="Save Preferences"
+        saved="Preferences saved"
+        failed="Failed to save the preferences"
+        rereads={[api.preferences.read.path, api.system.config.path]}
+      >
+        <PreferenceSections preferences={preferences} />
+      </SettingsForm>
     </section>
   );
 }
