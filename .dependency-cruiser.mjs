@@ -90,6 +90,14 @@ const forbidden = [
       path: npm('koa', '@koa', 'koa-session', 'helmet'),
     },
   ),
+  forbid(
+    'sharp-is-guarded',
+    'Whoever decodes pictures does so within the limits set in guarded-sharp.ts.',
+    product('^(packages|db)/', '^packages/http-api/src/guarded-sharp'),
+    {
+      path: npm('sharp'),
+    },
+  ),
   forbid('ol-stays-in-the-map', 'OpenLayers is met in web/src/ui/map.', product('^packages/', '^packages/web/src/ui/map'), {
     path: npm('ol'),
   }),

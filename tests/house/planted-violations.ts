@@ -81,6 +81,7 @@ export const planted: readonly Planted[] = [
   one('db-imports-domain', 'the contract', 'db/src/seed.ts', '@acre/contracts'),
   one('sql-stays-in-pg', 'knex in a route', 'packages/http-api/src/route.ts', 'knex'),
   one('koa-stays-outside-pg', 'Koa in an adapter of the database', 'packages/http-api/src/pg/deals.ts', 'koa'),
+  one('sharp-is-guarded', 'pictures decoded without limits', 'packages/http-api/src/share/draw.ts', 'sharp', 'no-undeclared-dependencies'),
   one('ol-stays-in-the-map', 'OpenLayers on a page', 'packages/web/src/public/map-page.tsx', 'ol', 'no-deep-imports'),
   one('forms-and-sorting-stay-in-ui', 'final-form on a page', 'packages/web/src/auth/login.tsx', 'react-final-form'),
   one('forms-and-sorting-stay-in-ui', 'sortable-hoc on a page', 'packages/web/src/public/sort.tsx', 'react-sortable-hoc'),

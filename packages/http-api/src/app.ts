@@ -4,7 +4,6 @@ import type { PictureWidth, Preset } from '@acre/domain';
 import { application } from '@acre/domain/application';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { brochuresOf } from './brochure/brochures.ts';
 import { compressed } from './compressed.ts';
 import { dataLinks } from './data-links.ts';
 import { demoPictures, drawnPictures } from './demo-pictures.ts';
@@ -43,10 +42,10 @@ import { routes } from './routes.ts';
 import { runIn } from './run.ts';
 import { securityHeaders } from './security.ts';
 import { type PictureContent, sharePictures } from './share/share-pictures.ts';
-import { statementsOnPaper } from './statement/statements.ts';
 import { unknownPath } from './unknown-path.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 import { webClient } from './web-client.ts';
+import { whenNeeded } from './when-needed.ts';
 
 export type Outside = {
   readonly db: Database;
@@ -116,7 +115,10 @@ export function createApp({
   const pictures = contentOfPictures(storage);
   const configNow = (known: InForce) => configOf(known, { hasMailServer });
   const house = { preferences, configOf: configNow };
-  const drawn = { brochureOf: brochuresOf(pictures(1600)), statementOnPaper: statementsOnPaper() };
+  const drawn = {
+    brochureOf: whenNeeded(async () => (await import('./brochure/brochures.ts')).brochuresOf(pictures(1600))),
+    statementOnPaper: whenNeeded(async () => (await import('./statement/statements.ts')).statementsOnPaper()),
+  };
   const replicaState = () => replica?.state();
   const own = { dataLinks: dataLinks(sessionKeys), secondFactorForAdmins };
   const installation = { isReady, replicaState, personOfLink, store, ...drawn, ...own, ...house };

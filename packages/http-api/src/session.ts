@@ -40,12 +40,16 @@ const sessionCookies = [boundToHost, plain];
 export function sessions(app: Koa, store: SessionStore): Middleware {
   const read = readSession(app, store);
   return async (ctx, next) => {
+    if (!mayHaveSession(ctx)) return next();
     const secure = isSecure(ctx);
     // The options of this one request: whether it is behind HTTPS may change while the server runs.
     Object.assign(ctx['sessionOptions'] as object, { key: secure ? boundToHost : plain, secure });
     await read(ctx, next);
   };
 }
+
+/** Who brings no cookie has no session, and by reading begins none. */
+const mayHaveSession = ({ headers, method }: Context): boolean => headers.cookie !== undefined || (method !== 'GET' && method !== 'HEAD');
 
 function readSession(app: Koa, store: SessionStore): Middleware {
   return session(
@@ -122,7 +126,7 @@ export const whoAsks =
       },
     };
     ctx.state['session'] = control;
-    if (actor === visitor && ctx.cookies.get(hint)) ctx.cookies.set(hint, null, hintCookie(secure));
+    if (actor === visitor && ctx.headers.cookie !== undefined && ctx.cookies.get(hint)) ctx.cookies.set(hint, null, hintCookie(secure));
     await next();
     if (begins !== undefined) await begin(ctx, begins, secure);
   };

@@ -1,5 +1,5 @@
 import { addressOf, type Picture } from '@acre/domain';
-import sharp from 'sharp';
+import sharp from '../guarded-sharp.ts';
 import { mark } from '../paper/letterhead.ts';
 import type { Box, Paper } from '../paper/paper.ts';
 import { colours } from '../share/colours.ts';

@@ -1,17 +1,8 @@
 import { type FileKind, fileRules, type Measures, Refusal, widthsWithin } from '@acre/domain';
 import type { FilePart } from '@acre/domain/application';
 import { fileTypeFromFile } from 'file-type';
-import sharp, { type OutputInfo, type ResizeOptions } from 'sharp';
+import sharp, { type OutputInfo, type ResizeOptions } from '../guarded-sharp.ts';
 import { queue } from '../queue.ts';
-
-// What is not needed cannot be attacked: of all that the library reads, four formats stay open. Drawings are read from memory alone,
-// where this server's own are; what was uploaded lies in a file.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadSvgBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 const inTurn = queue({ atOnce: 2, longest: 32, of: 'images to decode' });
 /** Longest side of the picture that is kept, in pixels. No screen shows more. */

@@ -1,8 +1,10 @@
 import { Refusal } from '@acre/domain';
 import type { FileStore } from '@acre/domain/application';
+import { whenNeeded } from '../when-needed.ts';
 import { examineDocument } from './examine-document.ts';
-import { examineImage } from './examine-image.ts';
 import { type FileStorage, isFull } from './storage.ts';
+
+const examineImage = whenNeeded(async () => (await import('./examine-image.ts')).examineImage);
 
 /** The core's store of contents on a storage of this world. */
 export const fileStoreOn = (storage: FileStorage): FileStore => ({

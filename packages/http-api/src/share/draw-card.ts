@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp from '../guarded-sharp.ts';
 import { colours } from './colours.ts';
 import { drawText, type Wording } from './draw-text.ts';
 
@@ -22,7 +22,7 @@ const ground = (hasPicture: boolean): string => `<svg xmlns="http://www.w3.org/2
 const brand: Wording = { text: 'Acre', weight: 'SemiBold', size: 38, lines: 1, width: room, colour: 'on-panel' };
 
 /** 1200 by 630 pixels: words on the left, from the bottom up, and the picture on the right. */
-export async function drawCard(words: readonly Wording[], picture: Buffer | undefined): Promise<Buffer> {
+async function drawCard(words: readonly Wording[], picture: Buffer | undefined): Promise<Buffer> {
   const [name, ...drawn] = await Promise.all([brand, ...words].map(drawText));
   let top = height - margin - drawn.reduce((sum, text) => sum + text.height, 0) - gap * (drawn.length - 1);
   const placed = drawn.map((text) => {
@@ -47,13 +47,13 @@ export async function drawCard(words: readonly Wording[], picture: Buffer | unde
     .toBuffer();
 }
 
-export const wordsOfListing = ({ title, price, place }: { title: string; price: string; place: string }): Wording[] => [
+const wordsOfListing = ({ title, price, place }: { title: string; price: string; place: string }): Wording[] => [
   { text: title, weight: 'SemiBold', size: 44, smallest: 34, lines: 3, width: room, colour: 'on-panel' },
   { text: place, weight: 'Regular', size: 27, lines: 2, width: room, colour: 'on-panel-muted' },
   { text: price, weight: 'Bold', size: 60, smallest: 36, lines: 1, width: room, colour: 'panel-gold' },
 ];
 
-export const wordsOfSite: readonly Wording[] = [
+const wordsOfSite: readonly Wording[] = [
   {
     text: 'Commercial property, from the people who know the owner',
     weight: 'SemiBold',
@@ -64,3 +64,8 @@ export const wordsOfSite: readonly Wording[] = [
   },
   { text: 'Listings, deals and commission in one place', weight: 'Regular', size: 27, lines: 3, width: room, colour: 'on-panel-muted' },
 ];
+
+export const drawListing = (card: Parameters<typeof wordsOfListing>[0], picture: Buffer | undefined): Promise<Buffer> =>
+  drawCard(wordsOfListing(card), picture);
+
+export const drawSite = (): Promise<Buffer> => drawCard(wordsOfSite, undefined);

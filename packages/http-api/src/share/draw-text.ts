@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
 import { escaped } from '../escape.ts';
+import sharp from '../guarded-sharp.ts';
 import { type Colour, colours } from './colours.ts';
 
 const require = createRequire(import.meta.url);

@@ -4,12 +4,15 @@ import type { Context, Middleware } from 'koa';
 import { firstListing } from '../pages/first-answers.ts';
 import { idOf } from '../pages/screen-at.ts';
 import { queue } from '../queue.ts';
-import { drawCard, wordsOfListing, wordsOfSite } from './draw-card.ts';
+import { whenNeeded } from '../when-needed.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { listingPictureAddress, type ShareCard, shareCard, sitePictureAddress, siteVersion, versionOf } from './share-address.ts';
 
 /** The content of a picture, or nothing where it cannot be had. */
 export type PictureContent = (picture: Picture) => Promise<Buffer | undefined>;
+
+const drawListing = whenNeeded(async () => (await import('./draw-card.ts')).drawListing);
+const drawSite = whenNeeded(async () => (await import('./draw-card.ts')).drawSite);
 
 const most = 32_000_000;
 const hour = 3600;
@@ -19,13 +22,12 @@ const listing = new RegExp(`^${listingPictureAddress('([1-9]\\d{0,9})').replaceA
 export function sharePictures(app: Pick<Application, 'listProperties' | 'readProperty'>, contentOf: PictureContent): Middleware {
   const kept = keptBytes(most);
   const inTurn = queue({ atOnce: 1, longest: 32, of: 'share pictures to draw' });
-  const drawListing = async (card: ShareCard) =>
-    drawCard(wordsOfListing(card), card.picture === undefined ? undefined : await contentOf(card.picture));
+  const drawn = async (card: ShareCard) => drawListing(card, card.picture === undefined ? undefined : await contentOf(card.picture));
 
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path === sitePictureAddress) {
-      const bytes = await kept('site', () => inTurn(() => drawCard(wordsOfSite, undefined)));
+      const bytes = await kept('site', () => inTurn(drawSite));
       return send(ctx, bytes, siteVersion);
     }
     const asked = listing.exec(ctx.path)?.[1];
@@ -35,7 +37,7 @@ export function sharePictures(app: Pick<Application, 'listProperties' | 'readPro
     if (found === undefined) return absent(ctx);
     const card = shareCard(found.value);
     const version = versionOf(card);
-    return send(ctx, await kept(`${id} ${version}`, () => inTurn(() => drawListing(card))), version);
+    return send(ctx, await kept(`${id} ${version}`, () => inTurn(() => drawn(card))), version);
   };
 }
 

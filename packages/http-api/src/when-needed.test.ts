@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { whenNeeded } from './when-needed.ts';
+
+it('loads what is needed with the first call, once, however many come at the same time', async () => {
+  let loads = 0;
+  const double = whenNeeded(async () => {
+    loads += 1;
+    return async (n: number) => 2 * n;
+  });
+  expect(loads).toBe(0);
+  expect(await Promise.all([double(1), double(2)])).toEqual([2, 4]);
+  expect(await double(3)).toBe(6);
+  expect(loads).toBe(1);
+});
