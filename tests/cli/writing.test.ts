@@ -80,7 +80,7 @@ describe('what is created', () => {
 describe('invitations', () => {
   it('are sent, shown, sent once more and taken back, which is asked about and can be said twice', async () => {
     expect((await run('invitations', 'create', '--email', 'ann@example.com', '--role', 'elite')).out).toBe(
-      'Invitation 1 (ann@example.com) is on its way.\n',
+      'Invitation 1 (ann@example.com) is created.\n',
     );
     expect((await run('invitations', 'resend', '1')).out).toBe('Invitation 1 (ann@example.com) is sent once more.\n');
     expect(await run('invitations', 'revoke', '1')).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });

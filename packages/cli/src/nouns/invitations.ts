@@ -40,7 +40,6 @@ export const invitations = (terminal: Terminal): Command =>
         endpoint: api.invitations.create,
         one: 'Invitation',
         calledBy: 'email',
-        becomes: 'is on its way',
         examples: [
           'acre invitations create --email ann@example.com',
           'acre invitations create --email ann@example.com --role elite --message "Join us" --dry-run',
