@@ -7,7 +7,7 @@ import type { Finding, Tool } from './tool.ts';
 export const sqlmap: Tool = {
   name: 'sqlmap',
   counts: 'parameters',
-  atLeast: 192,
+  atLeast: 194,
   planted: { 'a search joined into its statement': /^(?=.*[SUBET]).* GET term/ },
   async look({ name, url, cookie, everyParameter, withoutLimits, scratch }) {
     const file = (ending: string) => join(scratch, `sqlmap-${name}.${ending}`);
