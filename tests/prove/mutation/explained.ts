@@ -256,4 +256,25 @@ export const explanations: readonly Explanation[] = [
     becomes: 'current.personId',
     reason: 'a request has a session, of nobody or of somebody, until a handler ends it',
   },
+  {
+    file: 'packages/domain/src/invitations/accept-invitation.ts',
+    line: "if (found === undefined || inviter === undefined) throw new Refusal('link.invalid');",
+    code: 'found === undefined || inviter === undefined',
+    becomes: 'found === undefined && inviter === undefined',
+    reason: 'an invitation that is good has its inviter on record: there are both or neither',
+  },
+  {
+    file: 'packages/domain/src/invitations/accept-invitation.ts',
+    line: "if (found === undefined || inviter === undefined) throw new Refusal('link.invalid');",
+    code: 'found === undefined',
+    becomes: 'false',
+    reason: 'an invitation that is good has its inviter on record: there are both or neither',
+  },
+  {
+    file: 'packages/domain/src/invitations/accept-invitation.ts',
+    line: "if (found === undefined || inviter === undefined) throw new Refusal('link.invalid');",
+    code: 'inviter === undefined',
+    becomes: 'false',
+    reason: 'an invitation that is good has its inviter on record: there are both or neither',
+  },
 ];
