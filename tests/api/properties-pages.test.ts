@@ -40,10 +40,10 @@ describe('pages of a list', () => {
   it('link to first, prev, next and last and keep the filters', async () => {
     const { headers } = await page('type=office&page=3&pageSize=100', firm.admin);
     expect(linksOf(headers)).toEqual({
-      first: '/api/properties?type=office&page=1&pageSize=100',
-      prev: '/api/properties?type=office&page=2&pageSize=100',
-      next: '/api/properties?type=office&page=4&pageSize=100',
-      last: '/api/properties?type=office&page=11&pageSize=100',
+      first: '/api/properties?type=office&pageSize=100&page=1',
+      prev: '/api/properties?type=office&pageSize=100&page=2',
+      next: '/api/properties?type=office&pageSize=100&page=4',
+      last: '/api/properties?type=office&pageSize=100&page=11',
     });
   });
 

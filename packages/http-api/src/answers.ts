@@ -25,10 +25,9 @@ type Place = { page: number; pageSize: number; total: number; capped: boolean };
 
 function pageLinks(ctx: Context, { page, pageSize, total, capped }: Place): string[] {
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const to = (target: number, rel: string) => {
-    const query = new URLSearchParams({ ...(ctx.query as Record<string, string>), page: String(target) });
-    return `<${ctx.path}?${query}>; rel="${rel}"`;
-  };
+  const { page: _, ...asked } = ctx.query as Record<string, string>;
+  const query = new URLSearchParams(asked).toString();
+  const to = (target: number, rel: string) => `<${ctx.path}?${query && `${query}&`}page=${target}>; rel="${rel}"`;
   return [
     to(1, 'first'),
     ...(page > 1 ? [to(page - 1, 'prev')] : []),

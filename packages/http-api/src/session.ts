@@ -106,7 +106,7 @@ export const whoAsks =
   (forAdmins: boolean): Middleware =>
   async (ctx, next) => {
     const secure = isSecure(ctx);
-    const current = ctx['session'] as KoaSession | null;
+    const current = mayHaveSession(ctx) ? (ctx['session'] as KoaSession | null) : null;
     const found = current?.personId === undefined ? undefined : (ctx.state['foundSession'] as FoundSession | undefined);
     const awaiting = found?.awaiting;
     const actor: Actor = found === undefined || awaiting ? visitor : found.actor;
