@@ -12,6 +12,7 @@ const proofs = {
   fuzz: '../tests/prove/fuzz.ts',
   histories: '../tests/prove/histories.ts',
   mutation: '../tests/prove/mutation.ts',
+  statements: '../tests/prove/statements.ts',
   tools: '../tests/prove/tools.ts',
   load: '../tests/prove/load.ts',
   soak: '../tests/prove/soak.ts',

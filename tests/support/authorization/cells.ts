@@ -36,9 +36,11 @@ export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite',
     const isSafe = isDenied(status) || row.endpoint.method === 'GET';
     const fresh = () => callsFor(row.name, cast, 'visitor');
     const calls = await fresh();
+    const tried = [];
+    for (const state of states.filter(({ name }) => chosen(row, name))) tried.push({ name: state.name, headers: await state.headers() });
     const before = isDenied(status) ? await grounds.everything() : '';
     const asVisitor = isSafe ? await answersTo(grounds, row, calls, {}) : undefined;
-    for (const { name, headers } of states.filter((state) => chosen(row, state.name))) {
+    for (const { name, headers } of tried) {
       const replies = await answersTo(grounds, row, isSafe ? calls : await fresh(), headers);
       tally.compared += replies.length;
       const expected = isAwaited(row, name) ? 400 : status;

@@ -3,7 +3,7 @@ import { api } from '@acre/contracts';
 import type { FirmOn, Someone } from '../../api/support/firm-on.ts';
 
 /** What somebody's browser brings along, which opens nothing (any more). */
-export type DeadState = Readonly<{ name: string; headers: Readonly<Record<string, string>> }>;
+export type DeadState = Readonly<{ name: string; headers: () => Promise<Readonly<Record<string, string>>> }>;
 
 const cookieName = 'acre.sid';
 const idOf = (cookie: string): string => new RegExp(`${cookieName}=([^;]+)`).exec(cookie)?.[1] ?? '';
@@ -11,7 +11,8 @@ const hashOf = (id: string): string => createHash('sha256').update(id).digest('h
 /** As the server signs cookies. */
 const signature = (id: string, key: string): string => createHmac('sha1', key).update(`${cookieName}=${id}`).digest('base64url');
 const signed = (id: string, key: string, name = cookieName): string => `${name}=${id}; ${name}.sig=${signature(id, key)}`;
-const withCookie = (name: string, cookie: string): DeadState => ({ name, headers: { cookie: `${cookie}; acre.signed-in=yes` } });
+const signedInBy = (cookie: string) => ({ cookie: `${cookie}; acre.signed-in=yes` });
+const withCookie = (name: string, cookie: string): DeadState => ({ name, headers: async () => signedInBy(cookie) });
 
 /** Cookies that were never given, made of those of somebody who is signed in. */
 function forged(person: Someone, other: Someone, key: string): DeadState[] {
@@ -19,7 +20,7 @@ function forged(person: Someone, other: Someone, key: string): DeadState[] {
   const good = signature(own, key);
   const spoiled = `${good.slice(0, -2)}${good.at(-2) === 'A' ? 'B' : 'A'}${good.at(-1)}`;
   return [
-    { name: 'no cookie', headers: {} },
+    { name: 'no cookie', headers: async () => ({}) },
     withCookie('a forged signature', `${cookieName}=${own}; ${cookieName}.sig=${spoiled}`),
     withCookie('no signature', `${cookieName}=${own}`),
     withCookie('an empty signature', `${cookieName}=${own}; ${cookieName}.sig=`),
@@ -30,18 +31,20 @@ function forged(person: Someone, other: Someone, key: string): DeadState[] {
     withCookie('an empty id, rightly signed', signed('', key)),
     withCookie('the name that is for HTTPS', `__Host-${cookieName}=${own}; __Host-${cookieName}.sig=${signature(own, key)}`),
     withCookie('the name in upper case', signed(own, key, cookieName.toUpperCase())),
-    { name: 'the id as a header of its own', headers: { 'x-session-id': own, session: own, 'x-auth-token': own } },
+    { name: 'the id as a header of its own', headers: async () => ({ 'x-session-id': own, session: own, 'x-auth-token': own }) },
   ];
 }
 
 /** Sessions of somebody that were good once. What ended them leaves the person as they are. */
 async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
-  const made = async (name: string, end: (session: Someone, idHash: string) => Promise<unknown>): Promise<DeadState> => {
+  type End = (session: Someone, idHash: string) => Promise<unknown>;
+  const ended = async (end: End): Promise<string> => {
     const session = await firm.again(person);
     const cookie = session.cookie();
     await end(session, hashOf(idOf(cookie)));
-    return withCookie(name, cookie);
+    return cookie;
   };
+  const made = async (name: string, end: End): Promise<DeadState> => withCookie(name, await ended(end));
   const set = (change: object) => (_: Someone, idHash: string) => firm.owner('sessions').where({ id_hash: idHash }).update(change);
   const ago = (time: string) => firm.owner.raw(`now() - interval '${time}'`);
   return [
@@ -52,11 +55,8 @@ async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
       const { id } = await firm.owner('sessions').where({ id_hash: idHash }).first('id');
       return person.client.call(api.sessions.end, { params: { id } });
     }),
-    // Waits as long as trying all rows takes.
-    await made(
-      'waiting for the code of a second factor',
-      set({ awaits_code_of: 1, created_at: firm.owner.raw("now() + interval '1 day'") }),
-    ),
+    // Signing in ends it, and so does time: a new one each time.
+    { name: 'waiting for the code of a second factor', headers: async () => signedInBy(await ended(set({ awaits_code_of: 1 }))) },
     await made('of a code that was waited for too long', set({ awaits_code_of: 1, created_at: ago('5 minutes 1 second') })),
   ];
 }

@@ -1,0 +1,75 @@
+import { createAdmin } from '@acre/http-api/ops';
+import type { Database } from '@acre/http-api/testing';
+import { fillBigFirm } from '../ports/big/firm.ts';
+import { memberSteps, seeded } from './soak/members-and-visitors.ts';
+import { readAll, somebody } from './statements/every-read.ts';
+import { explainAll, explainedIn, logOf, type Ran } from './statements/explained-plans.ts';
+import type { Findings } from './support/findings.ts';
+import { newCluster, proving } from './support/proving.ts';
+
+const rows = 100_000;
+const slowest = 50;
+/** Smaller tables PostgreSQL reads from end to end because that is quicker. */
+const large = 5_000;
+const password = 'plum-orchard-42';
+/** Of the big firm: who administers it, who is at the top of a network of hundreds, and a partner. */
+const firm = { 'a visitor': undefined, 'an administrator': 1, 'an elite': 2, 'a partner': 600 } as const;
+const rounds = 10;
+
+/** What PostgreSQL itself says of every statement that the whole API takes at 100,000 rows of everything. */
+export const prove = proving('Statements, seen by auto_explain', async ({ found, ending }) => {
+  const { database, acre } = await newCluster({ ending });
+  const { url, owner } = await database('explained', firmWithPasswords);
+  await explainAll(owner);
+  const server = await acre(url);
+  const unlimited = () => owner('rate_limits').del();
+  for (const [who, id] of Object.entries(firm)) {
+    const { done, refused, failed } = await readAll(await somebody(server.url, id && `p${id}@acre.test`, password), unlimited);
+    found.add(`Reads by ${who} that were answered (${refused} were not allowed, or found nothing)`, done, '', { atLeast: 100 });
+    found.add('Of these, failed', failed.length, '', { atMost: 0 });
+    for (const failure of failed) process.stdout.write(`${failure}\n`);
+  }
+  await writes(server.url);
+  await server.stop();
+  await judged(await logOf(owner), await largeTables(owner), found);
+});
+
+async function firmWithPasswords(db: Database): Promise<void> {
+  await fillBigFirm(db, rows);
+  await db.raw(`select setval(pg_get_serial_sequence('people', 'id'), (select max(id) from people))`);
+  await createAdmin(db, { email: 'hashed@acre.test', password, fullName: 'Hashed Once' });
+  await db.raw(
+    `update people set password_hash = (select password_hash from people where email = 'hashed@acre.test') where id in (1, 2, 600)`,
+  );
+  await db.raw('vacuum analyze people');
+}
+
+/** A member joins, submits, edits, uploads, exports and signs in anew. */
+async function writes(url: string): Promise<void> {
+  const steps = await memberSteps(url, 0, seeded(0));
+  for (let round = 0; round < rounds; round += 1) for (const { take, isDue } of steps) if (isDue()) await take();
+}
+
+async function largeTables(owner: Database): Promise<ReadonlySet<string>> {
+  const { rows: tables } = await owner.raw<{ rows: { name: string }[] }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${large}`,
+  );
+  return new Set(tables.map(({ name }) => name));
+}
+
+async function judged(log: string, isLarge: ReadonlySet<string>, found: Findings): Promise<void> {
+  const [slow, scanning] = [new Map<string, Ran>(), new Map<string, Ran>()];
+  const shapes = new Set<string>();
+  let seen = 0;
+  for await (const ran of explainedIn(log)) {
+    seen += 1;
+    shapes.add(ran.text);
+    if (ran.milliseconds > slowest) slow.set(ran.text, ran);
+    if (ran.scans.some((table) => isLarge.has(table))) scanning.set(ran.text, ran);
+  }
+  for (const { text, milliseconds, scans } of [...slow.values(), ...scanning.values()])
+    process.stdout.write(`${Math.round(milliseconds)} ms, from end to end: ${scans.join(', ') || 'nothing'}\n${text.slice(0, 2_000)}\n`);
+  found.add(`Statements seen, of ${shapes.size} texts`, seen, '', { atLeast: 2_000 });
+  found.add(`Texts that took more than ${slowest} ms once`, slow.size, '', { atMost: 0 });
+  found.add(`Texts that read a table of ${large.toLocaleString('en')} rows or more from end to end`, scanning.size, '', { atMost: 0 });
+}

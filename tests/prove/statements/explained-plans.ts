@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Database } from '@acre/http-api/testing';
+
+type Node = Readonly<{ 'Node Type': string; 'Relation Name'?: string; Plans?: readonly Node[] }>;
+/** A statement as PostgreSQL ran it: its text, how long it took, and the tables that it read from end to end. */
+export type Ran = Readonly<{ text: string; milliseconds: number; scans: readonly string[] }>;
+
+const settings: Readonly<Record<string, string>> = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_nested_statements': 'on',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_parameter_max_length': '0',
+};
+
+/** From the next connection on, PostgreSQL writes down how it runs each statement of this database. */
+export async function explainAll(owner: Database): Promise<void> {
+  const { rows } = await owner.raw<{ rows: [{ name: string }] }>('select current_database() as name');
+  for (const [setting, value] of Object.entries(settings)) await owner.raw(`alter database ${rows[0].name} set ${setting} = '${value}'`);
+}
+
+/** Where this cluster writes what it says. */
+export async function logOf(owner: Database): Promise<string> {
+  const { rows } = await owner.raw<{ rows: [{ folder: string }] }>(`select current_setting('data_directory') as folder`);
+  return `${rows[0].folder}/server.log`;
+}
+
+const opens = /LOG: {2}duration: ([\d.]+) ms {2}plan:$/;
+
+/** What was written down, in its order. A plan is indented by a tab on each of its lines. */
+export async function* explainedIn(log: string): AsyncGenerator<Ran, void> {
+  let open: { milliseconds: number; json: string } | undefined;
+  for await (const line of createInterface({ input: createReadStream(log, 'utf8') })) {
+    if (open && line.startsWith('\t')) {
+      open.json += line;
+      continue;
+    }
+    if (open) yield ranAs(open);
+    const [, milliseconds] = opens.exec(line) ?? [];
+    open = milliseconds === undefined ? undefined : { milliseconds: Number(milliseconds), json: '' };
+  }
+  if (open) yield ranAs(open);
+}
+
+function ranAs({ milliseconds, json }: Readonly<{ milliseconds: number; json: string }>): Ran {
+  const found = JSON.parse(json) as { 'Query Text': string; Plan: Node };
+  return { text: found['Query Text'], milliseconds, scans: scansIn(found.Plan) };
+}
+
+const scansIn = (node: Node): readonly string[] => [
+  ...(node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== undefined ? [node['Relation Name']] : []),
+  ...(node.Plans ?? []).flatMap(scansIn),
+];
