@@ -35,6 +35,11 @@ describe('a rule in SQL', () => {
     [row.has('tags', 3), 'tags @> array[$1::integer]', [3]],
     [row.eq('city', null), 'city is null', []],
     [row.any(isTexan, row.eq('id', 7)), '((is_texan and is_large) or id = $1::bigint)', [7]],
+    [
+      row.all(isTexan, row.not(row.eq('city', 'Waco'))),
+      '(city = any($1) and (city is null or not city = $2))',
+      [['Austin', 'Waco'], 'Waco'],
+    ],
   ])('keeps a positive plain, so that an index serves it (%#)', (rule, sql, values) => {
     expect(written(rule)).toEqual([sql, values]);
   });

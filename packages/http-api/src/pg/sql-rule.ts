@@ -13,31 +13,33 @@ type Value = string | Readonly<{ value: string; contains: (pattern: string) => s
 /** Whether the list that a row only implies holds the integer. Never null. */
 type Membership = (id: string) => string;
 
-/** Under which columns keep the answers to whole rules: conditions that are never null. */
+/**
+ * Under which columns keep the answers to whole rules: conditions that are never null. Where another part of the rule asks for the same
+ * fields they are not used, since PostgreSQL would take the two for independent of each other and expect rows where there are none.
+ */
 export const answered = Symbol('answered');
 
 /** What stands for each field that a rule may speak of. */
 export type Columns<T> = Readonly<{
   [K in keyof T & string as T[K] extends Scalar | readonly number[] ? K : never]: T[K] extends readonly number[] ? Membership : Value;
 }> &
-  Readonly<{ [answered]?: ReadonlyMap<Rule<T>, string> }>;
+  Readonly<{ [answered]?: ReadonlyMap<Rule<T>, string> | undefined }>;
 
-/** The fields of which a rule asks for a range or a part: how many rows it finds depends on what is given. */
-export function boundedFields<T>(rule: Rule<T>): readonly (keyof T & string)[] {
+function leavesOf<T>(rule: Rule<T>): readonly Leaf<T>[] {
   switch (rule.is) {
+    case 'not':
+      return leavesOf(rule.of);
     case 'all':
     case 'any':
-      return rule.of.flatMap(boundedFields);
-    case 'not':
-      return boundedFields(rule.of);
-    case 'eq':
-    case 'in':
-    case 'has':
-      return [];
+      return rule.of.flatMap(leavesOf);
     default:
-      return [rule.field];
+      return [rule];
   }
 }
+
+/** The fields of which a rule asks for a range or a part: how many rows it finds depends on what is given. */
+export const boundedFields = <T>(rule: Rule<T>): readonly (keyof T & string)[] =>
+  leavesOf(rule).flatMap(({ is, field }) => (is === 'eq' || is === 'in' || is === 'has' ? [] : [field]));
 
 type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
@@ -54,12 +56,19 @@ export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true):
     case 'all':
     case 'any':
       return joined(
-        rule.of.map((part) => condition(part, columns, wanted)),
+        rule.of.map((part) => condition(part, columnsFor(part, rule.of, columns), wanted)),
         (rule.is === 'all') === wanted,
       );
     default:
       return leaf(rule, columns, wanted);
   }
+}
+
+function columnsFor<T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): Columns<T> {
+  if (!columns[answered]?.has(part)) return columns;
+  const fields = new Set(leavesOf(part).map(({ field }) => field));
+  const isAlone = parts.every((other) => other === part || leavesOf(other).every(({ field }) => !fields.has(field)));
+  return isAlone ? columns : { ...columns, [answered]: undefined };
 }
 
 /** All of these, or any of them. */
