@@ -20,7 +20,7 @@ export function createCliClient({ url, cookie, token, keepCookie }: CliClientSet
     if (set) keepCookie?.(set);
     return response;
   };
-  return createClient({
+  const client = createClient({
     baseUrl: origin,
     headers: () => ({
       origin,
@@ -30,6 +30,21 @@ export function createCliClient({ url, cookie, token, keepCookie }: CliClientSet
     }),
     fetch: send,
   });
+  return {
+    ...client,
+    call: (endpoint, input, options) => whole(client.call(endpoint, input, options)),
+    page: (endpoint, input, options) => whole(client.page(endpoint, input, options)),
+  };
+}
+
+/** An answer whose connection ends on the way is none: whoever tries again may get it. */
+async function whole<R>(answer: Promise<R>): Promise<R> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof TypeError && error.message === 'terminated')) throw error;
+    throw new Failure(exitCodes.unreachable, 'The connection ended before the answer was whole.');
+  }
 }
 
 /** What answers something sent is shorter than it: to pack and unpack it takes longer than it travels. */
