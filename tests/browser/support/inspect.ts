@@ -55,7 +55,7 @@ export const overflow = (page: Page): Promise<string[]> =>
 /** How often Tab is pressed beyond what was offered at first: once past the window's own stops, and for what arrives on the way. */
 const spare = 10;
 
-/** Controls that the Tab key does not reach. Of tabs only the chosen one is a stop, arrow keys do the rest. */
+/** Controls that the Tab key does not reach, and that are offered until the end. Of tabs only the chosen one is a stop, arrow keys do the rest. */
 export async function unreachable(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -63,12 +63,12 @@ export async function unreachable(page: Page): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [tabindex="-1"], [aria-hidden="true"] *');
     const offered = new Set([...document.querySelectorAll(controls)].filter(isOffered));
     document.addEventListener('focusin', ({ target }) => offered.delete(target as Element));
-    Object.assign(window, { unvisited: offered });
+    Object.assign(window, { unvisited: () => [...offered].filter(isOffered) });
     (document.activeElement as HTMLElement | null)?.blur();
     return offered.size;
   });
   await Promise.all(Array.from({ length: count + spare }, () => page.keyboard.press('Tab')));
   return page.evaluate(() =>
-    [...(window as unknown as { unvisited: Set<Element> }).unvisited].map((element) => `not reached: ${element.outerHTML.slice(0, 200)}`),
+    (window as unknown as { unvisited(): Element[] }).unvisited().map((element) => `not reached: ${element.outerHTML.slice(0, 200)}`),
   );
 }
