@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 type Asked = Readonly<{ text: string; values: unknown[] }>;
 type Rows = { rows: Record<string, unknown>[] };
 type Connection = { query(asked: Asked): Promise<Rows> };
-type Node = Readonly<{
+/** A step of a plan, as PostgreSQL writes it in JSON. */
+export type Node = Readonly<{
   'Node Type': string;
   'Relation Name'?: string;
   'Subplan Name'?: string;
@@ -45,9 +46,7 @@ const fetches = /^fetch /;
 
 async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
   const best = await quickest(connection, asked, 15);
-  const parts = best.Plan.Plans?.filter((part) => part['Subplan Name']?.startsWith('InitPlan')) ?? [];
-  const page = parts.length > 1 ? parts.slice(0, -1) : [best.Plan];
-  const total = parts.length > 1 ? parts.slice(-1) : [];
+  const { page, total } = halvesOf(best.Plan);
   const milliseconds = best['Execution Time'];
   const slowness = milliseconds < enough ? 1 : await slownessOf(connection);
   return {
@@ -57,6 +56,12 @@ async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
     rowsRead: rowsRead(best.Plan),
     milliseconds: milliseconds / slowness,
   };
+}
+
+/** What of a plan is for the rows of the page, and what counts them all. */
+export function halvesOf(plan: Node): Readonly<{ page: readonly Node[]; total: readonly Node[] }> {
+  const parts = plan.Plans?.filter((part) => part['Subplan Name']?.startsWith('InitPlan')) ?? [];
+  return parts.length > 1 ? { page: parts.slice(0, -1), total: parts.slice(-1) } : { page: [plan], total: [] };
 }
 
 /** The quickest of some runs, since a busy machine only ever makes a statement slower. */
@@ -79,7 +84,8 @@ export async function slownessOf(connection: Connection): Promise<number> {
 const workThere = 23;
 const enough = 25;
 
-const scans = (node: Node): string[] => [
+/** The tables that are read from end to end. */
+export const scans = (node: Node): string[] => [
   ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
   ...(node.Plans ?? []).flatMap(scans),
 ];
