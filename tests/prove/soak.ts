@@ -23,7 +23,11 @@ export const prove = proving(`${minutes} minutes of everything`, async ({ found,
     megabytes: memoryOf(server.pid),
     handles: readdirSync(`/proc/${server.pid}/fd`).length,
     connections: Number(
-      (await owner('pg_stat_activity').whereRaw('datname = current_database() and pid <> pg_backend_pid()').count())[0]?.['count'],
+      (
+        await owner('pg_stat_activity')
+          .whereRaw(`datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+          .count()
+      )[0]?.['count'],
     ),
   });
   const { tally, looks } = await soaked(server.url, look);
