@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { createCliClient } from '@acre/cli/client';
+import type { createCliClient } from '@acre/cli/client';
 import { api } from '@acre/contracts';
 import { createAdmin } from '@acre/http-api/ops';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { addAdmin, admin, adminClient, commandLine } from '../support/acre.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 import { sumsOf } from '../support/sums.ts';
 import { argumentsOf, everyCommand, sentence } from './command-tree.ts';
@@ -53,10 +53,7 @@ beforeAll(async () => {
   const id = await addAdmin(app.db);
   await createAdmin(app.db, { ...admin, email: 'bea@example.com', fullName: 'Bea Two' });
   await cli.signIn(app.baseUrl, admin.email, admin.password);
-  let cookie = '';
-  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (cookie = set) });
-  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
-  client = createCliClient({ url: app.baseUrl, cookie });
+  client = await adminClient(app.baseUrl);
   for (const nth of [1, 2]) await client.call(api.properties.create, { body: { ...lot, name: `Lot ${nth}` } });
   for (const propertyId of [1, 2])
     await client.call(api.deals.create, { body: { propertyId, sellerId: id, value: 1_000_000, commissionAmount: 30_000 } });

@@ -1,9 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCliClient } from '@acre/cli/client';
 import { api } from '@acre/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { addAdmin, admin, commandLine, type Running } from '../support/acre.ts';
+import { addAdmin, adminClient, commandLine, type Running } from '../support/acre.ts';
 import { type Cutting, cutting } from '../support/cutting.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 
@@ -17,10 +16,7 @@ let token: string;
 beforeAll(async () => {
   app = await serveApp();
   await addAdmin(app.db);
-  let cookie = '';
-  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (cookie = set) });
-  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
-  const client = createCliClient({ url: app.baseUrl, cookie });
+  const client = await adminClient(app.baseUrl);
   ({ token } = await client.call(api.tokens.create, { body: { name: 'CLI', scope: 'write', days: 1 } }));
   const lot = { type: 'land', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 } as const;
   const line = (_: unknown, at: number) => ({ ...lot, name: `Lot ${at}`, externalKey: `lot:${at}` });

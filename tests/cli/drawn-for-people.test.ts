@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { createCliClient } from '@acre/cli/client';
 import { api } from '@acre/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { addAdmin, adminClient, commandLine } from '../support/acre.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 import { argumentsOf, everyCommand, type Leaf } from './command-tree.ts';
 
@@ -15,10 +14,7 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   app = await serveApp();
   const id = await addAdmin(app.db);
-  let cookie = '';
-  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (cookie = set) });
-  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
-  const { call } = createCliClient({ url: app.baseUrl, cookie });
+  const { call } = await adminClient(app.baseUrl);
   const lot = { type: 'land', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 } as const;
   for (const nth of [1, 2]) await call(api.properties.create, { body: { ...lot, name: `Lot ${nth}` } });
   await call(api.deals.create, { body: { propertyId: 1, sellerId: id, value: 1_000_000, commissionAmount: 30_000 } });

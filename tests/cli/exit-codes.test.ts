@@ -1,7 +1,6 @@
-import { createCliClient } from '@acre/cli/client';
 import { api } from '@acre/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { addAdmin, admin, adminClient, commandLine } from '../support/acre.ts';
 import { serveApp } from '../support/serve.ts';
 import { freePort } from '../support/started.ts';
 
@@ -13,10 +12,7 @@ let readOnly: Record<string, string>;
 beforeAll(async () => {
   const app = await serveApp();
   await addAdmin(app.db);
-  let cookie = '';
-  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (cookie = set) });
-  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
-  const client = createCliClient({ url: app.baseUrl, cookie });
+  const client = await adminClient(app.baseUrl);
   const make = (scope: 'read' | 'write') => client.call(api.tokens.create, { body: { name: scope, scope, days: 1 } });
   good = { ACRE_URL: app.baseUrl, ACRE_TOKEN: (await make('write')).token };
   away = { ...good, ACRE_URL: `http://127.0.0.1:${await freePort()}` };

@@ -1,9 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCliClient } from '@acre/cli/client';
 import { api, type Client } from '@acre/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { addAdmin, adminClient, commandLine } from '../support/acre.ts';
 import { between, type Fate } from '../support/between.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 
@@ -18,10 +17,7 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   app = await serveApp();
   const id = await addAdmin(app.db);
-  let cookie = '';
-  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (cookie = set) });
-  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
-  client = createCliClient({ url: app.baseUrl, cookie });
+  client = await adminClient(app.baseUrl);
   ({ token } = await client.call(api.tokens.create, { body: { name: 'CLI', scope: 'write', days: 1 } }));
   variables = { ACRE_URL: app.baseUrl, ACRE_TOKEN: token };
   const lot = { type: 'land', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 } as const;

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCliClient } from '@acre/cli/client';
 import { api, type Client } from '@acre/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, admin, commandLine } from '../support/acre.ts';
+import { addAdmin, adminClient, commandLine } from '../support/acre.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 
 const cli = commandLine();
@@ -15,10 +14,7 @@ let variables: Record<string, string>;
 beforeAll(async () => {
   app = await serveApp();
   adminId = await addAdmin(app.db);
-  let cookie = '';
-  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (cookie = set) });
-  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
-  client = createCliClient({ url: app.baseUrl, cookie });
+  client = await adminClient(app.baseUrl);
   const { token } = await client.call(api.tokens.create, { body: { name: 'CLI', scope: 'write', days: 1 } });
   variables = { ACRE_URL: app.baseUrl, ACRE_TOKEN: token };
 });

@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createCliClient } from '@acre/cli/client';
 import { main } from '@acre/cli/main';
+import { api, type Client } from '@acre/contracts';
 import { createAdmin } from '@acre/http-api/ops';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll } from 'vitest';
@@ -116,3 +118,14 @@ function textOf(stream: NodeJS.ReadableStream): () => string {
 export const admin = { email: 'admin@example.com', password: 'a password for tests', fullName: 'Ada Admin' };
 
 export const addAdmin = (db: Knex): Promise<number> => createAdmin(db, admin);
+
+/** The administrator, signed in by a session as a browser is: what a token may not do, this client may. */
+export async function adminClient(baseUrl: string): Promise<Client> {
+  let cookie = '';
+  const keepCookie = (set: string) => {
+    cookie = set;
+  };
+  const door = createCliClient({ url: baseUrl, keepCookie });
+  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
+  return createCliClient({ url: baseUrl, cookie });
+}
