@@ -3,7 +3,6 @@ import { againFromMemory } from '../bench/lists/again.ts';
 import { acreAt, bareAt, type Load, sideBySide } from '../bench/lists/measure-lists.ts';
 import { allAsked, questions } from '../bench/lists/questions.ts';
 import { serveOrdinary, serveRaw } from '../bench/lists/serve-baselines.ts';
-import { withAdmin } from '../bench/support/administrator.ts';
 import { memoryOf } from '../bench/support/memory.ts';
 import { type Served, serveAcre } from '../bench/support/serving.ts';
 import { coldStart, idleMemory } from './load/cold-start.ts';
@@ -17,7 +16,6 @@ import { freePort } from './support/running.ts';
 const sizes = { many: 100_000, most: Number(process.env['LOAD_MOST'] ?? 1_000_000) };
 const load: Load = { rounds: 3, seconds: 3, connections: 32 };
 
-type Grounds = Awaited<ReturnType<typeof newCluster>>;
 type Servers = Readonly<{ acre: Served; large: Served; raw: Served; ordinary: Served }>;
 
 /** What the built server does beside its baselines, in one run on one machine. */
@@ -38,7 +36,7 @@ export const prove = proving('Load', async (scene) => {
   await lists(servers, found);
   await alone(servers.acre.url, servers.large.url, found);
   found.add('Memory after all of it', memoryOf(servers.acre.pid), ' MB', { atMost: 200 });
-  await submitted(grounds, found);
+  await submitting(grounds, (db) => fillProperties(db, sizes.many), found);
   await dependenciesOnDisk(found);
 });
 
@@ -58,10 +56,4 @@ async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): 
     found.add('Time of the processor for each request, Acre ÷ node:http + pg', cost, '', { atMost: 2 });
   }
   found.add('The same page again ÷ 10 kB that never change', await againFromMemory(acre, raw, load), '', { atLeast: 0.4 });
-}
-
-async function submitted({ database, kept }: Grounds, found: Findings): Promise<void> {
-  const [here, bare] = [await database('here', withAdmin), await database('bare', withAdmin)];
-  const served = await kept(serveAcre(here.url, await freePort()));
-  await submitting(served.url, here.url, bare.url, found);
 }

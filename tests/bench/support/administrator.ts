@@ -5,8 +5,8 @@ export const admin = { email: 'ada@acre.test', password: 'a bench of oak', fullN
 
 export const withAdmin = (db: Database): Promise<unknown> => createAdmin(db, admin);
 
-/** The administrator's requests. What is not answered well ends the bench. */
-export async function administrator(url: string) {
+/** The headers of an administrator who signed in and writes JSON. */
+export async function headersOfAdministrator(url: string): Promise<Record<string, string>> {
   const origin = { origin: url, 'content-type': 'application/json' };
   const { email, password } = admin;
   const signedIn = await fetch(`${url}/api/login`, { method: 'POST', headers: origin, body: JSON.stringify({ email, password }) });
@@ -15,9 +15,15 @@ export async function administrator(url: string) {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
+  return { ...origin, cookie };
+}
+
+/** The administrator's requests. What is not answered well ends the bench. */
+export async function administrator(url: string) {
+  const headers = await headersOfAdministrator(url);
   return async (path: string, posted?: object): Promise<Response> => {
     const init = posted && { method: 'POST', body: JSON.stringify(posted) };
-    const answer = await fetch(`${url}${path}`, { ...init, headers: { ...origin, cookie } });
+    const answer = await fetch(`${url}${path}`, { ...init, headers });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };

@@ -42,45 +42,6 @@ export async function putBare(url: string, rows: Rows, atOnce: number): Promise<
   });
 }
 
-/** One property as it lies in the tables: its row, its history, its activities. */
-export type Left = Readonly<Record<(typeof tables)[number], readonly object[]>>;
-type Row = Readonly<{ id?: number; property_id?: number; entity_id?: number }>;
-
-export function leftByEach(rows: Rows): Left[] {
-  const history = grouped(rows.property_status_history as Row[], 'property_id');
-  const activities = grouped(rows.activities as Row[], 'entity_id');
-  return (rows.properties as Row[]).map((property) => ({
-    properties: [property],
-    property_status_history: history.get(property.id) ?? [],
-    activities: activities.get(property.id) ?? [],
-  }));
-}
-
-function grouped(rows: readonly Row[], by: 'property_id' | 'entity_id'): Map<number | undefined, Row[]> {
-  const groups = new Map<number | undefined, Row[]>();
-  for (const row of rows) groups.set(row[by], [...(groups.get(row[by]) ?? []), row]);
-  return groups;
-}
-
-/** Puts one property at a time, each in a transaction of its own, from as many connections as `work` runs at once. */
-export async function puttingEach(url: string, connections: number): Promise<{ put(left: Left): Promise<void>; end(): Promise<void> }> {
-  const inserts = await connected(url, async (client) => {
-    const texts: string[] = [];
-    for (const table of tables) texts.push(await insertInto(client, table));
-    return texts;
-  });
-  const pool = new pg.Pool({ connectionString: url, max: connections });
-  const put = async (left: Left): Promise<void> => {
-    const client = await pool.connect();
-    await client.query('begin');
-    for (const [at, table] of tables.entries())
-      await client.query({ name: table, text: inserts[at] ?? '', values: [JSON.stringify(left[table])] });
-    await client.query('commit');
-    client.release();
-  };
-  return { put, end: () => pool.end() };
-}
-
 async function insertInto(client: pg.Client, table: string): Promise<string> {
   const names = await namesOf(client, table);
   return `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1)`;

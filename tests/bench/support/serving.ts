@@ -21,9 +21,20 @@ export async function benchDatabase(cluster: Cluster, name: string, fill: (db: D
   return url;
 }
 
-/** The built server in a process of its own, with settings beyond the usual. */
-export const serveAcre = (databaseUrl: string, port: number, more: Record<string, string> = {}): Promise<Served> =>
-  serve([program], port, { DATABASE_URL: databaseUrl, SESSION_KEYS: keys, PORT: String(port), LOG_LEVEL: 'silent', ...more });
+/** The built server in a process of its own, with settings beyond the usual, and with what is loaded before it. */
+export const serveAcre = (
+  databaseUrl: string,
+  port: number,
+  more: Record<string, string> = {},
+  loaded: readonly string[] = [],
+): Promise<Served> =>
+  serve([...loaded.flatMap((name) => ['--import', name]), program], port, {
+    DATABASE_URL: databaseUrl,
+    SESSION_KEYS: keys,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    ...more,
+  });
 
 /** A process that serves on a port, once it answers. */
 export async function serve(args: readonly string[], port: number, env: Record<string, string> = {}): Promise<Served> {
