@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
 import { isSecure, preferencesOf } from './preferences/known-preferences.ts';
@@ -20,24 +22,32 @@ const policyWith = (tilesUrl: string | null) => ({
   },
 });
 
-const headersWith = (https: boolean, tilesUrl: string | null) =>
-  helmet({
+type Headers = Map<string, string | number | readonly string[]>;
+
+/** helmet would work them out for each answer, though they follow from these two alone. */
+function headersWith(https: boolean, tilesUrl: string | null): Headers {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const set = helmet({
     contentSecurityPolicy: policyWith(tilesUrl),
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
+  set(answer.req, answer, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return new Map(answer.getHeaderNames().map((name) => [name, answer.getHeader(name) ?? '']));
+}
 
 /** Headers of every answer, made anew when the preferences that they follow from are others. HSTS only behind HTTPS. */
 export function securityHeaders(): Middleware {
-  let made: Readonly<{ of: string; set: ReturnType<typeof headersWith> }> | undefined;
-  return async (ctx, next) => {
+  let made: Readonly<{ of: string; headers: Headers }> | undefined;
+  return (ctx, next) => {
     const [https, { tilesUrl }] = [isSecure(ctx), preferencesOf(ctx)];
     const of = `${https} ${tilesUrl}`;
-    if (made?.of !== of) made = { of, set: headersWith(https, tilesUrl) };
-    const { set } = made;
-    await new Promise<void>((resolve, reject) => set(ctx.req, ctx.res, (error?: unknown) => (error ? reject(error) : resolve())));
-    await next();
+    if (made?.of !== of) made = { of, headers: headersWith(https, tilesUrl) };
+    ctx.res.setHeaders(made.headers);
+    return next();
   };
 }
