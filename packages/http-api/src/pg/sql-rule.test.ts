@@ -100,6 +100,30 @@ describe('a rule in SQL', () => {
     expect(written(row.all(everything, row.any(nothing, row.eq('id', 1))))).toEqual(['id = $1::bigint', [1]]);
   });
 
+  it.each([
+    [row.all(row.in('city', ['a', 'b', 'c']), row.in('city', ['c', 'b', 'd'])), "city in ('b', 'c')", []],
+    [
+      row.all(row.all(row.eq('id', 1), row.in('city', ['a', null])), row.all(row.eq('city', null))),
+      '(id = $1::bigint and city is null)',
+      [1],
+    ],
+    [row.all(row.in('city', ['a', 'b']), row.all(row.eq('id', 1), row.eq('city', 'c'))), false, []],
+    [row.all(row.all(isTexan, row.eq('id', 1)), row.all(row.eq('city', 'Waco'))), '(city = $1 and id = $2::bigint)', ['Waco', 1]],
+    [
+      row.all(row.all(isTexan, row.eq('id', 1)), row.all(row.eq('name', 'x'))),
+      "((is_texan and is_large) and id = $1::bigint and name in ('x'))",
+      [1],
+    ],
+    [row.any(row.in('city', ['a', 'b']), row.eq('city', 'c')), "(city in ('a', 'b') or city in ('c'))", []],
+    [
+      row.not(row.all(row.eq('id', 1), row.eq('id', 2))),
+      '((id is null or not id = $1::bigint) or (id is null or not id = $2::bigint))',
+      [1, 2],
+    ],
+  ])('asks once for what the lists of a field have in common, and nothing where that is nothing (%#)', (rule, sql, values) => {
+    expect(written(rule)).toEqual([sql, values]);
+  });
+
   it('never writes a value into the statement', () => {
     const injection = `'; drop table people; --`;
     expect(written(row.any(row.eq('city', injection), row.contains('name', injection), row.in('city', [injection, 'x'])))[0]).not.toContain(

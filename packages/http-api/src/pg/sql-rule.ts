@@ -1,4 +1,5 @@
 import type { Rule } from '@acre/domain';
+import { conjuncts } from './conjuncts.ts';
 
 /** Gives a value its place among the parameters of a statement and answers the placeholder. A bound decides how many rows are found. */
 export type Bind = (value: unknown, as?: 'bound') => string;
@@ -54,21 +55,25 @@ export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true):
     case 'not':
       return condition(rule.of, columns, !wanted);
     case 'all':
-    case 'any':
+    case 'any': {
+      const parts = rule.is === 'all' && wanted ? conjuncts(rule.of, (part, among) => isAnswered(part, among, columns)) : rule.of;
       return joined(
-        rule.of.map((part) => condition(part, columnsFor(part, rule.of, columns), wanted)),
+        parts.map((part) => condition(part, columnsFor(part, parts, columns), wanted)),
         (rule.is === 'all') === wanted,
       );
+    }
     default:
       return leaf(rule, columns, wanted);
   }
 }
 
-function columnsFor<T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): Columns<T> {
-  if (!columns[answered]?.has(part)) return columns;
+const columnsFor = <T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): Columns<T> =>
+  columns[answered]?.has(part) && !isAnswered(part, parts, columns) ? { ...columns, [answered]: undefined } : columns;
+
+function isAnswered<T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): boolean {
+  if (!columns[answered]?.has(part)) return false;
   const fields = new Set(leavesOf(part).map(({ field }) => field));
-  const isAlone = parts.every((other) => other === part || leavesOf(other).every(({ field }) => !fields.has(field)));
-  return isAlone ? columns : { ...columns, [answered]: undefined };
+  return parts.every((other) => other === part || leavesOf(other).every(({ field }) => !fields.has(field)));
 }
 
 /** All of these, or any of them. */
