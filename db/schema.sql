@@ -565,9 +565,9 @@ create table people (
   constraint people_upline_begins_with_referrer CHECK ((NOT (upline[1] IS DISTINCT FROM referred_by))),
   constraint people_username_check CHECK (((username = lower(username)) AND (char_length(username) <= 254)))
 );
-CREATE INDEX people_by_name ON public.people USING btree (full_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX people_by_name ON public.people USING btree (full_name, id) INCLUDE (role, deactivated_at) WHERE (deleted_at IS NULL);
 CREATE INDEX people_by_name_text ON public.people USING gin (name_text gin_trgm_ops);
-CREATE INDEX people_by_role ON public.people USING btree (role, full_name, id);
+CREATE INDEX people_by_role ON public.people USING btree (role, full_name, id) INCLUDE (deactivated_at, deleted_at);
 CREATE UNIQUE INDEX people_email_key ON public.people USING btree (email);
 CREATE INDEX people_newest ON public.people USING btree (created_at DESC, id DESC);
 CREATE INDEX people_referred_by ON public.people USING btree (referred_by, id) INCLUDE (role) WHERE (referred_by IS NOT NULL);
@@ -658,7 +658,7 @@ CREATE INDEX properties_by_deletion ON public.properties USING btree (deleted_at
 CREATE INDEX properties_by_name ON public.properties USING btree (sort_name, id) INCLUDE (type, status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_place ON public.properties USING btree (latitude, longitude) INCLUDE (id, status, is_listed, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_price ON public.properties USING btree (price, id, size, type) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_by_rank ON public.properties USING btree (status_rank, id) INCLUDE (type, status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_by_rank ON public.properties USING btree (status_rank, id) INCLUDE (type, status, submitted_by_id, referral_id, is_listed) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_size ON public.properties USING btree (size, id) INCLUDE (submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_size_largest ON public.properties USING btree (size DESC NULLS LAST, id DESC) INCLUDE (submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
 CREATE INDEX properties_by_state ON public.properties USING btree (state, id) INCLUDE (status) WHERE (deleted_at IS NULL);
@@ -673,13 +673,13 @@ CREATE INDEX properties_listed_by_type ON public.properties USING btree (type, p
 CREATE INDEX properties_listed_newest ON public.properties USING btree (created_at DESC, id DESC) WHERE (is_listed AND (deleted_at IS NULL));
 CREATE INDEX properties_listed_on_map ON public.properties USING btree (map_x, map_y) INCLUDE (id, latitude, longitude, type, price, size) WHERE ((map_x IS NOT NULL) AND (status = ANY (ARRAY['introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text])) AND (deleted_at IS NULL));
 CREATE INDEX properties_newest ON public.properties USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX properties_nowhere ON public.properties USING btree (id) WHERE ((map_x IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_nowhere ON public.properties USING btree (id) WHERE (map_x IS NULL);
 CREATE INDEX properties_of_submitter ON public.properties USING btree (submitted_by_id);
-CREATE INDEX properties_on_map ON public.properties USING btree (map_x, map_y) INCLUDE (id, latitude, longitude, type, status, price, size, submitted_by_id, referral_id) WHERE ((map_x IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX properties_on_map ON public.properties USING btree (map_x, map_y) INCLUDE (id, latitude, longitude, type, status, price, size, submitted_by_id, referral_id, created_at) WHERE ((map_x IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX properties_referred ON public.properties USING btree (created_at DESC, id DESC) INCLUDE (sort_name, type, price, size, status_rank) WHERE ((referral_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX properties_referred_by_status ON public.properties USING btree (status, created_at DESC, id DESC) WHERE ((referral_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX properties_search ON public.properties USING gin (search_text gin_trgm_ops);
-CREATE INDEX properties_visible ON public.properties USING btree (status, submitted_by_id, referral_id) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_visible ON public.properties USING btree (status, submitted_by_id, referral_id) INCLUDE (type, price, size, created_at) WHERE (deleted_at IS NULL);
 comment on column properties.deleted_at is 'null while it is not deleted';
 
 create table property_status_history (

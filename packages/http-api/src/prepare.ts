@@ -46,7 +46,7 @@ async function bringUp(url: string, env: Env, say: (line: string) => void): Prom
 }
 
 async function fill(db: Database, { demo, admin }: Env, say: (line: string) => void): Promise<void> {
-  const isNew = (await db('people').first('id')) === undefined;
+  const isNew = (await db('people').orderBy('id').first('id')) === undefined;
   if (demo && isNew) {
     say('Filling the demo');
     await fillDemo(db);

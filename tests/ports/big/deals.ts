@@ -1,6 +1,6 @@
 import { dealSorts } from '@acre/domain';
 import type { Application } from '@acre/domain/application';
-import { each, first, type Read, type Reads } from './asking.ts';
+import { daysAgo, each, first, type Read, type Reads } from './asking.ts';
 
 export function dealReads(app: Application): Reads {
   type Query = Partial<Parameters<Application['listDeals']>[1]>;
@@ -40,10 +40,13 @@ export function dealReads(app: Application): Reads {
     'deals with two letters': deals({ search: 'ab' }),
     'deals by status': (actor) => app.totalDeals(actor, {}),
     'stalled deals by status': (actor) => app.totalDeals(actor, { stalled: true }),
+    'deals closed since a day by status': (actor) => app.totalDeals(actor, { closedFrom: '2020-01-01' }),
+    'deals closed until a day by status': (actor) => app.totalDeals(actor, { closedTo: daysAgo(1) }),
     'deals with a word by status': (actor) => app.totalDeals(actor, { search: 'abc' }),
     'the history of a deal': (actor) => app.readDealHistory({ ...actor, role: 'admin' }, 77, first),
     'who may take part in a deal': (actor) => app.listParticipants(actor, first),
     'who may sell in a deal': (actor) => app.listParticipants(actor, { ...first, part: 'seller', search: 'person ab' }),
+    'who may be the partner in a deal': (actor) => app.listParticipants(actor, { ...first, part: 'partner' }),
     'who may sell in a deal, with two letters': (actor) => app.listParticipants(actor, { ...first, part: 'buyer', search: 'ab' }),
   };
 }

@@ -47,5 +47,6 @@ export function feedReads(app: Application): Reads<Asker> {
 export const featureReads = (app: Application): Reads<unknown> => ({
   'from the start': () => app.listFeatures({ after: 0, limit: 500 }),
   'far down': () => app.listFeatures({ after: 90_000, limit: 500 }),
+  'of a stage that is not listed': () => app.listFeatures({ after: 0, limit: 500, stage: 'underwriting' }),
   'in a part of the map': () => app.listFeatures({ after: 0, limit: 500, bounds: { west: -100, east: -99, south: 30, north: 31 } }),
 });

@@ -1,4 +1,5 @@
 import type { Application } from '@acre/domain/application';
+import { daysAgo } from './asking.ts';
 
 type MapQuery = Parameters<Application['mapProperties']>[1];
 const country = { west: -125, south: 24, east: -66, north: 50 };
@@ -11,6 +12,9 @@ export const maps: Record<string, MapQuery> = {
   'of a type': { zoom: 4, bounds: country, type: 'office' },
   'of a stage': { zoom: 4, stage: 'marketing' },
   'of a rare word': { zoom: 4, search: '77777 main' },
+  'of a status': { zoom: 4, status: 'price_drop' },
+  'of a stage that is not listed': { zoom: 4, stage: 'underwriting' },
+  'of what was submitted until a day': { zoom: 4, submittedTo: daysAgo(1) },
   'in the back office': { zoom: 4, scope: 'work' },
 };
 /** Maps that stage, type and who asks decide: they are read from the counts kept by cell. */

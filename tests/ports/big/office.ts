@@ -22,6 +22,9 @@ const terms = [
 /** Figures over everything have to read everything. */
 export const sums = ['their own figures', 'their dashboard'];
 
+/** What no row is for members who ask for it among their own. */
+export const ofOthers = ['who may be the partner in a deal', 'the ledger of the house'];
+
 /** What stands around the lists: feed, notifications, search and figures. */
 export const officeReads = (app: Application): Reads => ({
   'all activities': (actor) => app.listActivities(actor, first),

@@ -23,6 +23,8 @@ export const propertyLists: Record<string, PropertyQuery> = {
   'with a frequent word, by price': { search: 'city 4', sort: 'price_asc' },
   'with a word that one in fifty has': { search: 'city 7' },
   'with a word that one in fifty has, by price': { search: 'city 7', sort: 'price_asc' },
+  'of a stage that is not listed': { stage: 'underwriting' },
+  'submitted until a day': { submittedTo: daysAgo(100) },
   'of a status that is not listed': { status: 'under_review' },
   'with a word that nothing has': { search: 'zzzzzz' },
   'with a word that begins with two letters': { search: '77' },

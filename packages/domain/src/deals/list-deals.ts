@@ -31,6 +31,8 @@ export const filterDeals = ({ search, status, propertyId, closedFrom, closedTo }
     ...(search ? [nameOrId(search)] : []),
     ...(status ? [deal.in('status', status === 'in_progress' ? statusesInProgress : [status])] : []),
     ...(propertyId === undefined ? [] : [deal.eq('propertyId', propertyId)]),
+    // Others have no such moment; said aloud, so that it is not looked for.
+    ...(closedFrom === undefined && closedTo === undefined ? [] : [deal.eq('status', 'closed')]),
     ...(closedFrom === undefined ? [] : [deal.atLeast('closedAt', startOfDay(closedFrom))]),
     ...(closedTo === undefined ? [] : [deal.below('closedAt', addDays(startOfDay(closedTo), 1))]),
   );

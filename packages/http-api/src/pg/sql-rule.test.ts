@@ -114,6 +114,18 @@ describe('a rule in SQL', () => {
       "((is_texan and is_large) and id = $1::bigint and name in ('x'))",
       [1],
     ],
+    [
+      row.all(row.any(row.in('city', ['a', 'b']), row.eq('id', 1)), row.in('city', ['c', 'd'])),
+      "(id = $1::bigint and city in ('c', 'd'))",
+      [1],
+    ],
+    [row.all(row.any(row.in('city', ['a', 'b']), row.eq('id', 1)), row.in('city', ['a'])), "city in ('a')", []],
+    [
+      row.all(row.any(row.in('city', ['a', 'b']), row.eq('id', 1)), row.in('city', ['a', 'c'])),
+      "((city in ('a', 'b') or id = $1::bigint) and city in ('a', 'c'))",
+      [1],
+    ],
+    [row.all(row.any(row.in('city', ['a']), row.eq('id', 1)), row.in('city', [])), false, []],
     [row.any(row.in('city', ['a', 'b']), row.eq('city', 'c')), "(city in ('a', 'b') or city in ('c'))", []],
     [
       row.not(row.all(row.eq('id', 1), row.eq('id', 2))),
