@@ -1,23 +1,21 @@
-import { limitRules, limitWindow } from '@acre/contracts/openapi';
-import { type Actor, visitor } from '@acre/domain';
-import { limitedBy, pgLimits } from '@acre/http-api/testing';
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { limitWindow } from '@acre/contracts/openapi';
+import { pgLimits } from '@acre/http-api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
+import { bad, codeOf, good, pointsIn, slowTries } from './tries.ts';
 
 const { db, owner } = await freshDatabase();
 beforeEach(() => owner('rate_limits').del());
-
-const bad = async (): Promise<never> => {
-  throw new Error('a bad try');
+const points = () => pointsIn(owner);
+const lastChanges = async (): Promise<unknown> => owner('rate_limits').orderBy('key').select(owner.raw('xmin::text'));
+/** Nobody counts, or gives back: whoever waits asks nothing of the database meanwhile. */
+const isCalm = async (): Promise<boolean> => {
+  const before = await lastChanges();
+  await setTimeout(100);
+  return isDeepStrictEqual(await lastChanges(), before);
 };
-const good = async (): Promise<string> => 'done';
-const points = async (): Promise<Record<string, number>> =>
-  Object.fromEntries((await owner('rate_limits').orderBy('key')).map(({ key, points: taken }) => [key, taken]));
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: Error & { code?: string }) => error.code ?? error.message,
-  );
 
 describe('tries that are counted', () => {
   it('are so however they turn out, under every key or, where one is full, under none', async () => {
@@ -65,14 +63,15 @@ describe('tries that are counted', () => {
     expect(told).toEqual([{ left: 3, seconds: limitWindow }]);
   });
 
-  it('are refused for what went wrong, where they cannot be counted', async () => {
-    const gone = { keys: ['login:address:a'], most: 1 };
-    await owner.raw('alter table rate_limits rename to rate_limits_away');
+  it('are refused for what went wrong where they cannot be counted, and take and give back nothing', async () => {
+    const uncounted = { keys: ['login:address:a'], most: 1 };
+    await owner.raw('alter table rate_limits add constraint none_is_counted check (points <= 0)');
     try {
-      expect(await codeOf(pgLimits(db).count(gone, good))).toBe('42P01');
+      expect(await codeOf(pgLimits(db).count(uncounted, good))).toBe('23514');
     } finally {
-      await owner.raw('alter table rate_limits_away rename to rate_limits');
+      await owner.raw('alter table rate_limits drop constraint none_is_counted');
     }
+    expect(await points()).toEqual({});
   });
 });
 
@@ -94,9 +93,7 @@ describe('tries that are guarded', () => {
 
   it('wait for those under way that may give theirs back, and are refused where these turn out bad', async () => {
     const limits = pgLimits(db);
-    const ends: ((isGood: boolean) => void)[] = [];
-    const slow = () =>
-      new Promise<string>((resolve, reject) => ends.push((isGood) => (isGood ? resolve('done') : reject(new Error('a bad try')))));
+    const { ends, slow } = slowTries();
     const one = { keys: ['login:address:a'], most: 1 };
     const first = codeOf(limits.guard(one, slow));
     await expect.poll(() => ends.length).toBe(1);
@@ -104,8 +101,8 @@ describe('tries that are guarded', () => {
     const second = codeOf(limits.guard(one, slow)).finally(() => {
       settled = true;
     });
-    await expect.poll(async () => (await points())['login:address:a']).toBe(1);
-    expect(settled).toBe(false);
+    await expect.poll(isCalm).toBe(true);
+    expect([settled, await points()]).toEqual([false, { 'login:address:a': 1 }]);
     ends[0]?.(true);
     expect(await first).toBe('done');
     await expect.poll(() => ends.length).toBe(2);
@@ -116,77 +113,46 @@ describe('tries that are guarded', () => {
     expect(ends).toHaveLength(2);
   });
 
+  it('wait for the last of those under way, not for the first alone', async () => {
+    const limits = pgLimits(db);
+    const { ends, slow } = slowTries();
+    const both = [codeOf(limits.guard(tries, slow)), codeOf(limits.guard(tries, slow))];
+    await expect.poll(() => ends.length).toBe(2);
+    ends[0]?.(false);
+    expect(await Promise.race(both)).toBe('a bad try');
+    const next = codeOf(limits.guard(tries, good));
+    await expect.poll(points).toEqual({ 'login:account:1': 2, 'login:address:a': 2 });
+    ends[1]?.(true);
+    expect(await next).toBe('done');
+  });
+
+  it('wait for nobody who tries something else', async () => {
+    const limits = pgLimits(db);
+    const { ends, slow } = slowTries();
+    const other = codeOf(limits.guard({ keys: ['login:address:b'], most: 1 }, slow));
+    await expect.poll(() => ends.length).toBe(1);
+    expect(await codeOf(limits.guard({ keys: ['login:address:a'], most: 1 }, bad))).toBe('a bad try');
+    expect(await codeOf(limits.guard({ keys: ['login:address:a'], most: 1 }, good))).toBe('too_many');
+    ends[0]?.(true);
+    expect(await other).toBe('done');
+  });
+
+  it('that begin in the same moment wait for each other, where there is room for one', async () => {
+    const limits = pgLimits(db);
+    const { ends, slow } = slowTries();
+    const one = { keys: ['login:address:a'], most: 1 };
+    const both = [codeOf(limits.guard(one, slow)), codeOf(limits.guard(one, slow))];
+    await expect.poll(() => ends.length).toBe(1);
+    await expect.poll(isCalm).toBe(true);
+    ends[0]?.(true);
+    await expect.poll(() => ends.length).toBe(2);
+    ends[1]?.(true);
+    expect(await Promise.all(both)).toEqual(['done', 'done']);
+  });
+
   it('are counted by all instances together', async () => {
     expect(await codeOf(pgLimits(db).guard(tries, bad))).toBe('a bad try');
     expect(await codeOf(pgLimits(db).guard(tries, bad))).toBe('a bad try');
     expect(await codeOf(pgLimits(db).guard(tries, good))).toBe('too_many');
-  });
-});
-
-describe('what a try is counted by', () => {
-  const member: Actor = { role: 'elite', id: 7, referredBy: null };
-  type Limited = keyof typeof limitRules;
-  /** The keys that are counted, and the headers that are told. */
-  async function triedOf(
-    limited: Limited | undefined,
-    over: { actor?: Actor; body?: unknown; awaiting?: number } = {},
-    work: () => Promise<unknown> = bad,
-  ) {
-    const headers: Record<string, string> = {};
-    const awaiting = over.awaiting === undefined ? undefined : { personId: over.awaiting, passwordVersion: 1 };
-    const of = { limited, address: 'a', actor: over.actor ?? visitor, body: over.body, session: { awaiting } };
-    await codeOf(limitedBy(pgLimits(db), of, (name, value) => Object.assign(headers, { [name]: value }), work));
-    const keys = Object.entries(await points()).flatMap(([key, taken]) => (taken > 0 ? [key] : []));
-    await owner('rate_limits').del();
-    return { keys, headers };
-  }
-  const keysOf = async (...asked: Parameters<typeof triedOf>) => (await triedOf(...asked)).keys;
-
-  it('nothing, where it is not limited', async () => {
-    expect(await triedOf(undefined)).toEqual({ keys: [], headers: {} });
-  });
-
-  it('the address and the account that is named, however it is written, where whoever asks has yet to sign in', async () => {
-    for (const limited of ['login', 'register', 'reset'] as const) {
-      const both = [`${limited}:account:ada@acre.test`, `${limited}:address:a`];
-      expect(await keysOf(limited, { body: { email: ' ADA@acre.test' } })).toEqual(both);
-      expect(await keysOf(limited, { body: { username: 'Ada@acre.test' }, actor: member })).toEqual(both);
-      expect(await keysOf(limited, { body: { email: 'ada@acre.test', username: 'other' } })).toEqual(both);
-      expect(await keysOf(limited)).toEqual([`${limited}:address:a`]);
-    }
-  });
-
-  it('the address and the account of the session, whatever the body names', async () => {
-    for (const limited of ['password', 'link', 'code', 'referral'] as const) {
-      const both = [`${limited}:account:7`, `${limited}:address:a`];
-      expect(await keysOf(limited, { actor: member, body: { email: 'wanted@acre.test' } })).toEqual(both);
-      expect(await keysOf(limited, { awaiting: 7 })).toEqual(both);
-      expect(await keysOf(limited, { body: { email: 'wanted@acre.test' } })).toEqual([`${limited}:address:a`]);
-    }
-  });
-
-  it('a proof counts as a try of the password and of a code', async () => {
-    expect(await keysOf('proof', { actor: member })).toEqual([
-      ...['code:account:7', 'code:address:a', 'password:account:7', 'password:address:a'],
-    ]);
-  });
-
-  it('the address alone, or who does it alone', async () => {
-    for (const limited of ['enquiry', 'visit', 'brochure'] as const)
-      expect(await keysOf(limited, { actor: member })).toEqual([`${limited}:address:a`]);
-    for (const limited of ['letter', 'export', 'upload', 'statement'] as const)
-      expect(await keysOf(limited, { actor: member })).toEqual([`${limited}:account:7`]);
-  });
-
-  it('good tries only where every one counts, ten or a hundred and fifty in a quarter of an hour, as the headers tell', async () => {
-    const many = ['upload', 'statement', 'brochure'];
-    const everyTry = ['reset', 'enquiry', 'visit', 'letter', 'export', ...many];
-    for (const limited of Object.keys(limitRules) as Limited[]) {
-      const { keys, headers } = await triedOf(limited, { actor: member }, good);
-      const [most, counts] = [many.includes(limited) ? 150 : 10, everyTry.includes(limited)];
-      expect([limited, keys.length > 0]).toEqual([limited, counts]);
-      expect(headers['RateLimit-Policy']).toBe(`"${limited}";q=${most};w=900`);
-      expect(headers['RateLimit']).toMatch(new RegExp(`^"${limited}";r=${counts ? most - 1 : most};t=(900|89\\d)$`));
-    }
   });
 });

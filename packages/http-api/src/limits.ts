@@ -38,7 +38,7 @@ export function pgLimits(db: Database, refused: (limit: string) => void = () => 
       return first;
     }
     tell({ left: 0, seconds: over.retryAfter });
-    refused(over.name.split(':', 1)[0] ?? '');
+    refused(over.name.slice(0, over.name.indexOf(':')));
     throw new Refusal('too_many', { retryAfter: over.retryAfter });
   };
   return {
@@ -98,22 +98,22 @@ type TriesUnderWay = {
   next(name: string): Promise<unknown> | undefined;
 };
 
+type Running = Readonly<{ names: readonly string[]; ended: Promise<unknown> }>;
+
 const nothing = () => undefined;
 
 function triesUnderWay(): TriesUnderWay {
-  const running = new Map<string, Set<Promise<unknown>>>();
+  const running = new Set<Running>();
   return {
     track: (names, work) => {
       const result = work();
-      const ended = result.then(nothing, nothing).then(() => {
-        for (const name of names) if (running.get(name)?.delete(ended) && running.get(name)?.size === 0) running.delete(name);
-      });
-      for (const name of names) running.set(name, (running.get(name) ?? new Set()).add(ended));
+      const one: Running = { names, ended: result.then(nothing, nothing).then(() => running.delete(one)) };
+      running.add(one);
       return result;
     },
     next: (name) => {
-      const tries = running.get(name);
-      return tries && Promise.race(tries);
+      const tries = [...running].filter(({ names }) => names.includes(name));
+      return tries.length === 0 ? undefined : Promise.race(tries.map(({ ended }) => ended));
     },
   };
 }
