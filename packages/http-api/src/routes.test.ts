@@ -1,25 +1,25 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { type Contract, z } from '@acre/contracts';
-import { type Actor, Refusal, visitor } from '@acre/domain';
-import Koa from 'koa';
+import type { Actor } from '@acre/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { problems } from './errors.ts';
-import { localStorage } from './files/local-storage.ts';
-import { receiveInto } from './files/receive-file.ts';
-import { type Asked, type Handlers, routes } from './routes.ts';
+import { routes } from './routes.ts';
+import { asking, type Site, servedRoutes } from './testing/served-routes.ts';
 
 const everybody = { visitor: 200, owner: 200, partner: 200, elite: 200, network: 200, admin: 200 } as const;
 const members = { ...everybody, visitor: 401 } as const;
 const answer = z.object({ said: z.string() });
 const usual = { summary: 'Things', status: 200, response: answer, refusals: [], access: { all: everybody } } as const;
+const breaks = () => {
+  throw new Error('a fault of the schema');
+};
 const contract = {
   open: { ...usual, method: 'GET', path: '/api/open' },
   things: {
     own: { ...usual, method: 'GET', path: '/api/own', access: { all: members } },
     mixed: { ...usual, method: 'GET', path: '/api/mixed', access: { some: members, all: everybody } },
     account: { ...usual, method: 'GET', path: '/api/account', sessionOnly: true, access: { all: members } },
+    byKey: { ...usual, method: 'GET', path: '/api/Things({id})', params: z.object({ id: z.number() }) },
+    broken: { ...usual, method: 'GET', path: '/api/broken/{id}', params: z.object({ id: z.string().check(breaks) }) },
+    foreign: { ...usual, method: 'POST', path: '/api/foreign', anyBody: true },
     change: {
       ...{ ...usual, method: 'POST', path: '/api/things/{id}', access: { all: members } },
       ...{ params: z.object({ id: z.string().check(z.regex(/^\d+$/)) }), query: z.strictObject({ page: z.optional(z.string()) }) },
@@ -33,45 +33,9 @@ const contract = {
 
 const elite: Actor = { role: 'elite', id: 7, referredBy: null };
 
-/** A server of this contract, whoever asks; `says` is what the handlers do. */
-async function served({ actor = visitor as Actor, scope = undefined as 'read' | 'write' | undefined, says = async () => 'yes' } = {}) {
-  const asked: Asked[] = [];
-  const met: object[] = [];
-  const handler = async (_: unknown, { params, query, body, version, caller }: Record<string, unknown>) => {
-    met.push({ params, query, body, version, caller });
-    return { said: await says() };
-  };
-  const handlers = { open: handler, things: { own: handler, mixed: handler, account: handler, change: handler } };
-  const router = routes(contract, handlers as unknown as Handlers<typeof contract>, {
-    run: async (of, work) => {
-      asked.push(of);
-      return { status: of.endpoint.status, reply: await work({} as never) };
-    },
-    limits: { count: (_, work) => work(), guard: (_, work) => work() },
-    receive: receiveInto(tmpdir()),
-    storage: localStorage(tmpdir()),
-  });
-  const app = new Koa();
-  app.silent = true;
-  app.use(problems);
-  app.use((ctx, next) => {
-    Object.assign(ctx.state, { actor, session: { awaiting: undefined }, tokenScope: scope });
-    return next();
-  });
-  app.use(router.routes());
-  const server = createServer(app.callback()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close().closeAllConnections());
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const ask = async (path: string, init: RequestInit = {}) => {
-    const reply = await fetch(url + path, init);
-    const text = await reply.text();
-    return { status: reply.status, json: text === '' ? undefined : (JSON.parse(text).code ?? JSON.parse(text)), headers: reply.headers };
-  };
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
-  return { ask, post, asked, met };
+async function served(more: Pick<Site, 'actor' | 'scope'> = {}) {
+  const site = await servedRoutes({ contract, onEnd: onTestFinished, ...more });
+  return { ...site, ...asking(site.url) };
 }
 
 describe('who reaches an endpoint', () => {
@@ -112,14 +76,38 @@ describe('what is asked', () => {
     expect(asked).toMatchObject([{ ...told, endpoint: contract.things.change, mustHold: undefined }]);
   });
 
+  it('is looked for under the very address of an endpoint: in its case, without a slash behind it, brackets as they are', async () => {
+    const { ask, met, patterns } = await served();
+    expect(await ask('/api/Things(12)')).toMatchObject({ status: 200 });
+    expect(met).toMatchObject([{ params: { id: 12 } }]);
+    for (const other of ['/api/Things12', '/api/things(12)', '/api/open/', '/api/Open', '/API/open'])
+      expect((await ask(other)).status, other).toBe(404);
+    // What is measured is told by the endpoint, not by the record.
+    expect(patterns.slice(0, 2)).toEqual(['/api/Things({id})', undefined]);
+  });
+
+  it('is not read where somebody else prescribes the form', async () => {
+    const { ask, met } = await served();
+    const form = { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect(await ask('/api/foreign', form)).toMatchObject({ status: 200 });
+    expect(met).toMatchObject([{ body: undefined, version: undefined }]);
+  });
+
   it('is refused where it fits no schema; what cannot be the id of anything is not there', async () => {
     const { ask, post, met } = await served({ actor: elite });
     expect(await post('/api/things/12', { name: 1 })).toMatchObject({ status: 400, json: 'request.invalid' });
     expect(await post('/api/things/12', { name: 'a', more: 1 })).toMatchObject({ status: 400 });
     expect(await post('/api/things/12?sort=up', { name: 'a' })).toMatchObject({ status: 400 });
     expect(await ask('/api/open?page=1')).toMatchObject({ status: 400 });
-    expect(await post('/api/things/twelve', { name: 'a' })).toMatchObject({ status: 404, json: 'request.unknown_path' });
+    const unknown = { code: 'request.unknown_path', message: 'There is nothing at this address.', issues: [{ path: 'id' }] };
+    expect(await post('/api/things/twelve', { name: 'a' })).toMatchObject({ status: 404, body: unknown });
     expect(met).toEqual([]);
+  });
+
+  it('and cannot be read through a fault of the server is told to be that, not an unknown address', async () => {
+    const { ask, faults } = await served();
+    expect(await ask('/api/broken/12')).toMatchObject({ status: 500, json: 'server.bug' });
+    expect(faults).toMatchObject([{ message: 'a fault of the schema' }]);
   });
 
   it('names the version that it was made on by If-Match, before that of the body', async () => {
@@ -129,35 +117,23 @@ describe('what is asked', () => {
       return status === 200 ? (met.pop() as { version: number }).version : status;
     };
     const versions: number[] = [];
-    for (const match of ['"7"', 'W/"8"', '*', '', '7', '"x7"', '"7"x', '"1234567890"']) versions.push(await versionOf(match));
-    expect(versions).toEqual([7, 8, 3, 3, 400, 400, 400, 400]);
+    for (const match of ['"7"', 'W/"8"', '"123456789"', '*', '', '7', 'x"7"', '"x7"', '"7"x', '"1234567890"'])
+      versions.push(await versionOf(match));
+    expect(versions).toEqual([7, 8, 123456789, 3, 3, 400, 400, 400, 400, 400]);
+    const issues = [{ path: 'If-Match', message: 'Not a version.' }];
+    const refused = { code: 'request.invalid', message: 'If-Match must be a version in quotes.', issues };
+    expect((await post('/api/things/1', { name: 'a' }, { 'if-match': '7' })).body).toEqual(refused);
   });
 
   it('is done once for a key of visible characters, where it creates something', async () => {
     const { ask, post, asked } = await served({ actor: elite });
+    const issues = [{ path: 'Idempotency-Key', message: 'Not a key.' }];
+    const refused = { code: 'request.invalid', message: 'Idempotency-Key must be 1 to 200 visible characters.', issues };
     for (const bad of ['two words', 'x'.repeat(201)])
-      expect((await post('/api/things/1', { name: 'a' }, { 'idempotency-key': bad })).status, bad).toBe(400);
+      expect(await post('/api/things/1', { name: 'a' }, { 'idempotency-key': bad }), bad).toMatchObject({ status: 400, body: refused });
     await post('/api/things/1', { name: 'a' }, { 'idempotency-key': 'x'.repeat(200) });
     await post('/api/things/1', { name: 'a' });
     await ask('/api/own', { headers: { 'idempotency-key': 'two words' } });
     expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['x'.repeat(200), undefined, undefined]);
-  });
-});
-
-describe('what is answered', () => {
-  it('to members, or to what is no GET, is kept by nobody on the way', async () => {
-    const [open, own] = [await served(), await served({ actor: elite })];
-    expect((await open.ask('/api/open')).headers.get('cache-control')).toBeNull();
-    expect((await own.ask('/api/open')).headers.get('cache-control')).toBe('no-store');
-    expect((await own.post('/api/things/1', { name: 'a' })).headers.get('cache-control')).toBe('no-store');
-  });
-
-  it('is a refusal that the endpoint declares; any other is a fault of the server', async () => {
-    const says = async (): Promise<string> => {
-      throw new Refusal('not_allowed');
-    };
-    const { ask, post } = await served({ actor: elite, says });
-    expect(await post('/api/things/1', { name: 'a' })).toMatchObject({ status: 403, json: 'not_allowed' });
-    expect(await ask('/api/own')).toMatchObject({ status: 500, json: 'server.bug' });
   });
 });

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { type Contract, isEndpoint } from '@acre/contracts';
+import { type Actor, visitor } from '@acre/domain';
+import Koa from 'koa';
+import { problems } from '../errors.ts';
+import { localStorage } from '../files/local-storage.ts';
+import { receiveInto } from '../files/receive-file.ts';
+import type { Limits, Tries } from '../limits.ts';
+import { type Asked, type Handlers, routes } from '../routes.ts';
+
+type Handle = (input: Readonly<Record<string, unknown>>) => unknown;
+
+/** Every handler of a contract, all alike. */
+const handlersOf = (contract: Contract, handle: Handle): object =>
+  Object.fromEntries(
+    Object.entries(contract).map(([name, part]) => [
+      name,
+      isEndpoint(part) ? async (_: unknown, input: Parameters<Handle>[0]) => handle(input) : handlersOf(part, handle),
+    ]),
+  );
+
+export type Site = Readonly<{
+  contract: Contract;
+  actor?: Actor;
+  scope?: 'read' | 'write' | undefined;
+  /** What each handler does. */
+  handle?: Handle;
+  /** Where files lie. */
+  folder?: string;
+  /** Takes what ends the server. */
+  onEnd: (end: () => void) => void;
+}>;
+
+/** A server of nothing but the routes of a contract, whoever asks, and what became of each request on its way. */
+export async function servedRoutes({ contract, actor = visitor, scope, handle = () => ({ said: 'yes' }), folder = tmpdir(), onEnd }: Site) {
+  const [asked, met, tried, faults, patterns]: [Asked[], object[], Tries[], Error[], unknown[]] = [[], [], [], [], []];
+  const handlers = handlersOf(contract, ({ params, query, body, version, caller, upload, ...rest }) => {
+    met.push({ params, query, body, version, caller, ...(upload !== undefined && { upload }) });
+    return handle({ params, query, body, version, caller, upload, ...rest });
+  });
+  const limited: Limits['count'] = (tries, work, tell) => {
+    tried.push(tries);
+    tell?.({ left: 9, seconds: 12.3 });
+    return work();
+  };
+  const router = routes(contract, handlers as Handlers<Contract>, {
+    run: async (of, work) => {
+      asked.push(of);
+      return { status: of.endpoint.status, reply: await work({} as never) };
+    },
+    limits: { count: limited, guard: limited },
+    receive: receiveInto(folder),
+    storage: localStorage(folder),
+  });
+  const app = new Koa();
+  app.on('error', (fault: Error) => faults.push(fault));
+  app.use(problems);
+  app.use(async (ctx, next) => {
+    Object.assign(ctx.state, { actor, session: { awaiting: undefined }, tokenScope: scope });
+    await next().finally(() => patterns.push(ctx.state['route']));
+  });
+  app.use(router.routes());
+  const server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onEnd(() => void server.close().closeAllConnections());
+  const address = server.address();
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked, met, tried, faults, patterns };
+}
+
+/** The ways to ask it. `json` is what was answered, or of a problem its code. */
+export function asking(url: string) {
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const reply = await fetch(url + path, init);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    const text = bytes.toString('utf8');
+    const body: unknown = reply.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : undefined;
+    return { status: reply.status, json: (body as { code?: string } | undefined)?.code ?? body, body, text, headers: reply.headers };
+  };
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+  return { ask, post };
+}
