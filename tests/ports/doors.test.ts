@@ -1,4 +1,5 @@
 import { visitor } from '@acre/domain';
+import { noteWrite } from '@acre/http-api/testing';
 import { describe, expect, it } from 'vitest';
 import { callerAt } from '../api/support/caller.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -52,6 +53,7 @@ describe('a token', () => {
       isDue: false,
       scope: 'write',
       brings: true,
+      writes: 0,
     });
     expect(reply.headers.getSetCookie()).toEqual([]);
   });
@@ -71,8 +73,16 @@ describe('a token', () => {
     }
   });
 
-  it('that reads changes nothing, none reaches what is the session’s alone, and none begins or ends a session', async () => {
+  it('comes with how many writes of its owner were noted, so that they read nothing older', async () => {
     const { url, member } = await siteOfDoors(db);
+    const elite = await member('elite');
+    for (let times = 0; times < 2; times += 1) await noteWrite(db, elite);
+    const reply = await callerAt(url).ask('GET', '/who', { headers: await tokenOf(elite, 'read') });
+    expect(reply.json).toMatchObject({ actor: { id: elite }, writes: 2 });
+  });
+
+  it('that reads changes nothing, none reaches what is the session’s alone, and none begins or ends a session', async () => {
+    const { url, member, faults } = await siteOfDoors(db);
     const person = await member('admin');
     const [reads, writes] = [await tokenOf(person, 'read'), await tokenOf(person, 'write')];
     const ask = (method: string, path: string, headers: Record<string, string>) => callerAt(url).ask(method, path, { headers });
@@ -81,6 +91,7 @@ describe('a token', () => {
     for (const token of [reads, writes])
       expect(await ask('GET', '/own', token)).toMatchObject({ status: 403, json: { code: 'token.session_only' } });
     for (const path of [`/begin/${person}/1`, '/end']) expect((await ask('POST', path, writes)).status, path).toBe(500);
+    expect(faults).toEqual(Array(2).fill('An API token begins and ends no session'));
     expect(await owner('sessions').where({ person_id: person })).toEqual([]);
   });
 });

@@ -10,13 +10,22 @@ import { type Caller, callerAt } from '../api/support/caller.ts';
 import { pgWorld } from './worlds.ts';
 
 /** Who asks, as it is known behind the doors. */
-export type Known = Readonly<{ actor: Actor; key: string; awaiting?: Verified; isDue: boolean; scope?: TokenScope; brings: boolean }>;
+export type Known = Readonly<{
+  actor: Actor;
+  key: string;
+  awaiting?: Verified;
+  isDue: boolean;
+  scope?: TokenScope;
+  brings: boolean;
+  writes?: number;
+}>;
 
 /** A server of nothing but the doors: behind them `/begin/ID/VERSION` and `/await/ID/VERSION` begin a session, `/end` ends it, all else says who asks. */
 export async function siteOfDoors(db: Database, { secondFactorForAdmins = false, publicUrl = '' } = {}) {
   const app = new Koa();
   app.keys = ['a key that is used in tests, nowhere else'];
-  app.silent = true;
+  const faults: string[] = [];
+  app.on('error', ({ message }: Error) => faults.push(message));
   app.use(problems);
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,13 +46,13 @@ export async function siteOfDoors(db: Database, { secondFactorForAdmins = false,
     if (what === 'await') session.begin(verified, true);
     if (what === 'end') session.end();
     const { key, awaiting, secondFactorDue: isDue } = session;
-    const [scope, brings] = [ctx.state['tokenScope'], bringsSession(ctx)];
-    ctx.body = { actor: ctx.state['actor'], key, awaiting, isDue, scope, begun: session.begun(), brings };
+    const [scope, writes, brings] = [ctx.state['tokenScope'], ctx.state['writes'], bringsSession(ctx)];
+    ctx.body = { actor: ctx.state['actor'], key, awaiting, isDue, scope, writes, begun: session.begun(), brings };
   });
   server.on('request', app.callback());
   const member = async (role: 'admin' | 'elite' | 'partner', referredBy: number | null = null) =>
     pgWorld(db).people.add(aPerson({ role, referredBy }));
-  return { url, member, known: async (caller: Caller, path = '/who') => (await caller.ask('GET', path)).json as Known };
+  return { url, member, faults, known: async (caller: Caller, path = '/who') => (await caller.ask('GET', path)).json as Known };
 }
 
 /** Somebody who is signed in. */

@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(await sessionsOf(partner)).toMatchObject([{ id_hash: hashOf(id), user_agent: 'x'.repeat(300), awaits_code_of: null }]);
     expect(await known(caller)).toEqual({
       ...{ actor: { role: 'partner', id: partner, referredBy: elite }, key: hashOf(id) },
-      ...{ isDue: false, brings: true },
+      ...{ isDue: false, brings: true, writes: 0 },
     });
     expect(caller.cookie()).toContain('acre.signed-in=yes');
     await owner('people').where({ id: partner }).update({ role: 'elite' });
@@ -158,7 +158,7 @@ describe('what is kept of a session', () => {
     const { key } = await known(await signedIn(url, person));
     expect(await pgSessionStore(db).find(key, false)).toMatchObject({ writes: 0 });
     for (let times = 0; times < 2; times += 1) await noteWrite(db, person);
-    expect(Number((await pgSessionStore(db).find(key, false))?.writes)).toBe(2);
+    expect(await pgSessionStore(db).find(key, false)).toMatchObject({ writes: 2 });
   });
 });
 

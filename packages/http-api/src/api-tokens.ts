@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import type { TokenStore } from './pg/pg-api-tokens.ts';
 import type { SessionControl } from './session.ts';
 
-const bearer = /^Bearer\b(.*)$/i;
+const bearer = /^Bearer\b(.*)/i;
 
 const noSession = (): never => {
   throw new Error('An API token begins and ends no session');
@@ -23,7 +23,7 @@ const control: SessionControl = {
 export const apiTokens =
   (store: TokenStore): Middleware =>
   async (ctx, next) => {
-    const [, token] = bearer.exec(ctx.get('authorization')) ?? [];
+    const token = bearer.exec(ctx.get('authorization'))?.[1];
     if (token === undefined) return next();
     const found = await store.use(token.trimStart());
     if (found === undefined) {

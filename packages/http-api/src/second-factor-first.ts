@@ -5,7 +5,8 @@ import type { SessionControl } from './session.ts';
 
 /** Of whom a second factor is demanded sets it up, or signs out: everything else is refused, whatever it is, unknown addresses too. */
 export function secondFactorFirst(contract: Contract): Middleware {
-  const open = new Set(endpointsOf(contract).flatMap(([, it]) => (it.beforeSecondFactor ? [`${it.method} ${it.path}`] : [])));
+  const endpoints = endpointsOf(contract).map(([, it]) => it);
+  const open = new Set(endpoints.filter((it) => it.beforeSecondFactor).map((it) => `${it.method} ${it.path}`));
   return async (ctx, next) => {
     const { secondFactorDue } = ctx.state['session'] as SessionControl;
     const method = ctx.method === 'HEAD' ? 'GET' : ctx.method;

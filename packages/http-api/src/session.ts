@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eventsPath } from '@acre/contracts';
-import { type Actor, isMember, isSecondFactorDue, visitor } from '@acre/domain';
+import { type Actor, isSecondFactorDue, visitor } from '@acre/domain';
 import type { Verified } from '@acre/domain/application';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
@@ -109,13 +109,14 @@ export const whoAsks =
     const current = mayHaveSession(ctx) ? (ctx['session'] as KoaSession | null) : null;
     const found = current?.personId === undefined ? undefined : (ctx.state['foundSession'] as FoundSession | undefined);
     const awaiting = found?.awaiting;
-    const actor: Actor = found === undefined || awaiting ? visitor : found.actor;
+    const member = awaiting === undefined ? found : undefined;
+    const actor: Actor = member?.actor ?? visitor;
     ctx.state['actor'] = actor;
     let begins: Begun | undefined;
     const control: SessionControl = {
       key: (ctx.state['sessionIdHash'] as string | undefined) ?? '',
       awaiting,
-      secondFactorDue: isMember(actor) && isSecondFactorDue({ ...actor, hasSecondFactor: found?.hasSecondFactor ?? false }, forAdmins),
+      secondFactorDue: member !== undefined && isSecondFactorDue({ ...member.actor, hasSecondFactor: member.hasSecondFactor }, forAdmins),
       begin: (verified, awaitsCode = false) => {
         begins = { verified, awaitsCode };
       },
