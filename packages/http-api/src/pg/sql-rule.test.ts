@@ -40,6 +40,16 @@ describe('a rule in SQL', () => {
       '(city = any($1) and (city is null or not city = $2))',
       [['Austin', 'Waco'], 'Waco'],
     ],
+    [
+      row.all(isTexan, row.any(row.eq('id', 7), row.eq('city', 'Waco'))),
+      '(city = any($1) and (id = $2::bigint or city = $3))',
+      [['Austin', 'Waco'], 7, 'Waco'],
+    ],
+    [
+      row.all(row.any(isTexan, row.eq('id', 7)), row.eq('city', 'Waco')),
+      '(((is_texan and is_large) or id = $1::bigint) and city = $2)',
+      [7, 'Waco'],
+    ],
   ])('keeps a positive plain, so that an index serves it (%#)', (rule, sql, values) => {
     expect(written(rule)).toEqual([sql, values]);
   });
@@ -96,6 +106,12 @@ describe('a rule in SQL', () => {
     expect(asked({ is: 'has', field: 'id', value: 3 })).toThrow('about id asks a list');
   });
 
+  it('asks for every field itself where no answer to a whole rule is kept', () => {
+    const { [answered]: _, ...kept } = columns;
+    const sql = condition(row.all(isTexan, row.eq('id', 7)), kept);
+    expect(typeof sql === 'function' && sql(() => '$')).toBe('(city = any($) and id = $::bigint)');
+  });
+
   it('leaves out the parts that decide nothing', () => {
     expect(written(row.all(everything, row.any(nothing, row.eq('id', 1))))).toEqual(['id = $1::bigint', [1]]);
   });
@@ -145,6 +161,11 @@ describe('a rule in SQL', () => {
 });
 
 it('tells of which fields a rule asks for a range or a part, however deep', () => {
-  const rule = row.all(row.eq('city', 'Austin'), row.any(row.atLeast('id', 7), row.not(row.contains('name', 'x'))), row.has('tags', 1));
+  const rule = row.all(
+    row.eq('city', 'Austin'),
+    row.any(row.atLeast('id', 7), row.not(row.contains('name', 'x'))),
+    row.has('tags', 1),
+    isTexan,
+  );
   expect(boundedFields(rule)).toEqual(['id', 'name']);
 });
