@@ -1,6 +1,6 @@
 import type { Member } from '../kernel/actor.ts';
 import { toDollars } from '../kernel/money.ts';
-import type { Paging } from '../kernel/page.ts';
+import { type Paging, sortedBy } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
 import { firstOf, monthAfter } from '../kernel/time.ts';
@@ -71,10 +71,7 @@ const page = ({ ledger }: Needs, actor: Member, within: Rule<LedgerRow>, { page,
   ledger.page({
     within: entry.all(within, filterLedger(filter)),
     fields: ledgerFields(actor),
-    sort: [
-      { by: 'createdAt', direction: 'desc' },
-      { by: 'id', direction: 'desc' },
-    ],
+    sort: sortedBy('createdAt', 'desc'),
     page,
     pageSize,
     countTo: null,

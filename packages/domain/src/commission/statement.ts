@@ -1,6 +1,6 @@
 import { isAdmin, type Member } from '../kernel/actor.ts';
 import { type Cents, toCents, toDollars } from '../kernel/money.ts';
-import type { ListRequest } from '../kernel/page.ts';
+import { type ListRequest, sortedBy } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
 import { firstOf, monthAfter } from '../kernel/time.ts';
@@ -86,8 +86,5 @@ export async function balanceBefore({ ledger }: Pick<Ports, 'ledger'>, of: State
 export const linesAskedBy = (actor: Member, of: StatementOf): ListRequest<LedgerRow, LedgerView> => ({
   within: linesOf(of),
   fields: ledgerFields(actor),
-  sort: [
-    { by: 'createdAt', direction: 'asc' },
-    { by: 'id', direction: 'asc' },
-  ],
+  sort: sortedBy('createdAt', 'asc'),
 });
