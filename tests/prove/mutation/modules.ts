@@ -54,7 +54,7 @@ export const modules = {
     {
       name: 'limits',
       mutate: [...http('limits', 'limited-by'), ...contracts('rate-limits')],
-      tests: ports('limits'),
+      tests: [...ports('limits', 'limited-by'), ...contracts('rate-limits.test')],
       onDatabase: true,
     },
   ],
@@ -94,7 +94,7 @@ export const modules = {
       onDatabase: true,
     },
   ],
-  routes: [{ name: 'routes', mutate: http('routes'), tests: http('routes.test') }],
+  routes: [{ name: 'routes', mutate: http('routes'), tests: http('{routes,routes-answers}.test') }],
   authorization: [
     {
       name: 'who-sees-what',

@@ -1,0 +1,24 @@
+import type { Explained } from '../explanation.ts';
+
+export const accounts: readonly Explained[] = [
+  {
+    file: 'packages/domain/src/people/edit-person.ts',
+    line: 'const admins = edit.role !== undefined && mayChangeRole(actor) ? await people.lockAndCountAdmins() : 0;',
+    faults: [
+      { code: 'edit.role !== undefined && mayChangeRole(actor)', becomes: 'true' },
+      { code: 'edit.role !== undefined && mayChangeRole(actor)', becomes: 'edit.role !== undefined || mayChangeRole(actor)' },
+      { code: 'edit.role !== undefined', becomes: 'true' },
+    ],
+    reason: 'locks administrators who need not be, and their number is asked for only where a role changes',
+  },
+  {
+    file: 'packages/domain/src/account/change-email.ts',
+    line: "if (confirmed === undefined || stored === undefined) throw new Refusal('link.invalid');",
+    faults: [
+      { code: 'confirmed === undefined || stored === undefined', becomes: 'confirmed === undefined && stored === undefined' },
+      { code: 'confirmed === undefined', becomes: 'false' },
+      { code: 'stored === undefined', becomes: 'false' },
+    ],
+    reason: 'a good link is of somebody on record: there are both or neither',
+  },
+];
