@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openApiDocument } from '@acre/contracts/openapi';
 import { connectAsOwner, dumpSchema, migrate, startTemporaryCluster } from '@acre/http-api/testing';
 import { root } from './support/programs.mjs';
+import { withParts } from './support/proof-page.mjs';
 
 async function schema() {
   const cluster = await startTemporaryCluster();
@@ -16,6 +17,9 @@ async function schema() {
   }
 }
 
-/** Writes what is derived and yet committed: the schema of the database and the description of the API. */
+const proof = join(root, 'docs/proof.md');
+
+/** Writes what is derived and yet committed: the schema of the database, the description of the API, and the summary of what was proven. */
 await writeFile(join(root, 'db/schema.sql'), await schema());
 await writeFile(join(root, 'docs/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+await writeFile(proof, withParts(await readFile(proof, 'utf8'), {}));

@@ -2,15 +2,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './support/programs.mjs';
+import { notRun, partOf, partsIn, withParts } from './support/proof-page.mjs';
 import { run } from './support/run.mjs';
 
 /** By name; each gives its title and the lines of its figures. Another proof is another line here. */
 const proofs = {
   authorization: '../tests/prove/authorization.ts',
   'beyond-one-machine': '../tests/prove/beyond-one-machine.ts',
+  browser: '../tests/prove/browser.ts',
   faults: '../tests/prove/faults.ts',
   fuzz: '../tests/prove/fuzz.ts',
   histories: '../tests/prove/histories.ts',
+  import: '../tests/prove/import.ts',
   mutation: '../tests/prove/mutation.ts',
   statements: '../tests/prove/statements.ts',
   tools: '../tests/prove/tools.ts',
@@ -18,34 +21,21 @@ const proofs = {
   soak: '../tests/prove/soak.ts',
 };
 const page = join(root, 'docs/proof.md');
-const opening = '# Proof\n\nWhat `npm run prove` measured, on the machine and the day named. A goal that was not held says so.\n';
+const written = () => readFile(page, 'utf8').catch(() => '');
+const write = async (parts) => writeFile(page, withParts(await written(), parts));
 
-const verdictOn = (held) => (held === undefined ? '' : held ? 'held' : '**not held**');
-
-const mark = (name) => `<!-- ${name} -->`;
-
-/** The page with a proof's part written anew, or after the others. */
-function withPart(text, name, part) {
-  const whole = `${mark(name)}\n${part}${mark(`/${name}`)}\n`;
-  const [start, end] = [text.indexOf(mark(name)), text.indexOf(mark(`/${name}`))];
-  if (start < 0 || end < 0) return `${text}\n${whole}`;
-  return text.slice(0, start) + whole + text.slice(end + mark(`/${name}`).length + 1);
+/** What was never run says so on the page. */
+async function tellNotRun(names) {
+  const there = [...partsIn(await written()).keys()];
+  const missing = names.filter((name) => !there.some((part) => part === name || part.startsWith(`${name}:`)));
+  await write(Object.fromEntries(missing.map((name) => [name, notRun(name)])));
 }
-
-const partOf = ({ title, lines }) => {
-  const rows = lines.map(({ what, figure, goal, held }) => `| ${what} | ${figure} | ${goal} | ${verdictOn(held)} |`);
-  return `## ${title}\n\n| measured | figure | goal | |\n|---|---|---|---|\n${rows.join('\n')}\n`;
-};
-
-const write = async (name, part) => writeFile(page, withPart(await written(), name, part));
-const written = () => readFile(page, 'utf8').catch(() => opening);
 
 /** A proof of several parts writes each where it ends, and those that were never run as not run. */
 async function inParts(name, { parts, prove }, wanted) {
   if (wanted !== undefined && !parts.includes(wanted))
     throw new Error(`The proof ${name} has no part ${wanted}: it has ${parts.join(', ')}.`);
-  for (const part of parts)
-    if (!(await written()).includes(mark(`${name}:${part}`))) await write(`${name}:${part}`, `## ${name}: ${part}\n\nNot run.\n`);
+  await tellNotRun(parts.map((part) => `${name}:${part}`));
   const each = parts.filter((part) => wanted === undefined || part === wanted);
   return each.map((part) => [`${name}:${part}`, () => prove(part)]);
 }
@@ -63,10 +53,11 @@ await run(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((word) => !(word.split(':')[0] in proofs));
   if (unknown.length > 0) throw new Error(`There is no proof ${unknown.join(', ')}: there are ${Object.keys(proofs).join(', ')}.`);
+  await tellNotRun(Object.keys(proofs));
   for (const word of asked.length > 0 ? asked : Object.keys(proofs))
     for (const [name, prove] of await askedBy(word)) {
       const proof = await prove();
-      await write(name, partOf(proof));
+      await write({ [name]: partOf(proof) });
       if (!proof.held) process.exitCode = 1;
     }
 });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createCliClient } from '@acre/cli/client';
 import { api, type Client } from '@acre/contracts';
-import { admin } from './administrator.ts';
-import { peakOf } from './memory.ts';
+import { admin } from '../../bench/support/administrator.ts';
+import { peakOf } from '../../bench/support/memory.ts';
 
 const program = fileURLToPath(new URL('../../../packages/cli/bin/acre.mjs', import.meta.url));
 const mostOutput = 64 * 1024 * 1024;
@@ -12,7 +12,7 @@ const mostOutput = 64 * 1024 * 1024;
 export type Command = Readonly<{
   /** A session of the administrator's. */
   client: Client;
-  /** Runs the built command and reads what it prints, with the most memory it had in megabytes; anything but done ends the bench. */
+  /** Runs the built command and reads what it prints, with the most memory it had in megabytes; anything but done ends the proof. */
   run<R>(...words: string[]): Promise<{ result: R; peak: number }>;
 }>;
 
@@ -22,7 +22,7 @@ export async function commandAt(url: string, folder: string): Promise<Command> {
   const door = createCliClient({ url, keepCookie: (set) => (cookie = set) });
   await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
   const client = createCliClient({ url, cookie });
-  const { token } = await client.call(api.tokens.create, { body: { name: 'Bench', scope: 'write', days: 1 } });
+  const { token } = await client.call(api.tokens.create, { body: { name: 'Proof', scope: 'write', days: 1 } });
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ACRE_CONFIG: folder, ACRE_URL: url, ACRE_TOKEN: token };
   const run = async <R>(...words: string[]): Promise<{ result: R; peak: number }> => {
     const running = promisify(execFile)(process.execPath, [program, ...words], { cwd: folder, env, maxBuffer: mostOutput });

@@ -1,0 +1,56 @@
+const opening = `# Proof
+
+What \`npm run prove\` measured, on the machine and the day named. A goal that was not held says so; what has no goal is told beside it.
+The summary is written from the sections below it.
+`;
+const headed = '| measured | figure | goal | |\n|---|---|---|---|\n';
+const [held, notHeld] = ['held', '**not held**'];
+
+const mark = (name) => `<!-- ${name} -->`;
+const markedPart = /<!-- ([\w:-]+) -->\n(.*?)<!-- \/\1 -->\n/gs;
+const summary = 'summary';
+
+/** What stands in a proof's part: title, lines of figures, goals and verdicts. */
+export const partOf = ({ title, lines }) => {
+  const verdict = (line) => (line.held === undefined ? '' : line.held ? held : notHeld);
+  const rows = lines.map((line) => `| ${line.what} | ${line.figure} | ${line.goal} | ${verdict(line)} |`);
+  return `## ${title}\n\n${headed}${rows.join('\n')}\n`;
+};
+
+/** What stands in the part of a proof that was never run. */
+export const notRun = (name) => `## ${name.replace(':', ': ')}\n\nNot run.\n`;
+
+/** The page with parts by name, written anew where they stand or after the others, and its summary of all of them. */
+export function withParts(text, parts) {
+  const all = new Map([...partsIn(text), ...Object.entries(parts)]);
+  all.delete(summary);
+  const whole = [[summary, summaryOf(all)], ...all].map(([name, part]) => `${mark(name)}\n${part}${mark(`/${name}`)}\n`);
+  return `${opening}\n${whole.join('\n')}`;
+}
+
+/** The parts of the page by name. */
+export const partsIn = (text) => new Map([...text.matchAll(markedPart)].map(([, name, part]) => [name, part]));
+
+function summaryOf(parts) {
+  const rows = [];
+  const missed = [];
+  for (const part of parts.values()) {
+    const title = /^## (.*)$/m.exec(part)?.[1] ?? '';
+    const goals = linesIn(part).filter(({ verdict }) => verdict !== '');
+    const broken = goals.filter(({ verdict }) => verdict !== held);
+    const outcome = goals.length === 0 ? 'not run' : broken.length === 0 ? held : `**${broken.length} not held**`;
+    rows.push(`| ${title} | ${goals.length} | ${goals.length - broken.length} | ${outcome} |`);
+    missed.push(...broken.map(({ what, figure, goal }) => `- ${title.replace(/ \(.*/, '')}: ${what}: ${figure}, goal ${goal}`));
+  }
+  const sum = (column) => rows.reduce((total, row) => total + Number(row.split(' | ')[column]), 0);
+  const proofs = `| proof | goals | held | |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  const words = `${sum(1)} goals were measured: ${sum(2)} are held, ${missed.length} are not.`;
+  return `## Summary\n\n${words}\n\n${proofs}\n${missed.length > 0 ? `Not held:\n\n${missed.join('\n')}\n` : ''}`;
+}
+
+/** The lines of a part's table, without those that head it. */
+const linesIn = (part) => {
+  const cells = part.split('\n').filter((line) => line.startsWith('|'));
+  const rows = cells.slice(2).map((line) => line.split('|').map((cell) => cell.trim()));
+  return rows.map(([, what, figure, goal, verdict]) => ({ what, figure, goal, verdict }));
+};

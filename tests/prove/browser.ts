@@ -1,0 +1,67 @@
+import { fillDemo } from '@acre/http-api/ops';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { fillProperties } from '../bench/fill-properties.ts';
+import { median } from '../bench/support/report.ts';
+import { chromiumPath } from '../support/chromium.ts';
+import { phone, seenBy, slowness, slowVisitor, weighed } from './browser/phone.ts';
+import { useList, useMap } from './browser/uses.ts';
+import type { Findings } from './support/findings.ts';
+import { newCluster, proving } from './support/proving.ts';
+
+const rounds = 3;
+/** For trying it with fewer: BROWSER_PINS=10000. */
+const pins = Number(process.env['BROWSER_PINS'] ?? 100_000);
+const kB = 1000;
+const patience = 120_000;
+
+/** What the public pages weigh, and how fast they are seen and answer, in Chromium on a slowed-down machine. */
+export const prove = proving('In the browser', async ({ found, ending }) => {
+  const { database, acre } = await newCluster({ ending });
+  const demo = await acre((await database('demo', (db) => fillDemo(db))).url);
+  const many = await acre((await database('many', (db) => fillProperties(db, pins))).url);
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  ending.add(() => browser.close());
+  await firstLoads(browser, `${demo.url}/properties`, 'The list', found);
+  const [newest] = (await (await fetch(`${demo.url}/api/properties?pageSize=1`)).json()) as { id: number }[];
+  await firstLoads(browser, `${demo.url}/properties/${newest?.id}`, 'A property', found);
+  await answersWithin(browser, `${many.url}/properties?show=list`, 'The list', useList, found);
+  await answersWithin(browser, `${many.url}/properties`, `The map of ${pins} properties`, useMap, found);
+  const { cpu, bitsPerSecond, latencyMs } = slowness;
+  return `processor ${cpu} times slower, first loads over ${bitsPerSecond / 1e6} Mbit/s and ${latencyMs} ms, medians of ${rounds}`;
+});
+
+async function firstLoads(browser: Browser, url: string, name: string, found: Findings): Promise<void> {
+  const loads = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await slowVisitor(browser, phone, true);
+    await page.goto(url, { waitUntil: 'load', timeout: patience });
+    await page.waitForTimeout(1000);
+    loads.push({ ...(await seenBy(page)), weight: await weighed(page) });
+    await page.context().close();
+  }
+  const [first] = loads;
+  const of = (kind: string) => (first?.weight[kind] ?? 0) / kB;
+  found.add(`${name}, JavaScript as sent`, of('js'), ' kB', { atMost: 95 });
+  found.add(`${name}, CSS as sent`, of('css'), ' kB', { atMost: 35 });
+  found.add(`${name}, fonts`, of('woff2'), ' kB', { atMost: 50 });
+  found.tell(`${name}, its HTML`, of('html'), ' kB');
+  process.stdout.write(`${name}, the largest thing seen: ${first?.largestIs}\n`);
+  found.add(`${name}, largest contentful paint`, median(loads.map(({ largest }) => largest)) / 1000, ' s', { atMost: 1.5 });
+  found.add(`${name}, layout shift`, Math.max(...loads.map(({ shifted }) => shifted)), '', { atMost: 0.02 });
+}
+
+type Use = (page: Page) => Promise<void>;
+
+/** The slowest of what was done, from the touch to the next picture. What is faster than a frame is not counted by the browser. */
+async function answersWithin(browser: Browser, url: string, name: string, use: Use, found: Findings): Promise<void> {
+  const slowest: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await slowVisitor(browser, { viewport: { width: 1280, height: 900 } }, false);
+    await page.goto(url, { waitUntil: 'networkidle', timeout: patience });
+    await use(page);
+    await page.waitForTimeout(500);
+    slowest.push(Math.max(16, ...(await seenBy(page)).interactions));
+    await page.context().close();
+  }
+  found.add(`${name}, interaction to next paint`, median(slowest), ' ms', { atMost: 100 });
+}

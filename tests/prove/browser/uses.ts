@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+/** What a visitor does with the list, one after the other. */
+export async function useList(page: Page): Promise<void> {
+  await page.getByLabel('Search properties').click();
+  await page.keyboard.type('plaza', { delay: 80 });
+  await page.waitForTimeout(800);
+  await page.getByLabel('Sort by').selectOption('price_asc');
+  await page.waitForTimeout(500);
+  await page.getByRole('button', { name: 'Any price' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link').nth(4).click();
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+  await page.getByRole('tab', { name: 'Details' }).click();
+}
+
+/** What a visitor does with the map: nearer, aside, nearer at one place, away. */
+export async function useMap(page: Page): Promise<void> {
+  const map = page.getByRole('region', { name: /map/i }).first();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.waitForTimeout(800);
+  const box = await map.boundingBox();
+  if (!box) throw new Error('There is no map.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 150, y + 80, { steps: 15 });
+  await page.mouse.up();
+  await page.waitForTimeout(800);
+  await page.mouse.dblclick(x + 40, y + 40);
+  await page.waitForTimeout(800);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.waitForTimeout(800);
+}
