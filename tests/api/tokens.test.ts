@@ -1,9 +1,9 @@
-import { api, type Endpoint, endpointsOf } from '@acre/contracts';
+import { api, type Endpoint, endpointsOf, isWrite } from '@acre/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from './support/caller.ts';
 import { checksumOf } from './support/checksum.ts';
 import { openFirm, type Someone } from './support/firm.ts';
-import { aProperty } from './support/samples.ts';
+import { aLine, aProperty } from './support/samples.ts';
 
 const firm = await openFirm();
 const { admin } = firm;
@@ -106,10 +106,20 @@ describe('what a token may do', () => {
     return codes;
   };
 
-  it('is stated by the contract: one that reads is refused every call but GET, an administrator’s too', async () => {
-    const writing = endpoints.filter(([, { method, sessionOnly }]) => method !== 'GET' && !sessionOnly);
+  it('is stated by the contract: one that reads is refused every call that may write, an administrator’s too', async () => {
+    const writing = endpoints.filter(([, endpoint]) => isWrite(endpoint) && !endpoint.sessionOnly);
     expect(writing.length).toBeGreaterThan(20);
     expect(await codesOf('read', writing)).toEqual(writing.map(([name]) => `${name}: 403 token.read_only`));
+  });
+
+  it('is, with one that reads, to be told what an import would come to, and nothing is stored', async () => {
+    const { token } = await make(admin, 'read');
+    const lines = [aLine()];
+    const before = await firm.owner('properties').count();
+    const reply = await by(token, 'POST', '/api/properties/import/check', { body: { lines } });
+    expect(reply).toMatchObject({ status: 200, json: [{ externalKey: lines[0]?.externalKey, outcome: 'created', id: null }] });
+    expect(await by(token, 'POST', '/api/properties/import', { body: { lines, dryRun: true } })).toMatchObject({ status: 403 });
+    expect(await firm.owner('properties').count()).toEqual(before);
   });
 
   it('never includes tokens, sessions, passwords, e-mail addresses and roles', async () => {

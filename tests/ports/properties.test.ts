@@ -192,6 +192,7 @@ describe('properties', () => {
     const [id] = await submitted(ports, { externalKey: 'nyc-1', name: 'One' }, { externalKey: 'nyc-2' }, {});
     const found = await ports.properties.findByExternalKeys(['nyc-1', 'nyc-3']);
     expect([...found.keys()]).toEqual(['nyc-1']);
+    expect(await ports.properties.lockByExternalKeys(['nyc-1', 'nyc-3'])).toEqual(found);
     expect(found.get('nyc-1')).toEqual(await ports.properties.find(property.eq('id', id ?? 0)));
   });
 

@@ -9,7 +9,7 @@ const clock = { now: () => new Date('2026-01-15T12:00:00.000Z') };
 const inMemory = (): MemoryPorts => memoryPorts(clock);
 const { passwords, webhookCalls, geocoder, environment } = inMemory();
 const sealer = sealerWith(['a key that is used in tests, nowhere else']);
-const portsOn: PortsOn = portsWith({ passwords, webhookCalls, gazetteer: packedGazetteer(), geocoder, environment, sealer });
+export const portsOn: PortsOn = portsWith({ passwords, webhookCalls, gazetteer: packedGazetteer(), geocoder, environment, sealer });
 
 export const memoryWorld = inMemory;
 export const pgWorld = (db: Knex): Ports => onPool(db, portsOn);

@@ -23,6 +23,10 @@ it.each([
   expect(tokenRefusal({ method, ...(sessionOnly && { sessionOnly }) }, scope)).toBe(code);
 });
 
+it('a token that may read may also ask by POST what only tells', () => {
+  expect(tokenRefusal({ method: 'POST', onlyTells: true }, 'read')).toBeUndefined();
+});
+
 it('what may be refused as still in flight is done once for a key', () => {
   expect([isRepeatable(an()), isRepeatable(an({ refusals: ['idempotency.in_flight'] }))]).toEqual([false, true]);
 });

@@ -59,6 +59,8 @@ export type Endpoint = Readonly<{
   anyBody?: true;
   /** Answers to visitors are kept until public data changes; they depend on nothing else. */
   remembered?: true;
+  /** Only tells, though it is not asked by GET: an API token that may only read may ask it, and its transaction cannot write. */
+  onlyTells?: true;
   /** A list or figures: a replica may answer it that has all that the asker wrote. Of visitors, who write nothing, see `remembered`. */
   reads?: 'replica';
   /** `own`: the use case opens its transaction itself, because slow work (hashing) comes before it. */
@@ -100,10 +102,14 @@ export const endpointsOf = (contract: Contract, prefix = ''): readonly (readonly
 /** Does every asker but those signed in get a 401? Then nobody reaches the handler without a session. */
 export const needsSignIn = (it: Endpoint): boolean => Object.values(it.access).every((row) => row.visitor === 401);
 
+/** May anything be another than before, once it was called? */
+export const isWrite = ({ method, onlyTells }: Asked): boolean => method !== 'GET' && onlyTells !== true;
+type Asked = Readonly<{ method: Endpoint['method']; onlyTells?: true | undefined }>;
+
 /** Why an API token of that scope may not make the call, whoever its owner is; undefined when it may. */
-export function tokenRefusal(it: Pick<Endpoint, 'method' | 'sessionOnly'>, scope: TokenScope): RefusalCode | undefined {
+export function tokenRefusal(it: Asked & Pick<Endpoint, 'sessionOnly'>, scope: TokenScope): RefusalCode | undefined {
   if (it.sessionOnly) return 'token.session_only';
-  return scope === 'read' && it.method !== 'GET' ? 'token.read_only' : undefined;
+  return scope === 'read' && isWrite(it) ? 'token.read_only' : undefined;
 }
 
 /** Does it take an Idempotency-Key? What creates nothing has no use for one. */

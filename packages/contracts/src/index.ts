@@ -46,6 +46,7 @@ export {
   type HandlerInput,
   isEndpoint,
   isRepeatable,
+  isWrite,
   needsSignIn,
   tokenRefusal,
 } from './endpoint.ts';

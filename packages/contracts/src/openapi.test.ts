@@ -3,7 +3,7 @@ import { forEverybody } from './access.ts';
 import { api } from './api.ts';
 import { bodies } from './described/bodies.ts';
 import { nameOfWord, words } from './described/words.ts';
-import { endpoint, endpointsOf } from './endpoint.ts';
+import { endpoint, endpointsOf, isWrite } from './endpoint.ts';
 import { ErrorBody, statusOf } from './errors.ts';
 import { openApiDocument, operationsOf } from './openapi.ts';
 import { wireErrors } from './wire-errors.ts';
@@ -108,11 +108,11 @@ describe('the words of the API', () => {
 describe('the errors of the API', () => {
   it.each(called)(
     'that $name may answer are all listed, and when to try again',
-    ({ it: { method, refusals, limited, sessionOnly }, told }) => {
+    ({ it: { method, onlyTells, refusals, limited, sessionOnly }, told }) => {
       const listed = Object.values(told.responses).flatMap(({ content }) => Object.keys(onlyContent(content)?.examples ?? {}));
       expect(listed).toEqual(expect.arrayContaining([...refusals, 'token.invalid', 'server.bug', 'server.unavailable', 'request.invalid']));
       if (sessionOnly) expect(listed).toContain('token.session_only');
-      else if (method !== 'GET') expect(listed).toContain('token.read_only');
+      else if (isWrite({ method, onlyTells })) expect(listed).toContain('token.read_only');
       if (method !== 'GET') expect(listed).toContain('request.cross_site');
       expect(told.responses['503']?.headers).toHaveProperty('Retry-After');
       expect(told.responses['429'] !== undefined).toBe(limited !== undefined);

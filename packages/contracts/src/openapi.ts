@@ -126,7 +126,7 @@ const sessionWords =
   'Set by POST /api/login. An administrator of whom a second factor is demanded and who has none is answered 403 second_factor.required by all but what sets it up and signs them out.';
 
 const tokenWords =
-  'A personal API token, made in Settings > Security or by POST /api/tokens. One that may only read is answered 403 token.read_only to all but GET; what concerns the account itself takes a session and is answered 403 token.session_only; a token that is unknown, expired or revoked is answered 401 token.invalid everywhere.';
+  'A personal API token, made in Settings > Security or by POST /api/tokens. One that may only read is answered 403 token.read_only to all but GET and what only tells; what concerns the account itself takes a session and is answered 403 token.session_only; a token that is unknown, expired or revoked is answered 401 token.invalid everywhere.';
 
 const about = `Listings, deals and referral networks of commercial real estate. Money is in dollars, sizes are in square feet.
 

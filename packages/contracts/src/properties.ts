@@ -7,7 +7,7 @@ import { changeStatuses, deletedProperties, exportProperties, removeProperty, re
 import { propertyDuplicates } from './property-duplicates.ts';
 import { listFeatures } from './property-features.ts';
 import { PropertyFilter } from './property-filter.ts';
-import { importProperties } from './property-import.ts';
+import { checkImport, importProperties } from './property-import.ts';
 import { PropertyInput, propertyStatus } from './property-input.ts';
 import { mapProperties } from './property-map.ts';
 import { changeStatusesByVersion, tryStatuses } from './property-statuses.ts';
@@ -162,5 +162,6 @@ export const properties = {
   changeStatuses,
   tryStatuses,
   changeStatusesByVersion,
+  checkImport,
   import: importProperties,
 };

@@ -31,14 +31,26 @@ const ImportOutcome = z.object({
   id: z.nullable(id),
 });
 
+const lines = z.array(ImportLine).check(z.minLength(1), z.maxLength(importBatch.lines), eachKeyOnce);
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/properties/import/check',
+  summary: 'Tell what an import of these lines would come to',
+  body: z.strictObject({ lines }),
+  largestBody: importBatch.bytes,
+  status: 200,
+  response: z.array(ImportOutcome),
+  refusals: ['sign_in.required', 'not_allowed', 'file.not_attachable'],
+  access: { check: forAdmins(200) },
+  onlyTells: true,
+});
+
 export const importProperties = endpoint({
   method: 'POST',
   path: '/api/properties/import',
   summary: 'Take in a batch of properties by external key, all or none; again with the same key updates; what was deleted stays so',
-  body: z.strictObject({
-    dryRun: z._default(z.boolean(), false),
-    lines: z.array(ImportLine).check(z.minLength(1), z.maxLength(importBatch.lines), eachKeyOnce),
-  }),
+  body: z.strictObject({ dryRun: z._default(z.boolean(), false), lines }),
   largestBody: importBatch.bytes,
   status: 200,
   response: z.array(ImportOutcome),

@@ -46,7 +46,7 @@ export const unlessByToken =
     scopeOf(ctx) === undefined ? middleware(ctx, next) : next();
 
 /** The one place where what a token may do is checked; its owner's own rights are checked after it, as in a session. */
-export function refuseToken(ctx: Context, endpoint: Pick<Endpoint, 'method' | 'sessionOnly'>): void {
+export function refuseToken(ctx: Context, endpoint: Pick<Endpoint, 'method' | 'onlyTells' | 'sessionOnly'>): void {
   const scope = scopeOf(ctx);
   const code = scope && tokenRefusal(endpoint, scope);
   if (code !== undefined) throw new Refusal(code);

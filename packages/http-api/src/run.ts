@@ -19,7 +19,8 @@ export type Running = Readonly<{
 }>;
 
 /**
- * Reads run on the pool, or on a replica; every other call in one transaction, which a thrown error takes back. A POST with an
+ * Reads run on the pool, or on a replica; every other call in one transaction, which a thrown error takes back, and which is read-only
+ * for what only tells. A POST with an
  * idempotency key is done once, in the same transaction that keeps its answer.
  */
 export function runIn({ db, portsOn, secret, reads, notesWrites }: Running): Run {
@@ -34,6 +35,8 @@ export function runIn({ db, portsOn, secret, reads, notesWrites }: Running): Run
       await noted(trx, asked);
       return reply;
     });
+  const inReadOnly = <R>(work: (app: Application) => Promise<R>): Promise<R> =>
+    db.transaction((trx) => work(application(onTransaction(trx, portsOn))), { readOnly: true });
   // What fails half-way may have kept its first half.
   const inItsOwn = (asked: Asked, work: (app: Application) => Promise<unknown>): Promise<unknown> =>
     work(onItsOwn).finally(() => noted(db, asked));
@@ -42,6 +45,7 @@ export function runIn({ db, portsOn, secret, reads, notesWrites }: Running): Run
     const { endpoint, idempotencyKey, mustHold } = asked;
     if (idempotencyKey !== undefined) return inTransaction(asked, (trx, app) => repeatable(trx, asked, secret, () => work(app)));
     const { status } = endpoint;
+    if (endpoint.onlyTells) return { status, reply: await inReadOnly(work) };
     if (endpoint.method === 'GET') return { status, reply: await reads(mustHold, work) };
     if (endpoint.transaction === 'own') return { status, reply: await inItsOwn(asked, work) };
     return { status, reply: await inTransaction(asked, (_, app) => work(app)) };

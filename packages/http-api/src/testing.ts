@@ -49,6 +49,8 @@ export { presetOf } from './preferences/preset.ts';
 export { addProcessGauges } from './processes/supervise.ts';
 export { realTools } from './real-tools.ts';
 export { type OpenReplica, openReplica } from './replica/open-replica.ts';
+export { readsOn } from './replica/reads.ts';
+export { runIn } from './run.ts';
 export { sealerWith } from './sealer.ts';
 export { bringsSession, type SessionControl } from './session.ts';
 export { postDigests } from './sweeping.ts';

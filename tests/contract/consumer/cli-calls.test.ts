@@ -58,6 +58,13 @@ describe('the command line needs', () => {
     { body: { status: 'underwriting', lines: [{ id: 47, version: 1 }] } },
     [{ id: 47, outcome: 'changed', status: 'marketing_start', version: 1 }],
   );
+  calls(
+    'to know what an import would come to',
+    api.properties.checkImport,
+    [],
+    { body: { lines: [{ ...aProperty(), externalKey: 'deed-7' }] } },
+    [{ externalKey: 'deed-7', outcome: 'created', id: null }],
+  );
   calls('to delete a property', api.properties.remove, [property(43)], by(43));
   calls('to list what was deleted', api.properties.deleted, [['a deleted property', { id: 44 }]], {}, [
     { id: 44, name: 'Harbor Building' },

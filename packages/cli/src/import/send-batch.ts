@@ -16,10 +16,11 @@ export type Sender = (entries: readonly Entry[], signal: AbortSignal) => Promise
  * an answer that got lost is asked for again under the same key, which never does the work twice.
  */
 export function createSender(client: Client, dryRun: boolean): Sender {
+  const ask = dryRun ? check : takeIn;
   const send: Sender = async (entries, signal) => {
     if (entries.length === 0) return { outcomes: [], refused: [] };
     try {
-      return { outcomes: await sendAll(client, { dryRun, lines: entries.map(({ line }) => line) }, signal), refused: [] };
+      return { outcomes: await ask(client, { lines: entries.map(({ line }) => line) }, signal), refused: [] };
     } catch (error) {
       const refused = refusedLines(error, entries);
       if (refused.length === 0) throw error;
@@ -33,12 +34,15 @@ export function createSender(client: Client, dryRun: boolean): Sender {
   return send;
 }
 
-type Body = Parameters<typeof api.properties.import.body.parse>[0] & { dryRun: boolean; lines: Entry['line'][] };
+type Body = Readonly<{ lines: Entry['line'][] }>;
 
-function sendAll(client: Client, body: Body, signal: AbortSignal): Promise<Sent['outcomes']> {
+function takeIn(client: Client, body: Body, signal: AbortSignal): Promise<Sent['outcomes']> {
   const idempotencyKey = randomUUID();
   return insist(() => client.call(api.properties.import, { body }, { idempotencyKey, signal }), signal);
 }
+
+const check = (client: Client, body: Body, signal: AbortSignal): Promise<Sent['outcomes']> =>
+  insist(() => client.call(api.properties.checkImport, { body }, { signal }), signal);
 
 /** The lines that a 400 names; none when it is about something else. */
 function refusedLines(error: unknown, entries: readonly Entry[]): { at: number; refusal: Refused }[] {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, isWrite } from '../endpoint.ts';
 import { type ErrorBody, sentenceOf, statusOf } from '../errors.ts';
 import { type WireCode, wireErrors } from '../wire-errors.ts';
 import type { Schema } from './schema.ts';
@@ -13,14 +13,12 @@ function issuesOf(code: string) {
   return code === 'request.invalid' ? { issues: [{ path: 'price', message: 'Enter a price' }] } : {};
 }
 
-const changes = ({ method }: Endpoint): boolean => method !== 'GET';
-
 /** What the protocol may refuse before the endpoint's own rules are asked, and what the server cannot help. */
 function wireCodesOf(endpoint: Endpoint): readonly WireCode[] {
   const takesJson = endpoint.body !== undefined && endpoint.body !== 'file' && !endpoint.anyBody;
   return [
     'request.invalid',
-    ...(changes(endpoint) ? (['request.cross_site'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : (['request.cross_site'] as const)),
     ...(endpoint.params ? (['request.unknown_path'] as const) : []),
     ...(takesJson ? (['request.too_large', 'request.not_json'] as const) : []),
     'server.bug',
@@ -35,7 +33,7 @@ const sessionCodesOf = ({ beforeSecondFactor }: Endpoint): readonly (keyof typeo
 /** What is answered to an API token that is over or may not do this. */
 function tokenCodesOf(endpoint: Endpoint): readonly (keyof typeof statusOf)[] {
   if (endpoint.sessionOnly) return ['token.invalid', 'token.session_only'];
-  return changes(endpoint) ? ['token.invalid', 'token.read_only'] : ['token.invalid'];
+  return isWrite(endpoint) ? ['token.invalid', 'token.read_only'] : ['token.invalid'];
 }
 
 /** Every error that an endpoint may answer: its codes by status. */

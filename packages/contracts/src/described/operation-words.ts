@@ -1,4 +1,4 @@
-import { type Endpoint, isRepeatable, needsSignIn } from '../endpoint.ts';
+import { type Endpoint, isRepeatable, isWrite, needsSignIn } from '../endpoint.ts';
 import { limitRules, limitWindow } from '../rate-limits.ts';
 
 const rowsOf = ({ access }: Endpoint) => Object.values(access);
@@ -10,9 +10,9 @@ function whoMayAsk(endpoint: Endpoint): string {
   return forAdminsAlone && rowsOf(endpoint).some(({ admin }) => admin < 400) ? 'For administrators.' : 'For those who are signed in.';
 }
 
-function byToken({ method, sessionOnly }: Endpoint): string {
-  if (sessionOnly) return 'No API token may do this.';
-  return method === 'GET' ? '' : 'An API token needs the scope write.';
+function byToken(endpoint: Endpoint): string {
+  if (endpoint.sessionOnly) return 'No API token may do this.';
+  return isWrite(endpoint) ? 'An API token needs the scope write.' : '';
 }
 
 function limitWords({ limited }: Endpoint): string {

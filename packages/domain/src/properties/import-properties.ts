@@ -31,7 +31,8 @@ export const importProperties =
   async (actor: Member, lines: readonly ImportedProperty[], dryRun: boolean): Promise<readonly ImportOutcome[]> => {
     if (!isAdmin(actor)) throw new Refusal('not_allowed');
     refuseFiles(lines);
-    const known = await ports.properties.findByExternalKeys(lines.map(({ externalKey }) => externalKey));
+    const keys = lines.map(({ externalKey }) => externalKey);
+    const known = await (dryRun ? ports.properties.findByExternalKeys(keys) : ports.properties.lockByExternalKeys(keys));
     const fresh = lines.filter(({ externalKey }) => !known.has(externalKey));
     const created = dryRun ? new Map<string, number>() : await create(ports, actor, fresh);
     const outcomes: ImportOutcome[] = [];

@@ -53,6 +53,7 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   stageTimes(within: Rule<PropertyRow>, latest: number): Promise<readonly StageTime[]>;
   /** The first ones of those within the rule, in the order of ids. */
   addresses(within: Rule<PropertyRow>, limit: number): Promise<readonly Address[]>;
-  /** Holds other imports, and other writers of what it finds, back until the transaction ends. */
   findByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;
+  /** The same, holding other imports, and other writers of what it finds, back until the transaction ends. */
+  lockByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;
 }

@@ -94,13 +94,16 @@ export function memoryProperties(state: MemoryState): Properties {
         .toSorted((a, b) => a.id - b.id)
         .slice(0, limit)
         .map(({ id, updatedAt }) => ({ id, updatedAt })),
-    findByExternalKeys: async (keys) => {
-      const found = state.properties.rows.flatMap((row) =>
-        row.externalKey !== null && keys.includes(row.externalKey) ? [[row.externalKey, rowOf(state)(row)] as const] : [],
-      );
-      return new Map(found);
-    },
+    findByExternalKeys: async (keys) => byExternalKeys(state, keys),
+    lockByExternalKeys: async (keys) => byExternalKeys(state, keys),
   };
+}
+
+function byExternalKeys(state: MemoryState, keys: readonly string[]): ReadonlyMap<string, PropertyRow> {
+  const found = state.properties.rows.flatMap((row) =>
+    row.externalKey !== null && keys.includes(row.externalKey) ? [[row.externalKey, rowOf(state)(row)] as const] : [],
+  );
+  return new Map(found);
 }
 
 function stageTimes({ propertyMoves }: MemoryState, rows: readonly PropertyRow[], latest: number): StageTime[] {

@@ -44,5 +44,6 @@ export const properties = ({ brochureOf, preferences }: Installation): Handlers<
   tryStatuses: (app, { actor, query }) => app.tryStatuses(actor, query.ids.split(',').map(Number), query.status),
   changeStatusesByVersion: (app, { actor, body }) => app.changeStatusesByVersion(actor, body.lines, body.status),
   export: (app, { actor, query }) => app.exportProperties(actor, propertyExport(query)),
+  checkImport: (app, { actor, body }) => app.importProperties(actor, body.lines.map(importLine), true),
   import: (app, { actor, body }) => app.importProperties(actor, body.lines.map(importLine), body.dryRun),
 });

@@ -122,11 +122,16 @@ export const pgProperties = (db: Db): Properties => ({
       (bind) => `select ${fields} from properties${whereClause(where, bind)} order by properties.id limit ${bind(limit, 'bound')}`,
     );
   },
-  findByExternalKeys: async (keys) => {
-    type Found = { key: string; json: string };
-    const from = `select external_key as key, ${recordOf(noun)} as json from properties`;
+  findByExternalKeys: (keys) => byExternalKeys(db, keys, ''),
+  lockByExternalKeys: async (keys) => {
     await db.raw('select pg_advisory_xact_lock(?)', [importLock]);
-    const found = await run<Found>(db, (bind) => `${from} where external_key = any(${bind(keys)}) for update`);
-    return new Map(found.map(({ key, json }) => [key, JSON.parse(json) as PropertyRow]));
+    return byExternalKeys(db, keys, ' for update');
   },
 });
+
+async function byExternalKeys(db: Db, keys: readonly string[], lock: string): Promise<ReadonlyMap<string, PropertyRow>> {
+  type Found = { key: string; json: string };
+  const from = `select external_key as key, ${recordOf(noun)} as json from properties`;
+  const found = await run<Found>(db, (bind) => `${from} where external_key = any(${bind(keys)})${lock}`);
+  return new Map(found.map(({ key, json }) => [key, JSON.parse(json) as PropertyRow]));
+}

@@ -52,5 +52,6 @@ export const properties: Calls = {
     return { body: { status: 'closed_paid', lines: [{ id, version }] } };
   },
   'properties.export.export': nothing,
+  'properties.checkImport.check': () => ({ body: { lines: [aLine()] } }),
   'properties.import.import': () => ({ body: { lines: [aLine()] } }),
 };
