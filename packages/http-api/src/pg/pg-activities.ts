@@ -1,7 +1,8 @@
 import type { ActivityRow, Happening, RecordedActivity } from '@acre/domain';
 import type { Activities } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
-import { type Noun, pgReader } from './read-page.ts';
+import type { Noun } from './noun.ts';
+import { pgReader } from './read-page.ts';
 import { type Db, run } from './statement.ts';
 import { insertOf } from './write.ts';
 

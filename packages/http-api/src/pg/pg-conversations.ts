@@ -1,7 +1,8 @@
 import type { Conversation, ConversationRow } from '@acre/domain';
 import type { Conversations } from '@acre/domain/application';
 import { columnsOf, moment, moments } from './columns.ts';
-import { type Noun, pgReader } from './read-page.ts';
+import type { Noun } from './noun.ts';
+import { pgReader } from './read-page.ts';
 import type { Db } from './statement.ts';
 import { insertOne } from './write.ts';
 

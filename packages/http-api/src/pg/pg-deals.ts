@@ -2,7 +2,8 @@ import { type DealRow, type DealView, toDollars } from '@acre/domain';
 import type { DealChange, Deals, NewDeal } from '@acre/domain/application';
 import { columnsOf, moment, moments } from './columns.ts';
 import { readDealHistory, recordDealChanges } from './deal-history.ts';
-import { type Noun, pgReader } from './read-page.ts';
+import type { Noun } from './noun.ts';
+import { pgReader } from './read-page.ts';
 import type { Db } from './statement.ts';
 import { changeOne, insertOne, recordMoves } from './write.ts';
 

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type InvitationRow, type InvitationView, Refusal } from '@acre/domain';
 import type { Invitations } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
-import { type Noun, pgReader, recordOf } from './read-page.ts';
+import { recordOf } from './json-view.ts';
+import type { Noun } from './noun.ts';
+import { pgReader } from './read-page.ts';
 import { type Db, run } from './statement.ts';
 import { insertOne } from './write.ts';
 

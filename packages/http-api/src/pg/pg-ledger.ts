@@ -1,7 +1,8 @@
 import { type CommissionPlan, type LedgerPosting, type LedgerRow, type LedgerView, toDollars } from '@acre/domain';
 import type { CommissionPlans, Ledger } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
-import { type Noun, pgReader } from './read-page.ts';
+import type { Noun } from './noun.ts';
+import { pgReader } from './read-page.ts';
 import { type Db, run } from './statement.ts';
 import { insertAll } from './write.ts';
 

@@ -1,7 +1,8 @@
 import type { Mail, MailRow } from '@acre/domain';
 import type { Mails } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
-import { type Noun, pgReader } from './read-page.ts';
+import type { Noun } from './noun.ts';
+import { pgReader } from './read-page.ts';
 import type { Db } from './statement.ts';
 import { insertAll } from './write.ts';
 

@@ -1,7 +1,8 @@
 import { type MemberRow, type MemberView, memberFieldKinds, type NetworkNode, type NetworkPage, networkPageSize } from '@acre/domain';
 import type { Members, Network } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
-import { type Noun, pgReader } from './read-page.ts';
+import type { Noun } from './noun.ts';
+import { pgReader } from './read-page.ts';
 import { type Db, run } from './statement.ts';
 
 const table = 'members';

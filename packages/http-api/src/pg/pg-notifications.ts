@@ -1,7 +1,8 @@
 import type { Notification, NotificationRow } from '@acre/domain';
 import type { Notifications } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
-import { type Noun, pgReader } from './read-page.ts';
+import type { Noun } from './noun.ts';
+import { pgReader } from './read-page.ts';
 import { condition } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 import { insertAll } from './write.ts';

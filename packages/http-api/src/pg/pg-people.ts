@@ -1,7 +1,8 @@
 import { accountRoles, type PersonRow, type PersonView, Refusal, rulesFor } from '@acre/domain';
 import type { Credentials, NewPerson, People, Referrer } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
-import { type Noun, pgReader } from './read-page.ts';
+import type { Noun } from './noun.ts';
+import { pgReader } from './read-page.ts';
 import { type Db, run } from './statement.ts';
 import { changeOne, insertOne } from './write.ts';
 

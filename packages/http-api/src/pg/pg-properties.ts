@@ -1,8 +1,10 @@
 import { listedStatuses, type PropertyRow, type PropertyView, publiclyListed } from '@acre/domain';
 import type { Address, NewProperty, Properties, PropertyChange, StatusMoved } from '@acre/domain/application';
 import { columnsOf, moment, moments, toRow } from './columns.ts';
+import { recordOf } from './json-view.ts';
+import { type Noun, whereClause } from './noun.ts';
 import { countedByStage, readMap } from './property-map.ts';
-import { type Noun, pgReader, recordOf, whereClause } from './read-page.ts';
+import { pgReader } from './read-page.ts';
 import { answered, type Columns, condition } from './sql-rule.ts';
 import { readStageTimes } from './stage-times.ts';
 import { type Db, run } from './statement.ts';

@@ -1,7 +1,7 @@
 import type { DealFlowTemplate, Json } from '@acre/domain';
 import type { TemplateContent, Templates } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
-import { jsonObject } from './read-page.ts';
+import { jsonObject } from './json-view.ts';
 import type { Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 import { changeOne, insertOne } from './write.ts';

@@ -1,7 +1,9 @@
 import type { Delivery, DeliveryRow, Webhook, WebhookRow } from '@acre/domain';
 import type { Deliveries, Outgoing, Webhooks } from '@acre/domain/application';
 import { columnsOf, moments, toRow } from './columns.ts';
-import { type Noun, pgReader, recordOf } from './read-page.ts';
+import { recordOf } from './json-view.ts';
+import type { Noun } from './noun.ts';
+import { pgReader } from './read-page.ts';
 import { type Db, run } from './statement.ts';
 import { insertAll, insertOne } from './write.ts';
 

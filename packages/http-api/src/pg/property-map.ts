@@ -1,7 +1,7 @@
 import { type PropertyRow, type Rule, rulesFor, type Stage, standsIn, statusesIn, worldBits } from '@acre/domain';
 import type { Clustered, MapRequest } from '@acre/domain/application';
 import { coarsest, countedCells, keptLevelFor, type Split, splitByStage } from './map-counts.ts';
-import { whereClause } from './read-page.ts';
+import { whereClause } from './noun.ts';
 import { type Bind, type Columns, type Condition, condition, joined, type Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 
