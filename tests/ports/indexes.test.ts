@@ -109,6 +109,17 @@ it.each(countedFromAnIndex)('the properties %s are counted for visitors from an 
   expect(watched.verdicts.map(({ countedBy }) => countedBy)).toEqual([['Index Only Scan']]);
 });
 
+it('a rare word is looked up once for the page and its total, and a frequent one not in the index of words', async () => {
+  watched.verdicts.length = 0;
+  for (const search of ['77778 main', 'main street', 'main street']) await properties(app, { search })(visitor);
+  const read = watched.verdicts.map(({ pageBy, countedBy }) => ({ pageBy: new Set(pageBy), countedBy }));
+  expect(read).toEqual([
+    { pageBy: new Set(['Index Scan']), countedBy: ['Bitmap Heap Scan'] },
+    { pageBy: new Set(['Index Scan']), countedBy: ['Index Only Scan'] },
+    { pageBy: new Set(['Index Scan']), countedBy: ['Index Only Scan'] },
+  ]);
+});
+
 it.each(countedByCell)('a map %s takes a visitor some thousand rows', async (title) => {
   watched.verdicts.length = 0;
   await app.mapProperties(visitor, maps[title] ?? { zoom: 4 });

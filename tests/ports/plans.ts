@@ -16,10 +16,17 @@ export type Node = Readonly<{
 type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
 
 /**
- * What was found out about one statement: the tables read from end to end for the rows of the page, how its total is counted, how many rows
- * were read of tables and indexes, and the time of all that.
+ * What was found out about one statement: the tables read from end to end for the rows of the page, how these are read and how its total
+ * is counted, how many rows were read of tables and indexes, and the time of all that.
  */
-export type Verdict = Readonly<{ text: string; pageScans: string[]; countedBy: string[]; rowsRead: number; milliseconds: number }>;
+export type Verdict = Readonly<{
+  text: string;
+  pageScans: string[];
+  pageBy: string[];
+  countedBy: string[];
+  rowsRead: number;
+  milliseconds: number;
+}>;
 
 /** A pool of one connection for reading stores, which explains each statement before it runs. */
 export async function explaining(db: Knex): Promise<{ db: Knex; verdicts: Verdict[]; end(): Promise<void> }> {
@@ -52,14 +59,17 @@ async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
   return {
     text: asked.text,
     pageScans: page.flatMap(scans),
+    pageBy: page.flatMap(reads),
     countedBy: total.flatMap(reads),
     rowsRead: rowsRead(best.Plan),
     milliseconds: milliseconds / slowness,
   };
 }
 
-/** What of a plan is for the rows of the page, and what counts them all. */
+/** What of a plan is for the rows of the page, and what counts them all; rows that were found for both are of what counts. */
 export function halvesOf(plan: Node): Readonly<{ page: readonly Node[]; total: readonly Node[] }> {
+  const found = plan.Plans?.filter((part) => part['Subplan Name'] === 'CTE found') ?? [];
+  if (found.length > 0) return { page: plan.Plans?.filter((part) => !found.includes(part)) ?? [], total: found };
   const parts = plan.Plans?.filter((part) => part['Subplan Name']?.startsWith('InitPlan')) ?? [];
   return parts.length > 1 ? { page: parts.slice(0, -1), total: parts.slice(-1) } : { page: [plan], total: [] };
 }
@@ -92,7 +102,7 @@ export const scans = (node: Node): string[] => [
 
 /** The ways in which a plan reads tables. */
 const reads = (node: Node): string[] => [
-  ...(node['Relation Name'] === undefined ? [] : [node['Node Type']]),
+  ...(node['Relation Name'] === undefined || node['Actual Loops'] === 0 ? [] : [node['Node Type']]),
   ...(node.Plans ?? []).flatMap(reads),
 ];
 

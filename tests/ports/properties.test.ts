@@ -36,6 +36,24 @@ const namesBy = async ({ properties }: Ports, sort: Sort<PropertyRow>) =>
   (await rowsOf(properties.page({ ...first, within: everything, fields: propertyFields(admin), sort }))).map(({ name }) => name);
 
 describe('properties', () => {
+  it('with a word are the same pages and the same total, whether few or many have it, and whether that was asked before', async (ports) => {
+    await submitted(ports, ...[1, 2, 3, 4, 5, 6, 7].map((n) => ({ name: `Quay ${n % 4}-${n}`, price: n, status: 'price_drop' as const })));
+    const sort: Sort<PropertyRow> = [{ by: 'price', direction: 'desc' }, ...byId];
+    const asked = async (search: string, page: number, countTo: number) => {
+      const within = property.all(publiclyListed, property.contains('searchText', search));
+      const found = await ports.properties.page({ within, fields: propertyFields(visitor), sort, page, pageSize: 2, countTo });
+      return [(JSON.parse(found.rows) as PropertyView[]).map(({ price }) => price), found.total, found.capped];
+    };
+    for (const _ of ['for the first time', 'again']) {
+      expect(await asked('quay', 1, 3)).toEqual([[7, 6], 3, true]);
+      expect(await asked('quay', 2, 7)).toEqual([[5, 4], 7, false]);
+      expect(await asked('quay', 4, 6)).toEqual([[1], 6, true]);
+      expect(await asked('quay 3', 1, 3)).toEqual([[7, 3], 2, false]);
+      expect(await asked('quay 3', 2, 1)).toEqual([[], 1, true]);
+      expect(await asked('quay 9', 1, 3)).toEqual([[], 0, false]);
+    }
+  });
+
   it('are found by their addresses: those within a rule, in the order of ids, with their last change', async (ports) => {
     const ids = await submitted(ports, { status: 'price_drop' }, {}, { status: 'price_drop' }, { status: 'price_drop' });
     const within = property.all(property.eq('status', 'price_drop'), property.atLeast('id', ids[0] ?? 0));

@@ -1,7 +1,8 @@
 import type { FieldPolicy, PageRequest } from '@acre/domain';
+import { wasFrequent } from './frequent-searches.ts';
 import { named, viewOf } from './json-view.ts';
 import { type Noun, orderBy, whereClause } from './noun.ts';
-import { type Bind, boundedFields, type Condition, condition } from './sql-rule.ts';
+import { asksForPart, type Bind, boundedFields, type Condition, condition } from './sql-rule.ts';
 
 /**
  * Where all that is bounded is what the rows are sorted by, an index is walked from one end to the other, wherever these lie: one plan
@@ -11,12 +12,24 @@ function isWalk<T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): bo
   return countTo !== null && boundedFields(within).every((field) => field === first?.by);
 }
 
+/** A near page with words is looked for in the index of words, which takes most of the time where these are rare: once for page and total. */
+export const isSearch = <T, V>(noun: Noun<T, V>, request: PageRequest<T, V>): boolean =>
+  request.countTo !== 0 && asksForPart(request.within) && isNear(noun, request);
+
 export function pageStatement<T, V>(noun: Noun<T, V>, request: PageRequest<T, V>, where: Condition, bind: Bind): string {
-  const { fields, sort, page, pageSize, skip = 0, countTo } = request;
+  const { fields, within, sort, page, pageSize, skip = 0, countTo } = request;
   const { table } = noun;
   const from = `from ${table}${whereClause(where, isWalk(request) ? (value) => bind(value) : bind)}`;
   const order = orderBy(noun.columns, sort);
-  const cut = `${from}${order} ${cutOut(skip + (page - 1) * pageSize, pageSize, bind)}`;
+  const limits = cutOut(skip + (page - 1) * pageSize, pageSize, bind);
+  const cut = `${from}${order} ${limits}`;
+  if (countTo !== null && isSearch(noun, request) && !wasFrequent(table, within)) {
+    const ids = `case when (select count(*) from found) <= ${countTo}
+      then array(select ${table}.id from found join ${table} using (id)${order} ${limits}) else array(select ${table}.id ${cut}) end`;
+    const rows = jsonRows(noun, fields, bind, `(select ${table}.* from ${table} where ${table}.id = any(${ids})) ${table}`, order);
+    return `with found as materialized (select ${table}.id ${from} limit ${countTo + 1})
+      select (${rows}) as rows, (select count(*) from found) as total`;
+  }
   const chosen = isNear(noun, request)
     ? `select ${table}.* ${cut}`
     : `select ${table}.* from (select ${table}.id ${cut}) cut join ${table} using (id)`;

@@ -1,7 +1,8 @@
 import type { Json, ListRequest, Page, PageRequest, Reader, Rule, Total } from '@acre/domain';
+import { noteFrequency } from './frequent-searches.ts';
 import { recordOf, viewOf } from './json-view.ts';
 import { columnOf, type Noun, orderBy, whereClause } from './noun.ts';
-import { pageStatement } from './page-statement.ts';
+import { isSearch, pageStatement } from './page-statement.ts';
 import { readBatches } from './read-batches.ts';
 import { type Bind, type Condition, condition, type Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
@@ -87,6 +88,7 @@ async function readPage<T, V>(db: Db, noun: Noun<T, V>, request: PageRequest<T, 
   const found = await run<{ rows: Json<V[]>; total: number }>(db, (bind) => pageStatement(noun, request, where, bind));
   const { rows, total } = found[0] ?? { rows: '[]' as Json<V[]>, total: 0 };
   const capped = countTo !== null && total > countTo;
+  if (isSearch(noun, request)) noteFrequency(noun.table, within, capped);
   return { rows, total: capped ? countTo : total, capped };
 }
 

@@ -42,6 +42,9 @@ function leavesOf<T>(rule: Rule<T>): readonly Leaf<T>[] {
 export const boundedFields = <T>(rule: Rule<T>): readonly (keyof T & string)[] =>
   leavesOf(rule).flatMap(({ is, field }) => (is === 'eq' || is === 'in' || is === 'has' ? [] : [field]));
 
+/** Whether a rule looks for words. */
+export const asksForPart = <T>(rule: Rule<T>): boolean => leavesOf(rule).some(({ is }) => is === 'contains');
+
 type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
 /**
