@@ -40,12 +40,17 @@ export const serveAcre = (
 export async function serve(args: readonly string[], port: number, env: Record<string, string> = {}): Promise<Served> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
-  await answers(`${url}/`, child);
   const stop = async () => {
     if (child.exitCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
+  try {
+    await answers(`${url}/`, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { url, pid: child.pid ?? 0, stop };
 }
 

@@ -1,4 +1,4 @@
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { type OutgoingHttpHeaders, request } from 'node:http';
 import type { Endpoint } from '@acre/contracts';
 import { pathOf } from '../../api/support/matrix/cast.ts';
 import type { Call } from '../../api/support/matrix/kit.ts';
@@ -7,7 +7,6 @@ import type { Call } from '../../api/support/matrix/kit.ts';
 export type PlainRequest = Readonly<{ method: string; path: string; headers: Readonly<Record<string, string>>; body?: Buffer | undefined }>;
 export type PlainReply = Readonly<{ status: number; text: string; location: string }>;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let addresses = 0;
 
 /** Limits count by address, so every request comes from another one. */
@@ -16,12 +15,12 @@ function anotherAddress(): string {
   return `11.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Sends it as it stands. The text is the bytes of the body, one character each. */
+/** Sends it as it stands, over a connection of its own: one that is kept may be ended by the server just when it is used again. The text is the bytes of the body, one character each. */
 export const sendPlain = (baseUrl: string, { method, path, headers, body }: PlainRequest): Promise<PlainReply> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(baseUrl);
     const all: OutgoingHttpHeaders = { 'x-forwarded-for': anotherAddress(), ...headers, ...(body && { 'content-length': body.length }) };
-    const asked = request({ hostname, port, method, path, headers: all, agent }, (response) => {
+    const asked = request({ hostname, port, method, path, headers: all, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

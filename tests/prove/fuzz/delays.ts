@@ -1,0 +1,31 @@
+import { readFile, truncate } from 'node:fs/promises';
+
+/** Milliseconds: how late the event loop was, and what is left of that without waiting for a core. */
+type Delay = Readonly<{ late: number; own: number }>;
+
+const share = 0.99;
+
+/**
+ * The worst p99 of all looks at what `record-delays.ts` writes to `file`, each at the time since the one before: what took place before the
+ * first look, as the start, is none of them. The server's own metric cannot tell the two figures apart, and counts 10 ms between its looks in.
+ */
+export function worstOf(file: string) {
+  const worst = { late: 0, own: 0 };
+  const taken = async (): Promise<Delay[]> => {
+    const text = await readFile(file, 'utf8');
+    await truncate(file);
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' ').map(Number))
+      .map(([late = 0, waited = 0]) => ({ late, own: late - waited }));
+  };
+  const look = async (): Promise<void> => {
+    const delays = await taken();
+    for (const figure of ['late', 'own'] as const) {
+      const sorted = delays.map((delay) => delay[figure]).toSorted((a, b) => a - b);
+      worst[figure] = Math.max(worst[figure], sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
+    }
+  };
+  return { begin: taken, look, worst };
+}
