@@ -150,6 +150,13 @@ describe('tries that are guarded', () => {
     expect(await Promise.all(both)).toEqual(['done', 'done']);
   });
 
+  it('are not refused where more come in one moment than there is room for, and are over at once', async () => {
+    const limits = pgLimits(db);
+    const of = { keys: ['referral:address:a'], most: 10 };
+    const many = Array.from({ length: 15 }, () => codeOf(limits.guard(of, good)));
+    expect(await Promise.all(many)).toEqual(Array(15).fill('done'));
+  });
+
   it('are counted by all instances together', async () => {
     expect(await codeOf(pgLimits(db).guard(tries, bad))).toBe('a bad try');
     expect(await codeOf(pgLimits(db).guard(tries, bad))).toBe('a bad try');

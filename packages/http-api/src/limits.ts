@@ -31,8 +31,8 @@ export function pgLimits(db: Database, refused: (limit: string) => void = () => 
     return limiter;
   };
   const underWay = triesUnderWay();
-  const consumeAll = async ({ keys, most }: Tries, next: TriesUnderWay['next'], tell: Tell): Promise<Standing> => {
-    const { over, first } = await consumeEach(limiterOf(most), keys, next);
+  const consumeAll = async ({ keys, most }: Tries, watch: TriesUnderWay['watch'], tell: Tell): Promise<Standing> => {
+    const { over, first } = await consumeEach(limiterOf(most), keys, watch);
     if (over === undefined) {
       tell(first);
       return first;
@@ -43,11 +43,11 @@ export function pgLimits(db: Database, refused: (limit: string) => void = () => 
   };
   return {
     count: async (tries, work, tell = untold) => {
-      await consumeAll(tries, () => undefined, tell);
+      await consumeAll(tries, () => nothing, tell);
       return work();
     },
     guard: async (tries, work, tell = untold) => {
-      const { left, seconds } = await consumeAll(tries, underWay.next, tell);
+      const { left, seconds } = await consumeAll(tries, underWay.watch, tell);
       return underWay.track(tries.keys, async () => {
         const result = await work();
         for (const name of tries.keys) await limiterOf(tries.most).reward(name);
@@ -63,22 +63,22 @@ type Over = Readonly<{ name: string; retryAfter: number }>;
 type Consumed = Readonly<{ first: Standing; over?: Over }>;
 
 /** Takes a point under every name or under none. While tries are under way that may give theirs back, it waits for them. */
-async function consumeEach(limiter: RateLimiterPostgres, names: readonly string[], next: TriesUnderWay['next']): Promise<Consumed> {
+async function consumeEach(limiter: RateLimiterPostgres, names: readonly string[], watch: TriesUnderWay['watch']): Promise<Consumed> {
   const taken: string[] = [];
   let first: Standing | undefined;
   for (const name of names) {
     // One that ends while this is counted gives its point back, too late to be counted with.
-    const before = next(name);
+    const changeOf = watch(name);
     const { passed, result } = await consume(limiter, name);
     const seconds = result.msBeforeNext / 1000;
     first ??= { left: result.remainingPoints, seconds };
     taken.push(name);
     if (passed) continue;
     for (const one of taken) await limiter.reward(one);
-    const change = before ?? next(name);
+    const change = changeOf();
     if (change === undefined) return { first, over: { name, retryAfter: seconds } };
     await change;
-    return consumeEach(limiter, names, next);
+    return consumeEach(limiter, names, watch);
   }
   return { first: first ?? { left: limiter.points, seconds: limitWindow } };
 }
@@ -94,26 +94,44 @@ async function consume(limiter: RateLimiterPostgres, name: string): Promise<{ pa
 
 type TriesUnderWay = {
   track<R>(names: readonly string[], work: () => Promise<R>): Promise<R>;
-  /** When the next try under the name ends; undefined when none is under way here. */
-  next(name: string): Promise<unknown> | undefined;
+  /** From now on: tells when a try under the name ended, or will end; undefined when none did and none is under way here. */
+  watch(name: string): () => Promise<unknown> | undefined;
 };
 
 type Running = Readonly<{ names: readonly string[]; ended: Promise<unknown> }>;
+/** Until the next try ends. Whoever watches remembers one and finds those after it; what nobody remembers is forgotten. */
+type Moment = { end?: Readonly<{ names: readonly string[]; next: Moment }> };
 
 const nothing = () => undefined;
 
 function triesUnderWay(): TriesUnderWay {
   const running = new Set<Running>();
+  let now: Moment = {};
+  const ends = (one: Running): void => {
+    running.delete(one);
+    const next = {};
+    now.end = { names: one.names, next };
+    now = next;
+  };
+  const nextEnd = (name: string): Promise<unknown> | undefined => {
+    const tries = [...running].filter(({ names }) => names.includes(name));
+    return tries.length === 0 ? undefined : Promise.race(tries.map(({ ended }) => ended));
+  };
   return {
     track: (names, work) => {
       const result = work();
-      const one: Running = { names, ended: result.then(nothing, nothing).then(() => running.delete(one)) };
+      const one: Running = { names, ended: result.then(nothing, nothing).then(() => ends(one)) };
       running.add(one);
       return result;
     },
-    next: (name) => {
-      const tries = [...running].filter(({ names }) => names.includes(name));
-      return tries.length === 0 ? undefined : Promise.race(tries.map(({ ended }) => ended));
+    watch: (name) => {
+      const since = now;
+      return () => (hasEnded(name, since) ? Promise.resolve() : nextEnd(name));
     },
   };
+}
+
+function hasEnded(name: string, since: Moment): boolean {
+  for (let { end } = since; end !== undefined; { end } = end.next) if (end.names.includes(name)) return true;
+  return false;
 }
