@@ -127,7 +127,7 @@ export const whoAsks =
       },
     };
     ctx.state['session'] = control;
-    if (actor === visitor && ctx.headers.cookie !== undefined && ctx.cookies.get(hint)) ctx.cookies.set(hint, null, hintCookie(secure));
+    if (actor === visitor && ctx.cookies.get(hint)) ctx.cookies.set(hint, null, hintCookie(secure));
     await next();
     if (begins !== undefined) await begin(ctx, begins, secure);
   };

@@ -1,25 +1,32 @@
 import type { Explained } from '../explanation.ts';
 
+const session = 'packages/http-api/src/session.ts';
+const spared = 'only spares a visitor who reads without a cookie the making of an empty session, which nothing keeps and nothing tells of';
+
 export const sessions: readonly Explained[] = [
   {
-    file: 'packages/http-api/src/session.ts',
+    file: session,
+    line: 'if (!mayHaveSession(ctx)) return next();',
+    faults: [{ code: '!mayHaveSession(ctx)', becomes: 'false' }],
+    reason: spared,
+  },
+  {
+    file: session,
+    line: "const mayHaveSession = ({ headers, method }: Context): boolean => headers.cookie !== undefined || (method !== 'GET' && method !== 'HEAD');",
+    faults: [
+      { code: "headers.cookie !== undefined || (method !== 'GET' && method !== 'HEAD')", becomes: 'true' },
+      { code: "method !== 'GET' && method !== 'HEAD'", becomes: "method !== 'GET' || method !== 'HEAD'" },
+      { code: "method !== 'GET'", becomes: 'true' },
+      { code: "method !== 'HEAD'", becomes: 'true' },
+      { code: "'GET'", becomes: '""' },
+      { code: "'HEAD'", becomes: '""' },
+    ],
+    reason: spared,
+  },
+  {
+    file: session,
     line: 'if (isSecure(ctx)) ctx.cookies.secure = true;',
     faults: [{ code: 'isSecure(ctx)', becomes: 'true' }],
-    reason: 'allows secure cookies, of which a plain site sets none',
-  },
-  {
-    file: 'packages/http-api/src/session.ts',
-    line: 'secondFactorDue: isMember(actor) && isSecondFactorDue({ ...actor, hasSecondFactor: found?.hasSecondFactor ?? false }, forAdmins),',
-    faults: [
-      { code: 'found?.hasSecondFactor', becomes: 'found.hasSecondFactor' },
-      { code: 'false', becomes: 'true' },
-    ],
-    reason: 'whoever is a member was found',
-  },
-  {
-    file: 'packages/http-api/src/session.ts',
-    line: "const found = current?.personId === undefined ? undefined : (ctx.state['foundSession'] as FoundSession | undefined);",
-    faults: [{ code: 'current?.personId', becomes: 'current.personId' }],
-    reason: 'a request has a session, of nobody or of somebody, until a handler ends it',
+    reason: 'only allows secure cookies to be set, and whether one is secure is said where it is set: a plain site sets none',
   },
 ];
