@@ -13,8 +13,9 @@ const about = (personId: number): string => `second factor of ${personId}`;
 const secretWhere = async (db: Db, sealer: Sealer, personId: number, what: string): Promise<string | undefined> => {
   const sql = `select secret from second_factors where ${what} and person_id = `;
   const [found] = await run<{ secret: string }>(db, (bind) => `${sql}${bind(personId)} for update`);
-  const secret = found && sealer.open(found.secret, about(personId));
-  if (found && secret !== undefined && sealer.isOld(found.secret)) {
+  if (found === undefined) return undefined;
+  const secret = sealer.open(found.secret, about(personId));
+  if (secret !== undefined && sealer.isOld(found.secret)) {
     const renewed = sealer.seal(secret, about(personId));
     await run(db, (bind) => `update second_factors set secret = ${bind(renewed)} where person_id = ${bind(personId)}`);
   }
