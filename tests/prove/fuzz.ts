@@ -35,7 +35,7 @@ export const prove = proving('Made-up requests', async ({ found, ending }) => {
   found.add('Answers of 500 and above', counted(500, 600), '', { atMost: 0 });
   found.add('Answers that are not as described: status, type or schema', misfits.length, '', { atMost: 0 });
   found.add('Delay of the event loop, p99, worst of all looks', delays.worst.late, ' ms', { atMost: 100 });
-  found.add('The same without what it waited for a core, which all share', delays.worst.own, ' ms', { atMost: 100 });
+  found.add('Of such a delay, what its thread had a core for, p99, worst of all looks', delays.worst.own, ' ms', { atMost: 100 });
 });
 
 async function fuzzed(url: string, owner: Database, look: () => Promise<void>) {

@@ -1,6 +1,6 @@
 import { readFile, truncate } from 'node:fs/promises';
 
-/** Milliseconds: how late the event loop was, and what is left of that without waiting for a core. */
+/** Milliseconds: how late the event loop was, and for how much of that its thread had a core: the rest it waited for one, or for the collector's threads. */
 type Delay = Readonly<{ late: number; own: number }>;
 
 const share = 0.99;
@@ -18,7 +18,7 @@ export function worstOf(file: string) {
       .trimEnd()
       .split('\n')
       .map((line) => line.split(' ').map(Number))
-      .map(([late = 0, waited = 0]) => ({ late, own: late - waited }));
+      .map(([late = 0, own = 0]) => ({ late, own }));
   };
   const look = async (): Promise<void> => {
     const delays = await taken();
