@@ -79,6 +79,11 @@ describe('bad input is one clear sentence and a code', () => {
     },
   );
 
+  it.each(['0', '-1', '99999999999', '1.5'])('properties set-status with the number %s, which is named', async (number) => {
+    const told = await cli.call(['properties', 'set-status', '42', '--', number, 'price_drop']);
+    expect(told).toEqual({ code: 2, out: '', err: `'${number}' is no number from 1 on.\n` });
+  });
+
   it.each(['login', 'logout', 'whoami'])('%s with an address that is none', async (name) => {
     expect(await cli.call([name, ...(name === 'login' ? ['--dry-run'] : [])], { ACRE_URL: 'acre' })).toMatchObject(
       refusesBy(2, /^'acre' is not the URL of a server/),

@@ -1,4 +1,5 @@
 import type { ReadStream } from 'node:fs';
+import { usage } from '../failure.ts';
 import { columnKey } from './columns.ts';
 import { longestRecord, type SourceRecord } from './source-record.ts';
 import { createJsonSplitter, type JsonPiece } from './split-json.ts';
@@ -6,13 +7,15 @@ import { createJsonSplitter, type JsonPiece } from './split-json.ts';
 /** A JSON array of objects, or one object a line; keys are the columns, those of inner objects joined by a dot. */
 export async function* readJson(stream: ReadStream): AsyncIterable<SourceRecord> {
   const splitter = createJsonSplitter(longestRecord);
-  let isFirst = true;
+  let [isFirst, isEmpty] = [true, true];
   for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
     const text = isFirst ? chunk.replace(/^\uFEFF/, '') : chunk;
     isFirst = false;
+    isEmpty &&= text.trim() === '';
     for (const piece of splitter.push(text)) yield toRecord(piece);
   }
   splitter.end();
+  if (isEmpty) throw usage('The file is empty.');
 }
 
 function toRecord({ line, text }: JsonPiece): SourceRecord {

@@ -92,6 +92,11 @@ describe('a JSON file', () => {
     ]);
   });
 
+  it.each(['', '\uFEFF', ' \n\n'])('that holds nothing (%j) is a wrong argument, as an empty table is', async (text) => {
+    await expect(read('e.json', text)).rejects.toMatchObject({ exitCode: 2, message: 'The file is empty.' });
+    expect(await read('f.json', '[]')).toEqual([]);
+  });
+
   it.each([
     ['42', "expected an object, found '4'"],
     ['[{"a":1', 'the object never ends'],

@@ -7,6 +7,8 @@ const isId = (word: string): boolean => /^[1-9]\d{0,9}$/.test(word);
 
 /** Numbers, and the one word among them that is no number. */
 export function sortWords(words: readonly string[]): { readonly ids: readonly number[]; readonly word: string | undefined } {
+  const noId = words.find((one) => /^-?\d/.test(one) && !isId(one));
+  if (noId !== undefined) throw usage(`'${noId}' is no number from 1 on.`);
   const [word, ...more] = words.filter((one) => !isId(one));
   if (more.length > 0) throw usage(`One status is given, and numbers: what is '${more[0]}'?`);
   return { ids: words.filter(isId).map(Number), word };
