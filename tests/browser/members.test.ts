@@ -118,11 +118,15 @@ it('who invites somebody hands the link over, which opens the registration', asy
   const form = page.getByRole('form', { name: 'Invite by E-mail' });
   await form.getByLabel('Email').fill('handed.over@visitor.test');
   await form.getByRole('button', { name: 'Send Invitation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invitation Sent' });
+  const dialog = page.getByRole('dialog', { name: 'Invitation Created' });
+  await dialog.getByText('This site does not send e-mail, so nothing went to handed.over@visitor.test.').waitFor();
   await dialog.getByRole('button', { name: 'Show Link' }).click();
   const link = await dialog.getByText(/\/join#token=[\w-]{43}$/).innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Copy a link of the invitation to handed.over@visitor.test' }).waitFor();
+  await page.getByRole('button', { name: 'Resend the invitation to handed.over@visitor.test' }).click();
+  await toast(page, 'Invitation renewed');
+  await toast(page, 'This site does not send e-mail. Who invited can hand a link over.');
   const guest = await site.open();
   await guest.page.goto(new URL(link).pathname + new URL(link).hash);
   await heading(guest.page, /invites you/);

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { api, type Client } from '@acre/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, adminClient, commandLine } from '../support/acre.ts';
+import { aMailServer } from '../support/mail-server.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 
 const cli = commandLine();
+const post = await aMailServer();
 let app: ServedApp;
 let client: Client;
 let adminId: number;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
-  app = await serveApp();
+  app = await serveApp({ outbox: { mail: { url: post.url, from: 'hello@acre.example.com' } } });
   adminId = await addAdmin(app.db);
   client = await adminClient(app.baseUrl);
   const { token } = await client.call(api.tokens.create, { body: { name: 'CLI', scope: 'write', days: 1 } });
@@ -75,10 +77,13 @@ describe('what is created', () => {
 
 describe('invitations', () => {
   it('are sent, shown, sent once more and taken back, which is asked about and can be said twice', async () => {
-    expect((await run('invitations', 'create', '--email', 'ann@example.com', '--role', 'elite')).out).toBe(
-      'Invitation 1 (ann@example.com) is created.\n',
-    );
-    expect((await run('invitations', 'resend', '1')).out).toBe('Invitation 1 (ann@example.com) is sent once more.\n');
+    const ann = ['invitations', 'create', '--email', 'ann@example.com', '--role', 'elite'];
+    const untold = { code: 0, err: '' };
+    expect(await run(...ann)).toMatchObject({ ...untold, out: 'Invitation 1 (ann@example.com) is created.\n' });
+    expect(await run('invitations', 'resend', '1')).toMatchObject({
+      ...untold,
+      out: 'Invitation 1 (ann@example.com) is sent once more.\n',
+    });
     expect(await run('invitations', 'revoke', '1')).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
     expect(await run('invitations', 'revoke', '1', '999', '--dry-run')).toMatchObject({
       code: 1,
@@ -88,6 +93,31 @@ describe('invitations', () => {
     expect(await run('invitations', 'revoke', '1', '--yes')).toMatchObject({ code: 0, out: expect.stringContaining('is revoked already') });
     expect(await run('invitations', 'resend', '1')).toMatchObject({ code: 1, err: expect.stringMatching(/^\S.*\n$/) });
     expect(JSON.parse((await run('invitations', 'show', '1', '--json')).out)).toMatchObject({ state: 'revoked' });
+  });
+});
+
+describe('invitations where no e-mail is sent', () => {
+  it('are not called sent, and it is said where their links are', async () => {
+    const silent = await serveApp();
+    await addAdmin(silent.db);
+    const { call } = await adminClient(silent.baseUrl);
+    const { token } = await call(api.tokens.create, { body: { name: 'CLI', scope: 'write', days: 1 } });
+    const at = { ACRE_URL: silent.baseUrl, ACRE_TOKEN: token };
+    const told = {
+      code: 0,
+      err: 'This server does not send e-mail. Who invites finds a link to hand over in the browser, under Invitations.\n',
+    };
+    const say = (...words: string[]) => cli.call(['invitations', ...words], at);
+    const ann = ['create', '--email', 'ann@example.com'];
+    expect(await say(...ann, '--dry-run')).toMatchObject({ ...told, out: 'Invitation (ann@example.com) would be created.\n' });
+    expect(await say(...ann)).toMatchObject({ ...told, out: 'Invitation 1 (ann@example.com) is created.\n' });
+    expect(await say('resend', '1', '--dry-run')).toMatchObject({
+      ...told,
+      out: expect.stringContaining('would be good for another 14 days.'),
+    });
+    expect(await say('resend', '1')).toMatchObject({ ...told, out: 'Invitation 1 (ann@example.com) is good for another 14 days.\n' });
+    expect(await say('create', '--email', 'bob@example.com', '--json')).toMatchObject({ ...told, out: expect.stringMatching(/^{/) });
+    expect(await say('resend', '1', '2')).toMatchObject({ ...told, out: '2 changed, 0 unchanged, 0 refused.\n' });
   });
 });
 

@@ -146,6 +146,7 @@ describe('the command line needs', () => {
     { id: 712, email: 'new@acre.test' },
   );
   calls('to send an invitation again', api.invitations.resend, [invitation(713)], by(713), { id: 713, state: 'pending' });
+  calls('to know whether e-mail is sent', api.system.config, [], {}, { sendsMail: false });
   calls('to revoke an invitation', api.invitations.revoke, [invitation(714)], by(714), { id: 714, state: 'revoked' });
 
   const step = { id: 'offer', name: 'Offer', order: 1 } as const;

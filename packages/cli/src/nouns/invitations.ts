@@ -6,6 +6,7 @@ import { type Acting, actCommand } from '../writes/act-command.ts';
 import { createCommand } from '../writes/create-command.ts';
 import { exportCommand } from './export-command.ts';
 import { listCommand } from './list-command.ts';
+import { mailAway } from './mail-away.ts';
 import { noun } from './noun.ts';
 import { showCommand } from './show-command.ts';
 
@@ -40,6 +41,7 @@ export const invitations = (terminal: Terminal): Command =>
         endpoint: api.invitations.create,
         one: 'Invitation',
         calledBy: 'email',
+        unmet: mailAway,
         examples: [
           'acre invitations create --email ann@example.com',
           'acre invitations create --email ann@example.com --role elite --message "Join us" --dry-run',
@@ -50,6 +52,7 @@ export const invitations = (terminal: Terminal): Command =>
         name: 'resend',
         endpoint: api.invitations.resend,
         done: 'sent once more',
+        partly: { done: 'good for another 14 days', why: mailAway },
         example: 'acre invitations resend',
       }),
       actCommand(terminal, {

@@ -29,6 +29,8 @@ export type Acting = {
   readonly calledBy: string;
   /** How it is afterwards: `revoked`. */
   readonly done: string;
+  /** Told beside the outcome where the server does not do all of it, and how it is afterwards then. */
+  readonly partly?: { readonly done: string; why(client: Client): Promise<string | undefined> };
   /** Is it so already? Then nothing is done, and a lost answer is no reason for doubt. */
   isDone?(found: Found): boolean;
   /** What is asked first, where many feel it or little takes it back: `Revoke`. */
@@ -61,8 +63,10 @@ async function act(terminal: Terminal, acting: Acting, words: string[], flags: F
   if (ids.length === 0) throw usage(`Which ${acting.many}? Give their numbers, or a file of them with --from.`);
   if (acting.single && ids.length > 1) throw usage(`Only one of the ${acting.many} can be ${acting.done}.`);
   const { client } = await connectAsMember(terminal);
-  const asked = { terminal, client, acting, flags };
-  return ids.length === 1 ? actOnOne(asked, ids[0] as number) : actOnMany(asked, ids);
+  const why = await acting.partly?.why(client);
+  const asked = { terminal, client, acting: why === undefined ? acting : { ...acting, ...acting.partly }, flags };
+  await (ids.length === 1 ? actOnOne(asked, ids[0] as number) : actOnMany(asked, ids));
+  if (why !== undefined) terminal.err(why);
 }
 
 async function actOnOne({ terminal, client, acting, flags }: Asked, id: number): Promise<void> {

@@ -22,6 +22,8 @@ export type Creating = {
   readonly becomes?: string;
   /** What a dry run sees of the server beforehand; throws what would be refused. */
   look?(client: Client, entry: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /** Told beside the outcome, where the server does not do all that was meant. */
+  unmet?(client: Client): Promise<string | undefined>;
   readonly examples: readonly string[];
 };
 
@@ -40,18 +42,21 @@ export function createCommand(terminal: Terminal, creating: Creating): Command {
 }
 
 async function create(terminal: Terminal, creating: Creating, { dryRun, yes, json, idempotencyKey, ...flags }: Flags): Promise<void> {
-  const { endpoint, one, calledBy, becomes = 'is created', look } = creating;
+  const { endpoint, one, calledBy, becomes = 'is created', look, unmet } = creating;
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
     throw usage('--idempotency-key: At most 200 characters of ASCII, without blanks.');
   const entry = await entryOf(terminal, endpoint.body, flags);
   const { client } = await connectAsMember(terminal);
   if (dryRun) {
     await look?.(client, entry);
-    return tell(terminal, { dryRun, json }, `${named(one, entry, calledBy)} would be created.`, entry);
+    tell(terminal, { dryRun, json }, `${named(one, entry, calledBy)} would be created.`, entry);
+  } else {
+    const options = { idempotencyKey: idempotencyKey ?? randomUUID() };
+    const made = (await insist(() => callAny(client, endpoint, { body: entry }, options), new AbortController().signal)) as Made;
+    tell(terminal, { yes, json }, `${named(one, made, calledBy)} ${becomes}.`, made);
   }
-  const options = { idempotencyKey: idempotencyKey ?? randomUUID() };
-  const made = (await insist(() => callAny(client, endpoint, { body: entry }, options), new AbortController().signal)) as Made;
-  tell(terminal, { yes, json }, `${named(one, made, calledBy)} ${becomes}.`, made);
+  const why = await unmet?.(client);
+  if (why !== undefined) terminal.err(why);
 }
 
 type Made = Readonly<Record<string, unknown>>;

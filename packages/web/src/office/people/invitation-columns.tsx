@@ -1,7 +1,7 @@
 import { api, type Invitation } from '@acre/contracts';
 import { type AccountRole, invitationStateTable, roleNames } from '@acre/domain';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf, reread, send } from '../../api.ts';
+import { messageOf, reread, send, useRead } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -54,12 +54,15 @@ const calls = { resend: api.invitations.resend, revoke: api.invitations.revoke }
 function Actions({ id, email, state, isOwn }: Invitation & { isOwn: boolean }) {
   const [linkShown, setLinkShown] = useState(false);
   const [busy, setBusy] = useState<'resend' | 'revoke'>();
+  const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
   if (state === 'accepted' || state === 'revoked') return null;
   const act = async (what: 'resend' | 'revoke') => {
     setBusy(what);
     try {
       await send(calls[what], { params: { id } });
-      toast({ title: what === 'resend' ? 'Invitation sent again' : 'Invitation revoked', description: email });
+      if (what === 'revoke') toast({ title: 'Invitation revoked', description: email });
+      else if (sendsMail) toast({ title: 'Invitation sent again', description: email });
+      else toast({ title: 'Invitation renewed', description: 'This site does not send e-mail. Who invited can hand a link over.' });
     } catch (error) {
       toast({ title: `Failed to ${what} invitation`, description: messageOf(error, 'An error occurred'), tone: 'danger' });
     } finally {

@@ -2,7 +2,7 @@ import { api, type Invitation } from '@acre/contracts';
 import { invitationPath } from '@acre/domain';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { messageOf, reread, send } from '../../api.ts';
+import { messageOf, reread, send, useRead } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { LightDialog } from '../../ui/light-dialog.tsx';
@@ -11,14 +11,15 @@ import { siteAddress } from '../../ui/site-address.ts';
 import styles from './invitations.module.css';
 
 type Props = Pick<Invitation, 'id' | 'email'> & {
-  title: string /** An e-mail has just been sent. */;
-  isSent?: boolean;
+  title: string /** It has just been made, or is to be sent again. */;
+  isNew?: boolean;
   onClose: () => void;
 };
 
 /** What an inviter may do besides the e-mail: hand over a link, which is made when it is asked for and shown this once. */
-export function InvitationLinkDialog({ id, email, title, isSent = false, onClose }: Props) {
+export function InvitationLinkDialog({ id, email, title, isNew = false, onClose }: Props) {
   const { link, make, busy, failure } = useLink(id);
+  const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
   const copy = () => {
     // First, since the toast would stand behind the dialog.
     onClose();
@@ -27,7 +28,12 @@ export function InvitationLinkDialog({ id, email, title, isSent = false, onClose
   return (
     <LightDialog title={title} onClose={onClose}>
       <div className={styles.link}>
-        {isSent && (
+        {isNew && sendsMail === false && (
+          <Callout tone="warning">
+            This site does not send e-mail, so nothing went to {email}. Please hand the invitation over yourself.
+          </Callout>
+        )}
+        {isNew && sendsMail && (
           <p>
             An e-mail to <strong>{email}</strong> goes out as soon as the mail server takes it. You can also hand the invitation over
             yourself.

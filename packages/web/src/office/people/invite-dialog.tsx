@@ -12,13 +12,13 @@ type Props = { title: string; role: SelfRegistrationRole; onClose: () => void };
 
 /** Invites somebody by e-mail to join under oneself. */
 export function InviteDialog({ title, role, onClose }: Props) {
-  const [sent, setSent] = useState<Invitation>();
+  const [made, setMade] = useState<Invitation>();
   const initialValues = useMemo(() => ({ email: '', role, message: '' }), [role]);
   const invite = async (body: z.output<typeof InvitationInput>) => {
-    setSent(await send(api.invitations.create, { body }));
+    setMade(await send(api.invitations.create, { body }));
     await reread(api.invitations.list.path);
   };
-  if (sent) return <InvitationLinkDialog {...sent} title="Invitation Sent" isSent onClose={onClose} />;
+  if (made) return <InvitationLinkDialog {...made} title="Invitation Created" isNew onClose={onClose} />;
   return (
     <FormDialog isOpen title={title} onClose={onClose}>
       <DialogForm
