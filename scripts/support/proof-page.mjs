@@ -1,7 +1,7 @@
 const opening = `# Proof
 
 What \`npm run prove\` measured, on the machine and the day named. A goal that was not held says so; what has no goal is told beside it.
-The summary is written from the sections below it.
+The summary is written from the sections below it. What each proof does: [architecture.md](architecture.md#proofs); one is run again by \`npm run prove -- NAME\`.
 `;
 const headed = '| measured | figure | goal | |\n|---|---|---|---|\n';
 const [held, notHeld] = ['held', '**not held**'];
@@ -34,17 +34,17 @@ export const partsIn = (text) => new Map([...text.matchAll(markedPart)].map(([, 
 function summaryOf(parts) {
   const rows = [];
   const missed = [];
-  for (const part of parts.values()) {
+  for (const [name, part] of parts) {
     const title = /^## (.*)$/m.exec(part)?.[1] ?? '';
     const goals = linesIn(part).filter(({ verdict }) => verdict !== '');
     const broken = goals.filter(({ verdict }) => verdict !== held);
     const outcome = goals.length === 0 ? 'not run' : broken.length === 0 ? held : `**${broken.length} not held**`;
-    rows.push(`| ${title} | ${goals.length} | ${goals.length - broken.length} | ${outcome} |`);
+    rows.push(`| \`${name}\` | ${title} | ${goals.length} | ${goals.length - broken.length} | ${outcome} |`);
     missed.push(...broken.map(({ what, figure, goal }) => `- ${title.replace(/ \(.*/, '')}: ${what}: ${figure}, goal ${goal}`));
   }
   const sum = (column) => rows.reduce((total, row) => total + Number(row.split(' | ')[column]), 0);
-  const proofs = `| proof | goals | held | |\n|---|---|---|---|\n${rows.join('\n')}\n`;
-  const words = `${sum(1)} goals were measured: ${sum(2)} are held, ${missed.length} are not.`;
+  const proofs = `| name | proof | goals | held | |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
+  const words = `${sum(2)} goals were measured: ${sum(3)} are held, ${missed.length} are not.`;
   return `## Summary\n\n${words}\n\n${proofs}\n${missed.length > 0 ? `Not held:\n\n${missed.join('\n')}\n` : ''}`;
 }
 

@@ -20,8 +20,8 @@ it('the page of proofs opens with what was held, what was not, and what was neve
   });
   const [summary = ''] = page.split('<!-- /summary -->');
   expect(summary).toContain('2 goals were measured: 1 are held, 1 are not.');
-  expect(summary).toContain('| Faults (today) | 2 | 1 | **1 not held** |');
-  expect(summary).toContain('| soak | 0 | 0 | not run |');
+  expect(summary).toContain('| `faults` | Faults (today) | 2 | 1 | **1 not held** |');
+  expect(summary).toContain('| `soak` | soak | 0 | 0 | not run |');
   expect(summary).toContain('- Faults: Delay: 107 ms, goal at most 100 ms');
 });
 
