@@ -34,12 +34,10 @@ export const restoreCommand = (terminal: Terminal): Command =>
 
 async function restore(terminal: Terminal, id: number, flags: WriteFlags): Promise<void> {
   const client = await connect(terminal);
-  if (flags.dryRun) {
-    const { name } = await deleted(client, id);
-    return tell(terminal, flags, `Property ${id} (${name}) would be back.`, { id, name });
-  }
+  const { name } = await deleted(client, id);
+  if (flags.dryRun) return tell(terminal, flags, `Property ${id} (${name}) would be back.`, { id, name });
   const property = await client.call(api.properties.restore, { params: { id } });
-  tell(terminal, flags, `Property ${id} (${property.name}) is back.`, property);
+  tell(terminal, flags, `Property ${id} (${name}) is back.`, property);
 }
 
 async function deleted(client: Client, id: number): Promise<{ readonly name: string }> {
