@@ -75,6 +75,18 @@ describe('what is created', () => {
   });
 });
 
+describe('people', () => {
+  it('are not let in who are in, and administrators are told when they are about to shut themselves out', async () => {
+    expect((await run('people', 'reactivate', String(adminId))).out).toMatch(/ is not shut out\.\n$/);
+    const look = await run('people', 'deactivate', String(adminId), '--dry-run');
+    expect(look).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^This is you: .*\n$/),
+      out: expect.stringContaining('would be shut out'),
+    });
+  });
+});
+
 describe('invitations', () => {
   it('are sent, shown, sent once more and taken back, which is asked about and can be said twice', async () => {
     const ann = ['invitations', 'create', '--email', 'ann@example.com', '--role', 'elite'];
@@ -137,6 +149,8 @@ describe('a file of many', () => {
       '2 clients would be taken in, 1 would be refused.\n',
     );
     expect(await count('people')).toBe(before);
+    await put('one.csv', 'Role,Full name\r\nseller,Una Only\r\n');
+    expect((await run('people', 'import', file('one.csv'), '--dry-run')).out).toBe('1 client would be taken in, 0 would be refused.\n');
     for (let nth = 1; nth <= 2; nth += 1) {
       const { out, code } = await run('people', 'import', file('clients.csv'), '--json');
       expect(code).toBe(1);
@@ -169,9 +183,14 @@ describe('templates', () => {
       err: expect.stringContaining('Colour: Unknown field'),
     });
     await put('flow.json', { name: 'Flow', steps });
+    expect((await run('templates', 'import', file('flow.json'), '--dry-run')).out).toBe("Template 'Flow' with 1 step would be created.\n");
     const { out } = await run('templates', 'import', file('flow.json'), '--json');
     const { id } = JSON.parse(out) as { id: number };
     expect((await run('templates', 'set-default', String(id))).out).toBe(`Template ${id} (Flow) is the default.\n`);
+    expect(await run('templates', 'delete', String(id), '--dry-run')).toMatchObject({
+      out: `Template ${id} (Flow) would be deleted.\n`,
+      err: 'This is the default template. The oldest remaining template becomes the default.\n',
+    });
     expect((await run('templates', 'duplicate', String(id))).out).toMatch(/is duplicated as template \d+\.\n$/);
     expect(JSON.parse((await run('templates', 'export', String(id))).out)).toEqual({
       name: 'Flow',

@@ -65,6 +65,7 @@ export const deals = (terminal: Terminal): Command =>
       setStatusCommand(terminal, movable, 'under_contract'),
       importEachCommand(terminal, {
         endpoint: api.deals.create,
+        one: 'deal',
         many: 'deals',
         description: 'Create a deal for each line of a CSV or JSON file; people and properties are named by their numbers',
         example: 'acre deals import deals',

@@ -57,6 +57,8 @@ export const people = (terminal: Terminal): Command =>
         done: 'shut out',
         isDone: ({ deactivatedAt }) => typeof deactivatedAt === 'string',
         ask: 'Shut out',
+        warns: ({ id }, who) =>
+          id === who ? 'This is you: nobody is signed in as you any more, and another administrator lets you in again.' : undefined,
         example: 'acre people deactivate',
       }),
       actCommand(terminal, {
@@ -65,11 +67,13 @@ export const people = (terminal: Terminal): Command =>
         endpoint: api.people.reactivate,
         done: 'let in again',
         isDone: ({ deactivatedAt }) => deactivatedAt === null,
+        already: 'not shut out',
         example: 'acre people reactivate',
       }),
       resetSecondFactorCommand(terminal),
       importEachCommand(terminal, {
         endpoint: api.people.addClient,
+        one: 'client',
         many: 'clients',
         description: 'Put sellers and buyers on record from a CSV or JSON file (administrators)',
         example: 'acre people import clients',

@@ -61,6 +61,8 @@ export const templates = (terminal: Terminal): Command =>
         endpoint: api.templates.remove,
         done: 'deleted',
         ask: 'Delete',
+        warns: ({ isDefault }) =>
+          isDefault === true ? 'This is the default template. The oldest remaining template becomes the default.' : undefined,
         example: 'acre templates delete',
       }),
     ],

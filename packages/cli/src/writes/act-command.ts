@@ -35,6 +35,10 @@ export type Acting = {
   isDone?(found: Found): boolean;
   /** What is asked first, where many feel it or little takes it back: `Revoke`. */
   readonly ask?: string;
+  /** What whoever does it (`who`) may not expect of it, where there is such a thing: told before it is asked for, and in a dry run. */
+  warns?(found: Found, who: number): string | undefined;
+  /** How it is where it was so before, unless that is said as `done`. */
+  readonly already?: string;
   /** Another record comes of it. */
   readonly makes?: true;
   /** Only one at a time. */
@@ -43,7 +47,7 @@ export type Acting = {
 };
 
 type Flags = WriteFlags & { readonly from?: string };
-type Asked = { readonly terminal: Terminal; readonly client: Client; readonly acting: Acting; readonly flags: Flags };
+type Asked = Readonly<{ terminal: Terminal; client: Client; who: number; acting: Acting; flags: Flags }>;
 
 export function actCommand(terminal: Terminal, acting: Acting): Command {
   const { name, endpoint, many, example, single } = acting;
@@ -62,19 +66,21 @@ async function act(terminal: Terminal, acting: Acting, words: string[], flags: F
   const ids = [...new Set([...named, ...(flags.from === undefined ? [] : await readIds(flags.from))])];
   if (ids.length === 0) throw usage(`Which ${acting.many}? Give their numbers, or a file of them with --from.`);
   if (acting.single && ids.length > 1) throw usage(`Only one of the ${acting.many} can be ${acting.done}.`);
-  const { client } = await connectAsMember(terminal);
+  const { client, who } = await connectAsMember(terminal);
   const why = await acting.partly?.why(client);
-  const asked = { terminal, client, acting: why === undefined ? acting : { ...acting, ...acting.partly }, flags };
+  const asked = { terminal, client, who, acting: why === undefined ? acting : { ...acting, ...acting.partly }, flags };
   await (ids.length === 1 ? actOnOne(asked, ids[0] as number) : actOnMany(asked, ids));
   if (why !== undefined) terminal.err(why);
 }
 
-async function actOnOne({ terminal, client, acting, flags }: Asked, id: number): Promise<void> {
-  const { one, calledBy, done, ask, isDone, find, endpoint, makes } = acting;
+async function actOnOne({ terminal, client, who, acting, flags }: Asked, id: number): Promise<void> {
+  const { one, calledBy, done, already = `${done} already`, ask, isDone, find, endpoint, makes } = acting;
   const found = await find(client, id);
   const called = `${one} ${id} (${String(found[calledBy])})`;
   const title = called.replace(/^./, (letter) => letter.toUpperCase());
-  if (isDone?.(found)) return tell(terminal, flags, `${title} is ${done} already.`, found);
+  if (isDone?.(found)) return tell(terminal, flags, `${title} is ${already}.`, found);
+  const warning = acting.warns?.(found, who);
+  if (warning !== undefined) terminal.err(warning);
   if (flags.dryRun) return tell(terminal, flags, `${title} would be ${done}.`, found);
   if (ask !== undefined) await mustBeMeant(terminal, flags, `${ask} ${called}?`);
   const record = ((await callAny(client, endpoint, { params: { id } })) ?? found) as Found;

@@ -12,7 +12,7 @@ import { openSource, type Source } from '../import/read-records.ts';
 import { inParallel } from '../in-parallel.ts';
 import { insist } from '../insist.ts';
 import { refusedOrElse } from '../refused-or-else.ts';
-import { type Column, table, wholeNumber } from '../table.ts';
+import { type Column, counted, table, wholeNumber } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import { type WriteFlags, writing } from '../writing.ts';
 import { recordReader } from './read-record.ts';
@@ -20,6 +20,7 @@ import { recordReader } from './read-record.ts';
 export type Importing = {
   /** Creates one; takes an Idempotency-Key. */
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
+  readonly one: string;
   readonly many: string;
   readonly description: string;
   readonly example: string;
@@ -55,11 +56,11 @@ async function importEach(terminal: Terminal, importing: Importing, file: string
     await takeAll({ importing, member, source, stop, tally, show, dryRun: flags.dryRun === true });
     bar.end();
     if (stop.asked) throw new Failure(exitCodes.interrupted, 'Stopped.');
-    tellTally(terminal, importing.many, tally, flags);
+    tellTally(terminal, importing, tally, flags);
   } catch (error) {
     bar.end();
     const again = 'Give the same command again within a day to go on.';
-    if (!flags.dryRun && tally.taken > 0) terminal.err(`${wholeNumber(tally.taken)} ${importing.many} are taken in. ${again}`);
+    if (!flags.dryRun && tally.taken > 0) terminal.err(`Taken in: ${counted(tally.taken, importing.one, importing.many)}. ${again}`);
     throw error;
   } finally {
     stop.forget();
@@ -125,12 +126,12 @@ const columns: readonly Column<Refused>[] = [
   { title: 'Refused', cell: ({ why }) => why },
 ];
 
-function tellTally(terminal: Terminal, many: string, { lines, taken, refused }: Tally, { json, dryRun }: WriteFlags): void {
+function tellTally(terminal: Terminal, { one, many }: Importing, { lines, taken, refused }: Tally, { json, dryRun }: WriteFlags): void {
   const ordered = refused.toSorted((a, b) => a.line - b.line);
   if (json) terminal.out(JSON.stringify({ ...(dryRun && { dryRun }), lines, taken, refused: ordered }, null, 2));
   else {
     const would = dryRun ? 'would be ' : '';
-    terminal.out(`${wholeNumber(taken)} ${many} ${would}taken in, ${wholeNumber(ordered.length)} ${would}refused.`);
+    terminal.out(`${counted(taken, one, many)} ${would}taken in, ${wholeNumber(ordered.length)} ${would}refused.`);
     if (ordered.length > 0) for (const line of table(columns, ordered)) terminal.err(line);
   }
   if (ordered.length > 0) process.exitCode = exitCodes.refused;
