@@ -28,6 +28,35 @@ beforeAll(async () => {
 
 const run = (...args: string[]) => cli.call(args, variables);
 
+describe('a deal that is cancelled', () => {
+  const move = (...more: string[]) => run('deals', 'set-status', String(deal), ...more);
+
+  it.each([
+    [['cancelled'], 'Say why the deal is cancelled.'],
+    [['active', '--reason', 'Just so'], 'A reason is given only where a deal is cancelled.'],
+  ])('is tried as it would be done: %j is refused either way', async (words, sentence) => {
+    for (const more of [['--dry-run'], []])
+      expect(await move(...words, ...more), more.join()).toEqual({ code: 1, out: '', err: `${sentence}\n` });
+    expect(await client.call(api.deals.get, { params: { id: deal } })).toMatchObject({ status: 'active' });
+  });
+
+  it('among many is tried as it would be done, too', async () => {
+    for (const [more, would] of [
+      [['--dry-run'], 'would be '],
+      [['--yes'], ''],
+    ] as const) {
+      const told = await move('999', 'cancelled', ...more);
+      expect(told).toMatchObject({ code: 1, out: `0 ${would}changed, 0 unchanged, 2 ${would}refused.\n` });
+      expect(told.err).toContain('Say why the deal is cancelled.');
+    }
+  });
+
+  it('for a reason would be so', async () => {
+    const tried = await move('cancelled', '--reason', 'The buyer withdrew', '--dry-run');
+    expect(tried).toMatchObject({ code: 0, out: `Deal ${deal} (Lot 1) would be Cancelled.\n` });
+  });
+});
+
 describe('what is read', () => {
   it('is listed with the filters of the API, and shown with every field', async () => {
     const { out } = await run('deals', 'list', '--search', 'Lot 1');

@@ -1,4 +1,5 @@
-import { ApiError } from '@acre/contracts';
+import { ApiError, sentenceOf } from '@acre/contracts';
+import { Refusal } from '@acre/domain';
 import { sentencesOf } from './explain.ts';
 import { exitCodes, Failure } from './failure.ts';
 
@@ -8,6 +9,7 @@ export async function refusedOrElse<R>(work: () => Promise<R>, refused: (why: st
     return await work();
   } catch (error) {
     if (error instanceof Failure && error.exitCode === exitCodes.refused) return refused(error.message);
+    if (error instanceof Refusal) return refused(sentenceOf[error.code]);
     if (!(error instanceof ApiError) || [401, 403, 429].includes(error.status) || error.status >= 500) throw error;
     return refused(sentencesOf(error).join(' '));
   }

@@ -58,6 +58,7 @@ export { addStep, inOrder, moveStep, removeStep, renumberSteps } from './deal-fl
 export type { DealHistory } from './deal-flow/position.ts';
 export { templateRules } from './deal-flow/rules.ts';
 export type { DealFlowTemplate, TemplateStep } from './deal-flow/template.ts';
+export { cancels, refuseReason } from './deals/cancel-reason.ts';
 export type { Deal, DealRow, DealView } from './deals/deal.ts';
 export { type DealPart, dealParts, isEligible, participantRoles } from './deals/eligibility.ts';
 export { type FieldChange, type HistoryEntry, type NotedField, type NotedValue, notedFields } from './deals/history.ts';

@@ -4,12 +4,19 @@ import { refusedOrElse } from '../refused-or-else.ts';
 import type { Outcome } from './journal.ts';
 
 /** A record with a status, as far as moving it needs to know it. */
-export type Moved = { readonly id: number; readonly status: string; readonly version: number; readonly called: string };
+export type Moved<S extends string = string> = {
+  readonly id: number;
+  readonly status: S;
+  readonly version: number;
+  readonly called: string;
+};
 export type Target<S extends string = string> = { readonly status: S; readonly reason?: string | undefined };
 
 /** How a single record is read and moved. */
 export type Single<S extends string = string> = {
-  read(client: Client, id: number): Promise<Moved>;
+  read(client: Client, id: number): Promise<Moved<S>>;
+  /** Throws what the move would be refused for, as far as the record tells. */
+  refuse?(found: Moved<S>, target: Target<S>): void;
   /** Refused with `version.stale` where the record is no longer that version. */
   move(client: Client, id: number, target: Target<S>, version: number): Promise<Moved>;
 };
@@ -28,13 +35,17 @@ export type Batches<S extends string = string> = {
 };
 
 /** Where the server takes one at a time. */
-export const oneByOne = <S extends string>({ read, move }: Single<S>): Batches<S> => ({
+export const oneByOne = <S extends string>({ read, refuse, move }: Single<S>): Batches<S> => ({
   atOnce: 1,
-  look: (client, ids) =>
+  look: (client, ids, target) =>
     Promise.all(
       ids.map((id) =>
         refusedOrElse<Seen>(
-          () => read(client, id),
+          async () => {
+            const found = await read(client, id);
+            refuse?.(found, target);
+            return found;
+          },
           (why) => ({ id, why }),
         ),
       ),

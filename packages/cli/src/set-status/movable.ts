@@ -1,6 +1,15 @@
 import { api } from '@acre/contracts';
-import { type DealStatus, dealStatuses, dealStatusTable, type PropertyStatus, propertyStatuses, propertyStatusTable } from '@acre/domain';
-import { type Batches, byVersion, type Moved, oneByOne, type Single } from './batches.ts';
+import {
+  cancels,
+  type DealStatus,
+  dealStatuses,
+  dealStatusTable,
+  type PropertyStatus,
+  propertyStatuses,
+  propertyStatusTable,
+  refuseReason,
+} from '@acre/domain';
+import { type Batches, byVersion, type Moved, oneByOne, type Single, type Target } from './batches.ts';
 
 /** A noun whose records have a status that is set. */
 export type Movable<S extends string = string> = Single<S> &
@@ -9,9 +18,11 @@ export type Movable<S extends string = string> = Single<S> &
     readonly many: string;
     readonly statuses: readonly S[];
     label(status: S): string;
+    /** Is the move one that a reason is given for? */
+    takesReason?(from: S | undefined, target: Target<S>): boolean;
   };
 
-const propertyOf = (it: { id: number; status: string; version?: number | undefined; name: string }): Moved => ({
+const propertyOf = (it: { id: number; status: PropertyStatus; version?: number | undefined; name: string }): Moved<PropertyStatus> => ({
   id: it.id,
   status: it.status,
   version: it.version ?? 0,
@@ -29,7 +40,7 @@ export const properties: Movable<PropertyStatus> = {
   ...byVersion(api.properties.tryStatuses, api.properties.changeStatusesByVersion),
 };
 
-const dealOf = (it: { id: number; status: string; version: number; propertyName: string }): Moved => ({
+const dealOf = (it: { id: number; status: DealStatus; version: number; propertyName: string }): Moved<DealStatus> => ({
   id: it.id,
   status: it.status,
   version: it.version,
@@ -38,6 +49,7 @@ const dealOf = (it: { id: number; status: string; version: number; propertyName:
 
 const deal: Single<DealStatus> = {
   read: async (client, id) => dealOf(await client.call(api.deals.get, { params: { id } })),
+  refuse: ({ status }, target) => refuseReason(status, target),
   move: async (client, id, target, version) =>
     dealOf(await client.call(api.deals.edit, { params: { id }, body: target }, { ifMatch: version })),
 };
@@ -47,6 +59,7 @@ export const deals: Movable<DealStatus> = {
   many: 'deals',
   statuses: dealStatuses,
   label: (status) => dealStatusTable[status].label,
+  takesReason: cancels,
   ...deal,
   ...oneByOne(deal),
 };

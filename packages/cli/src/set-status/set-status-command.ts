@@ -5,7 +5,7 @@ import { exitCodes, Failure, usage } from '../failure.ts';
 import { examples, exitCodeHelp } from '../help.ts';
 import { onInterrupt } from '../import/interrupt.ts';
 import { countOf, startBar } from '../import/progress.ts';
-import { chosen } from '../questions.ts';
+import { given as answered, chosen } from '../questions.ts';
 import { wholeNumber } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import { mustBeMeant, tell, type WriteFlags, writing } from '../writing.ts';
@@ -52,12 +52,13 @@ async function setStatus<S extends string>(terminal: Terminal, noun: Movable<S>,
   if (word !== undefined && given === undefined) throw usage(`'${word}' is no status. Allowed choices are ${noun.statuses.join(', ')}.`);
   const ids = [...new Set([...named, ...(flags.from === undefined ? [] : await readIds(flags.from))])];
   if (ids.length === 0) throw usage(`Which ${noun.many}? Give their numbers, or a file of them with --from.`);
-  const target = { status: await chosen(terminal, given, 'status', noun.statuses), reason: flags.reason };
+  const wanted = { status: await chosen(terminal, given, 'status', noun.statuses), reason: flags.reason };
   const { client, ...member } = await connectAsMember(terminal);
-  const asked = { terminal, noun, client, target, flags };
+  const asked = { terminal, noun, client, target: wanted, flags };
   if (ids.length === 1) return one(asked, ids[0] as number);
+  const target = await withReason(terminal, noun, undefined, wanted);
   if (!flags.dryRun) await mustBeMeant(terminal, flags, `Move ${wholeNumber(ids.length)} ${noun.many} to ${noun.label(target.status)}?`);
-  return many(asked, member, ids);
+  return many({ ...asked, target }, member, ids);
 }
 
 type Asked<S extends string> = {
@@ -68,8 +69,21 @@ type Asked<S extends string> = {
   readonly flags: Flags;
 };
 
-async function one<S extends string>({ terminal, noun, client, target, flags }: Asked<S>, id: number): Promise<void> {
+/** Why, where the move takes a reason, none was given, and somebody is there to say it; where nobody is, the move is refused. */
+async function withReason<S extends string>(
+  terminal: Terminal,
+  { takesReason }: Movable<S>,
+  from: S | undefined,
+  target: Target<S>,
+): Promise<Target<S>> {
+  if (!terminal.interactive || !takesReason?.(from, target)) return target;
+  return { ...target, reason: await answered(terminal, target.reason, '--reason', 'Reason') };
+}
+
+async function one<S extends string>({ terminal, noun, client, target: wanted, flags }: Asked<S>, id: number): Promise<void> {
   const found = await noun.read(client, id);
+  const target = await withReason(terminal, noun, found.status, wanted);
+  noun.refuse?.(found, target);
   const moved = flags.dryRun || found.status === target.status ? found : await noun.move(client, id, target, found.version);
   const becomes = `${flags.dryRun ? 'would be' : 'is now'} ${noun.label(target.status)}`;
   const title = noun.one.replace(/^./, (letter) => letter.toUpperCase());

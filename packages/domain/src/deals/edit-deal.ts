@@ -6,6 +6,7 @@ import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale, type Unto
 import type { DealChange, Ports } from '../ports.ts';
 import type { PropertyRow } from '../properties/property.ts';
 import { dealFields, visibleDeals } from '../visibility.ts';
+import { refuseReason } from './cancel-reason.ts';
 import { checkParticipants } from './check-participants.ts';
 import type { DealContent } from './create-deal.ts';
 import type { Deal, DealRow } from './deal.ts';
@@ -37,7 +38,7 @@ export const editDeal = (ports: Needs) => async (actor: Member, id: number, edit
   if (!isAdmin(actor)) refuseReadOnly(stored, content);
   await refuseReadOnlyView(() => ports.deals.view(within, dealFields), edit.readOnly);
   refuseStale(stored, edit.version);
-  refuseReason(stored, edit);
+  refuseReason(stored.status, edit);
   const { commissionPaid = stored.commissionPaid, ...change } = differences<Deal>(stored, { ...content, status: edit.status });
   const after = { ...stored, ...change };
   if (commissionPaid && after.commissionAmountCents === null) throw new Refusal('deal.commission_missing', { field: 'commissionAmount' });
@@ -51,12 +52,6 @@ export const editDeal = (ports: Needs) => async (actor: Member, id: number, edit
   if (commissionPaid && !stands) await payCommission(ports, actor, after);
   await ports.deals.recordChanges(id, actor.id, fieldChanges(stored, { ...stored, ...full, commissionPaid }));
 };
-
-/** A deal is cancelled for a reason, and nothing else is given one. */
-function refuseReason(stored: DealRow, { status, reason }: DealEdit): void {
-  if (status === 'cancelled' && stored.status !== 'cancelled' && !reason) throw new Refusal('deal.reason_missing', { field: 'reason' });
-  if (reason && status !== 'cancelled') throw new Refusal('deal.reason_unasked', { field: 'reason' });
-}
 
 const splitChanged = (before: DealRow, after: DealRow): boolean =>
   (['commissionAmountCents', 'partnerId', 'eliteId'] as const).some((field) => after[field] !== before[field]);
