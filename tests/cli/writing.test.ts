@@ -134,6 +134,14 @@ describe('invitations where no e-mail is sent', () => {
 });
 
 describe('a file of many', () => {
+  it('of what is no table is refused, and what it holds does not steer the terminal', async () => {
+    await put('bin.csv', '\x07\x11\x1b[2J\x9b31m,role\r\n1,2\r\n');
+    const { code, out, err } = await cli.run(['people', 'import', file('bin.csv')], { variables });
+    expect([code, out]).toEqual([2, '']);
+    expect(err.toLowerCase()).toContain('\\u0007\\u0011\\u001b[2j');
+    expect(err).not.toMatch(/(?!\n)\p{Cc}/u);
+  });
+
   it('of clients is taken in line by line, each once however often it is given, and refusals are told by line', async () => {
     await put(
       'clients.csv',

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import inquirer from 'inquirer';
 import { usage } from './failure.ts';
-import type { Terminal } from './terminal.ts';
+import { harmless, type Terminal } from './terminal.ts';
 
 /** Questions go to the error stream, so that results can be piped. */
 const ask = inquirer.createPromptModule({ output: process.stderr });
@@ -32,7 +32,7 @@ export async function givenSecret(terminal: Terminal, fromStdin: boolean, messag
 }
 
 export async function confirmed(message: string): Promise<boolean> {
-  const { answer } = await ask<{ answer: boolean }>([{ type: 'confirm', name: 'answer', message, default: false }]);
+  const { answer } = await ask<{ answer: boolean }>([{ type: 'confirm', name: 'answer', message: harmless(message), default: false }]);
   return answer;
 }
 

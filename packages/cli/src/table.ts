@@ -47,7 +47,7 @@ const pad = (text: string, width: number, right: boolean): string => {
   return right ? blanks + text : text + blanks;
 };
 
-/** What others typed must not steer the terminal. */
+/** A row is one line, whatever others typed. */
 const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 
 export const wholeNumber = (value: number): string => value.toLocaleString('en-US');

@@ -1,5 +1,12 @@
 import { once } from 'node:events';
 
+/**
+ * What others typed, or a file holds, must not steer the terminal: control characters but the ends of lines and tabs are shown as JSON
+ * escapes them, so that what is JSON stays the same record.
+ */
+export const harmless = (text: string): string =>
+  text.replace(/(?![\n\t])\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** All that a command may use of the process around it. */
 export type Terminal = {
   /** For results. */
@@ -20,11 +27,11 @@ export type Terminal = {
 export function processTerminal(): Terminal {
   process.stdout.on('error', nobodyReads);
   return {
-    out: (line) => process.stdout.write(`${line}\n`),
+    out: (line) => process.stdout.write(`${harmless(line)}\n`),
     put: async (piece) => {
       if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     },
-    err: (line) => process.stderr.write(`${line}\n`),
+    err: (line) => process.stderr.write(`${harmless(line)}\n`),
     interactive: process.stdin.isTTY === true && process.stderr.isTTY === true,
     drawable: process.stderr.isTTY === true,
     width: process.stdout.isTTY ? process.stdout.columns : undefined,
