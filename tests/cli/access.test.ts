@@ -103,6 +103,18 @@ describe('an API token', () => {
     });
   });
 
+  it.each([[['settings', 'set', '--sign-up', 'open']], [['people', 'reset-second-factor', '1', '--yes']]])(
+    'does not do what takes a session, nor try it: %j',
+    async (words) => {
+      for (const more of [['--dry-run'], []])
+        expect(await cli.call([...words, ...more], { ACRE_URL: app.baseUrl, ACRE_TOKEN: write }), more.join()).toEqual({
+          code: 3,
+          out: '',
+          err: 'An API token cannot do this. Please sign in.\n',
+        });
+    },
+  );
+
   it('that is none, or is over, is told in one sentence, and not repeated', async () => {
     expect(await cli.run(['login', '--url', app.baseUrl, '--token'], { input: 'hunter2\n' })).toMatchObject({
       code: 2,

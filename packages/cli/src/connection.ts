@@ -1,4 +1,4 @@
-import { api, type Client } from '@acre/contracts';
+import { api, type Client, type Endpoint, sentenceOf, tokenRefusal } from '@acre/contracts';
 import { createCliClient } from './client.ts';
 import { exitCodes, Failure, usage } from './failure.ts';
 import { profileOf, readSession } from './session-file.ts';
@@ -50,9 +50,17 @@ export const connect = async (terminal: Terminal): Promise<Client> => createCliC
 
 export type Member = { readonly client: Client; readonly url: string; readonly who: number };
 
-/** For what only members do: whoever is not signed in is told so, before a record that visitors do not see is called unknown. */
-export async function connectAsMember(terminal: Terminal): Promise<Member> {
+type Meant = Pick<Endpoint, 'method' | 'onlyTells' | 'sessionOnly'>;
+
+/**
+ * For what only members do: whoever is not signed in is told so, before a record that visitors do not see is called unknown. What is
+ * meant and no token may do is refused to one here, so a dry run of it is, too; a token that only reads may look.
+ */
+export async function connectAsMember(terminal: Terminal, meant: Meant): Promise<Member> {
   const access = await accessOf(terminal);
   const client = createCliClient(access);
-  return { client, url: access.url, who: (await client.call(api.session.user, {})).id };
+  const { id: who } = await client.call(api.session.user, {});
+  const refusal = access.token && tokenRefusal(meant, 'write');
+  if (refusal) throw new Failure(exitCodes.notSignedIn, sentenceOf[refusal]);
+  return { client, url: access.url, who };
 }

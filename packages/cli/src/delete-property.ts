@@ -17,7 +17,7 @@ export const deleteCommand = (terminal: Terminal): Command =>
     .action((id: number, flags: WriteFlags) => remove(terminal, id, flags));
 
 async function remove(terminal: Terminal, id: number, flags: WriteFlags): Promise<void> {
-  const { client } = await connectAsMember(terminal);
+  const { client } = await connectAsMember(terminal, api.properties.remove);
   const { name } = await client.call(api.properties.get, { params: { id } });
   if (flags.dryRun) return tell(terminal, flags, `Property ${id} (${name}) would be deleted.`, { id, name });
   await mustBeMeant(terminal, flags, `Delete property ${id} (${name})?`);

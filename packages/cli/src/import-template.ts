@@ -26,7 +26,7 @@ export const importTemplateCommand = (terminal: Terminal): Command =>
 async function importTemplate(terminal: Terminal, file: string, flags: Flags): Promise<void> {
   const read = readTemplateFile(await textIn(file));
   if ('faults' in read) throw usage([`${file} is no template:`, ...read.faults].join('\n  '));
-  const { client } = await connectAsMember(terminal);
+  const { client } = await connectAsMember(terminal, api.templates.create);
   const { name, steps } = read.content;
   if (flags.dryRun)
     return tell(terminal, flags, `Template '${name}' with ${counted(steps.length, 'step')} would be created.`, read.content);

@@ -48,7 +48,7 @@ async function statement(terminal: Terminal, person: number | undefined, flags: 
   const month = await given(terminal, flags.month, '--month', 'Month, as YYYY-MM');
   const checked = api.ledger.statement.query.safeParse({ month });
   if (!checked.success) throw usage(faultsOf(checked.error.issues));
-  const { client, who } = await connectAsMember(terminal);
+  const { client, who } = await connectAsMember(terminal, api.ledger.statement);
   const asked = { params: { id: person ?? who }, query: { month } };
   if (kind === undefined) {
     const sums = await client.call(api.ledger.statement, asked);

@@ -31,7 +31,7 @@ export const downloadCommand = (terminal: Terminal): Command =>
 async function download(terminal: Terminal, { output, passwordStdin, json }: Flags): Promise<void> {
   if (output === '-' && json) throw usage('With --json standard output is taken: name a file with --output.');
   if (output === '-' && process.stdout.isTTY) throw usage('A ZIP is not for a terminal: name a file with --output.');
-  const { client } = await connectAsMember(terminal);
+  const { client } = await connectAsMember(terminal, api.account.requestData);
   const password = await givenSecret(terminal, passwordStdin === true);
   const path = output ?? dataArchiveName(new Date().toISOString());
   const { url } = await client.call(api.account.requestData, { body: { password } });

@@ -21,7 +21,7 @@ export const resetSecondFactorCommand = (terminal: Terminal): Command =>
     .action((id: number, flags: Flags) => reset(terminal, id, flags));
 
 async function reset(terminal: Terminal, id: number, flags: Flags): Promise<void> {
-  const { client } = await connectAsMember(terminal);
+  const { client } = await connectAsMember(terminal, api.secondFactor.reset);
   const member = await client.call(api.people.get, { params: { id } });
   const called = `member ${id} (${member.fullName})`;
   if (flags.dryRun) return tell(terminal, flags, `Two-factor sign-in of ${called} would be reset.`, member);

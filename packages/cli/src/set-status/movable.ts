@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api, type Endpoint } from '@acre/contracts';
 import {
   cancels,
   type DealStatus,
@@ -16,6 +16,8 @@ export type Movable<S extends string = string> = Single<S> &
   Batches<S> & {
     readonly one: string;
     readonly many: string;
+    /** Moves one. */
+    readonly endpoint: Endpoint;
     readonly statuses: readonly S[];
     label(status: S): string;
     /** Is the move one that a reason is given for? */
@@ -32,6 +34,7 @@ const propertyOf = (it: { id: number; status: PropertyStatus; version?: number |
 export const properties: Movable<PropertyStatus> = {
   one: 'property',
   many: 'properties',
+  endpoint: api.properties.edit,
   statuses: propertyStatuses,
   label: (status) => propertyStatusTable[status].label,
   read: async (client, id) => propertyOf(await client.call(api.properties.get, { params: { id } })),
@@ -57,6 +60,7 @@ const deal: Single<DealStatus> = {
 export const deals: Movable<DealStatus> = {
   one: 'deal',
   many: 'deals',
+  endpoint: api.deals.edit,
   statuses: dealStatuses,
   label: (status) => dealStatusTable[status].label,
   takesReason: cancels,

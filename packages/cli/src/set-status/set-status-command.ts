@@ -53,7 +53,7 @@ async function setStatus<S extends string>(terminal: Terminal, noun: Movable<S>,
   const ids = [...new Set([...named, ...(flags.from === undefined ? [] : await readIds(flags.from))])];
   if (ids.length === 0) throw usage(`Which ${noun.many}? Give their numbers, or a file of them with --from.`);
   const wanted = { status: await chosen(terminal, given, 'status', noun.statuses), reason: flags.reason };
-  const { client, ...member } = await connectAsMember(terminal);
+  const { client, ...member } = await connectAsMember(terminal, noun.endpoint);
   const asked = { terminal, noun, client, target: wanted, flags };
   if (ids.length === 1) return one(asked, ids[0] as number);
   const target = await withReason(terminal, noun, undefined, wanted);

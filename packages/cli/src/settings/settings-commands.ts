@@ -46,7 +46,7 @@ function setSettings(terminal: Terminal): Command {
       const body = await entryOf(terminal, change.body, flags);
       const names = Object.keys(body);
       if (names.length === 0) throw usage('What is to be set? Give at least one option, or a file with --from.');
-      const { client } = await connectAsMember(terminal);
+      const { client } = await connectAsMember(terminal, change);
       const now = dryRun ? await client.call(read, {}) : await client.call(change, { body });
       tell(terminal, { dryRun, yes, json }, `${names.join(', ')} ${dryRun ? 'would be set' : 'set'}.`, now);
     });

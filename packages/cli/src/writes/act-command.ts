@@ -66,7 +66,7 @@ async function act(terminal: Terminal, acting: Acting, words: string[], flags: F
   const ids = [...new Set([...named, ...(flags.from === undefined ? [] : await readIds(flags.from))])];
   if (ids.length === 0) throw usage(`Which ${acting.many}? Give their numbers, or a file of them with --from.`);
   if (acting.single && ids.length > 1) throw usage(`Only one of the ${acting.many} can be ${acting.done}.`);
-  const { client, who } = await connectAsMember(terminal);
+  const { client, who } = await connectAsMember(terminal, acting.endpoint);
   const why = await acting.partly?.why(client);
   const asked = { terminal, client, who, acting: why === undefined ? acting : { ...acting, ...acting.partly }, flags };
   await (ids.length === 1 ? actOnOne(asked, ids[0] as number) : actOnMany(asked, ids));

@@ -46,7 +46,7 @@ async function create(terminal: Terminal, creating: Creating, { dryRun, yes, jso
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
     throw usage('--idempotency-key: At most 200 characters of ASCII, without blanks.');
   const entry = await entryOf(terminal, endpoint.body, flags);
-  const { client } = await connectAsMember(terminal);
+  const { client } = await connectAsMember(terminal, endpoint);
   if (dryRun) {
     await look?.(client, entry);
     tell(terminal, { dryRun, json }, `${named(one, entry, calledBy)} would be created.`, entry);

@@ -44,7 +44,7 @@ type Tally = { lines: number; taken: number; readonly refused: Refused[] };
 
 async function importEach(terminal: Terminal, importing: Importing, file: string, flags: WriteFlags): Promise<void> {
   const source = await openSource(file, { delimiter: ',', columns: [] });
-  const member = await connectAsMember(terminal);
+  const member = await connectAsMember(terminal, importing.endpoint);
   const stop = onInterrupt(terminal.err, 'what is under way');
   const bar = startBar(terminal, source.size, '{bar} {percentage}% | {taken} taken in, {left} left out | {duration_formatted}', {
     taken: 0,
