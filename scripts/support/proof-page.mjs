@@ -7,7 +7,8 @@ const headed = '| measured | figure | goal | |\n|---|---|---|---|\n';
 const [held, notHeld] = ['held', '**not held**'];
 
 const mark = (name) => `<!-- ${name} -->`;
-const markedPart = /<!-- ([\w:-]+) -->\n(.*?)<!-- \/\1 -->\n/gs;
+const opens = /^<!-- ([\w:-]+) -->\n/m;
+const closes = /^<!-- \/[\w:-]+ -->\n/m;
 const summary = 'summary';
 
 /** What stands in a proof's part: title, lines of figures, goals and verdicts. */
@@ -29,7 +30,13 @@ export function withParts(text, parts) {
 }
 
 /** The parts of the page by name. */
-export const partsIn = (text) => new Map([...text.matchAll(markedPart)].map(([, name, part]) => [name, part]));
+export const partsIn = (text) =>
+  new Map(
+    text.split(closes).flatMap((before) => {
+      const { 0: mark, 1: name, index } = opens.exec(before) ?? {};
+      return mark === undefined ? [] : [[name, before.slice(index + mark.length)]];
+    }),
+  );
 
 function summaryOf(parts) {
   const rows = [];
