@@ -2,6 +2,7 @@ const opening = `# Proof
 
 What \`npm run prove\` measured, on the machine and the day named. A goal that was not held says so; what has no goal is told beside it.
 The summary is written from the sections below it. What each proof does: [architecture.md](architecture.md#proofs); one is run again by \`npm run prove -- NAME\`.
+What holds back the goals of load that are not reached: [performance.md](performance.md).
 `;
 const headed = '| measured | figure | goal | |\n|---|---|---|---|\n';
 const [held, notHeld] = ['held', '**not held**'];
