@@ -182,6 +182,16 @@ describe('a file of many', () => {
   });
 });
 
+describe('deals', () => {
+  it('come in again as the JSON that they went out as, and not as the sheet that names people', async () => {
+    for (const [name, ...flags] of [['deals.json', '--json'], ['deals.csv']] as const)
+      expect((await run('deals', 'export', '--output', file(name), ...flags)).code).toBe(0);
+    const look = await run('deals', 'import', file('deals.json'), '--dry-run');
+    expect(look).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ deals? would be taken in, 0 would be refused\.\n$/) });
+    expect(await run('deals', 'import', file('deals.csv'))).toMatchObject({ code: 2, err: expect.stringContaining('There is no column') });
+  });
+});
+
 describe('templates', () => {
   it('are exported, imported, duplicated, and one of them is the default', async () => {
     const steps = [{ id: 'a', name: 'Offer', order: 1 }];

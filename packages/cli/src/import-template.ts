@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { api, readTemplateFile } from '@acre/contracts';
 import { Command } from 'commander';
+import { amount } from './amounts.ts';
 import { connectAsMember } from './connection.ts';
 import { usage } from './failure.ts';
 import { examples } from './help.ts';
 import { insist } from './insist.ts';
-import { counted } from './table.ts';
 import type { Terminal } from './terminal.ts';
 import { textIn } from './writes/entry.ts';
 import { tell, type WriteFlags, writing } from './writing.ts';
@@ -28,8 +28,7 @@ async function importTemplate(terminal: Terminal, file: string, flags: Flags): P
   if ('faults' in read) throw usage([`${file} is no template:`, ...read.faults].join('\n  '));
   const { client } = await connectAsMember(terminal, api.templates.create);
   const { name, steps } = read.content;
-  if (flags.dryRun)
-    return tell(terminal, flags, `Template '${name}' with ${counted(steps.length, 'step')} would be created.`, read.content);
+  if (flags.dryRun) return tell(terminal, flags, `Template '${name}' with ${amount(steps.length, 'step')} would be created.`, read.content);
   const body = { ...read.content, ...(flags.default && { isDefault: true }) };
   const idempotencyKey = randomUUID();
   const made = await insist(() => client.call(api.templates.create, { body }, { idempotencyKey }), new AbortController().signal);

@@ -52,9 +52,6 @@ const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 
 export const wholeNumber = (value: number): string => value.toLocaleString('en-US');
 
-/** So many of them: `1 step`, `2,000 steps`. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${wholeNumber(count)} ${count === 1 ? one : many}`;
-
 /** Cents are shown where there are any. */
 export const dollars = (value: number | null): string => {
   if (value === null) return '-';

@@ -66,7 +66,6 @@ export const deals = (terminal: Terminal): Command =>
       importEachCommand(terminal, {
         endpoint: api.deals.create,
         one: 'deal',
-        many: 'deals',
         description: 'Create a deal for each line of a CSV or JSON file; people and properties are named by their numbers',
         example: 'acre deals import deals',
       }),

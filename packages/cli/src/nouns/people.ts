@@ -74,7 +74,6 @@ export const people = (terminal: Terminal): Command =>
       importEachCommand(terminal, {
         endpoint: api.people.addClient,
         one: 'client',
-        many: 'clients',
         description: 'Put sellers and buyers on record from a CSV or JSON file (administrators)',
         example: 'acre people import clients',
       }),

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { amount, size } from '../amounts.ts';
 import { exitCodes, Failure } from '../failure.ts';
 import { examples } from '../help.ts';
 import type { Terminal } from '../terminal.ts';
 import { dryRun } from '../writing.ts';
-import { amount, size } from './amounts.ts';
 import { stoppable } from './stoppable.ts';
 
 type Flags = { readonly json?: true; readonly dryRun?: true };

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
+import { amount } from '../amounts.ts';
 import { examples } from '../help.ts';
 import type { Terminal } from '../terminal.ts';
 import { dryRun } from '../writing.ts';
-import { amount } from './amounts.ts';
 
 type Flags = { readonly dryRun?: true };
 

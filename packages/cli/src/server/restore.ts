@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { amount } from '../amounts.ts';
 import { exitCodes, Failure, usage } from '../failure.ts';
 import { examples } from '../help.ts';
 import { given } from '../questions.ts';
 import type { Terminal } from '../terminal.ts';
 import { dryRun } from '../writing.ts';
-import { amount } from './amounts.ts';
 import { stoppable } from './stoppable.ts';
 
 type Flags = { readonly dryRun?: true; readonly replace?: true; readonly yes?: true; readonly check?: true; readonly json?: true };

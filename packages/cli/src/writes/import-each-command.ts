@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, plainWords, type z } from '@acre/contracts';
 import { Command } from 'commander';
+import { amount } from '../amounts.ts';
 import { callAny } from '../any-call.ts';
 import { connectAsMember, type Member } from '../connection.ts';
 import { exitCodes, Failure } from '../failure.ts';
@@ -12,7 +13,7 @@ import { openSource, type Source } from '../import/read-records.ts';
 import { inParallel } from '../in-parallel.ts';
 import { insist } from '../insist.ts';
 import { refusedOrElse } from '../refused-or-else.ts';
-import { type Column, counted, table, wholeNumber } from '../table.ts';
+import { type Column, table, wholeNumber } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import { type WriteFlags, writing } from '../writing.ts';
 import { recordReader } from './read-record.ts';
@@ -21,7 +22,6 @@ export type Importing = {
   /** Creates one; takes an Idempotency-Key. */
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
   readonly one: string;
-  readonly many: string;
   readonly description: string;
   readonly example: string;
 };
@@ -60,7 +60,7 @@ async function importEach(terminal: Terminal, importing: Importing, file: string
   } catch (error) {
     bar.end();
     const again = 'Give the same command again within a day to go on.';
-    if (!flags.dryRun && tally.taken > 0) terminal.err(`Taken in: ${counted(tally.taken, importing.one, importing.many)}. ${again}`);
+    if (!flags.dryRun && tally.taken > 0) terminal.err(`Taken in: ${amount(tally.taken, importing.one)}. ${again}`);
     throw error;
   } finally {
     stop.forget();
@@ -126,12 +126,12 @@ const columns: readonly Column<Refused>[] = [
   { title: 'Refused', cell: ({ why }) => why },
 ];
 
-function tellTally(terminal: Terminal, { one, many }: Importing, { lines, taken, refused }: Tally, { json, dryRun }: WriteFlags): void {
+function tellTally(terminal: Terminal, { one }: Importing, { lines, taken, refused }: Tally, { json, dryRun }: WriteFlags): void {
   const ordered = refused.toSorted((a, b) => a.line - b.line);
   if (json) terminal.out(JSON.stringify({ ...(dryRun && { dryRun }), lines, taken, refused: ordered }, null, 2));
   else {
     const would = dryRun ? 'would be ' : '';
-    terminal.out(`${counted(taken, one, many)} ${would}taken in, ${wholeNumber(ordered.length)} ${would}refused.`);
+    terminal.out(`${amount(taken, one)} ${would}taken in, ${wholeNumber(ordered.length)} ${would}refused.`);
     if (ordered.length > 0) for (const line of table(columns, ordered)) terminal.err(line);
   }
   if (ordered.length > 0) process.exitCode = exitCodes.refused;

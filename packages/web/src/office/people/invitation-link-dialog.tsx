@@ -11,7 +11,8 @@ import { siteAddress } from '../../ui/site-address.ts';
 import styles from './invitations.module.css';
 
 type Props = Pick<Invitation, 'id' | 'email'> & {
-  title: string /** It has just been made, or is to be sent again. */;
+  title: string;
+  /** It has just been made. */
   isNew?: boolean;
   onClose: () => void;
 };

@@ -1,8 +1,0 @@
-/** `1 file`, `12,000 files`. */
-export const amount = (count: number, of: string): string => `${count.toLocaleString('en-US')} ${of}${count === 1 ? '' : 's'}`;
-
-const megabyte = 1_000_000;
-
-/** Bytes for people. */
-export const size = (bytes: number): string =>
-  bytes < megabyte ? `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB` : `${(bytes / megabyte).toFixed(1)} MB`;
