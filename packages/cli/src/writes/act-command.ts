@@ -80,9 +80,10 @@ async function actOnOne({ terminal, client, who, acting, flags }: Asked, id: num
   const title = called.replace(/^./, (letter) => letter.toUpperCase());
   if (isDone?.(found)) return tell(terminal, flags, `${title} is ${already}.`, found);
   const warning = acting.warns?.(found, who);
-  if (warning !== undefined) terminal.err(warning);
+  const isAsked = ask !== undefined && !flags.dryRun && !flags.yes;
+  if (warning !== undefined && !isAsked) terminal.err(warning);
   if (flags.dryRun) return tell(terminal, flags, `${title} would be ${done}.`, found);
-  if (ask !== undefined) await mustBeMeant(terminal, flags, `${ask} ${called}?`);
+  if (isAsked) await mustBeMeant(terminal, flags, [warning, `${ask} ${called}?`].filter(Boolean).join(' '));
   const record = ((await callAny(client, endpoint, { params: { id } })) ?? found) as Found;
   tell(terminal, flags, `${title} is ${done}${makes ? ` as ${one} ${String(record['id'])}` : ''}.`, record);
 }
