@@ -81,9 +81,12 @@ describe('people', () => {
     const look = await run('people', 'deactivate', String(adminId), '--dry-run');
     expect(look).toMatchObject({
       code: 0,
-      err: expect.stringMatching(/^This is you: .*\n$/),
+      err: expect.stringMatching(new RegExp(`^Member ${adminId} is you: .*\\n$`)),
       out: expect.stringContaining('would be shut out'),
     });
+    const many = ['people', 'deactivate', '999', String(adminId)];
+    expect((await run(...many, '--dry-run')).err).toContain(`Member ${adminId} is you: `);
+    expect(await run(...many)).toMatchObject({ code: 2, err: expect.stringMatching(/ is you: .* Shut out 2 members\? .*add --yes\.\n$/) });
   });
 });
 
@@ -207,7 +210,7 @@ describe('templates', () => {
     expect((await run('templates', 'set-default', String(id))).out).toBe(`Template ${id} (Flow) is the default.\n`);
     expect(await run('templates', 'delete', String(id), '--dry-run')).toMatchObject({
       out: `Template ${id} (Flow) would be deleted.\n`,
-      err: 'This is the default template. The oldest remaining template becomes the default.\n',
+      err: `Template ${id} is the default. The oldest remaining template becomes the default.\n`,
     });
     expect((await run('templates', 'duplicate', String(id))).out).toMatch(/is duplicated as template \d+\.\n$/);
     expect(JSON.parse((await run('templates', 'export', String(id))).out)).toEqual({

@@ -58,7 +58,7 @@ export const people = (terminal: Terminal): Command =>
         isDone: ({ deactivatedAt }) => typeof deactivatedAt === 'string',
         ask: 'Shut out',
         warns: ({ id }, who) =>
-          id === who ? 'This is you: nobody is signed in as you any more, and another administrator lets you in again.' : undefined,
+          id === who ? [`Member ${who} is you: nobody is signed in as you any more, and another administrator lets you in again.`] : [],
         example: 'acre people deactivate',
       }),
       actCommand(terminal, {

@@ -61,8 +61,8 @@ export const templates = (terminal: Terminal): Command =>
         endpoint: api.templates.remove,
         done: 'deleted',
         ask: 'Delete',
-        warns: ({ isDefault }) =>
-          isDefault === true ? 'This is the default template. The oldest remaining template becomes the default.' : undefined,
+        warns: ({ id, isDefault }) =>
+          isDefault === true ? [`Template ${String(id)} is the default. The oldest remaining template becomes the default.`] : [],
         example: 'acre templates delete',
       }),
     ],

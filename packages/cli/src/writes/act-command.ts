@@ -35,8 +35,8 @@ export type Acting = {
   isDone?(found: Found): boolean;
   /** What is asked first, where many feel it or little takes it back: `Revoke`. */
   readonly ask?: string;
-  /** What whoever does it (`who`) may not expect of it, where there is such a thing: told before it is asked for, and in a dry run. */
-  warns?(found: Found, who: number): string | undefined;
+  /** What whoever does it (`who`) may not expect of it: told before or in the question, and in a dry run, also where it is one of many. */
+  warns?(found: Found, who: number): readonly string[];
   /** How it is where it was so before, unless that is said as `done`. */
   readonly already?: string;
   /** Another record comes of it. */
@@ -73,24 +73,46 @@ async function act(terminal: Terminal, acting: Acting, words: string[], flags: F
   if (why !== undefined) terminal.err(why);
 }
 
-async function actOnOne({ terminal, client, who, acting, flags }: Asked, id: number): Promise<void> {
-  const { one, calledBy, done, already = `${done} already`, ask, isDone, find, endpoint, makes } = acting;
+/** Tells what is not expected, in the question where one is asked. */
+async function announce({ terminal, acting: { ask }, flags }: Asked, warnings: readonly string[], whom: string): Promise<void> {
+  if (ask === undefined || flags.dryRun || flags.yes) for (const warning of warnings) terminal.err(warning);
+  else await mustBeMeant(terminal, flags, [...warnings, `${ask} ${whom}?`].join(' '));
+}
+
+const warningOf = ({ acting, who }: Asked, found: Found): readonly string[] => acting.warns?.(found, who) ?? [];
+
+async function actOnOne(asked: Asked, id: number): Promise<void> {
+  const { terminal, client, acting, flags } = asked;
+  const { one, calledBy, done, already = `${done} already`, isDone, find, endpoint, makes } = acting;
   const found = await find(client, id);
   const called = `${one} ${id} (${String(found[calledBy])})`;
   const title = called.replace(/^./, (letter) => letter.toUpperCase());
   if (isDone?.(found)) return tell(terminal, flags, `${title} is ${already}.`, found);
-  const warning = acting.warns?.(found, who);
-  const isAsked = ask !== undefined && !flags.dryRun && !flags.yes;
-  if (warning !== undefined && !isAsked) terminal.err(warning);
+  await announce(asked, warningOf(asked, found), called);
   if (flags.dryRun) return tell(terminal, flags, `${title} would be ${done}.`, found);
-  if (isAsked) await mustBeMeant(terminal, flags, [warning, `${ask} ${called}?`].filter(Boolean).join(' '));
   const record = ((await callAny(client, endpoint, { params: { id } })) ?? found) as Found;
   tell(terminal, flags, `${title} is ${done}${makes ? ` as ${one} ${String(record['id'])}` : ''}.`, record);
 }
 
-async function actOnMany({ terminal, client, acting, flags }: Asked, ids: readonly number[]): Promise<void> {
-  const { ask, many, isDone } = acting;
-  if (ask !== undefined && !flags.dryRun) await mustBeMeant(terminal, flags, `${ask} ${wholeNumber(ids.length)} ${many}?`);
+/** Each once, of those that are there and not so already; who is not there is told of with the others. */
+async function warningsOf(asked: Asked, ids: readonly number[]): Promise<readonly string[]> {
+  const { client, acting } = asked;
+  if (acting.warns === undefined) return [];
+  const warnings = new Set<string>();
+  for (const id of ids) {
+    const found = await refusedOrElse<Found | undefined>(
+      () => acting.find(client, id),
+      () => undefined,
+    );
+    if (found && !acting.isDone?.(found)) for (const warning of warningOf(asked, found)) warnings.add(warning);
+  }
+  return [...warnings];
+}
+
+async function actOnMany(asked: Asked, ids: readonly number[]): Promise<void> {
+  const { terminal, client, acting, flags } = asked;
+  const { many, isDone } = acting;
+  await announce(asked, await warningsOf(asked, ids), `${wholeNumber(ids.length)} ${many}`);
   const stop = onInterrupt(terminal.err, 'what is under way');
   const bar = startBar(terminal, ids.length, countOf);
   const outcomes = new Map<number, Outcome>();
