@@ -10,7 +10,7 @@ import { ledgerReads } from './big/ledger.ts';
 import { countedByCell, maps, slowestMap } from './big/maps.ts';
 import { officeReads, ofOthers, sums } from './big/office.ts';
 import { peopleReads } from './big/people.ts';
-import { countedFromAnIndex, properties, propertyLists, propertyReads } from './big/properties.ts';
+import { countedFromAnIndex, type PropertyQuery, properties, propertyLists, propertyReads } from './big/properties.ts';
 import { explaining } from './plans.ts';
 import { pgWorld } from './worlds.ts';
 
@@ -47,6 +47,8 @@ const bigTables = [
 
 async function judge<A>(title: string, read: Read<A>, actor: A, slowest = 50) {
   watched.verdicts.length = 0;
+  await read(actor);
+  // What is asked again is asked otherwise: its total is known.
   await read(actor);
   // What no row can satisfy is answered without asking.
   if (watched.verdicts.length === 0 && !ofOthers.includes(title)) expect(actor).toEqual(visitor);
@@ -103,22 +105,36 @@ it.each(Object.keys(daysKept) as Passing[])('what is over of the kind %s is foun
   await judge(kind, () => pgWorld(watched.db).retention.forget(kind, before, 500), members.administrator);
 });
 
-it.each(countedFromAnIndex)('the properties %s are counted for visitors from an index alone', async (title) => {
-  watched.verdicts.length = 0;
-  await properties(app, propertyLists[title] ?? {})(visitor);
-  expect(watched.verdicts.map(({ countedBy }) => countedBy)).toEqual([['Index Only Scan']]);
+/** How these are read by a server that knows no total yet, one after the other. */
+async function whenNew(...queries: PropertyQuery[]) {
+  const fresh = await explaining(db);
+  for (const query of queries) await properties(application(pgWorld(fresh.db)), query)(visitor);
+  await fresh.end();
+  return fresh.verdicts.map(({ pageBy, countedBy, rowsRead }) => ({ pageBy: new Set(pageBy), countedBy, rowsRead }));
+}
+
+it.each(countedFromAnIndex)('the properties %s are counted for visitors from an index alone, and not again', async (title) => {
+  const query = propertyLists[title] ?? {};
+  const read = await whenNew(query, query, { ...query, page: 2 });
+  expect(read.map(({ countedBy }) => countedBy)).toEqual([['Index Only Scan'], [], []]);
 });
 
 it('a rare word is looked up once for the page and its total, and a frequent one not in the index of words', async () => {
-  watched.verdicts.length = 0;
-  for (const search of ['77778 main', 'main street', 'main street']) await properties(app, { search })(visitor);
-  const read = watched.verdicts.map(({ pageBy, countedBy }) => ({ pageBy: new Set(pageBy), countedBy }));
-  expect(read).toEqual([
+  const read = await whenNew({ search: '77778 main' }, { search: 'main street' });
+  expect(read).toMatchObject([
     { pageBy: new Set(['Index Scan']), countedBy: ['Bitmap Heap Scan'] },
-    { pageBy: new Set(['Index Scan']), countedBy: ['Index Only Scan'] },
     { pageBy: new Set(['Index Scan']), countedBy: ['Index Only Scan'] },
   ]);
 });
+
+it.each(['with a frequent word', 'with a frequent word, by price', 'of a type, price and size, by price'])(
+  'the next page of properties %s is found within a thousand rows in their order',
+  async (title) => {
+    const query = propertyLists[title] ?? {};
+    const [, next] = await whenNew(query, { ...query, page: 2 });
+    expect(next?.rowsRead).toBeLessThan(1500);
+  },
+);
 
 it.each(countedByCell)('a map %s takes a visitor some thousand rows', async (title) => {
   watched.verdicts.length = 0;

@@ -11,6 +11,8 @@ export type Noun<T, V> = Readonly<{
   listed?: Rule<T>;
   /** How many rows of a rule there are, where that is kept and need not be counted. */
   counted?: (within: Rule<T>) => Sql | undefined;
+  /** A number that moves with every committed change of what rules about the noun's own fields ask for. */
+  changes?: string;
   /** The columns of dollars that fields of cents are worked out from. */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
   /** By what visitors' lists are sorted, with indexes that hold what they filter by; without it by anything. */

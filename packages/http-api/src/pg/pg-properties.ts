@@ -3,6 +3,7 @@ import type { Address, NewProperty, Properties, PropertyChange, StatusMoved } fr
 import { columnsOf, moment, moments, toRow } from './columns.ts';
 import { recordOf } from './json-view.ts';
 import { type Noun, whereClause } from './noun.ts';
+import { publicChanges } from './pg-public-version.ts';
 import { countedByStage, readMap } from './property-map.ts';
 import { pgReader } from './read-page.ts';
 import { answered, type Columns, condition } from './sql-rule.ts';
@@ -75,6 +76,7 @@ const noun: Noun<PropertyRow, PropertyView> = {
   table,
   columns: { ...columns, [answered]: new Map([[publiclyListed, 'properties.deleted_at is null and properties.is_listed']]) },
   counted: countedByStage(columns),
+  changes: publicChanges,
   near: ['createdAt', 'price', 'size'],
   view: { ...view, agent, listedSince },
   record: {

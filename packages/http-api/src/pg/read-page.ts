@@ -1,8 +1,9 @@
 import type { Json, ListRequest, Page, PageRequest, Reader, Rule, Total } from '@acre/domain';
-import { noteFrequency } from './frequent-searches.ts';
 import { recordOf, viewOf } from './json-view.ts';
+import { pageOfKnown } from './known-page.ts';
+import { isFrequent, knownTotals, versionOf } from './known-totals.ts';
 import { columnOf, type Noun, orderBy, whereClause } from './noun.ts';
-import { isSearch, pageStatement } from './page-statement.ts';
+import { countedPage, isSearch, searchedPage } from './page-statement.ts';
 import { readBatches } from './read-batches.ts';
 import { type Bind, type Condition, condition, type Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
@@ -80,15 +81,23 @@ function totalColumn<T, V>(noun: Noun<T, V>, sumOf: (keyof T & string) | undefin
 const listedWithin = <T, V>({ listed, columns }: Noun<T, V>, within: Rule<T>): Condition =>
   condition(listed ? { is: 'all', of: [within, listed] } : within, columns);
 
-/** One statement for the rows and their total. */
+/** One statement for the rows and their total, or for the rows alone where the total is known. */
 async function readPage<T, V>(db: Db, noun: Noun<T, V>, request: PageRequest<T, V>): Promise<Page<V>> {
-  const { within, countTo } = request;
-  const where = listedWithin(noun, within);
-  if (where === false) return { rows: '[]' as Json<V[]>, total: 0, capped: false };
-  const found = await run<{ rows: Json<V[]>; total: number }>(db, (bind) => pageStatement(noun, request, where, bind));
+  const where = listedWithin(noun, request.within);
+  if (where === false) return pageOf('[]' as Json<V[]>, 0, request);
+  const totals = knownTotals(db, noun, request);
+  const version = versionOf(db, noun, request);
+  const again = version === undefined ? undefined : await pageOfKnown(db, noun, request, where, version, totals);
+  if (again) return pageOf(again.rows, again.total, request);
+  const statement = isSearch(noun, request) && !isFrequent(totals.get(), request) ? searchedPage : countedPage;
+  const found = await run<{ rows: Json<V[]>; total: number; version?: number }>(db, statement(noun, request, where, version));
   const { rows, total } = found[0] ?? { rows: '[]' as Json<V[]>, total: 0 };
+  if (request.countTo !== 0) totals.note({ total, version: found[0]?.version });
+  return pageOf(rows, total, request);
+}
+
+function pageOf<V>(rows: Json<V[]>, total: number, { countTo }: Pick<PageRequest<never, V>, 'countTo'>): Page<V> {
   const capped = countTo !== null && total > countTo;
-  if (isSearch(noun, request)) noteFrequency(noun.table, within, capped);
   return { rows, total: capped ? countTo : total, capped };
 }
 

@@ -45,6 +45,16 @@ export const boundedFields = <T>(rule: Rule<T>): readonly (keyof T & string)[] =
 /** Whether a rule looks for words. */
 export const asksForPart = <T>(rule: Rule<T>): boolean => leavesOf(rule).some(({ is }) => is === 'contains');
 
+/** Whether a rule asks for nothing that lies in another table. */
+export const asksOwnFields = <T>(rule: Rule<T>): boolean => leavesOf(rule).every(({ is }) => is !== 'has');
+
+/** Whether a column keeps the answer to the rule. */
+export const isAnsweredWhole = <T>(rule: Rule<T>, columns: Columns<T>): boolean => columns[answered]?.has(rule) ?? false;
+
+/** What must all hold, each by itself. */
+export const conjunctsOf = <T>(rule: Rule<T>, columns: Columns<T>): readonly Rule<T>[] =>
+  rule.is === 'all' && !isAnsweredWhole(rule, columns) ? rule.of.flatMap((part) => conjunctsOf(part, columns)) : [rule];
+
 type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
 /**
