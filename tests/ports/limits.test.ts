@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { limitWindow } from '@acre/contracts/openapi';
-import { pgLimits } from '@acre/http-api/testing';
+import { forgetTries, pgLimits } from '@acre/http-api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { bad, codeOf, good, pointsIn, slowTries } from './tries.ts';
@@ -54,6 +54,18 @@ describe('tries that are counted', () => {
     expect(await codeOf(limits.count(tries, good))).toBe('too_many');
     await owner('rate_limits').update({ expire: Date.now() - 1 });
     expect(await codeOf(limits.count(tries, good))).toBe('done');
+  });
+
+  it('are forgotten when the window is over, and no sooner', async () => {
+    const limits = pgLimits(db);
+    await limits.count({ keys: ['reset:address:a', 'reset:address:b'], most: 1 }, good);
+    await owner('rate_limits')
+      .where({ key: 'reset:address:a' })
+      .update({ expire: Date.now() - 1 });
+    await owner.raw(`insert into rate_limits (key, points, expire) select 'reset:address:' || n, 1, 0 from generate_series(1, 1200) n`);
+    expect(await forgetTries(db)).toBe(1201);
+    expect(await points()).toEqual({ 'reset:address:b': 1 });
+    expect(await forgetTries(db)).toBe(0);
   });
 
   it('by no key are not limited', async () => {
@@ -155,6 +167,18 @@ describe('tries that are guarded', () => {
     const of = { keys: ['referral:address:a'], most: 10 };
     const many = Array.from({ length: 15 }, () => codeOf(limits.guard(of, good)));
     expect(await Promise.all(many)).toEqual(Array(15).fill('done'));
+  });
+
+  it('that end after their window are not given back to the next one', async () => {
+    const limits = pgLimits(db);
+    const { ends, slow } = slowTries();
+    const first = codeOf(limits.guard(tries, slow));
+    await expect.poll(() => ends.length).toBe(1);
+    await owner('rate_limits').update({ expire: Date.now() - 1 });
+    expect(await codeOf(limits.guard(tries, bad))).toBe('a bad try');
+    ends[0]?.(true);
+    expect(await first).toBe('done');
+    expect(await points()).toEqual({ 'login:account:1': 1, 'login:address:a': 1 });
   });
 
   it('are counted by all instances together', async () => {

@@ -4,6 +4,7 @@ import type { FilePlace } from './files/open-files.ts';
 import { sweep } from './files/sweep.ts';
 import { loggable } from './loggable.ts';
 import type { Database } from './pg/connect.ts';
+import { forgetTries } from './pg/pg-tries.ts';
 import { onPool, portsWith } from './ports-with.ts';
 import { realTools } from './real-tools.ts';
 
@@ -24,6 +25,7 @@ export function startSweeping(db: Database, place: FilePlace, logger: Logger): {
     running = Promise.all([
       sweep(db, place).catch(failed('sweeping files failed')),
       forgetPassed(db).catch(failed('removing records past their time failed')),
+      forgetTries(db).catch(failed('removing counts of tries that are over failed')),
       postDigests(db).catch(failed('posting daily digests failed')),
     ]);
   };

@@ -40,6 +40,7 @@ export { claimDue } from './pg/pg-outbox.ts';
 export { lostSecondFactors, pgSecondFactors } from './pg/pg-second-factors.ts';
 export { pgSessionStore } from './pg/pg-sessions.ts';
 export { resealPreferences } from './pg/pg-settings.ts';
+export { forgetTries } from './pg/pg-tries.ts';
 export { placeExisting } from './pg/place-existing.ts';
 export { noteWrite } from './pg/replication.ts';
 export { dumpSchema } from './pg/schema-dump.ts';

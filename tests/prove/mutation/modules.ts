@@ -53,8 +53,8 @@ export const modules = {
   limits: [
     {
       name: 'limits',
-      mutate: [...http('limits', 'limited-by'), ...contracts('rate-limits')],
-      tests: [...ports('limits', 'limited-by'), ...contracts('rate-limits.test')],
+      mutate: [...http('limits', 'limited-by', 'tries-under-way', 'pg/pg-tries'), ...contracts('rate-limits')],
+      tests: [...ports('limits', 'limits-at-once', 'limited-by'), ...contracts('rate-limits.test')],
       onDatabase: true,
     },
   ],

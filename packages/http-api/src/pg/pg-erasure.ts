@@ -30,7 +30,8 @@ const ownRows = ({ id, email, username, fullName }: Person): readonly Sql[] => [
   (bind) => `delete from invitations where accepted_by_id is null and email = ${bind(email)}`,
   (bind) => `delete from idempotency_keys where scope like ${bind(`${id} %`)} or answer like ${bind(containing(inJson(email)))}`,
   (bind) => `delete from outbox where payload->>'name' in (${bind(email)}, ${bind(username)})`,
-  (bind) => `delete from rate_limits where split_part(key, ':account:', 2) in (${bind(email)}, ${bind(username)}, ${bind(String(id))})`,
+  (bind) => `delete from rate_limits where key = any (array(
+    select key from rate_limits where split_part(key, ':account:', 2) in (${bind(email)}, ${bind(username)}, ${bind(String(id))}) order by key for update))`,
   (bind) => `delete from webhook_deliveries
     where payload like ${bind(containing(inJson(email)))} or payload like ${bind(containing(inJson(fullName)))}`,
   (bind) => `update settings set value = '{}', version = version + 1 where key = 'houseContact' and value->>'email' = ${bind(email)}`,

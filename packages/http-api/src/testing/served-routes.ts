@@ -7,7 +7,8 @@ import Koa from 'koa';
 import { problems } from '../errors.ts';
 import { localStorage } from '../files/local-storage.ts';
 import { receiveInto } from '../files/receive-file.ts';
-import type { Limits, Tries } from '../limits.ts';
+import type { Limits } from '../limits.ts';
+import type { Tries } from '../pg/pg-tries.ts';
 import { type Asked, type Handlers, routes } from '../routes.ts';
 
 type Handle = (input: Readonly<Record<string, unknown>>) => unknown;
