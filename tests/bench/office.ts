@@ -1,4 +1,4 @@
-/** What the back office does with 100,000 properties, over HTTP, the server in a process of its own: npm run bench:office */
+/** What the back office does with 100,000 properties beside what the proof `load` measures, over HTTP, the server in a process of its own: npm run bench:office */
 import { startTemporaryCluster } from '@acre/http-api/testing';
 import { fillProperties } from './fill-properties.ts';
 import { type Administrator, administrator, withAdmin } from './support/administrator.ts';
@@ -50,9 +50,6 @@ try {
   stops.unshift(stop);
   const ask = await administrator(url);
   say(`${rows} properties, medians of ${rounds} requests one after the other`);
-  await inTime(ask, 'Dashboard', '/api/dashboard', 150);
-  await inTime(ask, 'A page of the list with its exact total', '/api/properties?scope=work&pageSize=24', 50);
-  await inTime(ask, 'The same, searched', '/api/properties?scope=work&pageSize=24&search=court', 100);
   await inTime(ask, 'The last page, by name', '/api/properties?scope=work&pageSize=24&sort=name_asc&page=4166', 150);
   await inTime(ask, 'Ctrl+K, a word', '/api/search?q=plaza', 50);
   await inTime(ask, 'Ctrl+K, a slip of the keys', '/api/search?q=plazza', 100);

@@ -1,12 +1,13 @@
 import { fillProperties } from '../bench/fill-properties.ts';
 import { againFromMemory } from '../bench/lists/again.ts';
-import { acreAt, bareAt, type Load, sideBySide } from '../bench/lists/measure-lists.ts';
+import { acreAt, bareAt, type Load, type Subject, sideBySide } from '../bench/lists/measure-lists.ts';
 import { allAsked, questions } from '../bench/lists/questions.ts';
 import { serveOrdinary, serveRaw } from '../bench/lists/serve-baselines.ts';
 import { memoryOf } from '../bench/support/memory.ts';
 import { type Served, serveAcre } from '../bench/support/serving.ts';
 import { coldStart, idleMemory } from './load/cold-start.ts';
 import { dependenciesOnDisk } from './load/dependencies.ts';
+import { office } from './load/office/office.ts';
 import { alone } from './load/one-client.ts';
 import { submitting } from './load/submitting.ts';
 import type { Findings } from './support/findings.ts';
@@ -37,6 +38,7 @@ export const prove = proving('Load', async (scene) => {
   await alone(servers.acre.url, servers.large.url, found);
   found.add('Memory after all of it', memoryOf(servers.acre.pid), ' MB', { atMost: 200 });
   await submitting(grounds, (db) => fillProperties(db, sizes.many), found);
+  await office(grounds, sizes.many, load, found);
   await dependenciesOnDisk(found);
 });
 
@@ -55,5 +57,13 @@ async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): 
     const cost = beside.ratio(whole, bare, 'microseconds');
     found.add('Time of the processor for each request, Acre ÷ node:http + pg', cost, '', { atMost: 2 });
   }
+  await totals(whole, found);
   found.add('The same page again ÷ 10 kB that never change', await againFromMemory(acre, raw, load), '', { atLeast: 0.4 });
+}
+
+/** A page tells its total, one by keyset none: the API's two ways to 24 of the same rows. */
+async function totals(whole: Subject, found: Findings): Promise<void> {
+  const without: Subject = { ...whole, pathOf: () => questions.after.path };
+  const beside = await sideBySide([whole, without], 'newest', load);
+  found.add('Acre, the newest page with its total ÷ a page by keyset, which has none', beside.ratio(whole, without), '', { atLeast: 0.7 });
 }

@@ -1,30 +1,28 @@
-import { createAdmin } from '@acre/http-api/ops';
 import type { Database } from '@acre/http-api/testing';
-import { fillBigFirm } from '../ports/big/firm.ts';
+import { callerAt } from '../api/support/caller.ts';
 import { memberSteps, seeded } from './soak/members-and-visitors.ts';
-import { readAll, somebody } from './statements/every-read.ts';
+import { readAll } from './statements/every-read.ts';
 import { explainAll, explainedIn, logOf } from './statements/explained-plans.ts';
 import type { Findings } from './support/findings.ts';
+import { fillFirmThatSignsIn, members, signedIn } from './support/firm-that-signs-in.ts';
 import { newCluster, proving } from './support/proving.ts';
 
 const rows = 100_000;
 const slowest = 50;
 /** Smaller tables PostgreSQL reads from end to end because that is quicker. */
 const large = 5_000;
-const password = 'plum-orchard-42';
-/** Of the big firm: who administers it, who is at the top of a network of hundreds, and a partner. */
-const firm = { 'a visitor': undefined, 'an administrator': 1, 'an elite': 2, 'a partner': 600 } as const;
+const readers = { 'a visitor': undefined, ...members } as const;
 const rounds = 10;
 
 /** What PostgreSQL itself says of every statement that the whole API takes at 100,000 rows of everything. */
 export const prove = proving('Statements, seen by auto_explain', async ({ found, ending }) => {
   const { database, acre } = await newCluster({ ending });
-  const { url, owner } = await database('explained', firmWithPasswords);
+  const { url, owner } = await database('explained', (db) => fillFirmThatSignsIn(db, rows));
   await explainAll(owner);
   const server = await acre(url);
   const unlimited = () => owner('rate_limits').del();
-  for (const [who, id] of Object.entries(firm)) {
-    const { done, refused, failed } = await readAll(await somebody(server.url, id && `p${id}@acre.test`, password), unlimited);
+  for (const [who, id] of Object.entries(readers)) {
+    const { done, refused, failed } = await readAll(id === undefined ? callerAt(server.url) : await signedIn(server.url, id), unlimited);
     found.add(`Reads by ${who} that were answered (${refused} were not allowed, or found nothing)`, done, '', { atLeast: 100 });
     found.add('Of these, failed', failed.length, '', { atMost: 0 });
     for (const failure of failed) process.stdout.write(`${failure}\n`);
@@ -33,16 +31,6 @@ export const prove = proving('Statements, seen by auto_explain', async ({ found,
   await server.stop();
   await judged(await logOf(owner), await largeTables(owner), found);
 });
-
-async function firmWithPasswords(db: Database): Promise<void> {
-  await fillBigFirm(db, rows);
-  await db.raw(`select setval(pg_get_serial_sequence('people', 'id'), (select max(id) from people))`);
-  await createAdmin(db, { email: 'hashed@acre.test', password, fullName: 'Hashed Once' });
-  await db.raw(
-    `update people set password_hash = (select password_hash from people where email = 'hashed@acre.test') where id in (1, 2, 600)`,
-  );
-  await db.raw('vacuum analyze people');
-}
 
 /** A member joins, submits, edits, uploads, exports and signs in anew. */
 async function writes(url: string): Promise<void> {

@@ -4,10 +4,11 @@ import { median } from '../support/report.ts';
 import type { Served } from '../support/serving.ts';
 import { type Asked, questions } from './questions.ts';
 
-export type Subject = Readonly<{
+/** A server that is measured, and where it answers each question. */
+export type Subject<A extends string = Asked> = Readonly<{
   name: string;
   served: Served;
-  pathOf(asked: Asked): string;
+  pathOf(asked: A): string;
   headers?: Record<string, string>;
 }>;
 type Measured = Readonly<{ perSecond: number; microseconds: number }>;
@@ -23,10 +24,14 @@ export const acreAt = (name: string, served: Served): Subject => ({
 });
 
 /** A server that answers each question at its name. */
-export const bareAt = (name: string, served: Served): Subject => ({ name, served, pathOf: (asked) => `/${asked}` });
+export const bareAt = <A extends string = Asked>(name: string, served: Served): Subject<A> => ({
+  name,
+  served,
+  pathOf: (asked) => `/${asked}`,
+});
 
 /** Requests a second, and what each takes of the processor in the server. */
-export async function measured(subject: Subject, path: string, { seconds, connections }: Load): Promise<Measured> {
+export async function measured<A extends string>(subject: Subject<A>, path: string, { seconds, connections }: Load): Promise<Measured> {
   const { served, headers = {} } = subject;
   const before = processorSecondsOf(served.pid);
   const { requests, non2xx, errors } = await autocannon({ url: served.url + path, headers, connections, duration: seconds });
@@ -37,16 +42,16 @@ export async function measured(subject: Subject, path: string, { seconds, connec
 export type Load = Readonly<{ seconds: number; connections: number; rounds: number }>;
 
 /** What every subject does with a question, round by round, so that what else goes on meets all of them. */
-export async function sideBySide(subjects: readonly Subject[], asked: Asked, load: Load) {
-  const found = new Map<Subject, Measured[]>(subjects.map((subject) => [subject, []]));
+export async function sideBySide<A extends string>(subjects: readonly Subject<A>[], asked: A, load: Load) {
+  const found = new Map<Subject<A>, Measured[]>(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < load.rounds; round += 1)
     for (const subject of subjects) found.get(subject)?.push(await measured(subject, subject.pathOf(asked), load));
-  const of = (subject: Subject, figure: keyof Measured): number[] => (found.get(subject) ?? []).map((each) => each[figure]);
+  const of = (subject: Subject<A>, figure: keyof Measured): number[] => (found.get(subject) ?? []).map((each) => each[figure]);
   return {
-    rate: (subject: Subject): number => median(of(subject, 'perSecond')),
-    cost: (subject: Subject): number => median(of(subject, 'microseconds')),
+    rate: (subject: Subject<A>): number => median(of(subject, 'perSecond')),
+    cost: (subject: Subject<A>): number => median(of(subject, 'microseconds')),
     /** The median of the rounds' own ratios. */
-    ratio: (subject: Subject, to: Subject, figure: keyof Measured = 'perSecond'): number =>
+    ratio: (subject: Subject<A>, to: Subject<A>, figure: keyof Measured = 'perSecond'): number =>
       median(of(subject, figure).map((each, round) => each / (of(to, figure)[round] ?? Number.NaN))),
   };
 }

@@ -1,6 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { deserialize } from 'node:v8';
 import type pg from 'pg';
+import { serveAcre } from '../../bench/support/serving.ts';
+import { freePort } from '../support/running.ts';
+
+const recorder = fileURLToPath(new URL('./record-statements.ts', import.meta.url));
 
 /** A statement as it went to PostgreSQL, and the number of the row that it made, if it made one. */
 export type Sent = Readonly<{
@@ -14,13 +21,29 @@ export type Sent = Readonly<{
 const makesProperty = ({ text }: Sent): boolean => /^insert into properties\b/.test(text);
 const isOfSession = ({ text }: Sent): boolean => text.includes('update sessions');
 
+/** Starts the server so that it writes down what it sends. `sent` is all of that so far. */
+export async function recording(databaseUrl: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'acre-statements-'));
+  const file = join(folder, 'sent');
+  const served = await serveAcre(databaseUrl, await freePort(), { RECORD_TO: file }, ['tsx', recorder]);
+  return {
+    url: served.url,
+    sent: async (): Promise<Sent[]> => {
+      const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+      return lines.map((line) => deserialize(Buffer.from(line, 'base64')) as Sent);
+    },
+    stop: async () => {
+      await served.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
 /** What was sent for each property that was submitted, one after the other: who submits, and the transaction. */
-export async function submissionsIn(file: string): Promise<Sent[][]> {
-  const all = (await readFile(file, 'utf8')).trimEnd().split('\n');
+export function submissionsIn(all: readonly Sent[]): Sent[][] {
   const open = new Map<number, Sent[]>();
   const submissions: Sent[][] = [];
-  for (const line of all) {
-    const sent = deserialize(Buffer.from(line, 'base64')) as Sent;
+  for (const sent of all) {
     const { connection, text } = sent;
     const before = open.get(connection) ?? [];
     if (/^begin\b/i.test(text)) open.set(connection, [...before.filter(isOfSession).slice(-1), sent]);
@@ -33,12 +56,18 @@ export async function submissionsIn(file: string): Promise<Sent[][]> {
   return submissions;
 }
 
+/** A statement as pg takes it: one that had a name is prepared under it. */
+export const asSent = ({ text, name, values }: Sent): pg.QueryConfig => ({
+  text,
+  values: [...values],
+  ...(name !== undefined && { name }),
+});
+
 /** Sends the same again. The property has another number here, which takes the place of the one that was written down. */
 export async function sendAgain(client: pg.PoolClient, submission: readonly Sent[]): Promise<void> {
   let put = (value: unknown): unknown => value;
   for (const sent of submission) {
-    const { text, name, values } = sent;
-    const { rows } = await client.query<{ id: number }>({ text, values: values.map(put), ...(name !== undefined && { name }) });
+    const { rows } = await client.query<{ id: number }>(asSent({ ...sent, values: sent.values.map(put) }));
     if (!makesProperty(sent)) continue;
     const [made, here] = [sent.made, rows[0]?.id];
     if (made === undefined || here === undefined) throw new Error('No property was made');

@@ -1,25 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Database } from '@acre/http-api/testing';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { aProperty } from '../../api/support/samples.ts';
 import { headersOfAdministrator, withAdmin } from '../../bench/support/administrator.ts';
 import { median } from '../../bench/support/report.ts';
-import { type Served, serveAcre } from '../../bench/support/serving.ts';
+import { serveAcre } from '../../bench/support/serving.ts';
 import type { Findings } from '../support/findings.ts';
 import type { newCluster } from '../support/proving.ts';
 import { freePort } from '../support/running.ts';
-import { type Sent, sendAgain, submissionsIn } from './sent-statements.ts';
+import { recording, type Sent, sendAgain, submissionsIn } from './sent-statements.ts';
 
 const [warmUp, counted, rounds] = [300, 800, 3];
 const all = warmUp + rounds * counted;
 const atOnce = 8;
 /** New properties are counted from here, so that no other figure in a statement reads like one of them. */
 const firstNumber = 1_700_000_001;
-const recorder = fileURLToPath(new URL('./record-statements.ts', import.meta.url));
 
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
@@ -35,12 +30,12 @@ export async function submitting({ database, kept }: Grounds, fill: (db: Databas
   const served = await kept(serveAcre(here.url, await freePort()));
   const headers = await headersOfAdministrator(served.url);
   const pool = new pg.Pool({ connectionString: bare.url, max: atOnce });
-  await submit(served, headers, warmUp);
+  await submit(served.url, headers, warmUp);
   await sendAll(pool, sent.splice(0, warmUp));
   const rates: { acre: number; pg: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
     rates.push({
-      acre: await perSecond(() => submit(served, headers, counted)),
+      acre: await perSecond(() => submit(served.url, headers, counted)),
       pg: await perSecond(() => sendAll(pool, sent.splice(0, counted))),
     });
   await pool.end();
@@ -52,21 +47,18 @@ export async function submitting({ database, kept }: Grounds, fill: (db: Databas
 
 /** What the server sends for as many properties as are sent again. */
 async function recorded(databaseUrl: string): Promise<Sent[][]> {
-  const folder = await mkdtemp(join(tmpdir(), 'acre-statements-'));
-  const file = join(folder, 'sent');
-  const served = await serveAcre(databaseUrl, await freePort(), { RECORD_TO: file }, ['tsx', recorder]);
+  const { url, sent, stop } = await recording(databaseUrl);
   try {
-    await submit(served, await headersOfAdministrator(served.url), all, 1);
+    await submit(url, await headersOfAdministrator(url), all, 1);
+    const submissions = submissionsIn(await sent());
+    if (submissions.length !== all) throw new Error(`Of ${all} properties the statements of ${submissions.length} were seen`);
+    return submissions;
   } finally {
-    await served.stop();
+    await stop();
   }
-  const sent = await submissionsIn(file);
-  await rm(folder, { recursive: true });
-  if (sent.length !== all) throw new Error(`Of ${all} properties the statements of ${sent.length} were seen`);
-  return sent;
 }
 
-async function submit({ url }: Served, headers: Record<string, string>, amount: number, connections = atOnce): Promise<void> {
+async function submit(url: string, headers: Record<string, string>, amount: number, connections = atOnce): Promise<void> {
   const requests = [{ setupRequest: (request: object) => ({ ...request, body: JSON.stringify(aProperty()) }) }];
   const { non2xx, errors } = await autocannon({ url: `${url}/api/properties`, method: 'POST', headers, amount, connections, requests });
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} properties were not taken, ${errors} failed`);

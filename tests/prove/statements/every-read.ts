@@ -1,5 +1,5 @@
 import { openApiDocument } from '@acre/contracts/openapi';
-import { type Caller, callerAt } from '../../api/support/caller.ts';
+import type { Caller } from '../../api/support/caller.ts';
 
 type Parameter = Readonly<{
   name: string;
@@ -49,14 +49,4 @@ export async function readAll(caller: Caller, pause: () => Promise<unknown>): Pr
     else tally.refused += 1;
   }
   return tally;
-}
-
-/** Somebody of the big firm, signed in; `undefined` for a visitor. */
-export async function somebody(url: string, email: string | undefined, password: string): Promise<Caller> {
-  const caller = callerAt(url);
-  if (email !== undefined) {
-    const { status, text } = await caller.ask('POST', '/api/login', { body: { email, password } });
-    if (status !== 200) throw new Error(`${email} cannot sign in: ${text}`);
-  }
-  return caller;
 }

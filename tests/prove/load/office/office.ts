@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serialize } from 'node:v8';
+import { bareAt, type Load, type Subject, sideBySide } from '../../../bench/lists/measure-lists.ts';
+import { type Served, serve, serveAcre } from '../../../bench/support/serving.ts';
+import type { Findings } from '../../support/findings.ts';
+import { fillFirmThatSignsIn, members, signedIn } from '../../support/firm-that-signs-in.ts';
+import type { newCluster } from '../../support/proving.ts';
+import { freePort } from '../../support/running.ts';
+import { type Asked, allQuestions, questions } from './questions.ts';
+import { type SentFor, sentFor } from './sent-for.ts';
+import { type Timed, timesInPostgres } from './times-in-postgres.ts';
+
+const slowest = 50;
+const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+
+type Grounds = Awaited<ReturnType<typeof newCluster>>;
+
+/** What members wait for in the back office of a firm with so many rows of everything, beside the same statements from node:http and pg. */
+export async function office({ database, kept }: Grounds, rows: number, load: Load, found: Findings): Promise<void> {
+  const { url } = await database('office', (db) => fillFirmThatSignsIn(db, rows));
+  const sent = await sentFor(url);
+  const bare = bareAt<Asked>('node:http + pg', await kept(serveBare(url, sent)));
+  const acre = await kept(serveAcre(url, await freePort()));
+  for (const [member, id] of Object.entries(members)) {
+    const headers = { cookie: (await signedIn(acre.url, id)).cookie() };
+    for (const question of allQuestions) {
+      const { name, path } = questions[question];
+      const whole: Subject<Asked> = { name: 'Acre', served: acre, headers, pathOf: () => path };
+      const beside = await sideBySide([bare, whole], `${id}/${question}`, load);
+      found.tell(`Requests a second, ${name}, ${member}: the same statements from node:http + pg`, beside.rate(bare), '');
+      found.tell(`Requests a second, ${name}, ${member}: Acre`, beside.rate(whole), '');
+      found.add(`Acre ÷ node:http + pg, ${name}, ${member}`, beside.ratio(whole, bare), '', { atLeast: 0.5 });
+    }
+  }
+  await inPostgres(url, sent, found);
+}
+
+async function serveBare(databaseUrl: string, sent: SentFor): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), 'acre-office-'));
+  try {
+    const file = join(folder, 'statements');
+    await writeFile(file, serialize(sent));
+    const port = await freePort();
+    return await serve(['--import', 'tsx', bareServer, String(port), databaseUrl, file], port, { NODE_ENV: 'production' });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What figures are made of is asked for as one array of counts and sums for each table. */
+const isFigures = ({ text }: Timed): boolean => text.startsWith('select json_build_array(');
+
+async function inPostgres(databaseUrl: string, sent: SentFor, found: Findings): Promise<void> {
+  const all: Timed[] = [];
+  for (const [member, id] of Object.entries(members))
+    for (const question of allQuestions) {
+      const times = await timesInPostgres(databaseUrl, sent.get(`${id}/${question}`) ?? []);
+      all.push(...times);
+      if (question !== 'dashboard') continue;
+      const figures = times.filter(isFigures);
+      for (const { text, milliseconds } of figures) process.stdout.write(`${milliseconds.toFixed(2)} ms: ${text.slice(0, 200)}\n`);
+      const sum = figures.reduce((total, { milliseconds }) => total + milliseconds, 0);
+      found.add(`In PostgreSQL, counts and sums of the dashboard, ${figures.length} statements, ${member}`, sum, ' ms', { atMost: 10 });
+    }
+  const longest = Math.max(...all.map(({ milliseconds }) => milliseconds));
+  found.add(`In PostgreSQL, the slowest of ${all.length} statements of lists, search and dashboard`, longest, ' ms', { atMost: slowest });
+}

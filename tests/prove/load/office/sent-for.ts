@@ -1,0 +1,41 @@
+import type { Caller } from '../../../api/support/caller.ts';
+import { members, signedIn } from '../../support/firm-that-signs-in.ts';
+import { recording, type Sent } from '../sent-statements.ts';
+import { type Asked, allQuestions, questions } from './questions.ts';
+
+export type SentFor = ReadonlyMap<Asked, readonly Sent[]>;
+
+/** The first times plans and connections are made; of the others one goes without what the server does of itself meanwhile. */
+const [before, times] = [3, 9];
+
+/** What the server sends for each question of each member. */
+export async function sentFor(databaseUrl: string): Promise<SentFor> {
+  const { url, sent, stop } = await recording(databaseUrl);
+  const found = new Map<Asked, readonly Sent[]>();
+  const sentBy = async (caller: Caller, path: string): Promise<readonly Sent[]> => {
+    const passed = (await sent()).length;
+    const { status, text } = await caller.ask('GET', path);
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+    return (await sent()).slice(passed);
+  };
+  try {
+    for (const id of Object.values(members)) {
+      const caller = await signedIn(url, id);
+      for (const question of allQuestions) {
+        const runs: (readonly Sent[])[] = [];
+        for (let time = 0; time < before + times; time += 1) runs.push(await sentBy(caller, questions[question].path));
+        found.set(`${id}/${question}`, shortest(runs.slice(before)));
+      }
+    }
+  } finally {
+    await stop();
+  }
+  return found;
+}
+
+function shortest(runs: readonly (readonly Sent[])[]): readonly Sent[] {
+  const [first = []] = runs.toSorted((a, b) => a.length - b.length);
+  if (!first.some(({ text }) => /\b(properties|deals)\b/.test(text)))
+    throw new Error('No statement was seen that reads properties or deals');
+  return first;
+}

@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { median } from '../../../bench/support/report.ts';
+import { asSent, type Sent } from '../sent-statements.ts';
+
+/** PostgreSQL decides with the sixth time whether it keeps a plan. */
+const [before, rounds] = [6, 15];
+
+export type Timed = Readonly<{ text: string; milliseconds: number }>;
+
+/** Milliseconds that each statement takes from one connection that does nothing else, prepared where the server prepares it; medians. */
+export async function timesInPostgres(databaseUrl: string, sent: readonly Sent[]): Promise<readonly Timed[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const times: Timed[] = [];
+  for (const one of sent) {
+    const taken: number[] = [];
+    for (let round = 0; round < before + rounds; round += 1) {
+      const began = performance.now();
+      await client.query(asSent(one));
+      taken.push(performance.now() - began);
+    }
+    times.push({ text: one.text, milliseconds: median(taken.slice(before)) });
+  }
+  await client.end();
+  return times;
+}

@@ -1,0 +1,27 @@
+import { createAdmin } from '@acre/http-api/ops';
+import type { Database } from '@acre/http-api/testing';
+import { type Caller, callerAt } from '../../api/support/caller.ts';
+import { fillBigFirm } from '../../ports/big/firm.ts';
+
+const password = 'plum-orchard-42';
+
+/** Of the big firm: who administers it, who is at the top of a network of hundreds, and a partner. */
+export const members = { 'an administrator': 1, 'an elite': 2, 'a partner': 600 } as const;
+
+/** The big firm, with so many rows of everything, where those members have a password. */
+export async function fillFirmThatSignsIn(db: Database, rows: number): Promise<void> {
+  await fillBigFirm(db, rows);
+  await db.raw(`select setval(pg_get_serial_sequence('people', 'id'), (select max(id) from people))`);
+  await createAdmin(db, { email: 'hashed@acre.test', password, fullName: 'Hashed Once' });
+  await db.raw(`update people set password_hash = (select password_hash from people where email = 'hashed@acre.test') where id = any(?)`, [
+    Object.values(members),
+  ]);
+  await db.raw('vacuum analyze people');
+}
+
+export async function signedIn(url: string, id: number): Promise<Caller> {
+  const caller = callerAt(url);
+  const { status, text } = await caller.ask('POST', '/api/login', { body: { email: `p${id}@acre.test`, password } });
+  if (status !== 200) throw new Error(`Member ${id} cannot sign in: ${text}`);
+  return caller;
+}
