@@ -1,8 +1,7 @@
 import type { Json, PageRequest } from '@acre/domain';
 import { isFrequent, type KnownTotals } from './known-totals.ts';
-import type { Noun } from './noun.ts';
+import { listedWithin, type Noun } from './noun.ts';
 import { knownPage } from './page-statement.ts';
-import type { Condition } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 import { walkedPage } from './walked-page.ts';
 
@@ -14,7 +13,6 @@ export async function pageOfKnown<T, V>(
   db: Db,
   noun: Noun<T, V>,
   request: PageRequest<T, V>,
-  where: Condition,
   version: string,
   totals: KnownTotals,
 ): Promise<Counted<V> | undefined> {
@@ -25,6 +23,6 @@ export async function pageOfKnown<T, V>(
   const [near] = walk ? await run<Found<V> & Readonly<{ shown: number }>>(db, walk) : [];
   if (near && (near.shown === request.pageSize || near.version !== known.version)) return ifUnchanged(near);
   if (near) totals.note({ ...known, isScattered: true });
-  const [page] = await run<Found<V>>(db, knownPage(noun, request, where, version));
+  const [page] = await run<Found<V>>(db, knownPage(noun, request, listedWithin(noun, request.within), version));
   return page && ifUnchanged(page);
 }

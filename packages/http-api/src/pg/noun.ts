@@ -1,5 +1,5 @@
 import type { Rule, Sort } from '@acre/domain';
-import type { Bind, Columns, Condition, Sql } from './sql-rule.ts';
+import { type Bind, type Columns, type Condition, condition, type Sql } from './sql-rule.ts';
 
 /** How a noun lies in the database. Fields are expressions that PostgreSQL writes as JSON. */
 export type Noun<T, V> = Readonly<{
@@ -20,6 +20,11 @@ export type Noun<T, V> = Readonly<{
 }>;
 
 export const whereClause = (where: Condition, bind: Bind): string => (typeof where === 'function' ? ` where ${where(bind)}` : '');
+
+/** What a rule finds on lists. */
+export const onLists = <T, V>({ listed }: Noun<T, V>, within: Rule<T>): Rule<T> => (listed ? { is: 'all', of: [within, listed] } : within);
+
+export const listedWithin = <T, V>(noun: Noun<T, V>, within: Rule<T>): Condition => condition(onLists(noun, within), noun.columns);
 
 export function orderBy<T>(columns: Columns<T>, sort: Sort<T>): string {
   const terms = sort.map(({ by, direction, nulls }) => `${columnOf({ columns }, by)} ${direction}${nulls ? ` nulls ${nulls}` : ''}`);

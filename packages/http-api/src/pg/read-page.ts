@@ -2,10 +2,10 @@ import type { Json, ListRequest, Page, PageRequest, Reader, Rule, Total } from '
 import { recordOf, viewOf } from './json-view.ts';
 import { pageOfKnown } from './known-page.ts';
 import { isFrequent, knownTotals, versionOf } from './known-totals.ts';
-import { columnOf, type Noun, orderBy, whereClause } from './noun.ts';
+import { columnOf, listedWithin, type Noun, orderBy, whereClause } from './noun.ts';
 import { countedPage, isSearch, searchedPage } from './page-statement.ts';
 import { readBatches } from './read-batches.ts';
-import { type Bind, type Condition, condition, type Sql } from './sql-rule.ts';
+import { type Bind, condition, type Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 
 /** The reading half of a noun's port. Views are passed through as the text that PostgreSQL built. */
@@ -78,17 +78,14 @@ function totalColumn<T, V>(noun: Noun<T, V>, sumOf: (keyof T & string) | undefin
   return dollars ? `(coalesce(sum(${dollars}), 0) * 100)::bigint` : `coalesce(sum(${columnOf(noun, sumOf)}), 0)`;
 }
 
-const listedWithin = <T, V>({ listed, columns }: Noun<T, V>, within: Rule<T>): Condition =>
-  condition(listed ? { is: 'all', of: [within, listed] } : within, columns);
-
 /** One statement for the rows and their total, or for the rows alone where the total is known. */
 async function readPage<T, V>(db: Db, noun: Noun<T, V>, request: PageRequest<T, V>): Promise<Page<V>> {
-  const where = listedWithin(noun, request.within);
-  if (where === false) return pageOf('[]' as Json<V[]>, 0, request);
   const totals = knownTotals(db, noun, request);
   const version = versionOf(db, noun, request);
-  const again = version === undefined ? undefined : await pageOfKnown(db, noun, request, where, version, totals);
+  const again = version === undefined ? undefined : await pageOfKnown(db, noun, request, version, totals);
   if (again) return pageOf(again.rows, again.total, request);
+  const where = listedWithin(noun, request.within);
+  if (where === false) return pageOf('[]' as Json<V[]>, 0, request);
   const statement = isSearch(noun, request) && !isFrequent(totals.get(), request) ? searchedPage : countedPage;
   const found = await run<{ rows: Json<V[]>; total: number; version?: number }>(db, statement(noun, request, where, version));
   const { rows, total } = found[0] ?? { rows: '[]' as Json<V[]>, total: 0 };
@@ -103,7 +100,7 @@ function pageOf<V>(rows: Json<V[]>, total: number, { countTo }: Pick<PageRequest
 
 /** A whole list, a row of JSON each. */
 function listStatement<T, V>(noun: Noun<T, V>, { within, fields, sort }: ListRequest<T, V>): Sql | undefined {
-  const where = condition(noun.listed ? { is: 'all', of: [within, noun.listed] } : within, noun.columns);
+  const where = listedWithin(noun, within);
   if (where === false) return undefined;
   return (bind) =>
     `select ${viewOf(noun, fields, bind)} as json from ${noun.table}${whereClause(where, bind)}${orderBy(noun.columns, sort)}`;

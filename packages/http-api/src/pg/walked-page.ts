@@ -1,5 +1,5 @@
 import type { PageRequest, Rule, Sort } from '@acre/domain';
-import { type Noun, orderBy, whereClause } from './noun.ts';
+import { type Noun, onLists, orderBy, whereClause } from './noun.ts';
 import { cutOut, isNear, jsonRows } from './page-rows.ts';
 import { type Condition, condition, conjunctsOf, isAnsweredWhole, joined, type Sql } from './sql-rule.ts';
 
@@ -21,7 +21,7 @@ export function walkedPage<T, V>(noun: Noun<T, V>, request: PageRequest<T, V>, v
   const { within, fields, sort } = request;
   const { table, columns } = noun;
   const all = (rules: readonly Rule<T>[]): Condition => condition({ is: 'all', of: rules }, columns);
-  const parts = conjunctsOf(within, columns);
+  const parts = conjunctsOf(onLists(noun, within), columns);
   const [open, given] = [parts.filter((part) => isAnsweredWhole(part, columns)), parts.filter((part) => !isAnsweredWhole(part, columns))];
   const [starts, looked] = [given.filter((part) => isStart(part, sort)), all(given.filter((part) => !isStart(part, sort)))];
   if (open.length === 0 || typeof looked !== 'function' || !isNear(noun, request)) return undefined;
