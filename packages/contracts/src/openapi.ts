@@ -132,18 +132,33 @@ const about = `Listings, deals and referral networks of commercial real estate. 
 
 Whatever goes wrong is answered as an Error, with a code for programs and a sentence for people; fields may be added to answers, and none changes its meaning. An address that there is not is answered 404 request.unknown_path, a method that it does not take 405 request.unknown_method. After 429 and 503, Retry-After says in how many seconds to try again.`;
 
-/** The operations of a contract by path and method. Throws where something in them is not described or has no example. */
-export function operationsOf(contract: Contract): Record<string, Record<string, Schema>> {
-  const paths: Record<string, Record<string, Schema>> = {};
+type Operations = Record<string, Record<string, Schema>>;
+
+function* operationsInSteps(contract: Contract): Generator<void, Operations> {
+  const paths: Operations = {};
   for (const [name, endpoint] of endpointsOf(contract)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+    yield;
   }
   return paths;
 }
 
+function afterAll<R>(steps: Generator<void, R>): R {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The operations of a contract by path and method. Throws where something in them is not described or has no example. */
+export const operationsOf = (contract: Contract): Operations => afterAll(operationsInSteps(contract));
+
 /** The whole interface as an OpenAPI 3.1 document. */
-export function openApiDocument() {
-  const paths: Record<string, Record<string, Schema>> = { ...operationsOf(api), [eventsPath]: { get: eventsOperation } };
+export const openApiDocument = () => afterAll(openApiInSteps());
+
+/** The same, an operation a step: whoever serves others meanwhile lets them between. */
+export function* openApiInSteps() {
+  const paths: Operations = { ...(yield* operationsInSteps(api)), [eventsPath]: { get: eventsOperation } };
   return {
     openapi: '3.1.0',
     info: { title: 'Acre', version: '0.1.0', description: about, license: { name: 'MIT', identifier: 'MIT' } },

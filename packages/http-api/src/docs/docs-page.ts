@@ -1,6 +1,6 @@
-import { openApiDocument } from '@acre/contracts/openapi';
 import type { Middleware } from 'koa';
 import { docsStyle } from './docs-style.ts';
+import { openApiInTurns } from './open-api-in-turns.ts';
 import { renderDocs } from './render-docs.ts';
 
 let page: string | undefined;
@@ -14,7 +14,7 @@ export const docsPage: Middleware = async (ctx, next) => {
     return;
   }
   if (ctx.path !== '/api/docs') return next();
-  page ??= renderDocs(openApiDocument());
+  page ??= renderDocs(await openApiInTurns());
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = page;
 };

@@ -12,11 +12,24 @@ export type Paper = PDFKit.PDFDocument;
 /** In points, from the upper left corner of the sheet. */
 export type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
 
-let signs: Font | undefined;
+const opened = new Map<Weight, Font>();
+
+/** Inter, read once for all sheets: its tables take longer to read than a sheet to draw. */
+function inter(weight: Weight): Font {
+  const font = opened.get(weight) ?? (fontAt(readFileSync(fonts[weight])) as Font);
+  opened.set(weight, font);
+  return font;
+}
+
+/** Chooses Inter for what is written next. pdfkit takes an opened font too, which its types do not say; by the name in it, it is taken up once a document. */
+export function choose(paper: Paper, weight: Weight): Paper {
+  const font = inter(weight);
+  return paper.font(font as unknown as string, font.postscriptName);
+}
 
 /** Has Inter a sign for every letter? */
 export function isInInter(text: string): boolean {
-  signs ??= fontAt(readFileSync(fonts.Regular)) as Font;
+  const signs = inter('Regular');
   for (const letter of text) if (!/\s/.test(letter) && !signs.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return false;
   return true;
 }
@@ -31,7 +44,7 @@ export async function onPaper({ title, author, at }: About, draw: (paper: Paper)
     margin: 0,
     lang: 'en-US',
     displayTitle: true,
-    font: fonts.Regular,
+    font: inter('Regular') as unknown as string,
     bufferPages: true,
     info: { Title: title, Author: author, ...(at && { CreationDate: at }) },
   });

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Colour, colours } from '../share/colours.ts';
-import { drawable, drawText, fonts } from '../share/draw-text.ts';
-import { isInInter, type Paper, type Weight } from './paper.ts';
+import { drawable, drawText } from '../share/draw-text.ts';
+import { choose, isInInter, type Paper, type Weight } from './paper.ts';
 
 /** `size`, `width` and `leading`, from line to line, in points. What needs more lines is cut and ends with an ellipsis. */
 export type Words = Readonly<{
@@ -17,25 +18,25 @@ export type Words = Readonly<{
 /** Words that know how high they are before they are put anywhere. */
 export type Block = Readonly<{ height: number; put(x: number, y: number): void }>;
 
-/** Words in Inter as text that can be searched and copied; where Inter lacks a letter, as a picture with the fonts of the machine. */
+/** Words in Inter as text that can be searched and copied; where Inter lacks a letter, as a picture with the fonts of the machine. Others have their turn before. */
 export async function set(paper: Paper, words: Words): Promise<Block> {
   const text = words.text
     .split('\n')
     .map((line) => line.trim() && drawable(line))
     .join('\n');
+  await nextTurn();
   return isInInter(text) ? typeset(paper, { ...words, text }) : pictured(paper, { ...words, text });
 }
 
 function typeset(paper: Paper, { text, weight = 'Regular', size, lines, width, colour = 'ink', align = 'left', ...words }: Words): Block {
-  // By its path a font is opened once a document; by a registered name it would be opened each time it is chosen.
-  const choose = () => paper.font(fonts[weight]).fontSize(size).fillColor(colours[colour]);
-  const natural = choose().currentLineHeight(true);
+  const chosen = () => choose(paper, weight).fontSize(size).fillColor(colours[colour]);
+  const natural = chosen().currentLineHeight(true);
   const leading = words.leading ?? size * 1.3;
   const lineGap = leading - natural;
   const height = lines === 1 ? leading : Math.min(paper.heightOfString(text, { width, lineGap }), lines * leading);
   const put = (x: number, y: number): void => {
     // A little more than the lines need, less than one more line: the last one is not lost to rounding.
-    choose().text(text, x, y, { width, height: height - leading / 2 + natural / 2, lineGap, align, ellipsis: '…' });
+    chosen().text(text, x, y, { width, height: height - leading / 2 + natural / 2, lineGap, align, ellipsis: '…' });
   };
   return { height, put };
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { formatCents, type LedgerView, monthName, type Statement, toCents } from '@acre/domain';
 import { letterhead, letterheadHeight } from '../paper/letterhead.ts';
 import { onPaper, type Paper, rule, sheet } from '../paper/paper.ts';
@@ -69,8 +68,6 @@ async function lines(paper: Paper, entries: readonly LedgerView[], begin: number
   y += headingHeight;
   for (const entry of entries) {
     const row = await entryRow(paper, entry);
-    // A long statement leaves others their turn.
-    await nextTurn();
     if (y + row.height > bottom) {
       paper.addPage();
       await letterhead(paper, 'Commission Statement');
