@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { startTemporaryCluster } from '@acre/http-api/testing';
 import { fillProperties } from './fill-properties.ts';
 import { againFromMemory } from './lists/again.ts';
-import { acreAt, bareAt, type Load, sideBySide } from './lists/measure-lists.ts';
+import { acreAt, bareListsAt, type Load, sideBySide } from './lists/measure-lists.ts';
 import { allAsked, questions } from './lists/questions.ts';
 import { serveOrdinary, serveRaw } from './lists/serve-baselines.ts';
 import { say, told } from './support/report.ts';
@@ -26,8 +26,8 @@ try {
   for (const { stop } of served) stops.unshift(stop);
   const [acre, raw, ordinary, two] = [
     acreAt('Acre, whole product', served[0]),
-    bareAt('node:http + pg', served[1]),
-    bareAt('Koa + knex', served[2]),
+    bareListsAt('node:http + pg', served[1]),
+    bareListsAt('Koa + knex', served[2]),
     acreAt('Acre with WEB_CONCURRENCY=2', served[3]),
   ];
   say(`${rows} properties, ${load.connections} connections, medians of ${load.rounds} interleaved rounds of ${load.seconds} s`);

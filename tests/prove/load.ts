@@ -1,6 +1,6 @@
 import { fillProperties } from '../bench/fill-properties.ts';
 import { againFromMemory } from '../bench/lists/again.ts';
-import { acreAt, bareAt, type Load, type Subject, sideBySide } from '../bench/lists/measure-lists.ts';
+import { acreAt, bareListsAt, type Load, type Subject, sideBySide } from '../bench/lists/measure-lists.ts';
 import { allAsked, questions } from '../bench/lists/questions.ts';
 import { serveOrdinary, serveRaw } from '../bench/lists/serve-baselines.ts';
 import { memoryOf } from '../bench/support/memory.ts';
@@ -44,7 +44,7 @@ export const prove = proving('Load', async (scene) => {
 
 async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): Promise<void> {
   const [whole, most] = [acreAt('Acre', acre), acreAt('Acre, more rows', large)];
-  const [bare, usual] = [bareAt('node:http + pg', raw), bareAt('Koa + knex', ordinary)];
+  const [bare, usual] = [bareListsAt('node:http + pg', raw), bareListsAt('Koa + knex', ordinary)];
   for (const asked of allAsked) {
     const { name, goal } = questions[asked];
     const beside = await sideBySide([bare, usual, whole, most], asked, load);

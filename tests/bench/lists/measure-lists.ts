@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { processorSecondsOf } from '../support/processor.ts';
 import { median } from '../support/report.ts';
 import type { Served } from '../support/serving.ts';
-import { type Asked, questions } from './questions.ts';
+import { type Asked, another, questions } from './questions.ts';
 
 /** A server that is measured, and where it answers each question. */
 export type Subject<A extends string = Asked> = Readonly<{
@@ -30,15 +30,31 @@ export const bareAt = <A extends string = Asked>(name: string, served: Served): 
   pathOf: (asked) => `/${asked}`,
 });
 
+/** The same of these questions, with the number that some need. */
+export const bareListsAt = (name: string, served: Served): Subject => ({
+  ...bareAt(name, served),
+  pathOf: (asked) => (questions[asked].path.includes(another) ? `/${asked}?${another}` : `/${asked}`),
+});
+
+let numbersGiven = 0;
+const nextNumber = (): number => {
+  numbersGiven += 1;
+  return 1_000_000 + numbersGiven;
+};
+
 /** Requests a second, and what each takes of the processor in the server. */
 export async function measured<A extends string>(subject: Subject<A>, path: string, { seconds, connections }: Load): Promise<Measured> {
   const { served, headers = {} } = subject;
   const before = processorSecondsOf(served.pid);
-  const { requests, non2xx, errors } = await autocannon({ url: served.url + path, headers, connections, duration: seconds });
+  const setupRequest = (request: object) => ({ ...request, path: path.replace(another, String(nextNumber())) });
+  const requests = path.includes(another) ? [{ setupRequest }] : [];
+  const answered = await autocannon({ url: served.url + path.replace(another, ''), headers, connections, duration: seconds, requests });
+  const { non2xx, errors } = answered;
   if (non2xx > 0 || errors > 0) throw new Error(`${subject.name}, ${path}: ${non2xx} answers were not 200, ${errors} failed`);
   const spent = processorSecondsOf(served.pid) - before;
-  return { perSecond: requests.average, microseconds: (spent / requests.total) * 1e6 };
+  return { perSecond: answered.requests.average, microseconds: (spent / answered.requests.total) * 1e6 };
 }
+
 export type Load = Readonly<{ seconds: number; connections: number; rounds: number }>;
 
 /** What every subject does with a question, round by round, so that what else goes on meets all of them. */

@@ -5,7 +5,7 @@ import { allAsked, questions } from './questions.ts';
 
 const [port, connection] = process.argv.slice(2);
 const db = knex({ client: 'pg', connection: connection ?? '', pool: { min: 0, max: 10 } });
-const statements = new Map(allAsked.map((name) => [`/${name}`, questions[name].rows]));
+const statements = new Map(allAsked.map((name) => [`/${name}`, questions[name].rows.replace('$1', '?')]));
 
 type Row = Readonly<Record<string, unknown>>;
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -14,6 +14,9 @@ const mapped = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([c
 const app = new Koa();
 app.use(async (ctx) => {
   const statement = statements.get(ctx.path);
-  ctx.body = statement === undefined ? '' : (await db.raw<{ rows: Row[] }>(statement)).rows.map(mapped);
+  ctx.body =
+    statement === undefined
+      ? ''
+      : (await db.raw<{ rows: Row[] }>(statement, ctx.querystring === '' ? [] : [ctx.querystring])).rows.map(mapped);
 });
 app.listen(Number(port), '127.0.0.1');

@@ -1,3 +1,6 @@
+/** Stands in a path for a number that is another one each time; in a statement it is `$1`. */
+export const another = '{another}';
+
 /** What is asked of Acre, and the same rows of the same database by a statement alone. */
 export type Question = Readonly<{
   name: string;
@@ -16,7 +19,9 @@ const withTotal = { atLeast: 0.56, because: 'its total with it' } as const;
 const one = { atLeast: 0.6, because: 'no list' } as const;
 const nextPage = { atLeast: 0.8, because: 'no total' } as const;
 
-const between = 'type=office&priceMin=1000000&priceMax=5000000&sizeMin=2000&sizeMax=15000';
+const offices = '/api/properties?pageSize=24&sort=price_asc&type=office&sizeMin=2000&sizeMax=15000&priceMax=5000000';
+const officesFrom = (price: string): string =>
+  rowsThat(`and type = 'office' and price between ${price} and 5000000 and size between 2000 and 15000 order by price, id limit 24`);
 
 export const questions = {
   newest: {
@@ -27,8 +32,15 @@ export const questions = {
   },
   filtered: {
     name: 'type, price and size, by price',
-    path: `/api/properties?pageSize=24&sort=price_asc&${between}`,
-    rows: rowsThat(`and type = 'office' and price between 1000000 and 5000000 and size between 2000 and 15000 order by price, id limit 24`),
+    path: `${offices}&priceMin=1000000`,
+    rows: officesFrom('1000000'),
+    goal: withTotal,
+  },
+  // Of a question that was asked before the total is known.
+  filteredAnew: {
+    name: 'type, price and size, from another price each time',
+    path: `${offices}&priceMin=${another}`,
+    rows: officesFrom('$1'),
     goal: withTotal,
   },
   searched: {

@@ -17,13 +17,14 @@ const statements = new Map(
 );
 const still = Buffer.alloc(10_000, 'a');
 
-createServer(async ({ url }, response) => {
-  const statement = statements.get(url ?? '');
+createServer(async ({ url = '' }, response) => {
+  const [path = '', number] = url.split('?');
+  const statement = statements.get(path);
   if (!statement) {
     response.end(still);
     return;
   }
-  const { rows } = await pool.query<{ rows: string }>(statement);
+  const { rows } = await pool.query<{ rows: string }>({ ...statement, values: number === undefined ? [] : [number] });
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.end(rows[0]?.rows);
 }).listen(Number(port), '127.0.0.1');
