@@ -15,6 +15,7 @@ const proofs = {
   histories: '../tests/prove/histories.ts',
   import: '../tests/prove/import.ts',
   mutation: '../tests/prove/mutation.ts',
+  others: '../tests/prove/others.ts',
   statements: '../tests/prove/statements.ts',
   tools: '../tests/prove/tools.ts',
   load: '../tests/prove/load.ts',

@@ -10,6 +10,8 @@ export type Subject<A extends string = Asked> = Readonly<{
   served: Served;
   pathOf(asked: A): string;
   headers?: Record<string, string>;
+  /** What is posted, where questions are not asked by address alone. */
+  body?: string;
 }>;
 type Measured = Readonly<{ perSecond: number; microseconds: number }>;
 
@@ -44,11 +46,13 @@ const nextNumber = (): number => {
 
 /** Requests a second, and what each takes of the processor in the server. */
 export async function measured<A extends string>(subject: Subject<A>, path: string, { seconds, connections }: Load): Promise<Measured> {
-  const { served, headers = {} } = subject;
+  const { served, headers = {}, body } = subject;
   const before = processorSecondsOf(served.pid);
   const setupRequest = (request: object) => ({ ...request, path: path.replace(another, String(nextNumber())) });
   const requests = path.includes(another) ? [{ setupRequest }] : [];
-  const answered = await autocannon({ url: served.url + path.replace(another, ''), headers, connections, duration: seconds, requests });
+  const url = served.url + path.replace(another, '');
+  const posted = body !== undefined && ({ method: 'POST', body } as const);
+  const answered = await autocannon({ url, headers, connections, duration: seconds, requests, ...posted });
   const { non2xx, errors } = answered;
   if (non2xx > 0 || errors > 0) throw new Error(`${subject.name}, ${path}: ${non2xx} answers were not 200, ${errors} failed`);
   const spent = processorSecondsOf(served.pid) - before;

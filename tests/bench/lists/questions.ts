@@ -10,7 +10,8 @@ export type Question = Readonly<{
 }>;
 
 const listed = 'is_listed and deleted_at is null';
-const rowsThat = (more: string): string =>
+/** The columns of the public list, of listed properties alone. */
+export const rowsThat = (more: string): string =>
   `select id, name, type, address, city, state, zip_code, price, size, description, year_built, zoning, amenities, images, latitude, longitude,
     status, referral_id, created_at from properties where ${listed} ${more}`;
 

@@ -36,9 +36,16 @@ export const serveAcre = (
     ...more,
   });
 
+/** Of a program that is not ours, which may have nothing at its first address: its folder, and what runs it. */
+type Foreign = Readonly<{ cwd: string; program?: string }>;
+
 /** A process that serves on a port, once it answers. */
-export async function serve(args: readonly string[], port: number, env: Record<string, string> = {}): Promise<Served> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+export async function serve(args: readonly string[], port: number, env: Record<string, string> = {}, foreign?: Foreign): Promise<Served> {
+  const child = spawn(foreign?.program ?? process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: foreign?.cwd,
+  });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     if (child.exitCode !== null) return;
@@ -46,7 +53,7 @@ export async function serve(args: readonly string[], port: number, env: Record<s
     await once(child, 'exit');
   };
   try {
-    await answers(`${url}/`, child);
+    await answers(`${url}/`, child, foreign === undefined ? ({ ok }) => ok : () => true);
   } catch (error) {
     await stop();
     throw error;
@@ -54,9 +61,10 @@ export async function serve(args: readonly string[], port: number, env: Record<s
   return { url, pid: child.pid ?? 0, stop };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function answers(url: string, child: ChildProcess, serves: (answer: Response) => boolean): Promise<void> {
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
-    if ((await fetch(url).catch(() => undefined))?.ok) return;
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer && serves(answer)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} does not answer`);
