@@ -74,8 +74,8 @@ export const strapi: Other = {
       STRAPI_TELEMETRY_DISABLED: 'true',
     };
     const served = await serve(['serve.js'], port, env, { cwd: folder });
-    await owner.raw(`insert into ${schema}.${table} (document_id, ${columns.join(', ')}, created_at, updated_at, published_at)
-      select left(md5(id::text), 24), ${columns.map((name) => (name === 'amenities' ? 'to_jsonb(amenities)' : name)).join(', ')},
+    await owner.raw(`insert into ${schema}.${table} (id, document_id, ${columns.join(', ')}, created_at, updated_at, published_at)
+      select id, left(md5(id::text), 24), ${columns.map((name) => (name === 'amenities' ? 'to_jsonb(amenities)' : name)).join(', ')},
         created_at, created_at, created_at from (${rowsThat('')}) listed order by id`);
     await findable(owner, schema);
     return served;

@@ -53,13 +53,24 @@ export function pgReader<T, V>(db: Db, noun: Noun<T, V>): Reader<T, V> {
  * spans of time on an index, and planning dozens of them anew takes longer than counting.
  */
 async function readTotals<T, V>(db: Db, noun: Noun<T, V>, asked: readonly Total<T>[]): Promise<readonly number[]> {
-  const rules = new Map(asked.map(({ within }) => [JSON.stringify(within), within]));
-  const parts = [...rules].map(([key, within]) => ({ within, of: asked.filter((each) => JSON.stringify(each.within) === key) }));
+  const parts = sameRows(asked);
   const sql: Sql = (bind) =>
     `select json_build_array(${parts.map(({ within, of }) => totalsOf(noun, within, of, bind)).join(', ')})::text as json`;
   const found = JSON.parse((await run<{ json: string }>(db, sql))[0]?.json ?? '[]') as number[][];
   const answers = new Map(parts.flatMap(({ of }, at) => of.map((each, nth) => [each, found[at]?.[nth] ?? 0])));
   return asked.map((each) => answers.get(each) ?? 0);
+}
+
+/** A rule is long, and a dashboard has dozens: each is written out once. */
+function sameRows<T>(asked: readonly Total<T>[]): readonly Readonly<{ within: Rule<T>; of: readonly Total<T>[] }>[] {
+  const parts = new Map<string, { within: Rule<T>; of: Total<T>[] }>();
+  for (const each of asked) {
+    const key = JSON.stringify(each.within);
+    const part = parts.get(key);
+    if (part) part.of.push(each);
+    else parts.set(key, { within: each.within, of: [each] });
+  }
+  return [...parts.values()];
 }
 
 function totalsOf<T, V>(noun: Noun<T, V>, within: Rule<T>, of: readonly Total<T>[], bind: Bind): string {
