@@ -49,10 +49,10 @@ export async function measured<A extends string>(subject: Subject<A>, path: stri
   const { served, headers = {}, body } = subject;
   const before = processorSecondsOf(served.pid);
   const setupRequest = (request: object) => ({ ...request, path: path.replace(another, String(nextNumber())) });
-  const requests = path.includes(another) ? [{ setupRequest }] : [];
+  const numbered = path.includes(another) && { requests: [{ setupRequest }] };
   const url = served.url + path.replace(another, '');
   const posted = body !== undefined && ({ method: 'POST', body } as const);
-  const answered = await autocannon({ url, headers, connections, duration: seconds, requests, ...posted });
+  const answered = await autocannon({ url, headers, connections, duration: seconds, ...numbered, ...posted });
   const { non2xx, errors } = answered;
   if (non2xx > 0 || errors > 0) throw new Error(`${subject.name}, ${path}: ${non2xx} answers were not 200, ${errors} failed`);
   const spent = processorSecondsOf(served.pid) - before;
