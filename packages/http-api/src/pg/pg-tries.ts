@@ -8,7 +8,6 @@ export type Taken = Readonly<{ key: string; points: number; expire: number; seco
 /** The places that were taken, in the order of the keys, or the keys that had none left. */
 export type Taking = Readonly<{ taken: readonly Taken[] } | { full: readonly Taken[] }>;
 
-const [atOnce, mostBatches] = [500, 100];
 /** One time for all of a transaction, by the clock that all instances share. */
 const now = '(extract(epoch from now()) * 1000)::bigint';
 const row = `kept.key, kept.points, kept.expire, greatest(0, (kept.expire - ${now}) / 1000.0)::float as seconds`;
@@ -47,7 +46,7 @@ const take = (trx: Transaction, { keys, most }: Tries, seconds: number) =>
       returning ${row}`,
   );
 
-const inOrder = (taken: readonly Taken[], keys: readonly string[]) => keys.flatMap((key) => taken.find((one) => one.key === key) ?? []);
+const inOrder = (taken: readonly Taken[], keys: readonly string[]) => taken.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
 
 /** Gives places back, each to the window that it was taken from. */
 export async function giveBack(db: Db, places: readonly Taken[]): Promise<void> {
@@ -61,21 +60,10 @@ export async function giveBack(db: Db, places: readonly Taken[]): Promise<void> 
   );
 }
 
-/** Removes what was counted in windows that are over; answers how many keys. Not for ever, so that a server can stop: the next time goes on. */
-export async function forgetTries(db: Db): Promise<number> {
-  let forgotten = 0;
-  for (let batch = 0; batch < mostBatches; batch += 1) {
-    const [removed] = await run<{ count: number }>(
-      db,
-      (bind) => `with removed as (
-          delete from rate_limits where ctid = any (array(
-            select ctid from rate_limits where expire <= ${now} order by expire limit ${bind(atOnce)}::integer for update skip locked
-          )) returning 1
-        ) select count(*)::integer as count from removed`,
-    );
-    const count = removed?.count ?? 0;
-    forgotten += count;
-    if (count < atOnce) break;
-  }
-  return forgotten;
+/** Removes what was counted in windows that are over; what somebody takes at this moment is left to them. */
+export async function forgetTries(db: Db): Promise<void> {
+  await run(
+    db,
+    () => `delete from rate_limits where ctid = any (array(select ctid from rate_limits where expire <= ${now} for update skip locked))`,
+  );
 }
