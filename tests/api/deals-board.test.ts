@@ -63,7 +63,9 @@ describe('the list of deals', () => {
     const deal = await firm.deal(evil, { value: 5.5, notes: 'Secret' });
     const text = await (await admin.client.call(api.deals.export, { query: { sort: 'value_asc' } })).text();
     const [head, first, ...rest] = text.trimEnd().split('\r\n');
-    expect(head).toContain('Deal ID,Property ID,Property,Buyer,Seller,Ace Partner,Ace Elite,Value,Commission');
+    expect(head).toContain(
+      'Deal ID,Property ID,Property,Buyer ID,Buyer,Seller ID,Seller,Ace Partner ID,Ace Partner,Ace Elite ID,Ace Elite,Value,Commission',
+    );
     expect(first).toMatch(new RegExp(`^${deal.id},${evil.id},"'=HYPERLINK`));
     expect(first).toContain(',5.5,');
     expect(rest.map((line) => Number(line.split(',')[0]))).toEqual([small.id, middle.id, large.id]);

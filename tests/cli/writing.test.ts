@@ -186,12 +186,44 @@ describe('a file of many', () => {
 });
 
 describe('deals', () => {
-  it('come in again as the JSON that they went out as, and not as the sheet that names people', async () => {
-    for (const [name, ...flags] of [['deals.json', '--json'], ['deals.csv']] as const)
-      expect((await run('deals', 'export', '--output', file(name), ...flags)).code).toBe(0);
-    const look = await run('deals', 'import', file('deals.json'), '--dry-run');
-    expect(look).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ deals? would be taken in, 0 would be refused\.\n$/) });
-    expect(await run('deals', 'import', file('deals.csv'))).toMatchObject({ code: 2, err: expect.stringContaining('There is no column') });
+  const all = async () => {
+    const listed = await client.call(api.deals.list, { query: { sort: 'id_asc', pageSize: 100 } });
+    return listed.map(({ propertyId, sellerId, buyerId, value, commissionAmount }) => ({
+      propertyId,
+      sellerId,
+      buyerId,
+      value,
+      commissionAmount,
+    }));
+  };
+
+  it.each([['deals.csv'], ['deals.json', '--json']])('come in again from the %s that they went out as', async (name, ...flags) => {
+    // A day later nobody remembers what the same lines made before.
+    await app.db('idempotency_keys').delete();
+    const parts = { propertyId: 1, sellerId: adminId, buyerId: adminId };
+    await client.call(api.deals.create, { body: { ...parts, value: 12_500.75, commissionAmount: 30.5 } });
+    const before = await all();
+    expect((await run('deals', 'export', '--sort', 'id_asc', '--output', file(name), ...flags)).code).toBe(0);
+    expect(await run('deals', 'import', file(name), '--dry-run')).toMatchObject({
+      code: 0,
+      out: `${before.length} deals would be taken in, 0 would be refused.\n`,
+    });
+    expect(await all()).toEqual(before);
+    expect(await run('deals', 'import', file(name), '--yes')).toMatchObject({
+      code: 0,
+      out: `${before.length} deals taken in, 0 refused.\n`,
+    });
+    const copied = (await all()).slice(before.length);
+    const byValue = (one: { value: number }, other: { value: number }) => one.value - other.value;
+    expect(copied.toSorted(byValue)).toEqual(before.toSorted(byValue));
+  });
+
+  it('are not taken in from a sheet with a column that nobody knows', async () => {
+    await put('odd.csv', 'Property ID,Seller ID,Value,Colour\n1,2,3,red\n');
+    expect(await run('deals', 'import', file('odd.csv'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no column'),
+    });
   });
 });
 

@@ -60,6 +60,7 @@ export { templateRules } from './deal-flow/rules.ts';
 export type { DealFlowTemplate, TemplateStep } from './deal-flow/template.ts';
 export { cancels, refuseReason } from './deals/cancel-reason.ts';
 export type { Deal, DealRow, DealView } from './deals/deal.ts';
+export { dealSheetFields } from './deals/deal-sheet.ts';
 export { type DealPart, dealParts, isEligible, participantRoles } from './deals/eligibility.ts';
 export { type FieldChange, type HistoryEntry, type NotedField, type NotedValue, notedFields } from './deals/history.ts';
 export { type DealSort, dealSorts } from './deals/order.ts';

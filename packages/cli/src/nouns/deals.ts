@@ -1,5 +1,5 @@
 import { api, type Client, sentenceOf } from '@acre/contracts';
-import { type DealPart, dealParts } from '@acre/domain';
+import { type DealPart, dealParts, dealSheetFields } from '@acre/domain';
 import type { Command } from 'commander';
 import { exitCodes, Failure } from '../failure.ts';
 import { deals as movable } from '../set-status/movable.ts';
@@ -66,6 +66,7 @@ export const deals = (terminal: Terminal): Command =>
       importEachCommand(terminal, {
         endpoint: api.deals.create,
         one: 'deal',
+        sheet: dealSheetFields,
         description: 'Create a deal for each line of a CSV or JSON file; people and properties are named by their numbers',
         example: 'acre deals import deals',
       }),

@@ -16,12 +16,14 @@ import { refusedOrElse } from '../refused-or-else.ts';
 import { type Column, table, wholeNumber } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import { type WriteFlags, writing } from '../writing.ts';
-import { recordReader } from './read-record.ts';
+import { recordReader, type SheetFields } from './read-record.ts';
 
 export type Importing = {
   /** Creates one; takes an Idempotency-Key. */
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
   readonly one: string;
+  /** Of the CSV that `export` writes, where its titles are not the names of the fields. */
+  readonly sheet?: SheetFields;
   readonly description: string;
   readonly example: string;
 };
@@ -80,7 +82,7 @@ type Work = {
 async function takeAll(work: Work): Promise<void> {
   const { importing, member, source, stop, tally, show } = work;
   const { endpoint } = importing;
-  const read = recordReader(endpoint);
+  const read = recordReader(endpoint, importing.sheet);
   const keyOf = keysOf(member, endpoint);
   await inParallel(source.records, stop, async (record) => {
     tally.lines += 1;

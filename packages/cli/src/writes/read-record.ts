@@ -9,17 +9,28 @@ type Read = { readonly entry: Record<string, unknown> } | { readonly fault: stri
 /** `Full name`, `full_name` and `fullName` are one column. */
 const squeezed = (name: string): string => name.replace(/[\s_-]/g, '').toUpperCase();
 
+/** The titles of a sheet that an export writes, with the field of a new record that stands under each; nothing where that is for people. */
+export type SheetFields = ReadonlyMap<string, string | undefined>;
+
 /**
- * Reads a line of a file as what an endpoint takes: columns are its fields, blank ones are left out. What an export has besides is
- * passed over; a column that nobody knows is a fault of the file when the first record has it, else of its line.
+ * Reads a line of a file as what an endpoint takes: columns are its fields, or the titles of a sheet; blank ones are left out. What an export
+ * has besides is passed over; a column that nobody knows is a fault of the file when the first record has it, else of its line.
  */
-export function recordReader(endpoint: Endpoint & { readonly body: z.ZodMiniObject }): (record: SourceRecord, isFirst: boolean) => Read {
-  const fields = new Map(fieldsOf(endpoint.body).map((field) => [squeezed(field.path.join('.')), field]));
-  const passedOver = new Set([...Object.keys(endpoint.body.shape), ...namesOf(endpoint.response)].map(squeezed));
+export function recordReader(
+  endpoint: Endpoint & { readonly body: z.ZodMiniObject },
+  sheet: SheetFields = new Map(),
+): (record: SourceRecord, isFirst: boolean) => Read {
+  const own = fieldsOf(endpoint.body);
+  const named = own.map((field) => [squeezed(field.path.join('.')), field] as const);
+  const titled = [...sheet].flatMap(([title, name]) =>
+    own.filter(({ path }) => path.join('.') === name).map((field) => [squeezed(title), field] as const),
+  );
+  const fields = new Map([...named, ...titled]);
+  const passedOver = new Set([...Object.keys(endpoint.body.shape), ...namesOf(endpoint.response), ...sheet.keys()].map(squeezed));
   return ({ cells, fault }, isFirst) => {
     const unknown = [...cells.keys()].find((name) => !fields.has(squeezed(name)) && !passedOver.has(squeezed(name).split('.', 1)[0] ?? ''));
     if (unknown !== undefined) {
-      const told = `There is no column '${unknown}'. Known are ${[...fields.values()].map(({ path }) => path.join('.')).join(', ')}.`;
+      const told = `There is no column '${unknown}'. Known are ${own.map(({ path }) => path.join('.')).join(', ')}.`;
       if (isFirst) throw usage(told);
       return { fault: told };
     }

@@ -1,11 +1,10 @@
+import { dealSheetFields } from '@acre/domain';
 import { moment } from './word.ts';
 
 /** Cells of a table, as RFC 4180 has them: lines end by CR LF, behind a byte order mark. */
 const table = (...rows: readonly (readonly (string | number)[])[]): string =>
   `\ufeff${rows.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 
-const dealTitles =
-  'Deal ID,Property ID,Property,Buyer,Seller,Ace Partner,Ace Elite,Value,Commission,Commission Paid,Status,Stalled,Closing Date';
 const memberTitles =
   'ID,Full Name,Role,Email,Phone,Company,Referral ID,Referrer ID,Properties,Active Deals,Closed Deals,Commission,Sales Value';
 const propertyTitles =
@@ -29,23 +28,10 @@ const edmx = `<?xml version="1.0" encoding="UTF-8"?>
 /** Examples of answers in plain text, by operation. */
 const texts: Readonly<Record<string, string>> = {
   deals_export: table(
-    [dealTitles, 'Created', 'Last Changed'],
+    [...dealSheetFields.keys()],
     [
-      7,
-      42,
-      'Harbor Building',
-      'Barry Buyer',
-      'Sally Seller',
-      'Ada Partner',
-      '',
-      1_000_000.5,
-      30_000.02,
-      'No',
-      'Active',
-      'No',
-      '',
-      moment,
-      moment,
+      ...[7, 42, 'Harbor Building', 16, 'Barry Buyer', 15, 'Sally Seller', 12, 'Ada Partner', '', ''],
+      ...[1_000_000.5, 30_000.02, 'No', 'Active', 'No', '', moment, moment],
     ],
   ),
   members_export: table(

@@ -1,42 +1,26 @@
 import type { Member } from '../kernel/actor.ts';
 import { fieldsNamed } from '../kernel/page.ts';
-import { type Sheet, type SheetColumn, sheetOf } from '../kernel/sheet.ts';
+import { type Sheet, sheetOf } from '../kernel/sheet.ts';
 import type { Ports } from '../ports.ts';
 import { dealListFields } from '../visibility.ts';
 import type { DealView } from './deal.ts';
+import { dealColumnsAt } from './deal-sheet.ts';
 import { type AskedDeals, askedDeals } from './list-deals.ts';
 import { type DealSort, dealOrder } from './order.ts';
-import { isStalled } from './stalled.ts';
-import { dealStatusLabel } from './status-label.ts';
 
 export type DealExport = AskedDeals & Readonly<{ sort: DealSort }>;
-
-const columnsAt = (now: string) =>
-  [
-    { title: 'Deal ID', of: ({ id }) => id },
-    { title: 'Property ID', of: ({ propertyId }) => propertyId },
-    { title: 'Property', of: ({ propertyName }) => propertyName },
-    { title: 'Buyer', of: ({ buyerName }) => buyerName },
-    { title: 'Seller', of: ({ sellerName }) => sellerName },
-    { title: 'Ace Partner', of: ({ partnerName }) => partnerName },
-    { title: 'Ace Elite', of: ({ eliteName }) => eliteName },
-    { title: 'Value', of: ({ value }) => value },
-    { title: 'Commission', of: ({ commissionAmount }) => commissionAmount },
-    { title: 'Commission Paid', of: ({ commissionPaid }) => (commissionPaid ? 'Yes' : 'No') },
-    { title: 'Status', of: ({ status }) => dealStatusLabel(status) },
-    { title: 'Stalled', of: (deal) => (isStalled(deal, now) ? 'Yes' : 'No') },
-    { title: 'Closing Date', of: ({ closingDate }) => closingDate },
-    { title: 'Created', of: ({ createdAt }) => createdAt },
-    { title: 'Last Changed', of: ({ updatedAt }) => updatedAt },
-  ] as const satisfies readonly SheetColumn<DealView>[];
 
 const read = [
   'id',
   'propertyId',
   'propertyName',
+  'buyerId',
   'buyerName',
+  'sellerId',
   'sellerName',
+  'partnerId',
   'partnerName',
+  'eliteId',
   'eliteName',
   'value',
   'commissionAmount',
@@ -58,5 +42,5 @@ export const exportDeals =
       fields: fieldsNamed(dealListFields, read),
       sort: dealOrder[sort],
     });
-    return sheetOf<DealView>(`deals-${day.slice(0, 10)}`, columnsAt(day), rows);
+    return sheetOf<DealView>(`deals-${day.slice(0, 10)}`, dealColumnsAt(day), rows);
   };
