@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCliClient } from '@acre/cli/client';
 import { api, type Client } from '@acre/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, adminClient, commandLine } from '../support/acre.ts';
@@ -170,6 +171,18 @@ describe('a file of many', () => {
     expect(await count('people')).toBe(before + 2);
   });
 
+  it('comes in as it went out where a spreadsheet would take a text for a formula', async () => {
+    const seller = { role: 'seller', fullName: '+Plus Seller', phone: '+1 555 0100', company: '@Home' } as const;
+    await client.call(api.people.addClient, { body: { ...seller, email: 'plus@example.com' } });
+    expect((await run('people', 'export', '--search', 'plus', '--output', file('plus.csv'))).code).toBe(0);
+    const sheet = await readFile(file('plus.csv'), 'utf8');
+    expect(sheet).toContain(`'+Plus Seller,seller,plus@example.com,,'+1 555 0100,'@Home`);
+    await put('plus.csv', sheet.replace('plus@', 'again@'));
+    expect((await run('people', 'import', file('plus.csv'))).out).toBe('1 client taken in, 0 refused.\n');
+    const [copy] = await client.call(api.people.list, { query: { search: 'again@' } });
+    expect(copy).toMatchObject(seller);
+  });
+
   it('goes out as CSV and JSON, and comes in again under the numbers of where it came from', async () => {
     expect((await run('people', 'export', '--role', 'seller')).out).toMatch(
       /^id,fullName,role,email,.*\r\n(.*\r\n)*\d+,Sue Seller,seller,/,
@@ -216,6 +229,23 @@ describe('deals', () => {
     const copied = (await all()).slice(before.length);
     const byValue = (one: { value: number }, other: { value: number }) => one.value - other.value;
     expect(copied.toSorted(byValue)).toEqual(before.toSorted(byValue));
+  });
+
+  it('of a member are told line by line where they say what administrators alone decide', async () => {
+    const elite = { email: 'eli@example.com', password: 'a password for tests' };
+    const { id } = await createCliClient({ url: app.baseUrl }).call(api.session.register, {
+      body: { ...elite, fullName: 'Eli Elite', role: 'elite' },
+    });
+    await client.call(api.properties.edit, { params: { id: 1 }, body: { status: 'price_drop' } });
+    await put('own.csv', `Property ID,Seller ID,Ace Elite ID,Value,Commission\n1,${adminId},${id},5001,30\n1,${adminId},${id},5002,\n`);
+    const own = { ACRE_CONFIG: join(cli.folder, 'of-eli') };
+    const door = ['login', '--url', app.baseUrl, '--email', elite.email, '--password-stdin'];
+    expect((await cli.run(door, { variables: own, input: `${elite.password}\n` })).code).toBe(0);
+    expect(await cli.call(['deals', 'import', file('own.csv')], own)).toMatchObject({
+      code: 1,
+      out: '1 deal taken in, 1 refused.\n',
+      err: expect.stringMatching(/ 2 +You are not allowed to change this field\./),
+    });
   });
 
   it('are not taken in from a sheet with a column that nobody knows', async () => {

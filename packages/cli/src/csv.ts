@@ -4,6 +4,9 @@ export function csvCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** What stood in a cell before it was made text. Exports of the server mark the wide signs, too. */
+export const textOfCell = (cell: string): string => (/^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell);
+
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** A value of a record as a cell: lists of texts joined with `;`, other inner records as JSON. */

@@ -10,7 +10,11 @@ export async function refusedOrElse<R>(work: () => Promise<R>, refused: (why: st
   } catch (error) {
     if (error instanceof Failure && error.exitCode === exitCodes.refused) return refused(error.message);
     if (error instanceof Refusal) return refused(sentenceOf[error.code]);
-    if (!(error instanceof ApiError) || [401, 403, 429].includes(error.status) || error.status >= 500) throw error;
+    if (!(error instanceof ApiError) || befallsAll(error)) throw error;
     return refused(sentencesOf(error).join(' '));
   }
 }
+
+/** What one of them says of a field that is not the caller's concerns that one alone. */
+const befallsAll = ({ status, body }: ApiError): boolean =>
+  [401, 403, 429].includes(status) ? body.code !== 'field.read_only' : status >= 500;

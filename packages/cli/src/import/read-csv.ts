@@ -1,5 +1,6 @@
 import type { ReadStream } from 'node:fs';
 import { CsvError, type Info, parse } from 'csv-parse';
+import { textOfCell } from '../csv.ts';
 import { usage } from '../failure.ts';
 import { columnKey } from './columns.ts';
 import { longestRecord, type SourceRecord } from './source-record.ts';
@@ -8,7 +9,7 @@ import { unreadable } from './unreadable.ts';
 type Needs = { readonly delimiter: string; readonly columns: readonly string[] };
 type Parsed = { readonly record: string[]; readonly info: Info };
 
-/** A CSV file with a header: byte order mark, quoted fields with line breaks, and stray quotes are understood. */
+/** A CSV file with a header: byte order mark, quoted fields with line breaks, and stray quotes are understood, and formulas that an export made text are as they were. */
 export async function* readCsv(stream: ReadStream, { delimiter, columns }: Needs): AsyncIterable<SourceRecord> {
   const settings = { bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
   const parser = parse({ ...settings, delimiter, max_record_size: longestRecord });
@@ -38,7 +39,7 @@ function readHeader(names: readonly string[], needed: readonly string[]): readon
 
 function toRecord(header: readonly string[], record: readonly string[], lastLine: number): SourceRecord {
   const breaks = record.reduce((sum, text) => (text.includes('\n') ? sum + text.split('\n').length - 1 : sum), 0);
-  const cells = new Map(header.map((name, at) => [name, record[at] ?? '']));
+  const cells = new Map(header.map((name, at) => [name, textOfCell(record[at] ?? '')]));
   const fits = record.length === header.length;
   return { line: lastLine - breaks, cells, ...(!fits && { fault: `Has ${record.length} fields, the header has ${header.length}` }) };
 }
