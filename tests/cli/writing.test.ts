@@ -214,7 +214,8 @@ describe('deals', () => {
     // A day later nobody remembers what the same lines made before.
     await app.db('idempotency_keys').delete();
     const parts = { propertyId: 1, sellerId: adminId, buyerId: adminId };
-    await client.call(api.deals.create, { body: { ...parts, value: 12_500.75, commissionAmount: 30.5 } });
+    await client.call(api.deals.create, { body: { ...parts, value: 12_500.75, commissionAmount: 30.5, commissionPaid: true } });
+    const payments = await count('ledger_entries');
     const before = await all();
     expect((await run('deals', 'export', '--sort', 'id_asc', '--output', file(name), ...flags)).code).toBe(0);
     expect(await run('deals', 'import', file(name), '--dry-run')).toMatchObject({
@@ -229,6 +230,8 @@ describe('deals', () => {
     const copied = (await all()).slice(before.length);
     const byValue = (one: { value: number }, other: { value: number }) => one.value - other.value;
     expect(copied.toSorted(byValue)).toEqual(before.toSorted(byValue));
+    // What was paid once is not paid again.
+    expect(await count('ledger_entries')).toBe(payments);
   });
 
   it('of a member are told line by line where they say what administrators alone decide', async () => {

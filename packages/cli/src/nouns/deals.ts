@@ -67,6 +67,8 @@ export const deals = (terminal: Terminal): Command =>
         endpoint: api.deals.create,
         one: 'deal',
         sheet: dealSheetFields,
+        // A payment goes to people above, and is made by who means it.
+        passedOver: ['commissionPaid'],
         description: 'Create a deal for each line of a CSV or JSON file; people and properties are named by their numbers',
         example: 'acre deals import deals',
       }),

@@ -24,6 +24,8 @@ export type Importing = {
   readonly one: string;
   /** Of the CSV that `export` writes, where its titles are not the names of the fields. */
   readonly sheet?: SheetFields;
+  /** Fields that `create` takes and an import passes over. */
+  readonly passedOver?: readonly string[];
   readonly description: string;
   readonly example: string;
 };
@@ -39,7 +41,8 @@ export const importEachCommand = (terminal: Terminal, importing: Importing): Com
     .addHelpText('after', examples(`${importing.example}.csv --dry-run`, `${importing.example}.json --yes --json`))
     .action((file: string, flags: WriteFlags) => importEach(terminal, importing, file, flags));
 
-const columnsOf = ({ endpoint }: Importing): string[] => fieldsOf(endpoint.body).map(({ path }) => path.join('.'));
+const columnsOf = ({ endpoint, passedOver = [] }: Importing): string[] =>
+  fieldsOf(endpoint.body).flatMap(({ path }) => (passedOver.includes(path.join('.')) ? [] : [path.join('.')]));
 
 type Refused = { readonly line: number; readonly why: string };
 type Tally = { lines: number; taken: number; readonly refused: Refused[] };
@@ -82,7 +85,7 @@ type Work = {
 async function takeAll(work: Work): Promise<void> {
   const { importing, member, source, stop, tally, show } = work;
   const { endpoint } = importing;
-  const read = recordReader(endpoint, importing.sheet);
+  const read = recordReader(endpoint, columnsOf(importing), importing.sheet);
   const keyOf = keysOf(member, endpoint);
   await inParallel(source.records, stop, async (record) => {
     tally.lines += 1;

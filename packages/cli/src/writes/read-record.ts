@@ -13,14 +13,15 @@ const squeezed = (name: string): string => name.replace(/[\s_-]/g, '').toUpperCa
 export type SheetFields = ReadonlyMap<string, string | undefined>;
 
 /**
- * Reads a line of a file as what an endpoint takes: columns are its fields, or the titles of a sheet; blank ones are left out. What an export
+ * Reads a line of a file as what an endpoint takes: columns are those of its fields, or the titles of a sheet; blank ones are left out. What an export
  * has besides is passed over; a column that nobody knows is a fault of the file when the first record has it, else of its line.
  */
 export function recordReader(
   endpoint: Endpoint & { readonly body: z.ZodMiniObject },
+  columns: readonly string[],
   sheet: SheetFields = new Map(),
 ): (record: SourceRecord, isFirst: boolean) => Read {
-  const own = fieldsOf(endpoint.body);
+  const own = fieldsOf(endpoint.body).filter(({ path }) => columns.includes(path.join('.')));
   const named = own.map((field) => [squeezed(field.path.join('.')), field] as const);
   const titled = [...sheet].flatMap(([title, name]) =>
     own.filter(({ path }) => path.join('.') === name).map((field) => [squeezed(title), field] as const),

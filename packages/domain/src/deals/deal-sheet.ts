@@ -23,7 +23,7 @@ export const dealColumnsAt = (now: string): readonly DealColumn[] => [
   { title: 'Ace Elite', of: ({ eliteName }) => eliteName },
   { title: 'Value', of: ({ value }) => value, gives: 'value' },
   { title: 'Commission', of: ({ commissionAmount }) => commissionAmount, gives: 'commissionAmount' },
-  { title: 'Commission Paid', of: ({ commissionPaid }) => yesOrNo(commissionPaid), gives: 'commissionPaid' },
+  { title: 'Commission Paid', of: ({ commissionPaid }) => yesOrNo(commissionPaid) },
   { title: 'Status', of: ({ status }) => dealStatusLabel(status) },
   { title: 'Stalled', of: (deal) => yesOrNo(isStalled(deal, now)) },
   { title: 'Closing Date', of: ({ closingDate }) => closingDate },
