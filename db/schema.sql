@@ -331,6 +331,14 @@ CREATE UNIQUE INDEX invitations_one_open ON public.invitations USING btree (invi
 CREATE INDEX invitations_open ON public.invitations USING btree (id DESC) INCLUDE (invited_by_id, expires_at) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX invitations_revoked ON public.invitations USING btree (id DESC) INCLUDE (invited_by_id) WHERE (revoked_at IS NOT NULL);
 
+create table kept_sums (
+  subject text not null,
+  part text not null,
+  count bigint not null,
+  amount numeric(18,2) not null,
+  constraint kept_sums_pkey PRIMARY KEY (subject, part)
+);
+
 create table ledger_entries (
   id bigint not null generated always as identity,
   deal_id integer not null,
@@ -679,7 +687,7 @@ CREATE INDEX properties_on_map ON public.properties USING btree (map_x, map_y) I
 CREATE INDEX properties_referred ON public.properties USING btree (created_at DESC, id DESC) INCLUDE (sort_name, type, price, size, status_rank) WHERE ((referral_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX properties_referred_by_status ON public.properties USING btree (status, created_at DESC, id DESC) WHERE ((referral_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX properties_search ON public.properties USING gin (search_text gin_trgm_ops);
-CREATE INDEX properties_visible ON public.properties USING btree (status, submitted_by_id, referral_id) INCLUDE (type, price, size, created_at) WHERE (deleted_at IS NULL);
+CREATE INDEX properties_visible ON public.properties USING btree (status, submitted_by_id, referral_id) INCLUDE (type, price, size, created_at, map_x, map_y, id) WHERE (deleted_at IS NULL);
 comment on column properties.deleted_at is 'null while it is not deleted';
 
 create table property_status_history (
@@ -806,6 +814,13 @@ create table sign_in_names (
   constraint sign_in_names_pkey PRIMARY KEY (name)
 );
 CREATE INDEX sign_in_names_by_person ON public.sign_in_names USING btree (person_id);
+
+create table sum_changes (
+  subject text not null,
+  part text not null,
+  count bigint not null,
+  amount numeric(18,2) not null
+);
 
 create table touched_members (
   transaction xid8 not null default pg_current_xact_id(),
@@ -995,6 +1010,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.fold_sum_changes(most integer DEFAULT 5000)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  folded integer;
+begin
+  if not pg_try_advisory_xact_lock(4127311) then return 0; end if;
+  with gone as (
+    delete from sum_changes where ctid = any (array(select ctid from sum_changes limit most)) returning *
+  ), added as (
+    insert into kept_sums as kept select subject, part, sum(count), sum(amount) from gone group by subject, part
+    on conflict (subject, part) do update set count = kept.count + excluded.count, amount = kept.amount + excluded.amount
+  )
+  select count(*) into folded from gone;
+  return folded;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_sign_in_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1133,6 +1169,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_emptied_deals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  delete from kept_sums where subject = 'deals';
+  delete from sum_changes where subject = 'deals';
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_emptied_map()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1163,6 +1212,56 @@ CREATE OR REPLACE FUNCTION public.note_removed_from_map()
 AS $function$
 begin
   insert into map_changes select -1, id, map_x, map_y, property_stage(status), type from removed where map_x is not null and deleted_at is null;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_added_deals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  insert into sum_changes select 'deals', status, count(*), sum(value) from added group by status;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_changed_deals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  insert into sum_changes select 'deals', status, sum(sign), sum(sign * value)
+    from (select 1 as sign, status, value from added union all select -1, status, value from removed) moved
+    group by status having sum(sign) <> 0 or sum(sign * value) <> 0;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  insert into sum_changes select 'ledger_entries', 'all', count(*), sum(amount) from added having count(*) > 0;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_sums_of_removed_deals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  insert into sum_changes select 'deals', status, -count(*), -sum(value) from removed group by status;
   return null;
 end $function$
 ;
@@ -1432,6 +1531,14 @@ CREATE TRIGGER deals_copy_names_of_parties BEFORE INSERT OR UPDATE OF seller_id,
 
 CREATE TRIGGER deals_copy_property_name BEFORE INSERT OR UPDATE OF property_id, search_text ON public.deals FOR EACH ROW EXECUTE FUNCTION copy_property_name();
 
+CREATE TRIGGER deals_note_added_sums AFTER INSERT ON public.deals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_added_deals();
+
+CREATE TRIGGER deals_note_changed_sums AFTER UPDATE ON public.deals REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_changed_deals();
+
+CREATE TRIGGER deals_note_emptied_sums AFTER TRUNCATE ON public.deals FOR EACH STATEMENT EXECUTE FUNCTION note_emptied_deals();
+
+CREATE TRIGGER deals_note_removed_sums AFTER DELETE ON public.deals REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_removed_deals();
+
 CREATE TRIGGER deals_touch_members AFTER INSERT ON public.deals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION touch_of_deals();
 
 CREATE TRIGGER deals_touch_members_on_change AFTER UPDATE ON public.deals REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION touch_of_deals();
@@ -1439,6 +1546,8 @@ CREATE TRIGGER deals_touch_members_on_change AFTER UPDATE ON public.deals REFERE
 CREATE TRIGGER files_note_loose BEFORE INSERT OR UPDATE OF property_id, person_id ON public.files FOR EACH ROW EXECUTE FUNCTION note_loose_files();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER ledger_entries_note_sums AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_sums_of_ledger();
 
 CREATE TRIGGER ledger_entries_touch_members AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION touch_of_ledger();
 
@@ -1538,6 +1647,8 @@ grant delete, insert, select, update on invitation_links to acre_app;
 
 grant delete, insert, select, update on invitations to acre_app;
 
+grant select on kept_sums to acre_app;
+
 grant insert, select on ledger_entries to acre_app;
 
 grant delete, insert, select, update on mails to acre_app;
@@ -1593,6 +1704,8 @@ grant delete, insert, select, update on sessions to acre_app;
 grant delete, insert, select, update on settings to acre_app;
 
 grant delete, insert, select, update on sign_in_names to acre_app;
+
+grant select on sum_changes to acre_app;
 
 grant delete, insert, select, update on touched_members to acre_app;
 

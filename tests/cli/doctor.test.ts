@@ -43,7 +43,7 @@ describe('the doctor', () => {
       .map((line) => /^ok {7}([\w ]*\w) {2,}\S.*\.$/.exec(line)?.[1] ?? line);
     expect(checks).toEqual([
       ...['Node', 'PUBLIC_URL', 'SESSION_KEYS', 'Disk', 'Files', 'Mail', 'Database', 'PostgreSQL', 'Texts', 'Clock', 'Connections'],
-      ...['Schema', 'Outbox', 'Given up', 'Mails', 'Sweep', 'Map', 'Administrators', 'Secrets'],
+      ...['Schema', 'Outbox', 'Given up', 'Mails', 'Sweep', 'Counts', 'Administrators', 'Secrets'],
     ]);
   });
 
@@ -106,10 +106,12 @@ describe('the doctor', () => {
     });
     const answer = { scope: 'visitor POST /', key: 'k', body_hash: '', status: 201, answer: '' };
     await owner('idempotency_keys').insert({ ...answer, created_at: owner.raw(`now() - interval '30 hours'`) });
+    await owner.raw(`insert into sum_changes select 'deals', 'active', 0, 0 from generate_series(1, 5000)`);
     expect(await found('Outbox')).toMatch(/^wrong: 1 effects wait, one for 120 minutes\. Is the server running\?/);
     expect(await found('Given up')).toMatch(/^warning: 1 effects failed for good/);
     expect(await found('Mails')).toMatch(/^warning: 1 mails of the last week/);
     expect(await found('Sweep')).toMatch(/^warning: .* acre server sweep$/);
+    expect(await found('Counts')).toMatch(/^warning: 5,000 or more changes wait to be counted/);
   });
 
   it('finds secrets whose key is gone', async () => {

@@ -47,7 +47,7 @@ const statements = [
   select paid.deal_id, paid.payment, 'reversal', paid.plan_version, person_id, level, paid.amount, basis_points, -share, back.reason, back.at
   from journal back join paid on back.kind = 'reversal' and paid.deal_id = back.deal_id and paid.payment = back.payment where share > 0`,
   // The moments of the journal are put into the ledger, so that it spans months.
-  'alter table ledger_entries disable trigger user',
+  'alter table ledger_entries disable trigger ledger_entries_append_only',
 ];
 
 export async function prepareExpectedLedger(owner: Knex): Promise<void> {

@@ -32,6 +32,7 @@ export { type OutboxSettings, startOutbox } from './outbox/start-outbox.ts';
 export type { Handlers } from './outbox/worker.ts';
 export { runOutbox } from './outbox/worker.ts';
 export { connect, connectAsOwner, type Database } from './pg/connect.ts';
+export { foldSumChanges } from './pg/kept-sums.ts';
 export { foldMapChanges } from './pg/map-counts.ts';
 export { migrate, migrateThrough, pendingMigrations } from './pg/migrate.ts';
 export { passNamesOn } from './pg/names-passed-on.ts';

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { loggable } from './loggable.ts';
 import { createAlarm } from './outbox/alarm.ts';
 import type { Database } from './pg/connect.ts';
+import { foldSumChanges, manySumChanges } from './pg/kept-sums.ts';
 import { foldMapChanges, manyChanges } from './pg/map-counts.ts';
 import { passNamesOn } from './pg/names-passed-on.ts';
 
@@ -11,6 +12,7 @@ const pauseSeconds = 1;
 export const startUpkeep = (db: Database, logger: Logger): { stop(): Promise<void> } => {
   const running = [
     everySecond(async () => (await foldMapChanges(db)) >= manyChanges, 'the counts of the map could not be brought up', logger),
+    everySecond(async () => (await foldSumChanges(db)) >= manySumChanges, 'the sums of deals and ledger could not be brought up', logger),
     everySecond(() => passNamesOn(db), 'new names could not be passed on to deals', logger),
   ];
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };

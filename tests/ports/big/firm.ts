@@ -86,6 +86,7 @@ export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
   await owner.raw('analyze people, properties, deals, ledger_entries');
   await owner.raw('select refresh_member_figures(array(select id from people where id <= 4000))');
   await owner.raw('select fold_map_changes(:count)', { count });
+  await owner.raw('select fold_sum_changes(:count)', { count });
   // Vacuum marks pages as seen by all, which index-only scans need, only once the commit is on disk.
   await owner.raw('checkpoint');
   await owner.raw('vacuum analyze');

@@ -19,9 +19,6 @@ const terms = [
   'abcdefgh',
 ];
 
-/** Figures over everything have to read everything. */
-export const sums = ['their own figures', 'their dashboard'];
-
 /** What no row is for members who ask for it among their own. */
 export const ofOthers = ['who may be the partner in a deal', 'the ledger of the house'];
 

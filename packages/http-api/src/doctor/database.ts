@@ -1,4 +1,4 @@
-import { accountsIn, changesOnMap, conditionOf, overdueIn, rightsOf } from '../pg/condition.ts';
+import { accountsIn, changesNotFolded, conditionOf, overdueIn, rightsOf } from '../pg/condition.ts';
 import type { Database } from '../pg/connect.ts';
 import { outboxMeasures } from '../pg/measures.ts';
 import { pendingMigrations } from '../pg/migrate.ts';
@@ -76,7 +76,7 @@ const [anHour, overdueAfter, manyChanges] = [60, 27, 5000];
 /** Of what it holds. */
 export const recordsAreWell = async (db: Database, demoEmails: readonly string[], isPublic: boolean): Promise<readonly Finding[]> => {
   const { waiting, parked, late, failedMails } = await outboxMeasures(db);
-  const [overdue, changes] = [await overdueIn(db, overdueAfter), await changesOnMap(db, manyChanges)];
+  const [overdue, changes] = [await overdueIn(db, overdueAfter), await changesNotFolded(db, manyChanges)];
   const lateMinutes = Math.round(late / 60);
   const { admins, demo } = await accountsIn(db, demoEmails);
   return [
@@ -99,8 +99,8 @@ export const recordsAreWell = async (db: Database, demoEmails: readonly string[]
       ? warning('Sweep', 'What should have been removed hours ago is still there.', 'acre server sweep')
       : good('Sweep', 'Nothing is overdue.'),
     changes >= manyChanges
-      ? warning('Map', `${n(changes)} or more changes wait to be counted.`, 'Is the server running? It counts them every second.')
-      : good('Map', 'Its counts are kept up.'),
+      ? warning('Counts', `${n(changes)} or more changes wait to be counted.`, 'Is the server running? It counts them every second.')
+      : good('Counts', 'Those of the map and the sums of the firm are kept up.'),
     admins === 0
       ? wrong('Administrators', 'There is none.', 'acre server create-admin')
       : demo > 0 && isPublic

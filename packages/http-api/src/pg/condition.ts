@@ -34,11 +34,11 @@ export async function rightsOf(db: Db): Promise<{ takesRole: boolean; changesLed
   return rows[0];
 }
 
-/** How many changes wait to be counted on the map; up to so many. */
-export async function changesOnMap(db: Db, most: number): Promise<number> {
+/** How many changes wait to be folded into the counts of the map and the sums of the firm; of each up to so many. */
+export async function changesNotFolded(db: Db, most: number): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(
-    'select count(*)::integer as count from (select from map_changes limit ?) counted',
-    [most],
+    'select count(*)::integer as count from ((select from map_changes limit ?) union all (select from sum_changes limit ?)) counted',
+    [most, most],
   );
   return rows[0].count;
 }

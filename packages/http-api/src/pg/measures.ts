@@ -1,4 +1,5 @@
 import type { Database } from './connect.ts';
+import { keptRows } from './kept-sums.ts';
 
 export type PoolMeasures = Readonly<{ used: number; free: number; waiting: number; max: number }>;
 type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number; max: number };
@@ -41,7 +42,7 @@ const properties = `
     union all select property_stage(status), 1 from properties where map_x is null and deleted_at is null
   ) kept group by stage`;
 const people = 'select role as of, count(*)::integer as count from people where deleted_at is null group by role';
-const deals = 'select status as of, count(*)::integer as count from deals group by status';
+const deals = `select part as of, sum(count)::integer as count from ${keptRows('deals')} kept group by part`;
 
 export async function totalsOf(db: Database): Promise<Totals> {
   const read = async (sql: string): Promise<Counted> => (await db.raw<{ rows: Counted }>(sql)).rows;

@@ -1,4 +1,4 @@
-import type { Rule, Sort } from '@acre/domain';
+import type { Rule, Sort, Total } from '@acre/domain';
 import { type Bind, type Columns, type Condition, condition, type Sql } from './sql-rule.ts';
 
 /** How a noun lies in the database. Fields are expressions that PostgreSQL writes as JSON. */
@@ -9,8 +9,8 @@ export type Noun<T, V> = Readonly<{
   record: Readonly<Record<keyof T & string, string>>;
   /** What lists hold, whoever asks. */
   listed?: Rule<T>;
-  /** How many rows of a rule there are, where that is kept and need not be counted. */
-  counted?: (within: Rule<T>) => Sql | undefined;
+  /** How many rows of a rule lists hold, or what these add up to, where that is kept and need not be worked out. */
+  kept?: (total: Total<T>) => Sql | undefined;
   /** A number that moves with every committed change of what rules about the noun's own fields ask for. */
   changes?: string;
   /** The columns of dollars that fields of cents are worked out from. */

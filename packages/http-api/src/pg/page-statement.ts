@@ -21,12 +21,15 @@ const withVersion = (version: string | undefined): string => (version === undefi
 export const countedPage =
   <T, V>(noun: Noun<T, V>, request: PageRequest<T, V>, where: Condition, version: string | undefined): Sql =>
   (bind) => {
-    const { countTo } = request;
     const from = fromWhere(noun, request, where, bind);
-    const total =
-      countTo === 0 ? '0' : `(select count(*) ${countTo === null ? from : `from (select 1 ${from} limit ${countTo + 1}) found`})`;
-    return `select ${rowsOf(noun, request, from, bind)} as rows, ${total} as total${withVersion(version)}`;
+    return `select ${rowsOf(noun, request, from, bind)} as rows, ${totalOf(noun, request, from, bind)} as total${withVersion(version)}`;
   };
+
+function totalOf<T, V>(noun: Noun<T, V>, { within, countTo }: PageRequest<T, V>, from: string, bind: Bind): string {
+  if (countTo === 0) return '0';
+  if (countTo !== null) return `(select count(*) from (select 1 ${from} limit ${countTo + 1}) found)`;
+  return noun.kept?.({ within })?.(bind) ?? `(select count(*) ${from})`;
+}
 
 /** The same, looked for once: for words that few have. */
 export const searchedPage =

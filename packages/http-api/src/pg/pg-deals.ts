@@ -1,7 +1,8 @@
-import { type DealRow, type DealView, toDollars } from '@acre/domain';
+import { type DealRow, type DealView, dealStatuses, toDollars } from '@acre/domain';
 import type { DealChange, Deals, NewDeal } from '@acre/domain/application';
 import { columnsOf, moment, moments } from './columns.ts';
 import { readDealHistory, recordDealChanges } from './deal-history.ts';
+import { keptSums } from './kept-sums.ts';
 import type { Noun } from './noun.ts';
 import { pgReader } from './read-page.ts';
 import type { Db } from './statement.ts';
@@ -35,6 +36,11 @@ const commissionPaidAt = `(select ${moment('max(created_at)')} from ledger_entri
 
 const noun: Noun<DealRow, DealView> = {
   table,
+  kept: keptSums<DealRow>({
+    subject: table,
+    parts: Object.fromEntries(dealStatuses.map((status) => [status, { status }])),
+    sumOf: 'valueCents',
+  }),
   dollars: { valueCents: 'deals.value', commissionAmountCents: 'deals.commission_amount' },
   columns: {
     ...scalars,

@@ -1,6 +1,7 @@
 import { type CommissionPlan, type LedgerPosting, type LedgerRow, type LedgerView, toDollars } from '@acre/domain';
 import type { CommissionPlans, Ledger } from '@acre/domain/application';
 import { columnsOf, moments } from './columns.ts';
+import { keptSums } from './kept-sums.ts';
 import type { Noun } from './noun.ts';
 import { pgReader } from './read-page.ts';
 import { type Db, run } from './statement.ts';
@@ -18,6 +19,7 @@ const cents = '(ledger_entries.amount * 100)::bigint';
 
 const noun: Noun<LedgerRow, LedgerView> = {
   table,
+  kept: keptSums<LedgerRow>({ subject: table, parts: { all: {} }, sumOf: 'cents' }),
   dollars: { cents: 'ledger_entries.amount' },
   columns: { ...scalars, ...columnsOf(table, ['createdAt']), cents },
   view: {

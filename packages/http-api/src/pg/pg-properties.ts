@@ -75,7 +75,7 @@ const columns: Columns<PropertyRow> = {
 const noun: Noun<PropertyRow, PropertyView> = {
   table,
   columns: { ...columns, [answered]: new Map([[publiclyListed, 'properties.deleted_at is null and properties.is_listed']]) },
-  counted: countedByStage(columns),
+  kept: countedByStage(columns),
   changes: publicChanges,
   near: ['createdAt', 'price', 'size'],
   view: { ...view, agent, listedSince },

@@ -1,4 +1,4 @@
-import { type PropertyRow, type Rule, rulesFor, type Stage, standsIn, statusesIn, worldBits } from '@acre/domain';
+import { type PropertyRow, type Rule, rulesFor, type Stage, standsIn, statusesIn, type Total, worldBits } from '@acre/domain';
 import type { Clustered, MapRequest } from '@acre/domain/application';
 import { coarsest, countedCells, keptLevelFor, type Split, splitByStage } from './map-counts.ts';
 import { whereClause } from './noun.ts';
@@ -88,7 +88,8 @@ function beyondCells(
 /** How many properties there are of a rule that hangs on stage and type alone: the counts of the map know it of those with a place. */
 export const countedByStage =
   (columns: Columns<PropertyRow>) =>
-  (within: Rule<PropertyRow>): Sql | undefined => {
+  ({ within, sumOf }: Total<PropertyRow>): Sql | undefined => {
+    if (sumOf !== undefined) return undefined;
     const { counted, open } = splitByStage(within);
     if (open.length > 0 || counted.size === 0) return undefined;
     const nowhere = joined([condition(within, columns), hasNone], true);

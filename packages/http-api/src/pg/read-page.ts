@@ -74,8 +74,8 @@ function sameRows<T>(asked: readonly Total<T>[]): readonly Readonly<{ within: Ru
 }
 
 function totalsOf<T, V>(noun: Noun<T, V>, within: Rule<T>, of: readonly Total<T>[], bind: Bind): string {
-  const kept = of.every(({ sumOf }) => sumOf === undefined) ? noun.counted?.(within) : undefined;
-  if (kept) return `(select json_build_array(${of.map(() => 'kept').join(', ')}) from (select ${kept(bind)} as kept) kept)`;
+  const kept = of.flatMap((total) => noun.kept?.(total) ?? []);
+  if (kept.length === of.length) return `json_build_array(${kept.map((sql) => sql(bind)).join(', ')})`;
   const where = listedWithin(noun, within);
   if (where === false) return `'[]'::json`;
   const once = (value: unknown) => bind(value);
