@@ -92,6 +92,16 @@ describe('completion in bash', () => {
     expect(after('acre completion ')).toEqual(expect.arrayContaining([...shells]));
   });
 
+  it('knows a value that is tied to its option by =, whether the shell parts the words there or not', () => {
+    expect(after('acre people list --role =')).toEqual(['admin', 'elite', 'partner', 'seller', 'buyer']);
+    expect(after('acre people list --role = pa')).toEqual(['partner']);
+    expect(after('acre people list --role=pa')).toEqual(['--role=partner']);
+    expect(after('acre people list --role = partner --se')).toEqual(['--search']);
+    writeFileSync(join(folder, 'ids.txt'), '');
+    expect(after('acre invitations revoke --from = ids')).toEqual(['ids.txt']);
+    expect(after('acre invitations revoke --from=ids')).toEqual(['--from=ids.txt']);
+  });
+
   it('knows where a file is meant, and offers no words in place of a free value', () => {
     writeFileSync(join(folder, 'sales file.csv'), '');
     expect(after('acre properties import sal')).toEqual(['sales file.csv']);

@@ -40,13 +40,19 @@ ${lines(words)}
 }`;
 }
 
+/** Where `=` parts words, as it does unless COMP_WORDBREAKS lacks it, `--type=re` are three of them. */
 const bash = (commands: readonly CommandWords[]): string => `# acre completion bash
 ${engine(commands)}
 _acre() {
-  local acre_at acre_words acre_files acre_previous=\${COMP_WORDS[COMP_CWORD - 1]} current=\${COMP_WORDS[COMP_CWORD]} found
+  local acre_at acre_words acre_files acre_previous=\${COMP_WORDS[COMP_CWORD - 1]} current=\${COMP_WORDS[COMP_CWORD]} tied='' found
+  case "$acre_previous $current" in
+    --*' =') current='' ;;
+    '= '*) acre_previous=\${COMP_WORDS[COMP_CWORD - 2]} ;;
+    *' --'*=*) acre_previous=\${current%%=*} tied=\${current%%=*}= current=\${current#*=} ;;
+  esac
   COMPREPLY=()
   _acre_follows "\${COMP_WORDS[@]:1:COMP_CWORD-1}"
-  while IFS= read -r found; do COMPREPLY+=("$found"); done < <(
+  while IFS= read -r found; do COMPREPLY+=("$tied$found"); done < <(
     compgen -W "$acre_words" -- "$current"
     [ -z "$acre_files" ] || compgen -f -- "$current"
   )
@@ -58,6 +64,7 @@ const zsh = (commands: readonly CommandWords[]): string => `#compdef acre
 ${engine(commands)}
 _acre() {
   local acre_at acre_words acre_files acre_previous=\${words[CURRENT-1]}
+  if compset -P '--*='; then acre_previous=\${IPREFIX%=}; fi
   _acre_follows "\${(@)words[2,CURRENT-1]}"
   compadd -- \${=acre_words}
   [[ -z $acre_files ]] || _files
