@@ -1,4 +1,4 @@
-import { ApiError } from '@acre/contracts';
+import { ApiError, sentenceOf } from '@acre/contracts';
 import { expect, it } from 'vitest';
 import { explain } from './explain.ts';
 
@@ -7,4 +7,16 @@ it('what the server found wrong is told once, each in a line', () => {
   const issues = [missing, { path: 'price', message: 'Price must be positive' }];
   const error = new ApiError(400, 'Bad Request', JSON.stringify({ message: 'name: Name is required', code: 'request.invalid', issues }));
   expect(explain(error)).toEqual({ exitCode: 1, message: 'name: Name is required\n  price: Price must be positive' });
+});
+
+it.each([
+  ['871', 'Too many tries. Try again in 15 minutes.'],
+  ['60', 'Too many tries. Try again in 1 minute.'],
+  ['59', 'Too many tries. Try again in 59 seconds.'],
+  ['1', 'Too many tries. Try again in 1 second.'],
+  [null, 'Too many tries. Please wait a few minutes and try again.'],
+])('what was tried too often tells when to try again (Retry-After: %s)', (retryAfter, message) => {
+  const body = { message: sentenceOf.too_many, code: 'too_many' };
+  const error = new ApiError(429, 'Too Many Requests', JSON.stringify(body), retryAfter);
+  expect(explain(error)).toEqual({ exitCode: 1, message });
 });

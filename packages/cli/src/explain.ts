@@ -1,6 +1,7 @@
 import { ApiError, sentenceOf } from '@acre/contracts';
 import { Refusal } from '@acre/domain';
 import { CommanderError } from 'commander';
+import { amount } from './amounts.ts';
 import { exitCodes, Failure } from './failure.ts';
 
 type End = { readonly exitCode: number; readonly message?: string };
@@ -26,8 +27,11 @@ function explainAnswer(error: ApiError): End {
   return { exitCode: error.status >= 500 ? exitCodes.unreachable : exitCodes.refused, message: sentence };
 }
 
-/** The server's sentence, and every issue that says more: the first one often is the sentence. */
-export function sentencesOf({ shown, message, body }: ApiError): readonly string[] {
+/** The server's sentence, and every issue that says more: the first one often is the sentence. Where it tells how long to wait, so is it here. */
+export function sentencesOf({ shown, message, body, status, retryAfter }: ApiError): readonly string[] {
+  if (status === 429 && retryAfter !== undefined) return [`Too many tries. Try again in ${waitOf(retryAfter)}.`];
   const issues = (body.issues ?? []).filter((issue) => issue.message !== shown).map((issue) => `${issue.path}: ${issue.message}`);
   return [...new Set([shown ?? message, ...issues])];
 }
+
+const waitOf = (seconds: number): string => (seconds < 60 ? amount(seconds, 'second') : amount(Math.ceil(seconds / 60), 'minute'));

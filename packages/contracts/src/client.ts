@@ -5,11 +5,14 @@ import type { ErrorBody } from './errors.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Partial<ErrorBody>;
+  /** In how many seconds to try again, where the server says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(status: number, statusText: string, text: string, retryAfter: string | null = null) {
     super(`${status}: ${text || statusText}`);
     this.status = status;
     this.body = bodyOf(text);
+    this.retryAfter = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
 
   /** The server's sentence, if it sent one. */
@@ -17,6 +20,9 @@ export class ApiError extends Error {
     return this.body.message;
   }
 }
+
+const errorOf = async (response: Response): Promise<ApiError> =>
+  new ApiError(response.status, response.statusText, await response.text(), response.headers.get('retry-after'));
 
 function bodyOf(text: string): Partial<ErrorBody> {
   try {
@@ -76,7 +82,7 @@ export function createClient(settings: ClientSettings): Client {
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     });
-    if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+    if (!response.ok) throw await errorOf(response);
     return response;
   };
   const read = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
