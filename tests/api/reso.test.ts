@@ -46,6 +46,12 @@ describe('the RESO view of properties', () => {
     });
   });
 
+  it('says with every answer which version of OData it speaks', async () => {
+    const versionOf = async (path: string) => (await visitor.ask('GET', `/api/reso/${path}`)).headers.get('odata-version');
+    const paths = ['Property', `Property('${shop.id}')`, '$metadata', `Property('${hidden.id}')`, 'Property?$top=few', 'Property'];
+    for (const path of paths) expect(await versionOf(path), path).toBe('4.0');
+  });
+
   it('shows visitors what is publicly listed, its submitter their own, and administrators all', async () => {
     const keys = async (who: typeof visitor) => (await ask('', who)).value.map(({ ListingKey }) => Number(ListingKey));
     expect(await keys(visitor)).not.toContain(hidden.id);

@@ -25,6 +25,8 @@ export type Endpoint = Readonly<{
   response?: z.ZodMiniType | 'file' | 'csv' | 'text';
   /** Of what is neither a file nor a table; application/json where nothing is said. */
   mediaType?: string;
+  /** What every answer carries, errors too. */
+  headers?: Readonly<Record<string, string>>;
   /** A list answers with X-Total-Count and Link headers. */
   paged?: true;
   refusals: readonly RefusalCode[];

@@ -49,6 +49,7 @@ export const ResoProperty = z.object({ '@odata.context': z.optional(z.string()),
 z.globalRegistry.add(ResoProperty, { id: 'ResoProperty' });
 
 const odata = 'application/json;odata.metadata=minimal';
+const headers = { 'OData-Version': '4.0' } as const;
 
 export const reso = {
   list: endpoint({
@@ -59,6 +60,7 @@ export const reso = {
     status: 200,
     remembered: true,
     mediaType: odata,
+    headers,
     response: z.object({
       '@odata.context': z.string(),
       '@odata.count': z.optional(z.int()),
@@ -78,6 +80,7 @@ export const reso = {
     status: 200,
     remembered: true,
     mediaType: odata,
+    headers,
     response: ResoProperty,
     refusals: ['property.not_found'],
     access: { listed: forEverybody(200), unlisted: { visitor: 404, owner: 200, partner: 404, elite: 404, network: 404, admin: 200 } },
@@ -89,6 +92,7 @@ export const reso = {
     status: 200,
     remembered: true,
     mediaType: 'application/xml',
+    headers,
     response: 'text',
     refusals: [],
     access: { metadata: forEverybody(200) },

@@ -97,6 +97,7 @@ const serve =
   (endpoint: Endpoint, handler: Handler<Endpoint>, { run, limits, receive, storage }: Engine) =>
   async (ctx: Context) => {
     ctx.state['route'] = endpoint.path;
+    ctx.set({ ...endpoint.headers });
     const actor = ctx.state['actor'] as Actor;
     refuseToken(ctx, endpoint);
     if (needsSignIn(endpoint) && !isMember(actor)) throw new Refusal('sign_in.required');

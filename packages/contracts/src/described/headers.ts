@@ -25,12 +25,20 @@ function limitHeaders({ limited }: Endpoint): Record<string, Schema> {
   };
 }
 
-export const answerHeaders = (endpoint: Endpoint): Record<string, Schema> => ({ ...(endpoint.paged && paging), ...limitHeaders(endpoint) });
+const fixedHeaders = ({ headers = {} }: Endpoint): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerOf(`Always ${value}`, 'string', value)]));
+
+export const answerHeaders = (endpoint: Endpoint): Record<string, Schema> => ({
+  ...(endpoint.paged && paging),
+  ...fixedHeaders(endpoint),
+  ...limitHeaders(endpoint),
+});
 
 const retryAfter = { 'Retry-After': headerOf('In how many seconds to try again', 'integer', 1) };
 
 /** Headers of an error. Of what is limited, whatever was counted tells how many tries are left. */
 export const errorHeaders = (endpoint: Endpoint, status: number): Record<string, Schema> => ({
+  ...fixedHeaders(endpoint),
   ...(status < 500 && limitHeaders(endpoint)),
   ...((status === 429 || status === 503) && retryAfter),
 });

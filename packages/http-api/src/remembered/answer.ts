@@ -11,7 +11,7 @@ type Packing = keyof typeof packings;
 /** Shorter ones are not packed. */
 const threshold = 1024;
 
-const keptHeaders = ['content-type', 'link', 'x-total-count', 'x-total-capped'] as const;
+const keptHeaders = ['content-type', 'link', 'x-total-count', 'x-total-capped', 'odata-version'] as const;
 
 /** An answer to a visitor, with the version of public data that it was made from. */
 export type Answer = Readonly<{
