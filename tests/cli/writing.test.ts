@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCliClient } from '@acre/cli/client';
 import { api, type Client } from '@acre/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, adminClient, commandLine } from '../support/acre.ts';
+import { addAdmin, admin, adminClient, commandLine } from '../support/acre.ts';
 import { aMailServer } from '../support/mail-server.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 
@@ -65,7 +65,7 @@ describe('what is created', () => {
       err: expect.stringMatching(/^--seller-contact-email: /),
     });
     const stranger = ['deals', 'create', '--property-id', '1', '--seller-id', '999', '--value', '5', '--dry-run'];
-    expect(await run(...stranger)).toMatchObject({ code: 1, err: expect.stringMatching(/^--seller-id: /) });
+    expect(await run(...stranger)).toMatchObject({ code: 1, err: expect.stringMatching(/^The seller: /) });
   });
 
   it('is asked for at a terminal where it is missing', async () => {
@@ -161,6 +161,15 @@ describe('a file of many', () => {
       '2 clients would be taken in, 1 would be refused.\n',
     );
     expect(await count('people')).toBe(before);
+    await put(
+      'taken.csv',
+      `Role,Full name,E-mail\r\nseller,Ada Again,${admin.email.toUpperCase()}\r\nseller,Nell New,nell@example.com\r\n`,
+    );
+    expect(await run('people', 'import', file('taken.csv'), '--dry-run')).toMatchObject({
+      code: 1,
+      out: '1 client would be taken in, 1 would be refused.\n',
+      err: expect.stringMatching(/ 2 +This e-mail address is already registered/),
+    });
     await put('one.csv', 'Role,Full name\r\nseller,Una Only\r\n');
     expect((await run('people', 'import', file('one.csv'), '--dry-run')).out).toBe('1 client would be taken in, 0 would be refused.\n');
     for (let nth = 1; nth <= 2; nth += 1) {
@@ -244,11 +253,27 @@ describe('deals', () => {
     const own = { ACRE_CONFIG: join(cli.folder, 'of-eli') };
     const door = ['login', '--url', app.baseUrl, '--email', elite.email, '--password-stdin'];
     expect((await cli.run(door, { variables: own, input: `${elite.password}\n` })).code).toBe(0);
-    expect(await cli.call(['deals', 'import', file('own.csv')], own)).toMatchObject({
-      code: 1,
-      out: '1 deal taken in, 1 refused.\n',
-      err: expect.stringMatching(/ 2 +You are not allowed to change this field\./),
-    });
+    for (const [would, ...flags] of [['would be ', '--dry-run'], ['']])
+      expect(await cli.call(['deals', 'import', file('own.csv'), ...flags], own)).toMatchObject({
+        code: 1,
+        out: `1 deal ${would}taken in, 1 ${would}refused.\n`,
+        err: expect.stringMatching(/ 2 +You are not allowed to change this field\./),
+      });
+    await put('one.csv', 'Role,Full name\r\nseller,Una Only\r\n');
+    for (const args of [
+      ['people', 'import', file('one.csv')],
+      ['templates', 'delete', '1'],
+      ['properties', 'set-status', '1', 'closed_paid'],
+      ['people', 'create', '--role', 'buyer', '--full-name', 'Una'],
+    ])
+      expect(await cli.call([...args, '--dry-run'], own)).toMatchObject({ code: 3, out: '', err: 'You are not allowed to do this.\n' });
+  });
+
+  it('are refused by a dry run, too, where a property or person is not there', async () => {
+    await put('away.csv', `Property ID,Seller ID,Value\n999,${adminId},1\n1,999,2\n1,${adminId},3\n`);
+    const { code, out } = await run('deals', 'import', file('away.csv'), '--dry-run', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ dryRun: true, lines: 3, taken: 1, refused: [{ line: 2 }, { line: 3 }] });
   });
 
   it('are not taken in from a sheet with a column that nobody knows', async () => {

@@ -1,4 +1,5 @@
-import { api, type Client, type Endpoint, sentenceOf, tokenRefusal } from '@acre/contracts';
+import { api, type Client, type Endpoint, forAdminsAlone, sentenceOf, tokenRefusal } from '@acre/contracts';
+import type { PersonRole } from '@acre/domain';
 import { createCliClient } from './client.ts';
 import { exitCodes, Failure, usage } from './failure.ts';
 import { profileOf, readSession } from './session-file.ts';
@@ -48,19 +49,19 @@ export function writtenToken(text: string, where: string): string {
 
 export const connect = async (terminal: Terminal): Promise<Client> => createCliClient(await accessOf(terminal));
 
-export type Member = { readonly client: Client; readonly url: string; readonly who: number };
+export type Member = { readonly client: Client; readonly url: string; readonly who: number; readonly role: PersonRole };
 
-type Meant = Pick<Endpoint, 'method' | 'onlyTells' | 'sessionOnly'>;
+type Meant = Pick<Endpoint, 'method' | 'onlyTells' | 'sessionOnly' | 'access'>;
 
 /**
  * For what only members do: whoever is not signed in is told so, before a record that visitors do not see is called unknown. What is
- * meant and no token may do is refused to one here, so a dry run of it is, too; a token that only reads may look.
+ * meant and no token or nobody but administrators may do is refused to others here, so a dry run of it is, too; a token that only reads may look.
  */
 export async function connectAsMember(terminal: Terminal, meant: Meant): Promise<Member> {
   const access = await accessOf(terminal);
   const client = createCliClient(access);
-  const { id: who } = await client.call(api.session.user, {});
-  const refusal = access.token && tokenRefusal(meant, 'write');
+  const { id: who, role } = await client.call(api.session.user, {});
+  const refusal = (access.token && tokenRefusal(meant, 'write')) || (role !== 'admin' && forAdminsAlone(meant) && 'not_allowed');
   if (refusal) throw new Failure(exitCodes.notSignedIn, sentenceOf[refusal]);
-  return { client, url: access.url, who };
+  return { client, url: access.url, who, role };
 }

@@ -104,6 +104,10 @@ export const endpointsOf = (contract: Contract, prefix = ''): readonly (readonly
 /** Does every asker but those signed in get a 401? Then nobody reaches the handler without a session. */
 export const needsSignIn = (it: Endpoint): boolean => Object.values(it.access).every((row) => row.visitor === 401);
 
+/** Does every operation turn every member away who is no administrator, whatever record it is about? */
+export const forAdminsAlone = ({ access }: Pick<Endpoint, 'access'>): boolean =>
+  Object.values(access).every(({ owner, partner, elite, network }) => Math.min(owner, partner, elite, network) >= 400);
+
 /** May anything be another than before, once it was called? */
 export const isWrite = ({ method, onlyTells }: Asked): boolean => method !== 'GET' && onlyTells !== true;
 type Asked = Readonly<{ method: Endpoint['method']; onlyTells?: true | undefined }>;

@@ -43,6 +43,7 @@ export {
   type Contract,
   type Endpoint,
   endpointsOf,
+  forAdminsAlone,
   type HandlerInput,
   isEndpoint,
   isRepeatable,

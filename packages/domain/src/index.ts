@@ -64,6 +64,7 @@ export { dealSheetFields } from './deals/deal-sheet.ts';
 export { type DealPart, dealParts, isEligible, participantRoles } from './deals/eligibility.ts';
 export { type FieldChange, type HistoryEntry, type NotedField, type NotedValue, notedFields } from './deals/history.ts';
 export { type DealSort, dealSorts } from './deals/order.ts';
+export { refuseForeign } from './deals/own-parts.ts';
 export { dealRules } from './deals/rules.ts';
 export { daysUntilStalled, isStalled } from './deals/stalled.ts';
 export { type DealStatus, dealStatuses } from './deals/status.ts';

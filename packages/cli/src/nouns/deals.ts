@@ -1,12 +1,12 @@
 import { api, type Client, sentenceOf } from '@acre/contracts';
-import { type DealPart, dealParts, dealSheetFields } from '@acre/domain';
+import { type DealPart, dealParts, dealSheetFields, refuseForeign, toCents } from '@acre/domain';
 import type { Command } from 'commander';
 import { exitCodes, Failure } from '../failure.ts';
 import { deals as movable } from '../set-status/movable.ts';
 import { setStatusCommand } from '../set-status/set-status-command.ts';
 import { dollars, shortened } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
-import { createCommand } from '../writes/create-command.ts';
+import { createCommand, type Look } from '../writes/create-command.ts';
 import { importEachCommand } from '../writes/import-each-command.ts';
 import { exportCommand } from './export-command.ts';
 import { listCommand } from './list-command.ts';
@@ -15,17 +15,27 @@ import { showCommand } from './show-command.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Is the property there, and may those named take part in a deal on it? */
-async function look(client: Client, entry: Entry): Promise<void> {
+/** Is the property there, may those named take part in a deal on it, and may the member say so? */
+const look: Look = async ({ client, who, role }, entry) => {
+  if (role !== 'admin') refuseForeign({ id: who, role }, decidedIn(entry));
   const propertyId = Number(entry['propertyId']);
   await client.call(api.properties.get, { params: { id: propertyId } });
   for (const part of dealParts) await mayTakePart(client, propertyId, part, entry[`${part}Id`]);
-}
+};
+
+const decidedIn = ({ partnerId, eliteId, commissionAmount, commissionPaid }: Entry) => ({
+  partnerId: numberOrNone(partnerId),
+  eliteId: numberOrNone(eliteId),
+  commissionAmountCents: typeof commissionAmount === 'number' ? toCents(commissionAmount) : null,
+  commissionPaid: commissionPaid === true,
+});
+
+const numberOrNone = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 async function mayTakePart(client: Client, propertyId: number, part: DealPart, id: unknown): Promise<void> {
   if (typeof id !== 'number') return;
   const found = await client.call(api.deals.participants, { query: { propertyId, part, id } });
-  if (!found.some((one) => one.id === id)) throw new Failure(exitCodes.refused, `--${part}-id: ${sentenceOf['deal.person_not_eligible']}`);
+  if (!found.some((one) => one.id === id)) throw new Failure(exitCodes.refused, `The ${part}: ${sentenceOf['deal.person_not_eligible']}`);
 }
 
 const create = (terminal: Terminal): Command =>
@@ -66,6 +76,7 @@ export const deals = (terminal: Terminal): Command =>
       importEachCommand(terminal, {
         endpoint: api.deals.create,
         one: 'deal',
+        look,
         sheet: dealSheetFields,
         // A payment goes to people above, and is made by who means it.
         passedOver: ['commissionPaid'],

@@ -1,11 +1,12 @@
 import { api, type Client } from '@acre/contracts';
+import { Refusal } from '@acre/domain';
 import type { Command } from 'commander';
 import { resetSecondFactorCommand } from '../account/reset-second-factor.ts';
 import { callAny } from '../any-call.ts';
 import { shortened } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Acting, actCommand } from '../writes/act-command.ts';
-import { createCommand } from '../writes/create-command.ts';
+import { createCommand, type Look } from '../writes/create-command.ts';
 import { importEachCommand } from '../writes/import-each-command.ts';
 import { exportCommand } from './export-command.ts';
 import { listCommand } from './list-command.ts';
@@ -19,12 +20,20 @@ const onMember: Pick<Acting, 'one' | 'many' | 'calledBy' | 'find'> = {
   find: async (client: Client, id) => (await callAny(client, api.people.get, { params: { id } })) as Readonly<Record<string, unknown>>,
 };
 
+/** Is the e-mail address free? */
+const look: Look = async ({ client }, { email }) => {
+  if (typeof email !== 'string' || email === '') return;
+  const found = await client.call(api.people.list, { query: { search: email } });
+  if (found.some((one) => one.email?.toLowerCase() === email.toLowerCase())) throw new Refusal('person.email_taken', { field: 'email' });
+};
+
 const create = (terminal: Terminal): Command =>
   createCommand(terminal, {
     endpoint: api.people.addClient,
     one: 'Client',
     calledBy: 'fullName',
     becomes: 'is on record',
+    look,
     examples: [
       'acre people create --role seller --full-name "Ann Lee" --email ann@example.com',
       'acre people create --from client.json --dry-run',
@@ -74,6 +83,7 @@ export const people = (terminal: Terminal): Command =>
       importEachCommand(terminal, {
         endpoint: api.people.addClient,
         one: 'client',
+        look,
         description: 'Put sellers and buyers on record from a CSV or JSON file (administrators)',
         example: 'acre people import clients',
       }),

@@ -16,7 +16,7 @@ export type Movable<S extends string = string> = Single<S> &
   Batches<S> & {
     readonly one: string;
     readonly many: string;
-    /** Moves one. */
+    /** Moves many, or one: whoever may not call it may move none. */
     readonly endpoint: Endpoint;
     readonly statuses: readonly S[];
     label(status: S): string;
@@ -34,7 +34,7 @@ const propertyOf = (it: { id: number; status: PropertyStatus; version?: number |
 export const properties: Movable<PropertyStatus> = {
   one: 'property',
   many: 'properties',
-  endpoint: api.properties.edit,
+  endpoint: api.properties.changeStatusesByVersion,
   statuses: propertyStatuses,
   label: (status) => propertyStatusTable[status].label,
   read: async (client, id) => propertyOf(await client.call(api.properties.get, { params: { id } })),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client, Endpoint, z } from '@acre/contracts';
 import { Command } from 'commander';
 import { callAny } from '../any-call.ts';
-import { connectAsMember } from '../connection.ts';
+import { connectAsMember, type Member } from '../connection.ts';
 import { usage } from '../failure.ts';
 import { entryOptions } from '../fields/options.ts';
 import { fieldsOf } from '../fields/schema-fields.ts';
@@ -20,12 +20,14 @@ export type Creating = {
   readonly calledBy: string;
   /** What becomes of it: `is created` unless told. */
   readonly becomes?: string;
-  /** What a dry run sees of the server beforehand; throws what would be refused. */
-  look?(client: Client, entry: Readonly<Record<string, unknown>>): Promise<unknown>;
+  readonly look?: Look;
   /** Told beside the outcome, where the server does not do all that was meant. */
   unmet?(client: Client): Promise<string | undefined>;
   readonly examples: readonly string[];
 };
+
+/** What a dry run sees of the server beforehand; throws what would be refused. */
+export type Look = (member: Member, entry: Readonly<Record<string, unknown>>) => Promise<void>;
 
 type Flags = WriteFlags & Readonly<Record<string, unknown>> & { readonly idempotencyKey?: string };
 
@@ -46,9 +48,10 @@ async function create(terminal: Terminal, creating: Creating, { dryRun, yes, jso
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
     throw usage('--idempotency-key: At most 200 characters of ASCII, without blanks.');
   const entry = await entryOf(terminal, endpoint.body, flags);
-  const { client } = await connectAsMember(terminal, endpoint);
+  const member = await connectAsMember(terminal, endpoint);
+  const { client } = member;
   if (dryRun) {
-    await look?.(client, entry);
+    await look?.(member, entry);
     tell(terminal, { dryRun, json }, `${named(one, entry, calledBy)} would be created.`, entry);
   } else {
     const options = { idempotencyKey: idempotencyKey ?? randomUUID() };

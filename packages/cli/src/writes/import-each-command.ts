@@ -16,12 +16,14 @@ import { refusedOrElse } from '../refused-or-else.ts';
 import { type Column, table, wholeNumber } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
 import { type WriteFlags, writing } from '../writing.ts';
+import type { Look } from './create-command.ts';
 import { recordReader, type SheetFields } from './read-record.ts';
 
 export type Importing = {
   /** Creates one; takes an Idempotency-Key. */
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
   readonly one: string;
+  readonly look?: Look;
   /** Of the CSV that `export` writes, where its titles are not the names of the fields. */
   readonly sheet?: SheetFields;
   /** Fields that `create` takes and an import passes over. */
@@ -104,12 +106,12 @@ const faultIn = ({ body }: Importing['endpoint'], entry: object): string | undef
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     .join(' ');
 
-/** Why the server refused it; undefined when it is there, or nothing was to be stored. */
+/** Why the server refused it, or would; undefined when it is there, or would be. */
 async function refusalOf({ importing, member, stop, dryRun }: Work, body: object, idempotencyKey: string): Promise<string | undefined> {
-  if (dryRun) return undefined;
   const options = { idempotencyKey, signal: stop.signal };
+  const take = () => callAny(member.client, importing.endpoint, { body }, options);
   const work = async () => {
-    await insist(() => callAny(member.client, importing.endpoint, { body }, options), stop.signal);
+    await insist(async () => (dryRun ? importing.look?.(member, { ...body }) : take()), stop.signal);
     return undefined;
   };
   return refusedOrElse<string | undefined>(work, (why) => why);

@@ -1,4 +1,4 @@
-import { type Endpoint, isRepeatable, isWrite, needsSignIn } from '../endpoint.ts';
+import { type Endpoint, forAdminsAlone, isRepeatable, isWrite, needsSignIn } from '../endpoint.ts';
 import { limitRules, limitWindow } from '../rate-limits.ts';
 
 const rowsOf = ({ access }: Endpoint) => Object.values(access);
@@ -6,8 +6,9 @@ const isOpen = (endpoint: Endpoint, asker: 'visitor' | 'owner'): boolean => rows
 
 function whoMayAsk(endpoint: Endpoint): string {
   if (!needsSignIn(endpoint)) return isOpen(endpoint, 'visitor') ? 'Open to visitors.' : 'Asked without signing in.';
-  const forAdminsAlone = rowsOf(endpoint).every(({ owner, partner, elite, network }) => Math.min(owner, partner, elite, network) >= 400);
-  return forAdminsAlone && rowsOf(endpoint).some(({ admin }) => admin < 400) ? 'For administrators.' : 'For those who are signed in.';
+  return forAdminsAlone(endpoint) && rowsOf(endpoint).some(({ admin }) => admin < 400)
+    ? 'For administrators.'
+    : 'For those who are signed in.';
 }
 
 function byToken(endpoint: Endpoint): string {

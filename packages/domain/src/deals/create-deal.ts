@@ -7,7 +7,7 @@ import type { PropertyRow } from '../properties/property.ts';
 import { visibleProperties } from '../visibility.ts';
 import { checkParticipants } from './check-participants.ts';
 import type { Deal } from './deal.ts';
-import { refuseForeignParts } from './own-parts.ts';
+import { refuseForeign } from './own-parts.ts';
 import { payCommission } from './pay-commission.ts';
 
 export type DealContent = Pick<
@@ -35,9 +35,3 @@ export const createDeal =
     if (content.commissionPaid) await payCommission(ports, actor, { ...content, id, propertyName: of.name });
     return id;
   };
-
-function refuseForeign(actor: Member, { partnerId, eliteId, commissionAmountCents, commissionPaid }: DealContent): void {
-  if (commissionAmountCents !== null) throw new Refusal('field.read_only', { field: 'commissionAmount' });
-  if (commissionPaid) throw new Refusal('field.read_only', { field: 'commissionPaid' });
-  refuseForeignParts(actor, { partnerId, eliteId });
-}
