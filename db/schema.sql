@@ -33,10 +33,10 @@ END) stored,
   constraint activities_message_check CHECK ((char_length(message) <= 1000)),
   constraint activities_type_check CHECK ((type = ANY (ARRAY['property_submission'::text, 'status_change'::text, 'property_deleted'::text, 'property_restored'::text, 'deal_created'::text, 'commission_paid'::text, 'user_joined'::text, 'second_factor_reset'::text, 'data_requested'::text])))
 );
-CREATE INDEX activities_by_deal ON public.activities USING btree (deal_id);
+CREATE INDEX activities_by_deal ON public.activities USING btree (deal_id) WHERE (deal_id IS NOT NULL);
 CREATE INDEX activities_by_entity ON public.activities USING btree (entity_type, entity_id, created_at DESC, id DESC);
-CREATE INDEX activities_by_person ON public.activities USING btree (person_id);
-CREATE INDEX activities_by_property ON public.activities USING btree (property_id);
+CREATE INDEX activities_by_person ON public.activities USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX activities_by_property ON public.activities USING btree (property_id) WHERE (property_id IS NOT NULL);
 CREATE INDEX activities_by_user ON public.activities USING btree (user_id);
 CREATE INDEX activities_newest ON public.activities USING btree (created_at DESC, id DESC);
 
@@ -1083,9 +1083,10 @@ AS $function$
 declare
   earlier property_status_history;
 begin
+  new.in_stage_since := new.changed_at;
+  if new.old_status is null then return new; end if;
   select * into earlier from property_status_history
     where property_id = new.property_id and changed_at <= new.changed_at order by changed_at desc, id desc limit 1;
-  new.in_stage_since := new.changed_at;
   if earlier.id is not null and property_stage(earlier.new_status) = property_stage(new.new_status) then
     new.in_stage_since := earlier.in_stage_since;
   elsif earlier.id is not null then

@@ -1,6 +1,6 @@
 import { type ImportLine, importBatch } from '@acre/contracts';
 import { describe, expect, it } from 'vitest';
-import { createBatches } from './batches.ts';
+import { type Batches, bytesOf, createBatches } from './batches.ts';
 
 const line = (externalKey: string, name = 'Tower'): ImportLine => ({
   externalKey,
@@ -13,10 +13,15 @@ const line = (externalKey: string, name = 'Tower'): ImportLine => ({
   price: 1,
 });
 
+const put = (batches: Batches, at: number, name?: string) => {
+  const one = line(`${at}`, name);
+  return batches.add({ at, line: one }, bytesOf(one));
+};
+
 describe('batches', () => {
   it('hold at most as many lines as the server takes', () => {
     const batches = createBatches({ lines: 2, bytes: 90_000 });
-    const full = [1, 2, 3, 4, 5].map((at) => batches.add({ at, line: line(`${at}`) })?.map((entry) => entry.at));
+    const full = [1, 2, 3, 4, 5].map((at) => put(batches, at)?.map((entry) => entry.at));
     expect(full).toEqual([undefined, undefined, [1, 2], undefined, [3, 4]]);
     expect(batches.rest().map(({ at }) => at)).toEqual([5]);
     expect(batches.rest()).toEqual([]);
@@ -25,9 +30,7 @@ describe('batches', () => {
   it('stay below the size of a request, counted in bytes', () => {
     const batches = createBatches();
     const heavy = 'ü'.repeat(5000);
-    const sent = Array.from({ length: 300 }, (_, at) => batches.add({ at, line: line(`${at}`, heavy) })).flatMap((batch) =>
-      batch ? [batch] : [],
-    );
+    const sent = Array.from({ length: 300 }, (_, at) => put(batches, at, heavy)).flatMap((batch) => (batch ? [batch] : []));
     const body = (entries: readonly { line: ImportLine }[]) =>
       Buffer.byteLength(JSON.stringify({ dryRun: false, lines: entries.map((entry) => entry.line) }));
     expect(Math.max(...sent.map(body))).toBeLessThan(importBatch.bytes);
@@ -36,7 +39,7 @@ describe('batches', () => {
   });
 
   it('know a line that alone is too large', () => {
-    expect(createBatches().isTooLarge(line('1', 'x'.repeat(importBatch.bytes)))).toBe(true);
-    expect(createBatches().isTooLarge(line('1'))).toBe(false);
+    expect(createBatches().isTooLarge(bytesOf(line('1', 'x'.repeat(importBatch.bytes))))).toBe(true);
+    expect(createBatches().isTooLarge(bytesOf(line('1')))).toBe(false);
   });
 });

@@ -7,14 +7,15 @@ export type Entry = { readonly at: number; readonly line: ImportLine };
 const most: Readonly<{ lines: number; bytes: number }> = { lines: importBatch.lines, bytes: importBatch.bytes - 1000 };
 
 export type Batches = {
-  /** Returns the batch that is full without this entry, if it is. */
-  add(entry: Entry): readonly Entry[] | undefined;
-  /** Is the line alone more than a request may hold? */
-  isTooLarge(line: ImportLine): boolean;
+  /** Returns the batch that is full without this entry of so many bytes, if it is. */
+  add(entry: Entry, bytes: number): readonly Entry[] | undefined;
+  /** Is a line of so many bytes alone more than a request may hold? */
+  isTooLarge(bytes: number): boolean;
   rest(): readonly Entry[];
 };
 
-const bytesOf = (line: ImportLine) => Buffer.byteLength(JSON.stringify(line)) + 1;
+/** What a line takes in a request. */
+export const bytesOf = (line: ImportLine) => Buffer.byteLength(JSON.stringify(line)) + 1;
 
 /** Gathers lines into requests as large as the server takes. */
 export function createBatches(limits = most): Batches {
@@ -26,15 +27,14 @@ export function createBatches(limits = most): Batches {
     return taken;
   };
   return {
-    add: (entry) => {
-      const size = bytesOf(entry.line);
+    add: (entry, size) => {
       const isFull = entries.length === limits.lines || (entries.length > 0 && bytes + size > limits.bytes);
       const full = isFull ? take() : undefined;
       entries.push(entry);
       bytes += size;
       return full;
     },
-    isTooLarge: (line) => bytesOf(line) > limits.bytes,
+    isTooLarge: (size) => size > limits.bytes,
     rest: take,
   };
 }

@@ -1,4 +1,4 @@
-import { type Batches, createBatches, type Entry } from './batches.ts';
+import { type Batches, bytesOf, createBatches, type Entry } from './batches.ts';
 import type { Mapped, Refused } from './map-line.ts';
 import type { Report } from './report.ts';
 import type { Sender } from './send-batch.ts';
@@ -76,8 +76,9 @@ class Run {
     if (first !== undefined)
       return this.#refuse(at, { key, field: 'externalKey', reason: 'used before in this file', value: `line ${first}` });
     this.#firstLineOf.set(key, at);
-    if (this.#batches.isTooLarge(line)) return this.#refuse(at, { key, field: '', reason: 'Longer than a request may be', value: '' });
-    const full = this.#batches.add({ at, line });
+    const bytes = bytesOf(line);
+    if (this.#batches.isTooLarge(bytes)) return this.#refuse(at, { key, field: '', reason: 'Longer than a request may be', value: '' });
+    const full = this.#batches.add({ at, line }, bytes);
     if (full) await this.#next(full);
   }
 

@@ -13,7 +13,8 @@ export async function insertAll(db: Db, table: string, records: readonly object[
 /** Undefined where there is nothing to insert. The rows are one value, so that the statement is the same however many there are. */
 export function insertOf(table: string, records: readonly object[]): Sql | undefined {
   const rows = records.map(toRow);
-  const columns = rows.reduce((names, row) => Object.keys(row).reduce((all, name) => all.add(name), names), new Set<string>());
+  const columns = new Set<string>();
+  for (const row of rows) for (const name of Object.keys(row)) columns.add(name);
   if (columns.size === 0) return undefined;
   const names = [...columns].map((name) => `"${name}"`).join(', ');
   return (bind) =>
