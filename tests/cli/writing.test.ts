@@ -264,6 +264,7 @@ describe('deals', () => {
       ['people', 'import', file('one.csv')],
       ['templates', 'delete', '1'],
       ['properties', 'set-status', '1', 'closed_paid'],
+      ['commissions', 'pay', '1'],
       ['people', 'create', '--role', 'buyer', '--full-name', 'Una'],
     ])
       expect(await cli.call([...args, '--dry-run'], own)).toMatchObject({ code: 3, out: '', err: 'You are not allowed to do this.\n' });

@@ -1,6 +1,6 @@
-import { api, type Client, type Deal } from '@acre/contracts';
+import { api, type Client, type Deal, sentenceOf } from '@acre/contracts';
 import { Argument, Command } from 'commander';
-import { connect } from './connection.ts';
+import { connectAsMember } from './connection.ts';
 import { exitCodes, Failure } from './failure.ts';
 import { examples, wholeFromOne } from './help.ts';
 import { dollars, table } from './table.ts';
@@ -16,7 +16,8 @@ export const payCommand = (terminal: Terminal): Command =>
 
 /** On the version that was shown: what was paid or changed by another meanwhile is refused, so nothing is paid twice. */
 async function pay(terminal: Terminal, id: number, flags: WriteFlags): Promise<void> {
-  const client = await connect(terminal);
+  const { client, role } = await connectAsMember(terminal, api.deals.edit);
+  if (role !== 'admin') throw new Failure(exitCodes.notSignedIn, sentenceOf.not_allowed);
   const deal = await client.call(api.deals.get, { params: { id } });
   const said = `${dollars(deal.commissionAmount)} of deal ${id} (${deal.propertyName})`;
   if (deal.commissionPaid) throw new Failure(exitCodes.refused, `The commission of ${said} is paid already.`);
