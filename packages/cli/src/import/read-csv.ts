@@ -18,13 +18,22 @@ export async function* readCsv(stream: ReadStream, { delimiter, columns }: Needs
   try {
     for await (const { record, info } of stream.pipe(parser) as AsyncIterable<Parsed>) {
       if (header) yield toRecord(header, record, info.lines);
-      else header = readHeader(record, columns);
+      else header = readHeader(mustBeParted(record, delimiter), columns);
     }
   } catch (error) {
     if (error instanceof CsvError) throw unreadable(Number(error['lines']), error.message);
     throw error;
   }
   if (!header) throw usage('The file is empty.');
+}
+
+const marks: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+
+/** A header of one column that holds another mark was written by a program of other habits. */
+function mustBeParted(names: readonly string[], delimiter: string): readonly string[] {
+  const [mark, called] = Object.entries(marks).find(([one]) => names[0]?.includes(one)) ?? [];
+  if (names.length > 1 || mark === undefined || mark === delimiter) return names;
+  throw usage(`The columns of the file are parted by ${called}, and ${marks[delimiter] ?? `'${delimiter}'`} are expected.`);
 }
 
 function readHeader(names: readonly string[], needed: readonly string[]): readonly string[] {

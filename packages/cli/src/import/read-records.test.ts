@@ -21,6 +21,10 @@ async function read(name: string, content: string | Buffer, columns: string[] = 
 const plain = (records: SourceRecord[]) =>
   records.map(({ line, cells, fault }) => [line, Object.fromEntries(cells), ...(fault ? [fault] : [])]);
 
+it('standard input is not taken for a file called -', async () => {
+  await expect(openSource('-', { delimiter: ',', columns: [] })).rejects.toThrow('Standard input is not taken in: give a file');
+});
+
 describe('a CSV file', () => {
   it('is read with a byte order mark, stray blanks in the header, quoted commas and line breaks, and empty lines', async () => {
     const text = '\uFEFF Name , SALE  PRICE \r\n"Tower, big","1,000"\r\n\r\n"two\nlines",5\r\nlast,6';
@@ -54,6 +58,8 @@ describe('a CSV file', () => {
     ['is empty', '', 'The file is empty'],
     ['lacks a column the mapping reads', 'a,b\n1,2\n', "The mapping reads 'Price', which the file does not have. Its columns are 'a', 'b'"],
     ['has a column twice', 'a, A \n1,2\n', "two columns 'A'"],
+    ['has semicolons', 'a;b\n1;2\n', 'The columns of the file are parted by semicolons, and commas are expected.'],
+    ['has tabs', '\uFEFFPrice\tb\n1\t2\n', 'The columns of the file are parted by tabs, and commas are expected.'],
     ['never closes a quote', 'price\n1\n"2\n3\n', 'Quote Not Closed'],
   ])('that %s ends in a sentence', async (_, text, message) => {
     await expect(read('e.csv', text, ['Price'])).rejects.toThrow(message);

@@ -19,6 +19,7 @@ export async function openSource(
   path: string,
   needs: { readonly delimiter: string; readonly columns: readonly string[] },
 ): Promise<Source> {
+  if (path === '-') throw usage('Standard input is not taken in: give a file, with which the same command can go on where it stopped.');
   const { size } = await stat(path).then(mustBeFile, (error: NodeJS.ErrnoException) => cannotRead(error));
   const stream = createReadStream(path);
   const records = isJson(path) ? readJson(stream) : readCsv(stream, needs);
