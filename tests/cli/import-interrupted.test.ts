@@ -86,6 +86,18 @@ describe('an import', () => {
     expect(await stored('stopped')).toBe(created);
   });
 
+  it('that is stopped by Ctrl-C at a terminal draws nothing over what it then tells', async () => {
+    await road('drawn', () => 'slow');
+    const running = cli.atTerminal(command);
+    await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);
+    running.process.stdin.write('\x03');
+    const { code, out } = await running.ended();
+    const [before = '', after = ''] = out.split('Stopping after the batch at hand.');
+    expect([code, before]).toEqual([130, expect.stringMatching(/[\u2588\u2591]/)]);
+    expect(after).toContain('Stopped by Ctrl-C.');
+    expect(after).not.toMatch(/[\u2588\u2591]/);
+  });
+
   it('that is stopped by Ctrl-C twice ends at once and says which batch is in doubt', async () => {
     await road('cut', () => 'held');
     const running = cli.start(command);

@@ -51,7 +51,7 @@ async function importFile(terminal: Terminal, file: string, flags: Flags): Promi
   await client.call(api.session.user, {});
   const report = await openReport(resolve(reportPath));
   const progress = startProgress(terminal, source.size);
-  const stop = onInterrupt(terminal.err);
+  const stop = onInterrupt(terminal, progress);
   const end = await runImport({
     records: source.records,
     map: createLineMapper(mapping),

@@ -1,15 +1,18 @@
+import type { Terminal } from '../terminal.ts';
+import type { Bar } from './progress.ts';
 import type { Stop } from './run-import.ts';
 
 export type Stopping = Stop & { forget(): void };
 
-/** Ctrl-C once: stop after the batch at hand. Twice: at once. */
-export function onInterrupt(say: (line: string) => void, underWay = 'the batch at hand'): Stopping {
+/** Ctrl-C once: stop after the batch at hand; a bar, which would be drawn over what is told, ends. Twice: at once. */
+export function onInterrupt({ err }: Terminal, bar: Pick<Bar, 'end'>, underWay = 'the batch at hand'): Stopping {
   const controller = new AbortController();
   let asked = false;
   const interrupted = () => {
-    if (asked) controller.abort();
-    else say(`\nStopping after ${underWay}. Ctrl-C again stops at once.`);
+    if (asked) return controller.abort();
     asked = true;
+    bar.end();
+    err(`Stopping after ${underWay}. Ctrl-C again stops at once.`);
   };
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupted);
   return {

@@ -4,7 +4,8 @@ import type { Tally } from './tally.ts';
 
 export type Progress = { show(bytesRead: number, tally: Tally): void; end(): void };
 
-type Bar = { show(value: number, more?: object): void; end(): void };
+/** What ended is not drawn again. */
+export type Bar = { show(value: number, more?: object): void; end(): void };
 
 /** How many of how many. */
 export const countOf = '{bar} {percentage}% | {value} of {total} | {duration_formatted}';
@@ -17,7 +18,14 @@ export function startBar({ drawable }: Terminal, total: number, format: string, 
     Presets.shades_classic,
   );
   bar.start(total, 0, more);
-  return { show: (value, told) => bar.update(value, told ?? {}), end: () => bar.stop() };
+  return {
+    show: (value, told) => {
+      if (bar.isActive) bar.update(value, told ?? {});
+    },
+    end: () => {
+      if (bar.isActive) bar.stop();
+    },
+  };
 }
 
 /** How far an import came, by bytes read. */

@@ -95,8 +95,8 @@ async function many<S extends string>({ terminal, noun, client, target, flags }:
   const journal = flags.dryRun ? undefined : openJournal(terminal.variables, work);
   if (journal && journal.outcomes().length > 0)
     terminal.err(`Going on where it stopped: ${amountOf(journal)} of ${wholeNumber(ids.length)} are done.`);
-  const stop = onInterrupt(terminal.err, 'what is under way');
   const bar = startBar(terminal, ids.length, countOf);
+  const stop = onInterrupt(terminal, bar, 'what is under way');
   const run = { client, noun, target, stop, progress: bar.show };
   try {
     const outcomes = journal ? await moveMany({ ...run, journal }, ids) : await tryMany(run, ids);

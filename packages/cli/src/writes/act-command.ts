@@ -113,8 +113,8 @@ async function actOnMany(asked: Asked, ids: readonly number[]): Promise<void> {
   const { terminal, client, acting, flags } = asked;
   const { many, isDone } = acting;
   await announce(asked, await warningsOf(asked, ids), `${wholeNumber(ids.length)} ${many}`);
-  const stop = onInterrupt(terminal.err, 'what is under way');
   const bar = startBar(terminal, ids.length, countOf);
+  const stop = onInterrupt(terminal, bar, 'what is under way');
   const outcomes = new Map<number, Outcome>();
   try {
     await inParallel(ids, stop, async (id) => {

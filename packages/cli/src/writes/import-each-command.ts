@@ -52,11 +52,11 @@ type Tally = { lines: number; taken: number; readonly refused: Refused[] };
 async function importEach(terminal: Terminal, importing: Importing, file: string, flags: WriteFlags): Promise<void> {
   const source = await openSource(file, { delimiter: ',', columns: [] });
   const member = await connectAsMember(terminal, importing.endpoint);
-  const stop = onInterrupt(terminal.err, 'what is under way');
   const bar = startBar(terminal, source.size, '{bar} {percentage}% | {taken} taken in, {left} left out | {duration_formatted}', {
     taken: 0,
     left: 0,
   });
+  const stop = onInterrupt(terminal, bar, 'what is under way');
   const tally: Tally = { lines: 0, taken: 0, refused: [] };
   const show = () => bar.show(source.bytesRead(), { taken: tally.taken, left: tally.refused.length });
   try {
