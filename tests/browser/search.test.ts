@@ -1,5 +1,5 @@
 import { listedStatuses } from '@acre/domain';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers, settled } from './support/inspect.ts';
 import { accountOf, signIn, useSite } from './support/site.ts';
@@ -31,6 +31,20 @@ describe('the search of the top bar', () => {
     await page.waitForURL(`**/admin/properties/${id}`);
     await heading(page, name);
     await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('leads on with an Enter that was pressed before the search itself had come', async () => {
+    const page = await office();
+    const { id, name } = await aProperty();
+    const held: Route[] = [];
+    await page.route('**/assets/*.js', (route) => void held.push(route));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const route of held) await route.continue();
+    await page.unroute('**/assets/*.js');
+    await page.waitForURL(`**/admin/properties/${id}`);
   });
 
   it('finds deals, people and screens by keyboard alone, and says which one is chosen', async () => {

@@ -9,16 +9,19 @@ import { useSettled } from '../../../ui/use-settled.ts';
 import { foundSections, type Item, type Section, startingSections } from './items.tsx';
 import styles from './results.module.css';
 
-/** What a key does in the list; true when it did something. */
+/** What a key does in the list; true when it did something. Enter does nothing until there is an answer. */
 export type Keys = (key: string) => boolean;
 
 type Props = {
   id: string;
   typed: string;
+  /** Enter was pressed before there was an answer: who is quicker than the server means what it will find. */
+  isDecided: boolean;
   /** The field hands its keys over here. */
   keys: MutableRefObject<Keys | null>;
   onActive: (id: string | undefined) => void;
   onBusy: (isBusy: boolean) => void;
+  onAnswered: () => void;
   onDone: () => void;
 };
 
@@ -37,7 +40,7 @@ function useFound(typed: string) {
 
 const optionId = (id: string, at: number): string => `${id}-${at}`;
 
-export function Results({ id, typed, keys, onActive, onBusy, onDone }: Props) {
+export function Results({ id, typed, isDecided, keys, onActive, onBusy, onAnswered, onDone }: Props) {
   const actor = useActor();
   const { pathname } = useLocation();
   const { term, found, error, isReady } = useFound(typed);
@@ -45,7 +48,6 @@ export function Results({ id, typed, keys, onActive, onBusy, onDone }: Props) {
   const items = sections.flatMap((section) => section.items);
   const [{ of, at }, move] = useState({ of: term, at: 0 });
   const position = of === term ? Math.min(at, items.length - 1) : 0;
-  const [isDecided, decide] = useState(false);
 
   const go = ({ to }: Item): void => {
     onDone();
@@ -59,21 +61,18 @@ export function Results({ id, typed, keys, onActive, onBusy, onDone }: Props) {
   keys.current = (key) => {
     if (key === 'ArrowDown') return step(1);
     if (key === 'ArrowUp') return step(-1);
-    if (key !== 'Enter') return false;
+    if (key !== 'Enter' || !isReady) return false;
     const item = items[position];
-    // Who is quicker than the server means what it will find.
-    if (!isReady) decide(true);
-    else if (item) go(item);
+    if (item) go(item);
     return true;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the answer comes
   useEffect(() => {
+    if (!isReady || !isDecided) return;
     const [first] = items;
-    if (isReady && isDecided) decide(false);
-    if (isReady && isDecided && first) go(first);
-  }, [isReady]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing on takes the decision back
-  useEffect(() => decide(false), [typed]);
+    onAnswered();
+    if (first) go(first);
+  }, [isReady, isDecided]);
   useEffect(() => onBusy(!isReady), [isReady, onBusy]);
   useEffect(() => {
     onActive(items.length > 0 ? optionId(id, position) : undefined);

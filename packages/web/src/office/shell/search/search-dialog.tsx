@@ -11,11 +11,12 @@ export const prepareSearch = (): void => void import('./results.tsx');
 
 const listId = 'search-results';
 
-/** The field is there from the first moment, so that no letter is lost while what it finds is still being fetched. */
+/** The field is there from the first moment, so that no letter is lost, nor Enter, while what it finds is still being fetched. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keys = useRef<Keys | null>(null);
   const [typed, type] = useState('');
+  const [isDecided, decide] = useState(false);
   const [active, setActive] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
@@ -23,6 +24,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (keys.current?.(event.key)) event.preventDefault();
+    else if (event.key === 'Enter') decide(true);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes, the keyboard has Escape
@@ -49,7 +51,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             maxLength={200}
             autoFocus
             value={typed}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => {
+              type(event.target.value);
+              decide(false);
+            }}
             onKeyDown={press}
           />
           <button type="button" className={styles.close} aria-label="Esc, close the search" onClick={() => dialog.current?.close()}>
@@ -57,7 +62,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
-          <Results id={listId} typed={typed} keys={keys} onActive={setActive} onBusy={setBusy} onDone={() => dialog.current?.close()} />
+          <Results
+            id={listId}
+            typed={typed}
+            isDecided={isDecided}
+            keys={keys}
+            onActive={setActive}
+            onBusy={setBusy}
+            onAnswered={() => decide(false)}
+            onDone={() => dialog.current?.close()}
+          />
         </Suspense>
       </div>
     </dialog>
