@@ -8,7 +8,7 @@ import { serveAcre } from '../bench/support/serving.ts';
 import { fuzz } from '../support/fuzz/fuzz.ts';
 import type { ApiDocument } from '../support/fuzz/requests.ts';
 import { aFolder } from '../support/run-app.ts';
-import { worstOf } from './fuzz/delays.ts';
+import { delaysIn } from './fuzz/delays.ts';
 import { newCluster, proving } from './support/proving.ts';
 import { freePort } from './support/running.ts';
 
@@ -23,7 +23,7 @@ export const prove = proving('Made-up requests', async ({ found, ending }) => {
   const { url, owner } = await database('fuzz', fillDemo);
   const file = join(await aFolder(ending.add), 'delays');
   const server = await kept(serveAcre(url, await freePort(), { TRUSTED_PROXIES: '1', DELAYS_TO: file }, ['tsx', recorder]));
-  const delays = worstOf(file);
+  const delays = delaysIn(file);
   await delays.begin();
   const { asked, misfits, statuses } = await fuzzed(server.url, owner, delays.look);
   await delays.look();
@@ -34,6 +34,7 @@ export const prove = proving('Made-up requests', async ({ found, ending }) => {
   found.add('Of these done, not refused', counted(200, 300), '', { atLeast: requests / 10 });
   found.add('Answers of 500 and above', counted(500, 600), '', { atMost: 0 });
   found.add('Answers that are not as described: status, type or schema', misfits.length, '', { atMost: 0 });
+  found.add('Delay of the event loop, p99', delays.whole(), ' ms', { atMost: 100 });
   found.add('Delay of the event loop, p99, worst of all looks', delays.worst.late, ' ms', { atMost: 100 });
   found.add('Of such a delay, what its thread had a core for, p99, worst of all looks', delays.worst.own, ' ms', { atMost: 100 });
 });

@@ -5,12 +5,20 @@ type Delay = Readonly<{ late: number; own: number }>;
 
 const share = 0.99;
 
+const figures = ['late', 'own'] as const;
+
+function p99(delays: readonly Delay[], figure: (typeof figures)[number]): number {
+  const sorted = delays.map((delay) => delay[figure]).toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}
+
 /**
- * The worst p99 of all looks at what `record-delays.ts` writes to `file`, each at the time since the one before: what took place before the
+ * The p99 of all that `record-delays.ts` writes to `file`, and the worst p99 of all looks at it, each at the time since the one before: what took place before the
  * first look, as the start, is none of them. The server's own metric cannot tell the two figures apart, and counts 10 ms between its looks in.
  */
-export function worstOf(file: string) {
+export function delaysIn(file: string) {
   const worst = { late: 0, own: 0 };
+  const all: Delay[] = [];
   let read = 0;
   const taken = async (): Promise<Delay[]> => {
     const text = (await readFile(file, 'utf8')).slice(read);
@@ -23,10 +31,8 @@ export function worstOf(file: string) {
   };
   const look = async (): Promise<void> => {
     const delays = await taken();
-    for (const figure of ['late', 'own'] as const) {
-      const sorted = delays.map((delay) => delay[figure]).toSorted((a, b) => a - b);
-      worst[figure] = Math.max(worst[figure], sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
-    }
+    all.push(...delays);
+    for (const figure of figures) worst[figure] = Math.max(worst[figure], p99(delays, figure));
   };
-  return { begin: taken, look, worst };
+  return { begin: taken, look, worst, whole: () => p99(all, 'late') };
 }
