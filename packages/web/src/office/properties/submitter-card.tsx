@@ -1,6 +1,7 @@
 import { ApiError, api, type Person } from '@acre/contracts';
-import { roleNames } from '@acre/domain';
+import { decide, roleNames, visiblePeople } from '@acre/domain';
 import { useRead } from '../../api.ts';
+import { useActor } from '../../session/auth-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmailLink } from '../../ui/email-text.tsx';
@@ -14,7 +15,9 @@ export const SubmitterCard = ({ submitterId }: { submitterId: number | undefined
 );
 
 function Submitter({ id }: { id: number }) {
-  const { data, error } = useRead(api.people.get, { params: { id } });
+  const isHidden = decide(visiblePeople(useActor()), { id }) === false;
+  const { data, error } = useRead(api.people.get, isHidden ? null : { params: { id } });
+  if (isHidden) return <Unknown />;
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   if (error !== undefined) return <Failed error={error} message="Failed to fetch submitter details" />;
   return data === undefined ? <SkeletonLines /> : <Known person={data} />;
