@@ -1,4 +1,4 @@
-import { type PropertyRow, type Rule, rulesFor, type Stage, standsIn, statusesIn, type Total, worldBits } from '@acre/domain';
+import { decide, type PropertyRow, type Rule, rulesFor, type Stage, standsIn, statusesIn, type Total, worldBits } from '@acre/domain';
 import type { Clustered, MapRequest } from '@acre/domain/application';
 import { coarsest, countedCells, keptLevelFor, type Split, splitByStage } from './map-counts.ts';
 import { whereClause } from './noun.ts';
@@ -85,11 +85,13 @@ function beyondCells(
   return countTo === null ? ` + (select count(*) ${from})` : ` + (select count(*) from (select ${from} limit ${countTo + 1}) counted)`;
 }
 
-/** How many properties there are of a rule that hangs on stage and type alone: the counts of the map know it of those with a place. */
+const gone: Partial<PropertyRow> = { deletedAt: '1970-01-01T00:00:00.000Z' };
+
+/** How many properties there are of a rule that hangs on stage and type alone and lets in none that is deleted: the counts of the map know it of those with a place. */
 export const countedByStage =
   (columns: Columns<PropertyRow>) =>
   ({ within, sumOf }: Total<PropertyRow>): Sql | undefined => {
-    if (sumOf !== undefined) return undefined;
+    if (sumOf !== undefined || decide(within, gone) !== false) return undefined;
     const { counted, open } = splitByStage(within);
     if (open.length > 0 || counted.size === 0) return undefined;
     const nowhere = joined([condition(within, columns), hasNone], true);
