@@ -40,7 +40,8 @@ export function visibleProperties(actor: Actor): Rule<PropertyRow> {
 }
 
 /** The back-office list (`scope=work`). */
-export const workProperties = (actor: Actor): Rule<PropertyRow> => property.all(notDeleted, work(actor));
+export const workProperties = (actor: Actor): Rule<PropertyRow> =>
+  actor.role === 'admin' ? notDeleted : property.all(notDeleted, work(actor));
 
 function work(actor: Actor): Rule<PropertyRow> {
   switch (actor.role) {
