@@ -70,7 +70,7 @@ async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
  * What of a plan is for the rows of the page, and what counts them all; rows that were found for both are of what counts. The number that
  * says whether something changed is neither.
  */
-export function halvesOf(plan: Node): Readonly<{ page: readonly Node[]; total: readonly Node[] }> {
+function halvesOf(plan: Node): Readonly<{ page: readonly Node[]; total: readonly Node[] }> {
   const asked = plan.Plans?.filter((part) => !scans(part).includes('public_versions')) ?? [];
   const found = asked.filter((part) => part['Subplan Name'] === 'CTE found');
   if (found.length > 0) return { page: asked.filter((part) => !found.includes(part)), total: found };

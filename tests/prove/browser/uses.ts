@@ -1,7 +1,14 @@
+import { api, type PropertyMap } from '@acre/contracts';
 import type { Page } from 'playwright-core';
 
+/** Does something with a page that is being opened, and tells how many things there were to be seen at most. */
+export type Use = (page: Page, opened: Promise<unknown>) => Promise<number>;
+
 /** What a visitor does with the list, one after the other. */
-export async function useList(page: Page): Promise<void> {
+export const useList: Use = async (page, opened) => {
+  await opened;
+  const rows = page.locator('main a[href^="/properties/"]');
+  const shown = await rows.count();
   await page.getByLabel('Search properties').click();
   await page.keyboard.type('plaza', { delay: 80 });
   await page.waitForTimeout(800);
@@ -9,13 +16,19 @@ export async function useList(page: Page): Promise<void> {
   await page.waitForTimeout(500);
   await page.getByRole('button', { name: 'Any price' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('link').nth(4).click();
+  await rows.nth(4).click();
   await page.getByRole('tab', { name: 'Overview' }).waitFor();
   await page.getByRole('tab', { name: 'Details' }).click();
-}
+  return shown;
+};
 
 /** What a visitor does with the map: nearer, aside, nearer at one place, away. */
-export async function useMap(page: Page): Promise<void> {
+export const useMap: Use = async (page, opened) => {
+  const drawn = [0];
+  page.on('response', async (answer) => {
+    if (answer.url().includes(api.properties.map.path)) drawn.push(((await answer.json()) as PropertyMap).pins.length);
+  });
+  await opened;
   const map = page.getByRole('region', { name: /map/i }).first();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.waitForTimeout(800);
@@ -31,4 +44,5 @@ export async function useMap(page: Page): Promise<void> {
   await page.waitForTimeout(800);
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await page.waitForTimeout(800);
-}
+  return Math.max(...drawn);
+};

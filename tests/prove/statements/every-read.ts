@@ -13,10 +13,20 @@ type Reads = Readonly<Record<string, Readonly<{ get?: Readonly<{ parameters?: re
 /** A stream has no end; what a link of one person opens is no list. */
 const isRead = (path: string): boolean => path !== '/api/events' && path !== '/api/account/downloads/{key}';
 
-/** Values that a reader may give: each of a closed list, and pages far down. */
+/** Many addresses, one, many people, and the start of words; the example of the description is in none. */
+const words = ['main street', '77777 main', 'client', 'ab'];
+/** What the firm has beside the examples, which it mostly has not: words, the whole country, and a city. */
+const inTheFirm: Readonly<Record<string, readonly string[]>> = {
+  search: words,
+  q: words,
+  bbox: ['-125,24,-66,50', '-100,30,-99,31'],
+  $filter: ["contains(City,'City 7')", "contains(UnparsedAddress,'77777 main')"],
+};
+
+/** Values that a reader may give: each of a closed list, what finds much, little and nothing, and pages far down. */
 function valuesOf({ name, example, schema }: Parameter): readonly unknown[] {
   if (name === 'page') return [84];
-  return schema.enum ?? (example === undefined ? [] : [example]);
+  return [...(schema.enum ?? (example === undefined ? [] : [example])), ...(inTheFirm[name] ?? [])];
 }
 
 const written = (query: Readonly<Record<string, unknown>>): string => {
@@ -24,13 +34,22 @@ const written = (query: Readonly<Record<string, unknown>>): string => {
   return text && `?${text}`;
 };
 
+/** Of people a reader reads themself, of all else the example. */
+const pathOf = (path: string, parameters: readonly Parameter[], reader: number | undefined): string =>
+  parameters
+    .filter((one) => one.in === 'path')
+    .reduce((text, { name, example }) => {
+      const isReader = name === 'id' && reader !== undefined && path.startsWith('/api/users/');
+      return text.replace(`{${name}}`, String(isReader ? reader : example));
+    }, path);
+
 /** Every address that the description of the API lets one read: as it needs to be asked, and with each option and each of its values. */
-export function everyRead(): readonly string[] {
+export function everyRead(reader: number | undefined): readonly string[] {
   const { paths } = openApiDocument() as unknown as { paths: Reads };
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!get || !isRead(path)) return [];
     const all = get.parameters ?? [];
-    const at = all.filter((one) => one.in === 'path').reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);
+    const at = pathOf(path, all, reader);
     const query = all.filter((one) => one.in === 'query');
     const needed = Object.fromEntries(query.filter(({ required }) => required).map(({ name, example }) => [name, example]));
     const more = query.flatMap((one) => valuesOf(one).map((value) => ({ ...needed, [one.name]: value })));
@@ -38,15 +57,20 @@ export function everyRead(): readonly string[] {
   });
 }
 
+type Tally = { done: number; refused: string[]; failed: string[] };
+
+/** Somebody with a session or none, and their number. */
+export type Reader = Readonly<{ caller: Caller; id: number | undefined }>;
+
 /** Reads them all, one after the other. `pause` comes before each, so that no limit stands in the way. */
-export async function readAll(caller: Caller, pause: () => Promise<unknown>): Promise<{ done: number; refused: number; failed: string[] }> {
-  const tally = { done: 0, refused: 0, failed: [] as string[] };
-  for (const address of everyRead()) {
+export async function readAll({ caller, id }: Reader, pause: () => Promise<unknown>): Promise<Tally> {
+  const tally: Tally = { done: 0, refused: [], failed: [] };
+  for (const address of everyRead(id)) {
     await pause();
     const { status } = await caller.ask('GET', address);
     if (status < 400) tally.done += 1;
     else if (status === 429 || status >= 500) tally.failed.push(`${address}: ${status}`);
-    else tally.refused += 1;
+    else tally.refused.push(`${address}: ${status}`);
   }
   return tally;
 }

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Database } from '@acre/http-api/testing';
-import { halvesOf, type Node, scans } from '../../ports/plans.ts';
+import { type Node, scans } from '../../ports/plans.ts';
 
-/** A statement as PostgreSQL ran it: its text, how long it took, and the tables that it read from end to end: for its rows, and to count all. */
-export type Ran = Readonly<{ text: string; milliseconds: number; scanned: readonly string[]; counted: readonly string[] }>;
+/** A statement as PostgreSQL ran it: its text, how long it took, and the tables that it read from end to end. */
+export type Ran = Readonly<{ text: string; milliseconds: number; scanned: readonly string[] }>;
 
 const settings: Readonly<Record<string, string>> = {
   session_preload_libraries: 'auto_explain',
@@ -47,6 +47,5 @@ export async function* explainedIn(log: string): AsyncGenerator<Ran, void> {
 
 function ranAs({ milliseconds, json }: Readonly<{ milliseconds: number; json: string }>): Ran {
   const found = JSON.parse(json) as { 'Query Text': string; Plan: Node };
-  const { page, total } = halvesOf(found.Plan);
-  return { text: found['Query Text'], milliseconds, scanned: page.flatMap(scans), counted: total.flatMap(scans) };
+  return { text: found['Query Text'], milliseconds, scanned: scans(found.Plan) };
 }

@@ -1,25 +1,39 @@
+import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { connectAsOwner, type Database, startTemporaryCluster } from '@acre/http-api/testing';
 import { benchDatabase, type Served, serveAcre } from '../../bench/support/serving.ts';
 import { type Findings, findings, type Proof } from './findings.ts';
+import { measuredCode } from './measured-code.ts';
 import { type Endings, endings, freePort } from './running.ts';
 
 export type Scene = Readonly<{ found: Findings; ending: Endings }>;
 
+const minute = 60_000;
+
 /**
- * A proof: what is found in the scene becomes its section, and what was begun there is ended, also when it breaks. What `measure` answers
- * stands in the title beside day and cores.
+ * A proof: what is found in the scene becomes its section, and what was begun there is ended, also when it breaks or takes longer than
+ * `most` minutes; then a line says so, and the others go on. What `measure` answers stands in the title beside day, commit and cores.
  */
-export const proving = (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>) => async (): Promise<Proof> => {
-  const scene = { found: findings(), ending: endings() };
-  try {
-    const more = await measure(scene);
-    const on = [new Date().toISOString().slice(0, 10), `${cpus().length} cores for all of it`, ...(more === undefined ? [] : [more])];
-    return scene.found.proof(`${title} (${on.join(', ')})`);
-  } finally {
-    await scene.ending.run();
-  }
-};
+export const proving =
+  (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>
+  async (): Promise<Proof> => {
+    const scene = { found: findings(), ending: endings() };
+    const began = [new Date().toISOString().slice(0, 10), ...(await measuredCode()), `${cpus().length} cores for all of it`];
+    const more = await inTime(measure(scene) as Promise<unknown>, most)
+      .catch((error: Error) => {
+        process.stderr.write(`${error.stack}\n`);
+        scene.found.broke('The whole proof', error.message);
+      })
+      .finally(scene.ending.run);
+    return scene.found.proof(`${title} (${[...began, ...(typeof more === 'string' ? [more] : [])].join(', ')})`);
+  };
+
+function inTime<R>(work: Promise<R>, most: number): Promise<R> {
+  const late = once(AbortSignal.timeout(most * minute), 'abort').then(() => {
+    throw new Error(`not over after ${most} minutes`);
+  });
+  return Promise.race([work, late]);
+}
 
 /** A new cluster. The databases and built servers that are made on it end with the scene. */
 export async function newCluster({ ending }: Pick<Scene, 'ending'>) {
