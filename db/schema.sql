@@ -400,6 +400,7 @@ CREATE INDEX mails_by_age ON public.mails USING btree (settled_at) WHERE (settle
 CREATE INDEX mails_by_person ON public.mails USING btree (person_id, id DESC);
 CREATE INDEX mails_by_reply_to ON public.mails USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX mails_by_state ON public.mails USING btree (state, id DESC);
+CREATE INDEX mails_counted ON public.mails USING btree (state);
 CREATE INDEX mails_of_invitations ON public.mails USING btree (invitation_id, id) WHERE (invitation_id IS NOT NULL);
 
 create table map_changes (
@@ -576,6 +577,7 @@ create table people (
 CREATE INDEX people_by_name ON public.people USING btree (full_name, id) INCLUDE (role, deactivated_at) WHERE (deleted_at IS NULL);
 CREATE INDEX people_by_name_text ON public.people USING gin (name_text gin_trgm_ops);
 CREATE INDEX people_by_role ON public.people USING btree (role, full_name, id) INCLUDE (deactivated_at, deleted_at);
+CREATE INDEX people_counted ON public.people USING btree (role, deactivated_at, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX people_email_key ON public.people USING btree (email);
 CREATE INDEX people_newest ON public.people USING btree (created_at DESC, id DESC);
 CREATE INDEX people_referred_by ON public.people USING btree (referred_by, id) INCLUDE (role) WHERE (referred_by IS NOT NULL);

@@ -119,6 +119,16 @@ it.each(countedFromAnIndex)('the properties %s are counted for visitors from an 
   expect(read.map(({ countedBy }) => countedBy)).toEqual([['Index Only Scan'], [], []]);
 });
 
+const counted: Reads = { ...peopleReads(app), ...dealReads(app), 'all mails': (actor: Member) => app.listMails(actor, first) };
+it.each(['all people', 'people of a role', 'who may take part in a deal', 'all mails'])(
+  'for an administrator %s: how many comes from an index alone',
+  async (title) => {
+    watched.verdicts.length = 0;
+    await counted[title]?.(members.administrator);
+    expect(watched.verdicts.map(({ countedBy }) => countedBy)).toEqual([['Index Only Scan']]);
+  },
+);
+
 it('a rare word is looked up once for the page and its total, and a frequent one not in the index of words', async () => {
   const read = await whenNew({ search: '77778 main' }, { search: 'main street' });
   expect(read).toMatchObject([

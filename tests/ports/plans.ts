@@ -99,7 +99,7 @@ const workThere = 23;
 const enough = 25;
 
 /** The tables that are read from end to end. */
-export const scans = (node: Node): string[] => [
+const scans = (node: Node): string[] => [
   ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
   ...(node.Plans ?? []).flatMap(scans),
 ];
@@ -110,6 +110,13 @@ const reads = (node: Node): string[] => [
   ...(node.Plans ?? []).flatMap(reads),
 ];
 
+const rowsOf = (node: Node): number => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+
 const rowsRead = (node: Node): number =>
-  (node['Relation Name'] === undefined ? 0 : (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']) +
-  (node.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
+  (node['Relation Name'] === undefined ? 0 : rowsOf(node)) + (node.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
+
+/** The tables of which a plan reads so many rows or more without an index. One that stops earlier was not read from end to end. */
+export const readWithoutIndex = (node: Node, least: number): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' && rowsOf(node) >= least ? [node['Relation Name'] ?? ''] : []),
+  ...(node.Plans ?? []).flatMap((part) => readWithoutIndex(part, least)),
+];
