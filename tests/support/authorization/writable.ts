@@ -41,7 +41,7 @@ const writable: Readonly<Record<string, Writable>> = {
   'webhooks.edit': { admin: ['webhooks.url'] },
 };
 
-/** What follows from what was written: told, kept to be searched and sorted by, noted as a change, sent. */
+/** What follows from what was written: told, kept to be searched and sorted by, noted as a change, sent, added to what the firm adds up to. */
 const following = new Set([
   ...[
     'activities.message',
@@ -54,7 +54,7 @@ const following = new Set([
   ],
   ...['people.search_text', 'people.name_text', 'member_figures.sort_name', 'sign_in_names.name', 'deals.search_text', 'search_words.word'],
   ...['properties.search_text', 'properties.sort_name', 'properties.street_key', 'deal_changes.new_value', 'deal_changes.old_value'],
-  ...['webhook_deliveries.payload', 'activities.new_value', 'activities.old_value'],
+  ...['webhook_deliveries.payload', 'activities.new_value', 'activities.old_value', 'sum_changes.amount', 'kept_sums.amount'],
 ]);
 
 const groupsOf: Readonly<Record<Asker, readonly (keyof Writable)[]>> = {
