@@ -68,9 +68,8 @@ const soughtOf = ({ name }: Network, by: string): string[] =>
     : [`${name}hidden-properties-name`];
 
 async function look({ firm, answered, leaks }: Scene, other: Network, reader: Reader, reading: Reading): Promise<void> {
-  const text = await read(firm, reader, reading);
-  if (text === undefined) return;
-  answered.add(reading.name);
+  const { text, isGiven } = await read(firm, reader, reading);
+  if (isGiven) answered.add(reading.name);
   for (const word of foundIn(text, other.name, reading.path))
     if (!isGranted(word, reader, reading))
       leaks.set(`${reader.isPartner ? 'partner' : reader.name} reads ${word} by ${reading.name}`, reading.path);
@@ -81,18 +80,18 @@ const readersOf = (firm: FirmOn, { members }: Network): readonly Reader[] => [
   ...members.map(({ person }: Member) => ({ name: person.role, caller: person, isPartner: person.role === 'partner' })),
 ];
 
-/** The text of an answer; undefined where it was refused. */
-async function read(firm: FirmOn, { caller }: Reader, { path, name }: Reading): Promise<string | undefined> {
+/** The text of an answer with its headers, also where it is a refusal. */
+async function read(firm: FirmOn, { caller }: Reader, { path, name }: Reading): Promise<{ text: string; isGiven: boolean }> {
   if (/export|brochure|statement|download|byReferral|page|data/.test(`${name}${path}`)) await firm.owner('rate_limits').del();
   const response = await fetch(firm.baseUrl + path, {
     headers: { cookie: caller.cookie(), accept: name === 'page' ? 'text/html' : '*/*', 'x-forwarded-for': '12.0.0.1' },
     redirect: 'manual',
   });
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (!response.ok) return undefined;
   const headers = [...response.headers].map((pair) => pair.join(': ')).join('\n');
   const type = response.headers.get('content-type') ?? '';
-  return `${headers}\n${type.includes('zip') ? unzipped(bytes) : type.includes('pdf') ? paperText(bytes) : Buffer.from(bytes).toString()}`;
+  const body = type.includes('zip') ? unzipped(bytes) : type.includes('pdf') ? paperText(bytes) : Buffer.from(bytes).toString();
+  return { text: `${headers}\n${body}`, isGiven: response.ok };
 }
 
 const unzipped = (bytes: Uint8Array): string =>
