@@ -9,7 +9,8 @@ import { isWritable } from './writable.ts';
 
 type Column = Readonly<{ table: string; column: string }>;
 type ColumnTally = { tried: number; readonly accepted: string[] };
-type Tried = Readonly<{ row: Row; asker: Asker; call: Call }>;
+/** A write by somebody; `isDenied`: it is not for them, whatever they send. */
+type Tried = Readonly<{ row: Row; asker: Asker; call: Call; isDenied: boolean }>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -76,12 +77,12 @@ async function tryWrite(scene: Scene, row: Row, asker: Asker): Promise<void> {
     const all = new Set(columns.flatMap(spellings));
     await tryUnknown(
       scene,
-      { row, asker, call },
+      { row, asker, call, isDenied },
       at,
       [...all].filter((key) => !known.has(key)),
     );
     for (const key of [...all].filter((one) => known.has(one)))
-      await tryKnown(scene, { row, asker, call: isDenied ? call : await fresh() }, [...at, key]);
+      await tryKnown(scene, { row, asker, call: isDenied ? call : await fresh(), isDenied }, [...at, key]);
   }
 }
 
@@ -120,7 +121,7 @@ function withKeys(body: unknown, at: Path, more: Fields): unknown {
 const most = 700;
 
 /** All at once: the answer names each key that it refuses, or refuses the whole for another reason. */
-async function tryUnknown(scene: Scene, { row, asker, call }: Tried, at: Path, keys: readonly string[]): Promise<void> {
+async function tryUnknown(scene: Scene, { row, asker, call, isDenied }: Tried, at: Path, keys: readonly string[]): Promise<void> {
   const text = nextText();
   const tables = at.length > 0 ? {} : byTable(scene.columns, text);
   for (let from = 0; from < keys.length; from += most) {
@@ -128,9 +129,8 @@ async function tryUnknown(scene: Scene, { row, asker, call }: Tried, at: Path, k
     const { status, json } = await ask(scene, { row, asker, call: { ...call, body: withKeys(call.body ?? {}, at, more) } });
     const { issues = [] } = (json ?? {}) as { issues?: readonly { path: string }[] };
     const named = new Set(issues.map(({ path }) => path));
-    const accepted = Object.keys(more).filter(
-      (key) => status < 400 || status >= 500 || (status === 400 && !named.has([...at, key].join('.'))),
-    );
+    const isRefused = (key: string) => (status === 400 ? named.has([...at, key].join('.')) : isDenied && status > 400 && status < 500);
+    const accepted = Object.keys(more).filter((key) => !isRefused(key));
     scene.tally.tried += Object.keys(more).length;
     scene.tally.accepted.push(...accepted.map((key) => `${row.name} as ${asker} takes ${[...at, key].join('.')}: ${status}`));
   }
@@ -159,7 +159,7 @@ function valuesWith(text: string): readonly (readonly [value: unknown, found: st
 }
 
 /** A key that the contract does know there: what is written by it stands where it is meant to, and only if that asker may. */
-async function tryKnown(scene: Scene, { row, asker, call: first }: Tried, path: Path): Promise<void> {
+async function tryKnown(scene: Scene, { row, asker, call: first, isDenied }: Tried, path: Path): Promise<void> {
   const key = path.at(-1) as string;
   const values = valuesWith(nextText());
   let call: Call | undefined = first;
@@ -168,6 +168,7 @@ async function tryKnown(scene: Scene, { row, asker, call: first }: Tried, path: 
     const body = withKeys(call.body, path.slice(0, -1), { [key]: value });
     const { status } = await ask(scene, { row, asker, call: { ...call, body } });
     scene.tally.tried += 1;
+    if (status < 400 && isDenied) scene.tally.accepted.push(`${row.name} as ${asker} was done with ${path.join('.')}`);
     // What was done may not be done again with the same.
     if (status < 400) call = undefined;
   }
@@ -176,7 +177,7 @@ async function tryKnown(scene: Scene, { row, asker, call: first }: Tried, path: 
     if (!isWritable(row.name, asker, place)) scene.tally.accepted.push(`${row.name} as ${asker} wrote ${place} by ${path.join('.')}`);
 }
 
-async function ask({ cast }: Scene, { row, asker, call }: Tried) {
+async function ask({ cast }: Scene, { row, asker, call }: Omit<Tried, 'isDenied'>) {
   if (row.endpoint.limited) await cast.firm.owner('rate_limits').del();
   const who = await whoAsks(cast, asker, row.name);
   return who.ask(row.endpoint.method, pathOf(row.endpoint, call), { body: call.body });
