@@ -12,7 +12,7 @@ export async function fillProperties(db: Database, count: number): Promise<void>
        100000 + (n::bigint * 7919) % 9000000, nullif((n::bigint * 31) % 20000, 0), repeat('A well kept building in a good street. ', 3),
        '["/demo/pictures/a.svg","/demo/pictures/b.svg","/demo/pictures/c.svg"]'::jsonb, (select id from people limit 1),
        (array['marketing_start','under_contract','phase1_marketing','due_diligence','under_review'])[1 + n % 5],
-       now() - n * interval '1 minute', 25 + n % 20, -120 + n % 50, 'address'
+       now() - n * interval '1 minute', 25 + n % 2300 / 100.0, -120 + n % 4700 / 100.0, 'address'
      from generate_series(1, ?::int) n`,
     [count],
   );

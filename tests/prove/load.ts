@@ -3,7 +3,7 @@ import { againFromMemory } from '../bench/lists/again.ts';
 import { acreAt, bareListsAt, type Load, type Subject, sideBySide } from '../bench/lists/measure-lists.ts';
 import { allAsked, questions } from '../bench/lists/questions.ts';
 import { serveOrdinary, serveRaw } from '../bench/lists/serve-baselines.ts';
-import { memoryOf } from '../bench/support/memory.ts';
+import { mostMemoryOf } from '../bench/support/memory.ts';
 import { type Served, serveAcre } from '../bench/support/serving.ts';
 import { coldStart, idleMemory } from './load/cold-start.ts';
 import { dependenciesOnDisk } from './load/dependencies.ts';
@@ -36,7 +36,7 @@ export const prove = proving('Load', async (scene) => {
   await idleMemory(servers.acre, found);
   await lists(servers, found);
   await alone(servers.acre.url, servers.large.url, found);
-  found.add('Memory after all of it', memoryOf(servers.acre.pid), ' MB', { atMost: 200 });
+  found.add('Memory at its peak, of the server that was asked for lists and maps', mostMemoryOf(servers.acre.pid), ' MB', { atMost: 200 });
   await submitting(grounds, (db) => fillProperties(db, sizes.many), found);
   await office(grounds, sizes.many, load, found);
   await dependenciesOnDisk(found);
@@ -58,12 +58,25 @@ async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): 
     found.add('Time of the processor for each request, Acre ÷ node:http + pg', cost, '', { atMost: 2 });
   }
   await totals(whole, found);
+  await maps(whole, found);
   found.add('The same page again ÷ 10 kB that never change', await againFromMemory(acre, raw, load), '', { atLeast: 0.4 });
 }
 
-/** A page tells its total, one by keyset none: the API's two ways to 24 of the same rows. */
+/** What a total costs: no address leaves it out, but one that was counted before need not be counted again. */
 async function totals(whole: Subject, found: Findings): Promise<void> {
-  const without: Subject = { ...whole, pathOf: () => questions.after.path };
-  const beside = await sideBySide([whole, without], 'newest', load);
-  found.add('Acre, the newest page with its total ÷ a page by keyset, which has none', beside.ratio(whole, without), '', { atLeast: 0.7 });
+  const [known, counted] = [questions.filtered, questions.filteredAnew].map(({ path }): Subject => ({ ...whole, pathOf: () => path }));
+  if (!known || !counted) return;
+  const beside = await sideBySide([known, counted], 'filtered', load);
+  found.add('Acre, type, price and size: its total counted ÷ its total known', beside.ratio(counted, known), '', { atLeast: 0.7 });
+}
+
+const viewports = { 'the whole country': 'bbox=-125,24,-66,50&zoom=4', 'a city': 'bbox=-100.2,30,-99.8,30.3&zoom=12' };
+
+/** How many pages are answered in the time of a map. */
+async function maps(whole: Subject, found: Findings): Promise<void> {
+  for (const [where, query] of Object.entries(viewports)) {
+    const map: Subject = { ...whole, pathOf: () => `/api/properties/map?${query}` };
+    const beside = await sideBySide([whole, map], 'newest', load);
+    found.add(`Time of a map of ${where} ÷ time of the newest page`, beside.ratio(whole, map), '', { atMost: 3 });
+  }
 }

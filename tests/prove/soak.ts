@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fillDemo } from '@acre/http-api/ops';
-import { memoryOf } from '../bench/support/memory.ts';
+import { memoryOf, mostMemoryOf } from '../bench/support/memory.ts';
 import { median } from '../bench/support/report.ts';
 import { goOn, memberSteps, seeded, type Tally, visitorSteps } from './soak/members-and-visitors.ts';
 import { newCluster, proving } from './support/proving.ts';
@@ -35,6 +35,7 @@ export const prove = proving(`${minutes} minutes of everything`, async ({ found,
   found.tell(`Steps of ${who.visitors} visitors and ${who.members} members in ${minutes} minutes`, tally.done, '');
   found.add('Of these, failed', tally.failed.length, '', { atMost: 0 });
   const grown = growthOf(looks);
+  found.add('Memory at its peak', mostMemoryOf(server.pid), ' MB', { atMost: 200 });
   found.tell('Memory in the second quarter', grown('megabytes').before, ' MB');
   found.add('Memory in the last quarter ÷ in the second', grown('megabytes').ratio, '', { atMost: 1.1 });
   found.add('Open files and sockets, the same', grown('handles').ratio, '', { atMost: 1.1 });

@@ -32,7 +32,6 @@ export const serveAcre = (
     DATABASE_URL: databaseUrl,
     SESSION_KEYS: keys,
     PORT: String(port),
-    LOG_LEVEL: 'silent',
     ...more,
   });
 

@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { aProperty } from '../../api/support/samples.ts';
 import { headersOfAdministrator, withAdmin } from '../../bench/support/administrator.ts';
+import { mostMemoryOf } from '../../bench/support/memory.ts';
 import { median } from '../../bench/support/report.ts';
 import { serveAcre } from '../../bench/support/serving.ts';
 import type { Findings } from '../support/findings.ts';
@@ -40,6 +41,7 @@ export async function submitting({ database, kept }: Grounds, fill: (db: Databas
     });
   await pool.end();
   await refuseMissing(bare.owner);
+  found.add('Memory at its peak, of the server that they were submitted to', mostMemoryOf(served.pid), ' MB', { atMost: 200 });
   found.tell(`Properties submitted a second, ${atOnce} at once`, median(rates.map(({ acre }) => acre)), '');
   found.tell('The same statements from bare pg', median(rates.map((rate) => rate.pg)), '');
   found.add('Acre ÷ bare pg', median(rates.map((rate) => rate.acre / rate.pg)), '', { atLeast: 0.6 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import { bareAt, type Load, type Subject, sideBySide } from '../../../bench/lists/measure-lists.ts';
+import { mostMemoryOf } from '../../../bench/support/memory.ts';
 import { type Served, serve, serveAcre } from '../../../bench/support/serving.ts';
 import type { Findings } from '../../support/findings.ts';
 import { fillFirmThatSignsIn, members, signedIn } from '../../support/firm-that-signs-in.ts';
@@ -35,6 +36,7 @@ export async function office({ database, kept }: Grounds, rows: number, load: Lo
       found.add(`Acre ÷ node:http + pg, ${name}, ${member}`, beside.ratio(whole, bare), '', { atLeast: 0.5 });
     }
   }
+  found.add('Memory at its peak, of the server of the back office', mostMemoryOf(acre.pid), ' MB', { atMost: 200 });
   await inPostgres(url, sent, found);
 }
 

@@ -1,7 +1,7 @@
 /** What members ask of the back office all day. */
 export const questions = {
-  newest: { name: 'the newest page of the list', path: '/api/properties?scope=work&pageSize=24' },
-  searched: { name: 'the list, searched', path: '/api/properties?scope=work&pageSize=24&search=city%2077' },
+  newest: { name: 'the newest page of properties', path: '/api/properties?scope=work&pageSize=24' },
+  searched: { name: 'properties, searched', path: '/api/properties?scope=work&pageSize=24&search=city%2077' },
   dashboard: { name: 'the dashboard', path: '/api/dashboard' },
 } as const;
 export type Question = keyof typeof questions;
