@@ -1,13 +1,14 @@
-import { type Asker, type Endpoint, z } from '@acre/contracts';
+import { type Asker, api } from '@acre/contracts';
 import type { Database } from '@acre/http-api/testing';
 import type { FirmOn } from '../../api/support/firm-on.ts';
 import { castOf, pathOf, whoAsks } from '../../api/support/matrix/cast.ts';
 import type { Call, Cast } from '../../api/support/matrix/kit.ts';
 import { callsFor, matrix, type Row } from '../../api/support/matrix.ts';
+import { type Path, schemasAt } from './body-schemas.ts';
 import type { Chosen } from './cells.ts';
+import { type Column, chosenValues, risenBy } from './chosen-values.ts';
 import { isWritable } from './writable.ts';
 
-type Column = Readonly<{ table: string; column: string }>;
 type ColumnTally = { tried: number; readonly accepted: string[] };
 /** A write by somebody; `isDenied`: it is not for them, whatever they send. */
 type Tried = Readonly<{ row: Row; asker: Asker; call: Call; isDenied: boolean }>;
@@ -64,6 +65,9 @@ export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen
   return tally;
 }
 
+/** What is chosen there decides what everybody may do afterwards. */
+const holdsForAll = new Set<string>([api.preferences.change.path]);
+
 type Scene = Readonly<{ cast: Cast; columns: readonly Column[]; tally: ColumnTally }>;
 
 async function tryWrite(scene: Scene, row: Row, asker: Asker): Promise<void> {
@@ -73,7 +77,8 @@ async function tryWrite(scene: Scene, row: Row, asker: Asker): Promise<void> {
   const isDenied = row.cells.some((cell) => cell.asker === asker && cell.status >= 400);
   const body = (call.body ?? {}) as Fields;
   for (const at of placesIn(body)) {
-    const known = keysAt(row.endpoint, at);
+    const schemas = schemasAt(row.endpoint, at);
+    const known = new Set(Object.keys(schemas));
     const all = new Set(columns.flatMap(spellings));
     await tryUnknown(
       scene,
@@ -83,10 +88,11 @@ async function tryWrite(scene: Scene, row: Row, asker: Asker): Promise<void> {
     );
     for (const key of [...all].filter((one) => known.has(one)))
       await tryKnown(scene, { row, asker, call: isDenied ? call : await fresh(), isDenied }, [...at, key]);
+    for (const [key, schema] of holdsForAll.has(row.endpoint.path) ? [] : Object.entries(schemas))
+      for (const value of chosenValues(schema, key, cast.firm.admin.id))
+        await tryChosen(scene, { row, asker, call: isDenied ? call : await fresh(), isDenied }, [...at, key], value);
   }
 }
-
-type Path = readonly (string | number)[];
 
 /** Every object in a body, the body itself first; of a list the first. */
 function placesIn(value: unknown, at: Path = []): Path[] {
@@ -94,21 +100,6 @@ function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return [at, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key]))];
 }
-
-/** The keys that the contract takes there. */
-function keysAt({ body }: Endpoint, at: Path): ReadonlySet<string> {
-  const schema =
-    body && body !== 'file' ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema) : {};
-  return new Set(Object.keys(at.reduce<JsonSchema>(within, schema).properties ?? {}));
-}
-
-type JsonSchema = Readonly<{ properties?: Readonly<Record<string, JsonSchema>>; items?: JsonSchema; anyOf?: readonly JsonSchema[] }>;
-
-const within = (schema: JsonSchema, key: string | number): JsonSchema => {
-  const one = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema;
-  const part = (typeof key === 'number' ? one.items : one.properties?.[key]) ?? {};
-  return part.anyOf?.find(({ properties, items }) => properties ?? items) ?? part;
-};
 
 /** The body with these keys at a place in it. */
 function withKeys(body: unknown, at: Path, more: Fields): unknown {
@@ -175,6 +166,21 @@ async function tryKnown(scene: Scene, { row, asker, call: first, isDenied }: Tri
   const found = [...new Set(values.map(([, text]) => text))];
   for (const place of await placesOf(scene.cast.firm.owner, scene.columns, found))
     if (!isWritable(row.name, asker, place)) scene.tally.accepted.push(`${row.name} as ${asker} wrote ${place} by ${path.join('.')}`);
+}
+
+/** A value that could be taken: the rows that say so afterwards, beyond those that the same write makes without it, are the asker's to write. */
+async function tryChosen(scene: Scene, { row, asker, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
+  const { cast, columns, tally } = scene;
+  const [key, at] = [path.at(-1) as string, path.slice(0, -1)];
+  const risen = (work: () => Promise<unknown>) => risenBy(cast.firm.owner, columns, [key, value], work);
+  const plain = isDenied ? undefined : await risen(() => ask(scene, { row, asker, call }));
+  const again = isDenied ? call : ((await callsFor(row.name, cast, asker))[0] ?? {});
+  const body = withKeys(again.body ?? {}, at, { [key]: value });
+  const chosen = await risen(() => ask(scene, { row, asker, call: { ...again, body } }));
+  tally.tried += 1;
+  for (const [place, rows] of chosen)
+    if (rows > (plain?.get(place) ?? 0) && !isWritable(row.name, asker, place))
+      tally.accepted.push(`${row.name} as ${asker} wrote ${place} by ${path.join('.')}`);
 }
 
 async function ask({ cast }: Scene, { row, asker, call }: Omit<Tried, 'isDenied'>) {

@@ -14,21 +14,27 @@ const template = ['deal_flow_templates.name', 'deal_flow_templates.description',
 const paid = ['ledger_entries.base', 'ledger_entries.amount'];
 const deal = ['value', 'commission_amount', 'closing_date', 'notes'].map((column) => `deals.${column}`);
 
+const parts = ['buyer_id', 'partner_id', 'elite_id', 'commission_paid'].map((column) => `deals.${column}`);
+
 const writable: Readonly<Record<string, Writable>> = {
-  'session.register': { everybody: [...contact, 'people.email', 'people.username', 'people.profile_image'] },
+  'session.register': {
+    everybody: [...contact, 'people.email', 'people.username', 'people.profile_image', 'people.role', 'people.referred_by'],
+  },
   'invitations.accept': { everybody: contact },
-  'invitations.create': { members: ['invitations.email', 'invitations.message'] },
-  'tokens.create': { members: ['api_tokens.name'] },
+  'invitations.create': { members: ['invitations.email', 'invitations.message', 'invitations.role'] },
+  'tokens.create': { members: ['api_tokens.name', 'api_tokens.scope'] },
   'emailChange.request': { members: ['email_changes.email'] },
   'joining.forgotPassword': { everybody: ['outbox.payload'] },
-  'people.addClient': { admin: [...contact, 'people.email'] },
+  'people.addClient': { admin: [...contact, 'people.email', 'people.role'] },
   'people.write': { networkAndAdmin: ['mails.content'] },
-  'people.edit': { ownerAndAdmin: contact, admin: ['people.email', 'people.username'] },
+  'people.edit': { ownerAndAdmin: contact, admin: ['people.email', 'people.username', 'people.role'] },
   'properties.create': { members: property },
-  'properties.edit': { ownerAndAdmin: property },
-  'properties.import': { admin: [...property, 'properties.external_key'] },
-  'deals.create': { members: ['deals.value', 'deals.notes'], admin: [...deal, ...paid] },
-  'deals.edit': { admin: deal },
+  'properties.edit': { ownerAndAdmin: property, admin: ['properties.status', 'properties.submitted_by_id'] },
+  'properties.changeStatuses': { admin: ['properties.status'] },
+  'properties.changeStatusesByVersion': { admin: ['properties.status'] },
+  'properties.import': { admin: [...property, 'properties.external_key', 'properties.status'] },
+  'deals.create': { members: ['deals.value', 'deals.notes', 'deals.buyer_id'], admin: [...deal, ...parts, ...paid] },
+  'deals.edit': { ownerAndAdmin: ['deals.status'], admin: [...deal, ...parts] },
   'templates.create': { admin: template },
   'templates.edit': { admin: template },
   'house.changeContact': { admin: ['settings.value'] },
@@ -38,7 +44,7 @@ const writable: Readonly<Record<string, Writable>> = {
   'conversations.answer': { ownerAndAdmin: ['messages.body'] },
   'drafts.keepProperty': { members: ['drafts.content'] },
   'webhooks.create': { admin: ['webhooks.url'] },
-  'webhooks.edit': { admin: ['webhooks.url'] },
+  'webhooks.edit': { admin: ['webhooks.url', 'webhooks.active'] },
 };
 
 /** What follows from what was written: told, kept to be searched and sorted by, noted as a change, sent, added to what the firm adds up to. */
@@ -55,6 +61,7 @@ const following = new Set([
   ...['people.search_text', 'people.name_text', 'member_figures.sort_name', 'sign_in_names.name', 'deals.search_text', 'search_words.word'],
   ...['properties.search_text', 'properties.sort_name', 'properties.street_key', 'deal_changes.new_value', 'deal_changes.old_value'],
   ...['webhook_deliveries.payload', 'activities.new_value', 'activities.old_value', 'sum_changes.amount', 'kept_sums.amount'],
+  ...['member_figures.role', 'map_changes.type'],
 ]);
 
 const groupsOf: Readonly<Record<Asker, readonly (keyof Writable)[]>> = {

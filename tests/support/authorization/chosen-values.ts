@@ -1,0 +1,38 @@
+import type { Database } from '@acre/http-api/testing';
+import type { JsonSchema } from './body-schemas.ts';
+
+export type Column = Readonly<{ table: string; column: string }>;
+
+const namesPerson = /^(referredBy|(submittedBy|partner|elite|seller|buyer|user|person|recipient)Id)$/;
+
+/** What can be taken where a free text cannot: each word of a closed list, yes and no, and a person that there is. */
+export function chosenValues(schema: JsonSchema, key: string, person: number): readonly unknown[] {
+  const parts = [schema, ...(schema.anyOf ?? [])];
+  const words = parts.flatMap((part) => part.enum ?? []).filter((word) => word !== null);
+  const isYesOrNo = parts.some(({ type }) => type === 'boolean');
+  return [...words, ...(isYesOrNo ? [true, false] : []), ...(namesPerson.test(key) ? [person] : [])];
+}
+
+const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** By how many rows each column of that name says so more after the work than before, as `table.column`. */
+export async function risenBy(
+  owner: Database,
+  columns: readonly Column[],
+  [key, value]: readonly [string, unknown],
+  work: () => Promise<unknown>,
+): Promise<ReadonlyMap<string, number>> {
+  const own = columns.filter(({ column }) => column === snake(key));
+  const count = async () => {
+    if (own.length === 0) return [];
+    const each = own.map(({ table, column }) => `(select count(*)::int from ${table} where ${column}::text = :value)`);
+    const { rows } = await owner.raw<{ rows: [{ counts: number[] }] }>(`select array[${each.join(', ')}] as counts`, {
+      value: String(value),
+    });
+    return rows[0].counts;
+  };
+  const before = await count();
+  await work();
+  const after = await count();
+  return new Map(own.map(({ table, column }, at) => [`${table}.${column}`, (after[at] ?? 0) - (before[at] ?? 0)]));
+}
