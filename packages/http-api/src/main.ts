@@ -1,7 +1,3 @@
-import { growWithTheLoad } from './young-generation.ts';
-
-// Before everything else, all of which is loaded after it.
-
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { destination, pino } from 'pino';
@@ -44,7 +40,6 @@ try {
   if (cluster.isPrimary) cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
   const begin = cluster.isWorker ? startWorker : env.processes > 1 ? supervise : start;
   await begin(env, { closing, logger, say });
-  growWithTheLoad();
 } catch (error) {
   if (!ending) await giveUp(error);
 }
