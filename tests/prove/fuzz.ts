@@ -30,7 +30,7 @@ export const prove = proving('Made-up requests', async ({ found, ending }) => {
   for (const misfit of misfits.slice(0, 20)) process.stdout.write(`${misfit}\n`);
   const counted = (from: number, below: number) =>
     [...statuses].reduce((sum, [status, count]) => sum + (status >= from && status < below ? count : 0), 0);
-  found.add(`Requests made up, from seed ${seed}`, asked, '', { atLeast: requests });
+  found.add(`Requests made up, to every call but uploads and the stream of events, from seed ${seed}`, asked, '', { atLeast: requests });
   found.add('Of these done, not refused', counted(200, 300), '', { atLeast: requests / 10 });
   found.add('Answers of 500 and above', counted(500, 600), '', { atMost: 0 });
   found.add('Answers that are not as described: status, type or schema', misfits.length, '', { atMost: 0 });

@@ -30,15 +30,19 @@ type Reported = Readonly<{
 }>;
 type Report = Readonly<{ files: Readonly<Record<string, Readonly<{ source: string; mutants: readonly Reported[] }>>> }>;
 
+/** What a run of it may take, in milliseconds. */
+const longest = 120 * 60_000;
+
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Plants every fault that Stryker knows of into the files of the run, one at a time, and tells which its tests noticed. `cluster`: where PostgreSQL is. */
 export async function mutantsOf(run: Run, cluster: string): Promise<readonly Mutant[]> {
   const stryker = fileURLToPath(import.meta.resolve('@stryker-mutator/core/package.json')).replace('package.json', 'bin/stryker.js');
   const env = { ...process.env, MUTATION_RUN: JSON.stringify(run), MUTATION_CLUSTER: cluster };
-  const child = spawn(process.execPath, [stryker, 'run', 'tests/prove/mutation/stryker.config.mjs'], { cwd: root, env, stdio: 'inherit' });
+  const options = { cwd: root, env, stdio: 'inherit', timeout: longest } as const;
+  const child = spawn(process.execPath, [stryker, 'run', 'tests/prove/mutation/stryker.config.mjs'], options);
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Stryker could not run ${run.name}.`);
+  if (code !== 0) throw new Error(`Stryker could not run ${run.name}, or not within ${longest / 60_000} minutes.`);
   const { files } = JSON.parse(await readFile(join(root, `.cache/mutation/${run.name}.json`), 'utf8')) as Report;
   return Object.entries(files).flatMap(([file, { source, mutants }]) => mutants.map((mutant) => read(file, source.split('\n'), mutant)));
 }

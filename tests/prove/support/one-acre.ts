@@ -24,7 +24,11 @@ export async function oneAcre(databaseUrl: string, ending: Endings, more: Readon
   const env = { ...common, DATABASE_URL: databaseUrl, PORT: `${port}`, PUBLIC_URL: url, ACRE_DATA: folder, ...more };
   const isReady = async () => (await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2000) })).status === 200;
   let running = begin(process.execPath, [program], env);
-  ending.add(() => running.stop());
+  let isOver = false;
+  ending.add(() => {
+    isOver = true;
+    return running.stop();
+  });
   await until(isReady, `Acre on ${port}`, 120);
   const isAlive = () => running.child.exitCode === null && running.child.signalCode === null;
   return {
@@ -33,6 +37,7 @@ export async function oneAcre(databaseUrl: string, ending: Endings, more: Readon
     pid: () => running.child.pid ?? 0,
     kill: () => running.kill(),
     start: async () => {
+      if (isOver) throw new Error('What it was started for is over');
       running = begin(process.execPath, [program], env);
       await until(isReady, `Acre on ${port}`, 120);
     },

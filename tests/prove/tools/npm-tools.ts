@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const wanted = fileURLToPath(new URL('npm/', import.meta.url));
 const folder = fileURLToPath(new URL('../../../.cache/proof-tools/', import.meta.url));
+/** What installing may take, in milliseconds. */
+const longest = 15 * 60_000;
 /** The lock file by which all was installed to the end. */
 const done = join(folder, 'node_modules/installed.json');
 
@@ -18,7 +20,7 @@ export async function installNpmTools(): Promise<void> {
   await mkdir(folder, { recursive: true });
   await cp(wanted, folder, { recursive: true });
   if (installed === lock) return;
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, timeout: longest });
   await writeFile(done, lock);
 }
 

@@ -18,10 +18,16 @@ export function misfitsOf(document: ApiDocument): (request: FuzzRequest, answer:
     if (!described) return `${status} is not described: ${text.slice(0, 200)}`;
     const [media, content] = Object.entries(described.content ?? {})[0] ?? [];
     if (media === undefined) return text === '' ? undefined : `${status} is described without a body: ${text.slice(0, 200)}`;
-    if (!content?.schema || media === '*/*' || !/json/.test(media)) return undefined;
-    if (!/json/.test(type)) return `${status} is ${type}, not ${media}`;
+    if (!isOf(type, media)) return `${status} is ${type}, not ${media}`;
+    if (!content?.schema || !/json/.test(media)) return undefined;
     const fits = ajv.getSchema(`${root}#/paths/${pointer(path, method, 'responses', `${status}`, 'content', media, 'schema')}`);
     if (!fits) return `${status} has no schema`;
     return fits(JSON.parse(text)) ? undefined : `${status} does not fit its schema: ${ajv.errorsText(fits.errors)}: ${text.slice(0, 300)}`;
   };
+}
+
+/** Whether a content type, whatever its parameters, is one that is described: `image/*` is any picture. */
+function isOf(type: string, media: string): boolean {
+  const [kind = ''] = type.split(';');
+  return new RegExp(`^${media.replace(/[.+]/g, '\\$&').replaceAll('*', '[\\w.+-]+')}$`).test(kind.trim());
 }
