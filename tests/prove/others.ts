@@ -5,9 +5,10 @@ import { questions } from '../bench/lists/questions.ts';
 import { type Served, serveAcre } from '../bench/support/serving.ts';
 import { directus } from './others/directus.ts';
 import { installed } from './others/installed.ts';
-import type { Other } from './others/other.ts';
+import { type AskedOfOthers, askedOfOthers, type Other } from './others/other.ts';
 import { postgraphile } from './others/postgraphile.ts';
 import { strapi } from './others/strapi.ts';
+import type { Findings } from './support/findings.ts';
 import { newCluster, proving } from './support/proving.ts';
 import { freePort } from './support/running.ts';
 
@@ -15,32 +16,23 @@ const rows = Number(process.env['OTHERS_ROWS'] ?? 100_000);
 const load: Load = { rounds: 3, seconds: 5, connections: 32 };
 const all: readonly Other[] = [postgraphile, directus, strapi];
 
-/** The newest page beside products that serve a table over HTTP: the same rows of the same database, one after the other round by round. */
+/** The public list beside products that serve a table over HTTP: the same rows of the same database, one after the other round by round. */
 export const prove = proving('Beside other products', async (scene) => {
   const { found } = scene;
   const { database, kept } = await newCluster(scene);
   const { url, owner } = await database('many', (db) => fillProperties(db, rows));
   const acre = acreAt('Acre', await kept(serveAcre(url, await freePort())));
-  await refuseOtherRows(acre, questions.newest.path, owner);
-  const beside = new Map<Other, Subject>();
+  const beside = new Map<Other, Served>();
   for (const other of all)
     try {
       const folder = await installed(other, scene);
       const schema = `beside_${other.name.replace(/\W.*/, '').toLowerCase()}`;
       await owner.raw(`create schema ${schema}`);
-      const served = await kept(other.start({ folder, databaseUrl: url, owner, port: await freePort(), schema }));
-      const subject = subjectOf(other, served);
-      await refuseOtherRows(subject, other.newest.path, owner);
-      beside.set(other, subject);
+      beside.set(other, await kept(other.start({ folder, databaseUrl: url, owner, port: await freePort(), schema })));
     } catch (error) {
-      found.broke(`Acre ÷ ${other.name}, the newest page`, String(error));
+      found.broke(`Acre ÷ ${other.name}`, String(error));
     }
-  const measured = await sideBySide([acre, ...beside.values()], 'newest', load);
-  found.tell('Requests a second, the newest page: Acre', measured.rate(acre), '');
-  for (const [{ name, times }, subject] of beside) {
-    found.tell(`Requests a second, the newest page: ${name}`, measured.rate(subject), '');
-    found.add(`Acre ÷ ${name}, the newest page`, measured.ratio(acre, subject), '', { atLeast: times });
-  }
+  for (const asked of askedOfOthers) await compared(asked, acre, beside, owner, found);
   return all
     .flatMap(({ dependencies }) =>
       Object.entries(dependencies)
@@ -50,19 +42,47 @@ export const prove = proving('Beside other products', async (scene) => {
     .join(', ');
 });
 
-const subjectOf = ({ name, newest: { path, body } }: Other, served: Served): Subject => ({
-  name,
-  served,
-  pathOf: () => path,
-  ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
-});
+async function compared(
+  asked: AskedOfOthers,
+  acre: Subject,
+  beside: ReadonlyMap<Other, Served>,
+  owner: Database,
+  found: Findings,
+): Promise<void> {
+  const { name } = questions[asked];
+  await refuseOtherRows(acre, asked, owner);
+  const subjects = new Map<Other, Subject>();
+  for (const [other, served] of beside)
+    try {
+      const subject = subjectOf(other, served, asked);
+      await refuseOtherRows(subject, asked, owner);
+      subjects.set(other, subject);
+    } catch (error) {
+      found.broke(`Acre ÷ ${other.name}, ${name}`, String(error));
+    }
+  const measured = await sideBySide([acre, ...subjects.values()], asked, load);
+  found.tell(`Requests a second, ${name}: Acre`, measured.rate(acre), '');
+  for (const [other, subject] of subjects) {
+    found.tell(`Requests a second, ${name}: ${other.name}`, measured.rate(subject), '');
+    found.add(`Acre ÷ ${other.name}, ${name}`, measured.ratio(acre, subject), '', { atLeast: other.times });
+  }
+}
 
-/** What does not answer the newest page does not count. */
-async function refuseOtherRows({ name, served, headers = {}, body }: Subject, path: string, owner: Database): Promise<void> {
-  const answer = await fetch(served.url + path, { headers, ...(body !== undefined && { method: 'POST', body }) });
+const subjectOf = ({ name, asked: requests }: Other, served: Served, asked: AskedOfOthers): Subject => {
+  const { path, body } = requests[asked];
+  return { name, served, pathOf: () => path, ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }) };
+};
+
+/** What does not answer with the rows that were asked for, in their order, does not count. */
+async function refuseOtherRows(
+  { name, served, headers = {}, body, pathOf }: Subject,
+  asked: AskedOfOthers,
+  owner: Database,
+): Promise<void> {
+  const answer = await fetch(served.url + pathOf(asked), { headers, ...(body !== undefined && { method: 'POST', body }) });
   const text = await answer.text();
   const ids = [...text.matchAll(/"(?:id|rowId)":(\d+)/g)].map(([, id]) => Number(id));
-  const { rows: newest } = await owner.raw<{ rows: { id: number }[] }>(questions.newest.rows);
-  const wanted = newest.map(({ id }) => id);
-  if (!answer.ok || ids.join() !== wanted.join()) throw new Error(`${name} does not answer the newest page: ${answer.status} ${text}`);
+  const { rows: wanted } = await owner.raw<{ rows: { id: number }[] }>(questions[asked].rows);
+  if (!answer.ok || wanted.length === 0 || ids.join() !== wanted.map(({ id }) => id).join())
+    throw new Error(`${name} does not answer with ${questions[asked].name}: ${answer.status} ${text}`);
 }

@@ -1,13 +1,18 @@
 import { type Client, createClient } from '@acre/contracts';
 
-export type Asked = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly raw?: BodyInit };
+export type Asked = {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly raw?: BodyInit;
+  readonly endless?: boolean;
+};
 export type Reply = { readonly status: number; readonly text: string; readonly json: unknown; readonly headers: Headers };
 
 /** Somebody at the other end of the wire, with the cookies of a browser. */
 export type Caller = {
   /** Holds every answer to its schema. */
   readonly client: Client;
-  /** Any request, and its plain answer. */
+  /** Any request, and its plain answer; of an endless one what comes first, and then the caller goes away. */
   ask(method: string, path: string, asked?: Asked): Promise<Reply>;
   cookie(): string;
 };
@@ -31,7 +36,7 @@ export function callerAt(baseUrl: string, settings: { readonly cookie?: string; 
     for (const line of response.headers.getSetCookie()) keep(jar, line);
     return response;
   };
-  const ask = async (method: string, path: string, { body, headers = {}, raw }: Asked = {}): Promise<Reply> => {
+  const ask = async (method: string, path: string, { body, headers = {}, raw, endless }: Asked = {}): Promise<Reply> => {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await send(baseUrl + path, {
@@ -39,10 +44,17 @@ export function callerAt(baseUrl: string, settings: { readonly cookie?: string; 
       headers: { ...type, ...headers },
       ...(content !== undefined && { body: content }),
     });
-    const text = await response.text();
+    const text = endless ? await firstOf(response) : await response.text();
     return { status: response.status, text, json: jsonOf(text), headers: response.headers };
   };
   return { client: createClient({ baseUrl, verify: true, fetch: send }), ask, cookie };
+}
+
+async function firstOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return Buffer.from(first?.value ?? []).toString();
 }
 
 function cut(pair: string): [string, string] {

@@ -10,10 +10,31 @@ export type Question = Readonly<{
 }>;
 
 const listed = 'is_listed and deleted_at is null';
-/** The columns of the public list, of listed properties alone. */
-export const rowsThat = (more: string): string =>
-  `select id, name, type, address, city, state, zip_code, price, size, description, year_built, zoning, amenities, images, latitude, longitude,
-    status, referral_id, created_at from properties where ${listed} ${more}`;
+/** The columns of the public list. */
+export const listColumns = [
+  'id',
+  'name',
+  'type',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'price',
+  'size',
+  'description',
+  'year_built',
+  'zoning',
+  'amenities',
+  'images',
+  'latitude',
+  'longitude',
+  'status',
+  'referral_id',
+  'created_at',
+] as const;
+
+/** The public list: its columns, of listed properties alone. */
+export const rowsThat = (more: string): string => `select ${listColumns.join(', ')} from properties where ${listed} ${more}`;
 
 /** Each page tells its total; asked for again, as these are, the server knows it from before. */
 const known = { atLeast: 0.8, because: 'its total known' } as const;

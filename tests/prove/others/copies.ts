@@ -4,14 +4,17 @@ import { table } from './other.ts';
 
 /** The public list as a table of its own. */
 export async function copyInto(owner: Database, schema: string): Promise<void> {
-  await owner.raw(`create table ${schema}.${table} as ${rowsThat('')}`);
+  await owner.raw(`create table ${schema}.${table} as select listed.*, search_text from (${rowsThat('')}) listed
+    join properties using (id)`);
   await owner.raw(`alter table ${schema}.${table} add primary key (id)`);
   await findable(owner, schema);
 }
 
-/** The newest page is as near as it is to Acre. */
+/** What is asked for is as near as it is to Acre. */
 export async function findable(owner: Database, schema: string): Promise<void> {
   await owner.raw(`create index on ${schema}.${table} (created_at desc, id desc)`);
+  await owner.raw(`create index on ${schema}.${table} (type, price, id, size)`);
+  await owner.raw(`create index on ${schema}.${table} using gin (search_text gin_trgm_ops)`);
   await owner.raw('checkpoint');
   await owner.raw(`vacuum analyze ${schema}.${table}`);
 }

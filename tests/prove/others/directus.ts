@@ -1,13 +1,19 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { listColumns } from '../../bench/lists/questions.ts';
 import { type Served, serve } from '../../bench/support/serving.ts';
 import { copyInto } from './copies.ts';
-import { type Other, table } from './other.ts';
+import { type Other, type Request, table } from './other.ts';
 
 const program = 'node_modules/directus/cli.js';
 const token = 'a-token-that-only-this-proof-uses';
 /** The policy of whoever does not sign in has this id in each Directus. */
 const visitors = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17';
+
+const fields = `fields=${listColumns.join(',')}`;
+const page = (sort: string, filter: object = {}): Request => ({
+  path: `/items/${table}?${fields}&limit=24&sort=${sort}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+});
 
 export const directus: Other = {
   name: 'Directus 12',
@@ -35,7 +41,17 @@ export const directus: Other = {
     await openToVisitors(served);
     return served;
   },
-  newest: { path: `/items/${table}?limit=24&sort=-created_at,-id` },
+  asked: {
+    newest: page('-created_at,-id'),
+    filtered: page('price,id', {
+      type: { _eq: 'office' },
+      price: { _between: [1_000_000, 5_000_000] },
+      size: { _between: [2000, 15_000] },
+    }),
+    searched: page('-created_at,-id', { search_text: { _contains: 'court' } }),
+    one: { path: `/items/${table}/777?${fields}` },
+    after: page('id', { id: { _gt: 30 } }),
+  },
 };
 
 async function openToVisitors({ url, stop }: Served): Promise<void> {

@@ -1,7 +1,8 @@
-import { rowsThat } from '../../bench/lists/questions.ts';
+import { createHash } from 'node:crypto';
+import { listColumns, rowsThat } from '../../bench/lists/questions.ts';
 import { serve } from '../../bench/support/serving.ts';
 import { findable } from './copies.ts';
-import { type Other, table } from './other.ts';
+import { type Other, type Request, table } from './other.ts';
 
 const attributes: Readonly<Record<string, string>> = {
   name: 'string',
@@ -21,6 +22,7 @@ const attributes: Readonly<Record<string, string>> = {
   longitude: 'float',
   status: 'string',
   referral_id: 'string',
+  search_text: 'text',
 };
 const columns = Object.keys(attributes);
 
@@ -48,9 +50,19 @@ const files = {
   'src/api/listing/content-types/listing/schema.json': JSON.stringify(contentType),
   'src/api/listing/controllers/listing.js': core('Controller'),
   'src/api/listing/services/listing.js': core('Service'),
-  'src/api/listing/routes/listing.js': core('Router', ', { config: { find: { auth: false } } }'),
+  'src/api/listing/routes/listing.js': core('Router', ', { config: { find: { auth: false }, findOne: { auth: false } } }'),
   'public/uploads/.keep': '',
 };
+
+/** Lists are asked for by its own id; a single record by a text that it makes up, and that is made up here. */
+const documentIdOf = (id: number): string => createHash('md5').update(String(id)).digest('hex').slice(0, 24);
+const shown = listColumns.filter((name) => name !== 'id').map((name) => (name === 'created_at' ? 'createdAt' : name));
+const fields = shown.map((name, at) => `fields[${at}]=${name}`).join('&');
+const page = (sort: readonly string[], filters = ''): Request => ({
+  path: `/api/listings?${fields}&${sort.map((by, at) => `sort[${at}]=${by}`).join('&')}${filters}&pagination[pageSize]=24&pagination[withCount]=false`,
+});
+const offices = `&filters[type][$eq]=office&filters[price][$gte]=1000000&filters[price][$lte]=5000000
+  &filters[size][$gte]=2000&filters[size][$lte]=15000`.replaceAll(/\s/g, '');
 
 /** It makes its table itself, with columns of its own beside those of the list. */
 export const strapi: Other = {
@@ -76,9 +88,16 @@ export const strapi: Other = {
     const served = await serve(['serve.js'], port, env, { cwd: folder });
     await owner.raw(`insert into ${schema}.${table} (id, document_id, ${columns.join(', ')}, created_at, updated_at, published_at)
       select id, left(md5(id::text), 24), ${columns.map((name) => (name === 'amenities' ? 'to_jsonb(amenities)' : name)).join(', ')},
-        created_at, created_at, created_at from (${rowsThat('')}) listed order by id`);
+        created_at, created_at, created_at
+        from (select listed.*, search_text from (${rowsThat('')}) listed join properties using (id)) copied order by id`);
     await findable(owner, schema);
     return served;
   },
-  newest: { path: '/api/listings?sort[0]=createdAt:desc&sort[1]=id:desc&pagination[pageSize]=24&pagination[withCount]=false' },
+  asked: {
+    newest: page(['createdAt:desc', 'id:desc']),
+    filtered: page(['price:asc', 'id:asc'], offices),
+    searched: page(['createdAt:desc', 'id:desc'], '&filters[search_text][$contains]=court'),
+    one: { path: `/api/listings/${documentIdOf(777)}?${fields}` },
+    after: page(['id:asc'], '&filters[id][$gt]=30'),
+  },
 };

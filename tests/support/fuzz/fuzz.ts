@@ -4,22 +4,32 @@ import { type ApiDocument, type FuzzRequest, requestsTo } from './requests.ts';
 
 type Ask = (request: FuzzRequest) => Promise<FuzzAnswer>;
 type Options = Readonly<{ seed: number; count: number; atOnce: number; before?: (nth: number) => Promise<void> }>;
-export type Fuzzed = Readonly<{ asked: number; statuses: ReadonlyMap<number, number>; misfits: readonly string[] }>;
+/** `done`: the calls that were not refused at least once, as method and path. */
+export type Fuzzed = Readonly<{
+  asked: number;
+  statuses: ReadonlyMap<number, number>;
+  done: ReadonlySet<string>;
+  misfits: readonly string[];
+}>;
 
 const batch = 250;
+
+const written = (body: FuzzRequest['body'] = ''): string => (typeof body === 'string' ? body : Buffer.from(body).toString('latin1'));
 
 /** Sends so many requests generated from the document, the same for the same seed, and gathers what was wrong with the answers. */
 export async function fuzz(document: ApiDocument, ask: Ask, { seed, count, atOnce, before }: Options): Promise<Fuzzed> {
   const misfit = misfitsOf(document);
   const requests = requestsTo(document);
   const statuses = new Map<number, number>();
+  const done = new Set<string>();
   const misfits: string[] = [];
   const send = async (request: FuzzRequest): Promise<void> => {
     const answer = await ask(request);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status < 300) done.add(`${request.method.toUpperCase()} ${request.path}`);
     const wrong = misfit(request, answer);
     if (wrong !== undefined)
-      misfits.push(`${wrong}: ${request.method.toUpperCase()} ${request.address} ${request.body ?? ''}`.slice(0, 1_000));
+      misfits.push(`${wrong}: ${request.method.toUpperCase()} ${request.address} ${written(request.body)}`.slice(0, 1_000));
   };
   let asked = 0;
   for (; asked < count; asked += batch) {
@@ -31,5 +41,5 @@ export async function fuzz(document: ApiDocument, ask: Ask, { seed, count, atOnc
       }),
     );
   }
-  return { asked: Math.min(asked, count), statuses, misfits };
+  return { asked: Math.min(asked, count), statuses, done, misfits };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type Upload, uploads } from './uploads.ts';
 import { type Schema, valuesOf } from './values.ts';
 
 type Content = Readonly<Record<string, Readonly<{ schema?: Schema }>>>;
@@ -21,19 +22,18 @@ export type FuzzRequest = Readonly<{
   operation: Operation;
   address: string;
   headers: Readonly<Record<string, string>>;
-  body: string | undefined;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
+  /** The answer goes on until whoever asked goes away. */
+  endless: boolean;
   who: number;
 }>;
-
-/** A stream of events has no end, and a file is no JSON: what is tried with these is written by hand elsewhere. */
-const isTried = ([path]: readonly [string, unknown]): boolean => path !== '/api/events' && path !== '/api/files';
 
 /** Requests to all operations of a document, each as often as any other. */
 export function requestsTo(document: ApiDocument): fc.Arbitrary<FuzzRequest> {
   const resolve = (ref: string): Schema => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
-  const operations = Object.entries(document.paths)
-    .filter(isTried)
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => requestTo(path, method, operation, resolve)));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => requestTo(path, method, operation, resolve)),
+  );
   return fc.oneof(...operations);
 }
 
@@ -43,19 +43,28 @@ function requestTo(path: string, method: string, operation: Operation, resolve: 
     fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, valuesOf(schema, resolve)])), {
       requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name),
     });
-  const json = operation.requestBody?.content['application/json']?.schema;
-  const body = json ? bodies(valuesOf(json, resolve)) : fc.constant(undefined);
+  const endless = Object.keys(operation.responses['200']?.content ?? {}).includes('text/event-stream');
+  const sent = bodyOf(operation, resolve);
   return fc
-    .record({ inPath: record(parts('path')), query: record(parts('query')), inHeader: record(parts('header')), body, who: fc.nat(1_000) })
-    .map(({ inPath, query, inHeader, body, who }) => ({
+    .record({ inPath: record(parts('path')), query: record(parts('query')), inHeader: record(parts('header')), sent, who: fc.nat(1_000) })
+    .map(({ inPath, query, inHeader, sent, who }) => ({
       path,
       method,
       operation,
       address: addressOf(path, inPath, query),
-      headers: { ...headersOf(inHeader), ...(body !== undefined && { 'content-type': 'application/json' }) },
-      body,
+      headers: { ...headersOf(inHeader), ...(sent && { 'content-type': sent.type }) },
+      body: sent?.body,
+      endless,
       who,
     }));
+}
+
+type Sent = Upload | Readonly<{ type: string; body: string }>;
+
+function bodyOf({ requestBody }: Operation, resolve: (ref: string) => Schema): fc.Arbitrary<Sent | undefined> {
+  if (requestBody?.content['multipart/form-data']) return uploads;
+  const json = requestBody?.content['application/json']?.schema;
+  return json ? bodies(valuesOf(json, resolve)).map((body) => ({ type: 'application/json', body })) : fc.constant(undefined);
 }
 
 /** Most are JSON, some are broken off or nested without end. */

@@ -24,7 +24,7 @@ export async function sentFor(databaseUrl: string): Promise<SentFor> {
       for (const question of allQuestions) {
         const runs: (readonly Sent[])[] = [];
         for (let time = 0; time < before + times; time += 1) runs.push(await sentBy(caller, questions[question].path));
-        found.set(`${id}/${question}`, shortest(runs.slice(before)));
+        found.set(`${id}/${question}`, shortest(runs.slice(before), questions[question].reads));
       }
     }
   } finally {
@@ -33,9 +33,8 @@ export async function sentFor(databaseUrl: string): Promise<SentFor> {
   return found;
 }
 
-function shortest(runs: readonly (readonly Sent[])[]): readonly Sent[] {
+function shortest(runs: readonly (readonly Sent[])[], reads: string): readonly Sent[] {
   const [first = []] = runs.toSorted((a, b) => a.length - b.length);
-  if (!first.some(({ text }) => /\b(properties|deals)\b/.test(text)))
-    throw new Error('No statement was seen that reads properties or deals');
+  if (!first.some(({ text }) => new RegExp(`\\b${reads}\\b`).test(text))) throw new Error(`No statement was seen that reads ${reads}`);
   return first;
 }
