@@ -151,6 +151,53 @@ describe('deals', () => {
     expect([await found('ocean'), await found('mill')]).toEqual([[], [id]]);
   });
 
+  it('are found by whatever stands in a field of theirs, and not by what does not', async (ports) => {
+    const sale = await aSale(ports);
+    const template = await ports.templates.defaultVersionId();
+    const known = { ...sale, buyerId: sale.sellerId, templateVersionId: template, closingDate: '2026-02-28', commissionAmountCents: 5 };
+    const id = await ports.deals.add(aDeal({ ...known, status: 'closed', notes: 'Ünter' }));
+    await ports.deals.recordStatus([{ id, from: 'active', to: 'closed', by: sale.partnerId }]);
+    const record = await ports.deals.find(deal.eq('id', id));
+    const findable = Object.entries(record ?? {}).filter(([, value]) => value !== null) as [keyof DealRow, never][];
+    expect(findable.length).toBeGreaterThan(18);
+    for (const [field, value] of findable) {
+      // To the millisecond, where the database has more.
+      const holds = field.endsWith('At') ? deal.atLeast(field, value) : deal.eq(field, value);
+      expect(await ports.deals.find(deal.all(deal.eq('id', id), holds)), field).toBeDefined();
+      expect(await ports.deals.find(deal.all(deal.eq('id', id), deal.not(holds))), field).toBeUndefined();
+      if (field === 'searchText') continue;
+      const sorted = {
+        within: deal.eq('id', id),
+        fields: dealFields,
+        sort: [{ by: field, direction: 'asc' }],
+        page: 1,
+        pageSize: 1,
+        countTo: null,
+      } as const;
+      expect((await ports.deals.page(sorted)).total, field).toBe(1);
+    }
+  });
+
+  it('are found by a part of the words they are searched by', async (ports) => {
+    const id = await ports.deals.add(aDeal(await aSale(ports)));
+    const found = async (words: string) => (await ports.deals.find(deal.contains('searchText', words)))?.id;
+    expect([await found('harbour'), await found('our vi'), await found('mill')]).toEqual([id, id, undefined]);
+  });
+
+  it('are added up to the cent, whichever money is asked for', async (ports) => {
+    const sale = await aSale(ports);
+    await ports.deals.add(aDeal({ ...sale, valueCents: 10_000_000_000_099, commissionAmountCents: 7 }));
+    await ports.deals.add(aDeal({ ...sale, status: 'cancelled', valueCents: 101 }));
+    const theirs = deal.eq('propertyId', sale.propertyId);
+    const active = deal.all(theirs, deal.eq('status', 'active'));
+    const totals = (within: typeof theirs) =>
+      ports.deals.totals([{ within }, { within, sumOf: 'valueCents' }, { within, sumOf: 'commissionAmountCents' }]);
+    expect([await totals(theirs), await totals(active)]).toEqual([
+      [2, 10_000_000_000_200, 7],
+      [1, 10_000_000_000_099, 7],
+    ]);
+  });
+
   it('stand in the order of the names of who sells and buys, in capitals or not, without a buyer last, also after somebody is renamed or exchanged', async (ports) => {
     const { people, deals } = ports;
     const sale = await aSale(ports);

@@ -1,12 +1,27 @@
 import { DealFlowTemplate, z } from '@acre/contracts';
-import { defaultPlan, defaultTemplateName, defaultTemplateSteps, type LedgerPosting, reversalPostings } from '@acre/domain';
+import {
+  defaultPlan,
+  defaultTemplateName,
+  defaultTemplateSteps,
+  everything,
+  type LedgerPosting,
+  type LedgerRow,
+  type Rule,
+  reversalPostings,
+  rulesFor,
+} from '@acre/domain';
 import { aDeal, aPerson, aProperty, shippedTemplates } from '@acre/domain/testing';
 import { describe, expect } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
-import { inBothWorlds, read } from './worlds.ts';
+import { inBothWorlds, read, rowsOf } from './worlds.ts';
 
 const { db } = await freshDatabase();
 const it = inBothWorlds(db);
+const entry = rulesFor<LedgerRow>();
+const ledgerNames = [
+  ...(['id', 'dealId', 'propertyName', 'personId', 'personName', 'level', 'payment', 'kind', 'reason'] as const),
+  ...(['planVersion', 'base', 'percent', 'rounding', 'amount', 'createdAt'] as const),
+];
 const steps = [
   { id: 'a', name: 'Début', order: 1 },
   { id: 'b', name: 'End', order: 2, description: null },
@@ -73,5 +88,36 @@ describe('the ledger', () => {
     await ledger.post(id, takenBack, personId);
     expect(await ledger.ofDeal(id)).toEqual([...paid, ...takenBack]);
     expect(await ledger.ofDeal(id + 1)).toEqual([]);
+  });
+
+  it('tells of each line whose it is, of which property, and how it was worked out', async ({ ledger, people, properties, deals }) => {
+    const personId = await people.add(aPerson({ fullName: 'Ela Elite' }));
+    const [propertyId = 0] = await properties.add([aProperty({ submittedById: personId, name: 'Harbour View' })]);
+    const id = await deals.add(aDeal({ propertyId, sellerId: personId }));
+    const line = { payment: 2, kind: 'payment', planVersion: 1, baseCents: 1001, reason: 'commission_paid' } as const;
+    const paid: LedgerPosting[] = [
+      { ...line, personId, level: 'elite', basisPoints: 1250, cents: 125 },
+      { ...line, personId: null, level: 'house', basisPoints: null, cents: 876 },
+    ];
+    await ledger.post(id, [...paid, ...reversalPostings(paid, 'commission_unpaid')], personId);
+    const within = entry.eq('dealId', id);
+    const fields = [{ names: ledgerNames, when: everything }];
+    const order = [{ by: 'createdAt', direction: 'asc' } as const, { by: 'id', direction: 'asc' } as const];
+    const lines = await rowsOf(ledger.page({ within, fields, sort: order, page: 1, pageSize: 10, countTo: null }));
+    const common = { dealId: id, propertyName: 'Harbour View', payment: 2, planVersion: 1, base: 10.01 };
+    const elite = { ...common, personId, personName: 'Ela Elite', level: 'elite', percent: 12.5 };
+    const house = { ...common, personId: null, personName: null, level: 'house', percent: null, rounding: null };
+    expect(lines).toMatchObject([
+      { ...elite, kind: 'payment', reason: 'commission_paid', amount: 1.25, rounding: expect.closeTo(-0.001_25, 8) },
+      { ...house, kind: 'payment', amount: 8.76 },
+      { ...elite, kind: 'reversal', reason: 'commission_unpaid', amount: -1.25, rounding: expect.closeTo(0.001_25, 8) },
+      { ...house, kind: 'reversal', amount: -8.76 },
+    ]);
+    const record = await ledger.find(entry.all(within, entry.eq('cents', 125)));
+    expect(record).toMatchObject({ dealId: id, personId, level: 'elite', cents: 125, createdAt: lines[0]?.createdAt });
+    const sumOf = (rule: Rule<LedgerRow>) => ({ within: entry.all(within, rule), sumOf: 'cents' }) as const;
+    expect(await ledger.totals([sumOf(everything), sumOf(entry.atLeast('cents', 0)), sumOf(entry.eq('personId', null))])).toEqual([
+      0, 1001, 0,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AccessRow, type Endpoint, endpointsOf, isRepeatable, needsSignIn, tokenRefusal } from './endpoint.ts';
+import { type AccessRow, type Endpoint, endpointsOf, forAdminsAlone, isRepeatable, needsSignIn, tokenRefusal } from './endpoint.ts';
 
 const row = (visitor: number): AccessRow => ({ visitor, owner: 200, partner: 200, elite: 200, network: 200, admin: 200 });
 const an = (of: Partial<Endpoint> = {}): Endpoint => ({
@@ -11,6 +11,14 @@ it('an endpoint is for those signed in where every operation turns visitors away
   expect(needsSignIn(an())).toBe(true);
   expect(needsSignIn(an({ access: { read: row(200) } }))).toBe(false);
   expect(needsSignIn(an({ access: { listed: row(200), unlisted: row(401) } }))).toBe(false);
+});
+
+it('an endpoint is for administrators alone where no operation lets another member do anything', () => {
+  const refused = { visitor: 401, owner: 403, partner: 404, elite: 400, network: 403, admin: 200 };
+  const alone = (...rows: AccessRow[]) => forAdminsAlone({ access: Object.fromEntries(rows.map((each, at) => [`row${at}`, each])) });
+  expect(alone(refused)).toBe(true);
+  for (const who of ['owner', 'partner', 'elite', 'network'] as const) expect(alone({ ...refused, [who]: 200 })).toBe(false);
+  expect([alone(refused, row(401)), alone(row(401), refused)]).toEqual([false, false]);
 });
 
 it.each([

@@ -8,6 +8,7 @@ import type { PropertyRow } from './properties/property.ts';
 import { isListed, propertyStatuses } from './properties/status.ts';
 import {
   listedPeople,
+  notDeleted,
   ownProperties,
   personFields,
   propertyFields,
@@ -59,6 +60,10 @@ describe('a property', () => {
       const expected = { visitor: false, admin: true, elite: submittedById === 2, partner: referralId !== null }[name];
       expect(matches(workProperties(actors[name]), property({ status, submittedById, referralId }))).toBe(expected);
     }
+  });
+
+  it('is asked for by administrators in one condition, the one that its count is kept by', () => {
+    expect(workProperties(actors.admin)).toBe(notDeleted);
   });
 
   it('is among their own for whoever submitted it, administrators too, until it is deleted', () => {

@@ -25,7 +25,7 @@ const contract = {
   },
   file: { ...usual, method: 'GET', path: '/api/file', response: 'file' },
   table: { ...usual, method: 'GET', path: '/api/table', response: 'csv' },
-  text: { ...usual, method: 'GET', path: '/api/text', response: 'text', mediaType: 'text/calendar' },
+  text: { ...usual, method: 'GET', path: '/api/text', response: 'text', mediaType: 'text/calendar', headers: { 'x-said': 'yes' } },
   list: {
     ...{ ...usual, method: 'GET', path: '/api/list', paged: true },
     query: z.strictObject({ page: z.number(), pageSize: z.number() }),
@@ -82,10 +82,10 @@ describe('what is answered', () => {
     expect(reply.headers.get('link')).toContain('</api/list?pageSize=2&page=3>; rel="next"');
   });
 
-  it('is text of the media type that the endpoint names', async () => {
+  it('is text of the media type, and with the headers, that the endpoint names', async () => {
     const { ask } = await served({ handle: () => 'BEGIN:VCALENDAR' });
     const { text, headers } = await ask('/api/text');
-    expect([text, headers.get('content-type')]).toEqual(['BEGIN:VCALENDAR', 'text/calendar; charset=utf-8']);
+    expect([text, headers.get('content-type'), headers.get('x-said')]).toEqual(['BEGIN:VCALENDAR', 'text/calendar; charset=utf-8', 'yes']);
   });
 
   it('is a table to be saved', async () => {

@@ -35,6 +35,12 @@ export const modules = {
       mutate: domain('people/{tier,standing,qualification}'),
       tests: domain('people/{tier,standing,qualification}.test'),
     },
+    {
+      name: 'money-on-record',
+      mutate: http('pg/pg-ledger', 'pg/kept-sums', 'pg/pg-deals'),
+      tests: [...http('pg/kept-sums.test'), ...ports('kept-sums', 'commission-plans', 'templates-and-ledger', 'deals')],
+      onDatabase: true,
+    },
   ],
   sessions: [
     { name: 'sessions', mutate: http('session', 'pg/pg-sessions'), tests: ports('sessions', 'doors', 'api-tokens'), onDatabase: true },
@@ -100,6 +106,16 @@ export const modules = {
       name: 'who-sees-what',
       mutate: domain('visibility', 'permissions', 'kernel/rule', 'kernel/actor', 'deals/own-parts'),
       tests: domain('visib*.test', 'permissions.test', 'kernel/rule*.test', 'deals/create-deal.test'),
+    },
+    {
+      name: 'what-one-may-change',
+      mutate: domain('properties/{edit-property,delete-property,change-statuses}', 'deal-flow/manage-templates'),
+      tests: domain('properties/{edit-property,delete-property,change-statuses}.test', 'deal-flow/manage-templates.test'),
+    },
+    {
+      name: 'what-one-may-read',
+      mutate: domain('files/read-file', 'people/read-people', 'enquiries/{answer,begin-conversation,send-enquiry,list-conversations}'),
+      tests: domain('files/files.test', 'people/read-people.test', 'enquiries/enquiries.test'),
     },
     { name: 'rules-in-sql', mutate: http('pg/sql-rule'), tests: http('pg/sql-rule.test') },
   ],

@@ -57,6 +57,57 @@ describe('templates', () => {
     await expect(app.duplicateTemplate(admin, 999)).rejects.toMatchObject({ code: 'template.not_found' });
   });
 
+  it('are read by their number, the default without one, and exported without what belongs to this installation', async () => {
+    const { app, member } = aWorld();
+    const id = await app.createTemplate(await member('admin'), content('Lease'), true);
+    expect(JSON.parse(await app.readTemplate(id))).toMatchObject({ id, name: 'Lease', isDefault: true });
+    expect(JSON.parse(await app.readDefaultTemplate())).toMatchObject({ id, name: 'Lease' });
+    expect(Object.keys(await app.exportTemplate(id))).toEqual(['name', 'description', 'steps']);
+  });
+
+  it('change in what is said, and keep the rest and their version where nothing is', async () => {
+    const { app, ports, member } = aWorld();
+    const admin = await member('admin');
+    const id = await app.createTemplate(admin, { ...content('Lease'), description: 'Of offices' }, false);
+    const edit = (over: object) => app.editTemplate(admin, id, { content: {}, readOnly: {}, ...over });
+    const stored = () => ports.templates.find(id);
+    await edit({ content: { name: 'Rent', description: undefined } });
+    expect(await stored()).toMatchObject({ name: 'Rent', description: 'Of offices', steps: [{ id: 'a' }, { id: 'b' }], version: 2 });
+    await edit({ content: { steps: [{ id: 'c', name: 'Only', order: 9 }] } });
+    expect(await stored()).toMatchObject({ name: 'Rent', steps: [{ id: 'c', order: 1 }], version: 3, isDefault: false });
+    await edit({ content: { name: undefined }, isDefault: false, readOnly: { id } });
+    expect(await stored()).toMatchObject({ version: 3, isDefault: false });
+    await edit({ isDefault: true });
+    await edit({ content: { name: 'Lease' } });
+    expect(await stored()).toMatchObject({ name: 'Lease', version: 4, isDefault: true });
+    await expect(edit({ readOnly: { id: id + 1 } })).rejects.toMatchObject({ code: 'field.read_only', field: 'id' });
+    await expect(edit({ version: 3 })).rejects.toMatchObject({ code: 'version.stale' });
+  });
+
+  it('keep the default when another one is deleted', async () => {
+    const { app, ports, member } = aWorld();
+    const admin = await member('admin');
+    const lease = await app.createTemplate(admin, content('Lease'), false);
+    await app.removeTemplate(admin, lease);
+    expect(defaults(ports.state.templates.rows)).toEqual([1]);
+  });
+
+  it('that there are none of are told of as such', async () => {
+    const { app, ports, member } = aWorld();
+    const admin = await member('admin');
+    const unknown = expect.objectContaining({ code: 'template.not_found' });
+    for (const attempt of [
+      () => app.readTemplate(999),
+      () => app.exportTemplate(999),
+      () => app.editTemplate(admin, 999, { content: {}, readOnly: {} }),
+      () => app.removeTemplate(admin, 999),
+      () => app.setDefaultTemplate(admin, 999),
+    ])
+      await expect(attempt()).rejects.toEqual(unknown);
+    ports.state.templates.rows = [];
+    await expect(app.readDefaultTemplate()).rejects.toEqual(unknown);
+  });
+
   it('are written by administrators', async () => {
     const { app, member } = aWorld();
     const elite = await member('elite');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../kernel/actor.ts';
-import { aWorld } from '../testing/index.ts';
+import type { Actor, Member } from '../kernel/actor.ts';
+import type { PropertyStatus } from '../properties/status.ts';
+import { aDeal, aProperty, aWorld } from '../testing/index.ts';
 import { sourcesOf, widthsWithin } from './picture.ts';
 import type { FileStore } from './ports.ts';
-import { faultOf } from './rules.ts';
+import { type FileKind, faultOf } from './rules.ts';
 
 /** A store that takes what it is given, or fails like a full disk. */
 function aStore(fails = false) {
@@ -43,6 +44,82 @@ describe('taking a file in', () => {
     expect(await app.readFile(owner, id)).toMatchObject({ file: { id }, isPublic: false });
     await expect(app.readFile(admin, id)).rejects.toMatchObject({ code: 'file.not_found' });
     await expect(app.readFile({ role: 'visitor' }, id)).rejects.toMatchObject({ code: 'sign_in.required' });
+  });
+});
+
+describe('reading a file', () => {
+  /** A file of that kind, hung on a property of that status or on its owner. */
+  const hung = async (kind: FileKind, on: PropertyStatus | 'person') => {
+    const world = aWorld();
+    const { store } = aStore();
+    const [owner, elite, admin] = [await world.member('partner'), await world.member('elite'), await world.member('admin')];
+    const { id } = await world.app.takeFile(store, owner, kind, upload);
+    const other = await world.app.takeFile(store, owner, kind, upload);
+    const submission = (status: PropertyStatus) => aProperty({ submittedById: owner.id, status });
+    const [propertyId = 0, hidden = 0] =
+      on === 'person' ? [] : await world.ports.properties.add([submission(on), submission('under_review')]);
+    await world.ports.files.attach([id], on === 'person' ? { personId: owner.id } : { propertyId });
+    await world.ports.files.attach([other.id], { propertyId: hidden });
+    const readBy = (actor: Actor, width?: number) =>
+      world.app.readFile(actor, id, width).then(
+        ({ isPublic }) => isPublic,
+        ({ code }: { code: string }) => code,
+      );
+    return { ...world, owner, elite, admin, id, propertyId, readBy };
+  };
+  const visitor = { role: 'visitor' } as const;
+
+  it('shows a picture of a listed property to everybody, and tells that everybody may keep it', async () => {
+    const { readBy, owner, elite } = await hung('image', 'marketing_start');
+    expect([await readBy(visitor), await readBy(elite), await readBy(owner)]).toEqual([true, true, true]);
+  });
+
+  it('shows a picture of another property to its submitter and administrators alone', async () => {
+    const { readBy, owner, elite, admin } = await hung('image', 'under_review');
+    expect([await readBy(owner), await readBy(admin)]).toEqual([false, false]);
+    expect([await readBy(elite), await readBy(visitor)]).toEqual(['file.not_found', 'sign_in.required']);
+  });
+
+  it('shows a document of a listed property to members alone, and nobody may keep it', async () => {
+    const { readBy, owner, elite } = await hung('document', 'marketing_start');
+    expect([await readBy(owner), await readBy(elite), await readBy(visitor)]).toEqual([false, false, 'sign_in.required']);
+  });
+
+  it('shows a document of another property to its submitter, and to those who take part in its deals', async () => {
+    const { ports, readBy, owner, elite, propertyId } = await hung('document', 'under_review');
+    expect([await readBy(owner), await readBy(elite)]).toEqual([false, 'file.not_found']);
+    await ports.deals.add(aDeal({ propertyId, sellerId: owner.id, eliteId: elite.id }));
+    expect(await readBy(elite)).toBe(false);
+  });
+
+  it('shows nothing of a deleted property', async () => {
+    const { app, admin, owner, propertyId, readBy } = await hung('document', 'marketing_start');
+    await app.deleteProperty(admin, propertyId, undefined);
+    expect([await readBy(admin), await readBy(owner)]).toEqual(['file.not_found', 'file.not_found']);
+  });
+
+  it('shows the picture of a person to whoever knows them in full', async () => {
+    const { readBy, owner, elite, admin } = await hung('image', 'person');
+    expect([await readBy(owner), await readBy(admin)]).toEqual([false, false]);
+    expect([await readBy(elite), await readBy(visitor)]).toEqual(['file.not_found', 'sign_in.required']);
+  });
+
+  it('shows a smaller copy where one is kept', async () => {
+    const { ports, readBy, owner } = await hung('image', 'marketing_start');
+    expect(await readBy(owner, 320)).toBe('file.not_found');
+    const measures = { width: 640, height: 480, placeholder: '' };
+    ports.state.files = ports.state.files.map((file) => ({ ...file, measures }));
+    expect([await readBy(owner, 320), await readBy(owner, 960), await readBy(owner, 321)]).toEqual([
+      true,
+      'file.not_found',
+      'file.not_found',
+    ]);
+  });
+
+  it('knows none that was never taken in', async () => {
+    const { app, admin } = await hung('image', 'marketing_start');
+    await expect(app.readFile(admin, 'none')).rejects.toMatchObject({ code: 'file.not_found' });
+    await expect(app.readFile(admin, 'none', 320)).rejects.toMatchObject({ code: 'file.not_found' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { application } from '../application.ts';
 import { aProperty, aWorld } from '../testing/index.ts';
 
 async function aStock(count: number) {
@@ -15,8 +16,8 @@ describe('changing the status of many properties', () => {
     const { app, ports, admin, partner, ids } = await aStock(4);
     const [a = 0, b = 0, c = 0, gone = 0] = ids;
     await app.deleteProperty(admin, gone, undefined);
-    const outcome = await app.changeStatuses(admin, { ids: [c, b, gone, a, b, 999] }, 'price_drop');
-    expect(outcome).toEqual({ changed: [b], unchanged: [a, c], unknown: [gone, 999] });
+    const outcome = await app.changeStatuses(admin, { ids: [c, 999, b, gone, 998, a, b] }, 'price_drop');
+    expect(outcome).toEqual({ changed: [b], unchanged: [a, c], unknown: [gone, 998, 999] });
     const single = { content: {}, readOnly: {}, status: 'price_drop' } as const;
     const [other = 0] = await ports.properties.add([aProperty({ submittedById: partner.id })]);
     await app.editProperty(admin, other, single);
@@ -30,15 +31,31 @@ describe('changing the status of many properties', () => {
     });
     expect(about(b)).toEqual(about(other));
     expect(about(b).told).toEqual([[partner.id, 'status_change']]);
+    expect(about(a)).toEqual({ moves: [], activities: [], told: [], version: 1 });
   });
 
-  it('takes all that a filter finds, in transactions of some hundred', async () => {
+  it('takes all that a filter finds', async () => {
     const { ports, admin, ids, app } = await aStock(500);
     const selection = { matching: { type: 'land', scope: 'work' }, total: 167 } as const;
     const { changed, unchanged, unknown } = await app.changeStatuses(admin, selection, 'closed_paid');
     expect([changed.length, unchanged.length, unknown.length]).toEqual([167, 0, 0]);
     expect(changed).toEqual(ids.filter((_, at) => at % 3 === 0));
     expect(ports.state.properties.rows.filter(({ status }) => status === 'closed_paid')).toHaveLength(167);
+  });
+
+  it('is done in transactions of two hundred', async () => {
+    const { ports, admin, ids } = await aStock(400);
+    const moved: number[] = [];
+    const app = application({
+      ...ports,
+      atomically: async (work) => {
+        const result = await ports.atomically(work);
+        moved.push(ports.state.propertyMoves.length);
+        return result;
+      },
+    });
+    await app.changeStatuses(admin, { ids }, 'closed_paid');
+    expect(moved).toEqual([200, 400]);
   });
 
   it('is refused where the filter finds more or fewer than were shown, and to all but administrators', async () => {

@@ -65,6 +65,30 @@ describe('editing a property', () => {
     expect(await stored()).toMatchObject({ referralId: null });
   });
 
+  it('an administrator sends a referral id back as it is and chooses none', async () => {
+    const { app, admin, id, edit, stored } = await aSubmission();
+    await app.editProperty(admin, id, edit({ referralId: true }));
+    const { referralId = null } = (await stored()) ?? {};
+    await app.editProperty(admin, id, edit({ referralId, content: { name: 'Old Mill' } }));
+    expect(await stored()).toMatchObject({ referralId, name: 'Old Mill' });
+    const chosen = app.editProperty(admin, id, edit({ referralId: 'ABCD1234' }));
+    await expect(chosen).rejects.toMatchObject({ code: 'field.read_only', field: 'referralId' });
+  });
+
+  it('an administrator gives it to another submitter, who is on record', async () => {
+    const { app, admin, elite, forget, member, id, edit, stored } = await aSubmission();
+    await app.editProperty(admin, id, edit({ submittedById: elite.id }));
+    expect(await stored()).toMatchObject({ submittedById: elite.id });
+    const { id: gone } = await member('elite');
+    forget(gone);
+    for (const submittedById of [gone, 999])
+      await expect(app.editProperty(admin, id, edit({ submittedById }))).rejects.toMatchObject({
+        code: 'property.submitter_unknown',
+        field: 'submittedById',
+      });
+    expect(await stored()).toMatchObject({ submittedById: elite.id });
+  });
+
   it('a read-only field may be sent back as it is', async () => {
     const { app, admin, id, edit, stored } = await aSubmission();
     const { createdAt } = (await stored()) ?? {};

@@ -46,11 +46,7 @@ export const editProperty = (ports: Needs) => async (actor: Member, id: number, 
 
 function decisions({ ids }: Needs, stored: PropertyRow, { status, referralId, submittedById }: PropertyEdit) {
   const opened = referralId === true ? (stored.referralId ?? ids.referralId()) : referralId;
-  return {
-    ...(status !== undefined && { status }),
-    ...(opened !== undefined && { referralId: opened }),
-    ...(submittedById !== undefined && { submittedById }),
-  };
+  return { status, referralId: opened, submittedById };
 }
 
 async function requirePerson({ people }: Needs, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { everything, nothing, type Rule, rulesFor } from '@acre/domain';
 import { describe, expect, it } from 'vitest';
-import { answered, boundedFields, type Columns, condition } from './sql-rule.ts';
+import { answered, asksForPart, asksOwnFields, boundedFields, type Columns, condition, conjunctsOf } from './sql-rule.ts';
 
 type Row = { id: number; name: string; city: string | null; tags: readonly number[] };
 const row = rulesFor<Row>();
@@ -168,4 +168,22 @@ it('tells of which fields a rule asks for a range or a part, however deep', () =
     isTexan,
   );
   expect(boundedFields(rule)).toEqual(['id', 'name']);
+});
+
+it('tells whether a rule looks for words, and whether for what lies in another table, however deep', () => {
+  const plain = row.all(row.eq('city', 'Austin'), row.not(row.atLeast('id', 7)));
+  expect([asksForPart(plain), asksOwnFields(plain)]).toEqual([false, true]);
+  const deep = (part: Rule<Row>) => row.all(plain, row.any(row.eq('id', 1), row.not(part)));
+  expect([asksForPart(deep(row.contains('name', 'x'))), asksOwnFields(deep(row.contains('name', 'x')))]).toEqual([true, true]);
+  expect([asksForPart(deep(row.has('tags', 1))), asksOwnFields(deep(row.has('tags', 1)))]).toEqual([false, false]);
+});
+
+it('takes apart what must all hold, but not a rule whose answer is kept', () => {
+  const [one, two, either] = [row.eq('id', 1), row.eq('city', 'Austin'), row.any(row.eq('id', 2), row.eq('id', 3))];
+  expect(conjunctsOf(row.all(one, row.all(two, either)), columns)).toEqual([one, two, either]);
+  const kept = row.all(two, either);
+  const keeping: Columns<Row> = { ...columns, [answered]: new Map([[kept, 'is_kept']]) };
+  expect(conjunctsOf(row.all(one, kept), keeping)).toEqual([one, kept]);
+  const { [answered]: _, ...without } = columns;
+  expect(conjunctsOf(row.all(one, kept), without)).toEqual([one, two, either]);
 });
