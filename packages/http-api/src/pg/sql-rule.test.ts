@@ -110,6 +110,19 @@ describe('a rule in SQL', () => {
     const { [answered]: _, ...kept } = columns;
     const sql = condition(row.all(isTexan, row.eq('id', 7)), kept);
     expect(typeof sql === 'function' && sql(() => '$')).toBe('(city = any($) and id = $::bigint)');
+    const deeper = condition(row.all(row.all(isTexan, row.eq('id', 7)), row.eq('name', 'x')), kept);
+    expect(typeof deeper === 'function' && deeper(() => '$')).toBe("(city = any($) and id = $::bigint and name in ('x'))");
+  });
+
+  it('asks for the answer to a rule of several parts that is kept, not for its parts', () => {
+    const kept = row.all(row.eq('city', 'Austin'), row.eq('name', 'Plaza'));
+    const keeping: Columns<Row> = { ...columns, [answered]: new Map([[kept, 'is_kept']]) };
+    const asked = (rule: Rule<Row>) => {
+      const sql = condition(rule, keeping);
+      return typeof sql === 'function' && sql(() => '$');
+    };
+    expect(asked(row.all(kept, row.eq('id', 7)))).toBe('((is_kept) and id = $::bigint)');
+    expect(asked(row.all(kept, row.eq('city', 'Austin')))).toBe('(city = $ and name = $)');
   });
 
   it('leaves out the parts that decide nothing', () => {
