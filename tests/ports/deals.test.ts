@@ -158,6 +158,8 @@ describe('deals', () => {
     const id = await ports.deals.add(aDeal({ ...known, status: 'closed', notes: 'Ünter' }));
     await ports.deals.recordStatus([{ id, from: 'active', to: 'closed', by: sale.partnerId }]);
     const record = await ports.deals.find(deal.eq('id', id));
+    const moment = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(record).toMatchObject({ createdAt: moment, updatedAt: moment, closedAt: moment });
     const findable = Object.entries(record ?? {}).filter(([, value]) => value !== null) as [keyof DealRow, never][];
     expect(findable.length).toBeGreaterThan(18);
     for (const [field, value] of findable) {

@@ -101,8 +101,12 @@ describe('the sums kept of deals and of the ledger', () => {
   }, 60_000);
 
   it('are the same once all changes are folded, and nothing waits any more', async () => {
-    while ((await foldSumChanges(db)) > 0);
-    expect(await waiting(db)).toBe(0);
+    await ports.deals.add(aDeal({ propertyId, sellerId }));
+    const before = await waiting(db);
+    expect(before).toBeGreaterThan(0);
+    let folded = 0;
+    for (let some = await foldSumChanges(db); some > 0; some = await foldSumChanges(db)) folded += some;
+    expect([folded, await waiting(db)]).toEqual([before, 0]);
     const { kept, added } = await bothWays();
     expect(kept).toEqual(added);
   });

@@ -27,6 +27,6 @@ export const manySumChanges = 5000;
 
 /** Folds some thousand changes into the sums and tells how many; none where another is folding. */
 export async function foldSumChanges(db: Db): Promise<number> {
-  const [found] = await run<{ folded: number }>(db, (bind) => `select fold_sum_changes(${bind(manySumChanges)}) as folded`);
-  return found?.folded ?? 0;
+  const rows = await run<{ folded: number }>(db, (bind) => `select fold_sum_changes(${bind(manySumChanges)}) as folded`);
+  return rows.reduce((sum, { folded }) => sum + folded, 0);
 }
