@@ -41,3 +41,21 @@ it('a submission asks the database as often as it has parts, and none of that is
   expect((await db.raw<{ rows: object[] }>(kept)).rows).toEqual([]);
   await db.destroy();
 });
+
+it.each([
+  ['country', 4, 20],
+  ['street', 17, 0.01],
+])('a map of a %s is planned once, wherever it lies', async (_, zoom, size) => {
+  const db = connect(url);
+  const { mapProperties } = application(pgWorld(db));
+  for (let nth = 0; nth <= tries * 2; nth += 1) {
+    const [west, south] = [-120.5 + nth, 25.5 + nth];
+    await mapProperties({ role: 'visitor' }, { zoom, bounds: { west, east: west + size, south, north: south + size } });
+  }
+  expect((await db.raw<{ rows: object[] }>(kept)).rows).toEqual([]);
+  const { rows } = await db.raw<{ rows: object[] }>(
+    "select from pg_prepared_statements where statement like '%clusters%' and generic_plans > 0",
+  );
+  expect(rows).toHaveLength(1);
+  await db.destroy();
+});

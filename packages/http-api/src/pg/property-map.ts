@@ -14,13 +14,15 @@ type Reading = Readonly<{ request: MapRequest; columns: Columns<PropertyRow>; sp
 
 /**
  * Clusters and total in one statement. What hangs on stage and type alone comes from the counts kept by cell; the rest of the rule from
- * an index, which is read once.
+ * an index, which is read once. Most maps of visitors are planned for once.
  */
 export async function readMap(db: Db, columns: Columns<PropertyRow>, request: MapRequest): Promise<Clustered> {
   const { within, level } = request;
   if (condition(within, columns) === false) return { clusters: [], total: 0 };
-  const [reading, rest] = readingOf(request, columns, keptLevelFor(level));
-  const found = await run<Clustered>(db, (bind) => {
+  const split = splitByStage(within);
+  const [reading, rest] = readingOf(request, columns, split, keptLevelFor(level));
+  const found = await run<Clustered>(db, (bound) => {
+    const bind: Bind = isReadOneWay(request, split) ? (value) => bound(value) : bound;
     const parts = [
       ...(reading ? [fromCounts(reading, bind)] : []),
       ...(rest === undefined ? [] : [fromIndex(rest, request, columns, bind)]),
@@ -35,6 +37,10 @@ export async function readMap(db: Db, columns: Columns<PropertyRow>, request: Ma
   return found[0] ?? { clusters: [], total: 0 };
 }
 
+/** Whether one plan serves every viewport: nothing is asked that may be rare, no total without end is counted, and the cells lie side by side. */
+const isReadOneWay = ({ viewport, countTo }: MapRequest, { open }: Split): boolean =>
+  open.length === 0 && countTo !== null && viewport?.cells.x.length === 1;
+
 const alone = `(select row_to_json(alone) from (select id, name, price, type from properties where properties.id = cells.id::integer) alone)`;
 const cluster = `json_build_object('count', count, 'sumX', "sumX", 'sumY', "sumY", 'west', west, 'east', east, 'north', north,
   'south', south, 'property', case when count = 1 then ${alone} end)`;
@@ -43,12 +49,11 @@ const cluster = `json_build_object('count', count, 'sumX', "sumX", 'sumY', "sumY
 function readingOf(
   request: MapRequest,
   columns: Columns<PropertyRow>,
+  split: Split,
   kept: number | undefined,
 ): [Reading | undefined, Rule<PropertyRow> | undefined] {
   const { within } = request;
-  if (kept === undefined) return [undefined, within];
-  const split = splitByStage(within);
-  if (split.counted.size === 0) return [undefined, within];
+  if (kept === undefined || split.counted.size === 0) return [undefined, within];
   const reading = { request, columns, split, kept };
   return [reading, split.open.length === 0 ? undefined : property.all(within, inStages(split.open))];
 }
