@@ -26,8 +26,10 @@ export function misfitsOf(document: ApiDocument): (request: FuzzRequest, answer:
   };
 }
 
-/** Whether a content type, whatever its parameters, is one that is described: `image/*` is any picture. */
+/** Whether a content type is one that is described, with the parameters that it is described with: `image/*` is any picture. */
 function isOf(type: string, media: string): boolean {
-  const [kind = ''] = type.split(';');
-  return new RegExp(`^${media.replace(/[.+]/g, '\\$&').replaceAll('*', '[\\w.+-]+')}$`).test(kind.trim());
+  const parts = (text: string) => text.split(';').map((part) => part.trim());
+  const [[kind = '', ...given], [wanted = '', ...described]] = [parts(type), parts(media)];
+  const pattern = new RegExp(`^${wanted.replace(/[.+]/g, '\\$&').replaceAll('*', '[\\w.+-]+')}$`);
+  return pattern.test(kind) && described.every((parameter) => given.includes(parameter));
 }
