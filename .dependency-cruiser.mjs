@@ -9,7 +9,7 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 const product = (path, ...not) => ({ path, pathNot: [tests, ...not] });
 const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
-/** Who imports whom: docs/architecture.md, "The house". Each rule is proven by a planted violation in tests/house. */
+/** Who imports whom: docs/architecture.md, "The house". Each rule is proven by a planted violation in tests/repo. */
 const forbidden = [
   forbid('no-circles', 'Two modules that need each other are one module, or three.', {}, { circular: true }),
   forbid(
@@ -41,12 +41,22 @@ const forbidden = [
   forbid('contracts-import-domain-and-zod', 'The contract is shared by server and clients.', product('^packages/contracts/'), {
     pathNot: ['^packages/(contracts|domain)/', npm('zod')],
   }),
+  // A use case takes a port or the context that holds them all, and so does whatever calls one.
   forbid(
     'use-cases-are-the-servers',
-    'Only the server runs use cases; all others use the pure rules.',
-    product('^(packages/(contracts|web|cli)|db)/'),
+    'Only the server runs use cases; all others use what leads to no port and no context of the core.',
+    product('^(packages/(contracts|web|cli)|db)/', '^packages/cli/src/(main\\.ts$|ops/)'),
     {
-      path: '^packages/domain/src/application\\.ts$',
+      path: '^packages/domain/src/.*\\b(ports|context)\\.ts$',
+      reachable: true,
+    },
+  ),
+  forbid(
+    'ops-asks-the-server-for-the-core',
+    'What `acre server` needs of the core comes through the door of the server.',
+    product('^packages/cli/src/(main\\.ts$|ops/)'),
+    {
+      path: '^packages/domain/',
     },
   ),
   forbid('web-knows-no-server', 'The web client meets the server through the contract.', product('^packages/web/'), {
@@ -64,8 +74,8 @@ const forbidden = [
   ),
   forbid(
     'ops-is-for-server-commands',
-    'Only packages/cli/src/server works on the server itself.',
-    product('^packages/cli/', '^packages/cli/src/server/'),
+    'Only packages/cli/src/ops works on the server itself.',
+    product('^packages/cli/', '^packages/cli/src/ops/'),
     {
       path: '^packages/http-api/',
     },
@@ -75,17 +85,17 @@ const forbidden = [
   }),
   forbid('db-imports-domain', 'Migrations and demo know the core, nobody else.', product('^db/'), { path: '^packages/(?!domain/)' }),
   forbid(
-    'sql-stays-in-pg',
-    'knex and pg are met in http-api/pg and db.',
-    product('^(packages|db)/', '^packages/http-api/src/pg/', '^db/'),
+    'sql-stays-in-postgres',
+    'knex and pg are met in http-api/postgres and db.',
+    product('^(packages|db)/', '^packages/http-api/src/postgres/', '^db/'),
     {
       path: npm('knex', 'pg'),
     },
   ),
   forbid(
-    'koa-stays-outside-pg',
+    'koa-stays-in-http',
     'Koa is met on the HTTP side of http-api.',
-    product('^(packages|db)/', '^packages/http-api/src/(?!(pg|embedded-postgres)/)'),
+    product('^(packages|db)/', '^packages/http-api/src/(?!(postgres|ops/embedded-postgres)/)'),
     {
       path: npm('koa', '@koa', 'koa-session', 'helmet'),
     },
@@ -93,7 +103,7 @@ const forbidden = [
   forbid(
     'sharp-is-guarded',
     'Whoever decodes pictures does so within the limits set in guarded-sharp.ts.',
-    product('^(packages|db)/', '^packages/http-api/src/guarded-sharp'),
+    product('^(packages|db)/', '^packages/http-api/src/files/guarded-sharp'),
     {
       path: npm('sharp'),
     },

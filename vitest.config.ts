@@ -6,19 +6,22 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const resolve = { conditions: ['source', ...defaultServerConditions] };
 const seconds = 1000;
 const minute = 60 * seconds;
-/** Every core, since much of the time a test waits for a process, a timer or the database; no more than a PostgreSQL has connections for. */
-const workers = Math.min(4, Math.max(2, availableParallelism()));
+/** One more than there are cores, since tests often wait for a process, a timer or a browser; no more than a PostgreSQL has connections for. */
+const workers = Math.min(4, availableParallelism() + 1);
 
 const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, include, expect: expectation, ...more },
 });
-/** Real processes and a real browser share the machine with whatever else it does: what passes when tried again is told of in the end, not refused. */
-const inTheWorld = { retry: 1 };
+/** Files of one worker share what they import: loading modules anew for each file took nine times as long as the tests. A file leaves nothing behind in them. */
+const sharingModules = { isolate: false };
 /** How long is waited for what is sure to come; it costs nothing where it comes. */
 const expectation = { poll: { timeout: 15 * seconds } };
-const onDatabase = { globalSetup: ['tests/support/cluster-setup.ts'], testTimeout: minute, hookTimeout: 2 * minute };
-const onDemo = { ...onDatabase, globalSetup: ['tests/support/demo-cluster-setup.ts'] };
+const built = 'tests/support/built-setup.ts';
+const cluster = 'tests/support/cluster-setup.ts';
+const chromium = 'tests/support/chromium-setup.ts';
+const onCluster = { globalSetup: [cluster], testTimeout: minute, hookTimeout: 2 * minute };
+const onDatabase = { ...sharingModules, ...onCluster };
 
 export default defineConfig({
   environments: { __vitest__: { resolve }, ssr: { resolve } },
@@ -26,15 +29,19 @@ export default defineConfig({
     maxWorkers: workers,
     projects: [
       project('unit', ['packages/{domain,contracts,http-api,web}/src/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'], {
+        ...sharingModules,
         testTimeout: 20 * seconds,
       }),
-      project('house', ['tests/house/**/*.test.ts'], { ...inTheWorld, testTimeout: 120 * seconds, hookTimeout: 60 * seconds }),
-      project('ports', ['tests/ports/**/*.test.ts'], onDatabase),
-      project('api', ['tests/api/**/*.test.ts'], onDatabase),
-      project('cli', ['packages/cli/src/**/*.test.ts', 'tests/cli/**/*.test.ts'], { ...onDatabase, ...inTheWorld }),
+      project('repo', ['tests/repo/**/*.test.ts'], { testTimeout: 120 * seconds, hookTimeout: 60 * seconds }),
+      project('adapters', ['tests/adapters/**/*.test.ts'], onDatabase),
+      project('api', ['tests/api/**/*.test.{ts,tsx}'], { ...onDatabase, globalSetup: [chromium, cluster] }),
+      project('cli', ['packages/cli/src/**/*.test.ts', 'tests/cli/**/*.test.ts'], { ...onDatabase, globalSetup: [built, cluster] }),
       project('contract-consumer', ['tests/contract/consumer/**/*.test.ts'], { testTimeout: 20 * seconds, fileParallelism: false }),
-      project('contract-provider', ['tests/contract/provider/**/*.test.ts'], { ...onDatabase, testTimeout: 60 * seconds }),
-      project('browser', ['tests/browser/**/*.test.ts'], { ...onDemo, ...inTheWorld, testTimeout: 60 * seconds }),
+      project('contract-provider', ['tests/contract/provider/**/*.test.ts'], onCluster),
+      project('browser', ['tests/browser/**/*.test.ts'], {
+        ...onDatabase,
+        globalSetup: [built, chromium, 'tests/support/demo-cluster-setup.ts'],
+      }),
     ],
   },
 });

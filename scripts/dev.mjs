@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
@@ -8,22 +9,33 @@ import { run } from './support/run.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** The API from its sources, started again at every edit, on the database that this process owns. */
-function startApi(env, { url, sessionKeys }) {
+/** PORT + 1 may be in use, and a watched API that cannot listen waits for an edit, so a free port is chosen. */
+async function freePort() {
+  const probe = createTcpServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts the API from its sources, restarted at every edit, on the database that this process owns. */
+function startApi(env, apiPort, { url, sessionKeys }) {
   const args = ['--watch', '--watch-preserve-output', '--conditions=source', '--import', 'tsx', 'packages/http-api/src/main.ts'];
   const variables = {
-    PORT: `${env.port + 1}`,
+    PORT: `${apiPort}`,
     PUBLIC_URL: env.publicUrl,
     DATABASE_URL: url,
     SESSION_KEYS: sessionKeys.join(','),
+    LISTEN_HOST: env.listenHost ?? '',
     ACRE_DEMO: env.demo ? 'on' : 'off',
   };
   return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...variables } });
 }
 
-async function startWeb(port) {
+async function startWeb(port, apiPort) {
   const { createServer } = await import('vite');
-  const api = `http://localhost:${port + 1}`;
+  const api = `http://localhost:${apiPort}`;
   const served = ['/api', '/demo', '/share', '/sitemap', '/robots.txt'];
   const server = { port, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, api])) };
   const web = await createServer({ root: join(root, 'packages/web'), server });
@@ -36,17 +48,23 @@ await run(async () => {
   await ensureBuilt('server');
   const { createClosing, openDatabase, readEnv } = await import('../packages/http-api/dist/testing.js');
   const closing = createClosing();
-  const end = () => closing.run().finally(() => process.exit());
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
+  let ending;
+  // Ctrl-C reaches this process twice where npm started it, and the database must still be stopped.
+  const end = () => {
+    if (ending) closing.hurry();
+    ending ??= closing.run().finally(() => process.exit());
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   try {
     const env = readEnv();
     const database = await openDatabase(env, { closing, say });
     await database.lock?.publish(env.publicUrl);
-    const api = startApi(env, database);
+    const apiPort = await freePort();
+    const api = startApi(env, apiPort, database);
     closing.add(async () => {
       if (api.exitCode === null && api.kill('SIGTERM')) await once(api, 'exit');
     });
-    const web = await startWeb(env.port);
+    const web = await startWeb(env.port, apiPort);
     closing.add(() => web.close());
     say(`Acre in development: ${env.publicUrl}`);
   } catch (error) {

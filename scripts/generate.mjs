@@ -19,7 +19,7 @@ async function schema() {
 
 const proof = join(root, 'docs/proof.md');
 
-/** Writes what is derived and yet committed: the schema of the database, the description of the API, and the summary of what was proven. */
+/** Writes the committed files that are derived: the schema of the database, the description of the API, and the summary of the proofs. */
 await writeFile(join(root, 'db/schema.sql'), await schema());
 await writeFile(join(root, 'docs/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
 await writeFile(proof, withParts(await readFile(proof, 'utf8'), {}));

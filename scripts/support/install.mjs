@@ -10,7 +10,7 @@ const packagesOf = async (file) => {
   }
 };
 
-/** What npm wrote down when it installed, held against the lock file; another platform's packages are optional and may be missing. */
+/** Compares npm's record of the installation with the lock file; packages for other platforms are optional and may be missing. */
 async function state() {
   const [wanted, present] = await Promise.all([packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json')]);
   if (!present) return 'missing';
@@ -19,7 +19,7 @@ async function state() {
   return Object.entries(wanted).some(differs) ? 'stale' : 'current';
 }
 
-/** Installs what a fresh clone lacks, or what a newer lock file asks for. */
+/** Installs packages that a fresh clone lacks or a newer lock file asks for. */
 export async function ensureInstalled() {
   const found = await state();
   if (found === 'current') return;

@@ -13,12 +13,20 @@ const bins = {
   vitest: 'node_modules/vitest/vitest.mjs',
 };
 
-/** Runs a program of node_modules to its end, its output on ours; answers its exit code. */
+/** Runs a program of node_modules to its end with inherited output, and returns its exit code. */
 export const tool = (name, args, options = {}) => program(process.execPath, [join(root, bins[name]), ...args], options);
 
-export const script = (file) => program(process.execPath, [file]);
+/** Runs a program like `tool`, but captures its output. */
+export async function toolQuietly(name, args) {
+  let output = '';
+  const keep = (child) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  };
+  const code = await program(process.execPath, [join(root, bins[name]), ...args], { stdio: ['ignore', 'pipe', 'pipe'] }, keep);
+  return { code, output };
+}
 
-/** A program with what it needs of TypeScript, and with the packages' sources instead of what was built of them. */
+/** Runs a program with TypeScript support, on the packages' sources instead of their builds. */
 export const onSources = (...words) => program(process.execPath, ['--conditions=source', '--import', 'tsx', ...words]);
 
 export const npm = (...args) => {
@@ -27,9 +35,10 @@ export const npm = (...args) => {
   return program('npm', args, { shell: process.platform === 'win32' });
 };
 
-function program(command, args, options = {}) {
+function program(command, args, options = {}, begun = () => undefined) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    begun(child);
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(signal ? 1 : code));
   });

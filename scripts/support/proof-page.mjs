@@ -12,17 +12,16 @@ const opens = /^<!-- ([\w:-]+) -->\n/m;
 const closes = /^<!-- \/[\w:-]+ -->\n/m;
 const summary = 'summary';
 
-/** What stands in a proof's part: title, lines of figures, goals and verdicts. */
+/** Returns a proof's part as Markdown: title, lines of figures, goals and verdicts. */
 export const partOf = ({ title, lines }) => {
   const verdict = (line) => (line.held === undefined ? '' : line.held ? held : notHeld);
   const rows = lines.map((line) => `| ${line.what} | ${line.figure} | ${line.goal} | ${verdict(line)} |`);
   return `## ${title}\n\n${headed}${rows.join('\n')}\n`;
 };
 
-/** What stands in the part of a proof that was never run. */
 export const notRun = (name) => `## ${name.replace(':', ': ')}\n\nNot run.\n`;
 
-/** The page with parts by name, written anew where they stand or after the others, and its summary of all of them. */
+/** Replaces parts by name where they are, or appends them, and writes the summary of all parts again. */
 export function withParts(text, parts) {
   const all = new Map([...partsIn(text), ...Object.entries(parts)]);
   all.delete(summary);
@@ -30,7 +29,7 @@ export function withParts(text, parts) {
   return `${opening}\n${whole.join('\n')}`;
 }
 
-/** The parts of the page by name. */
+/** Returns the parts of the page by name. */
 export const partsIn = (text) =>
   new Map(
     text.split(closes).flatMap((before) => {
@@ -56,7 +55,7 @@ function summaryOf(parts) {
   return `## Summary\n\n${words}\n\n${proofs}\n${missed.length > 0 ? `Not held:\n\n${missed.join('\n')}\n` : ''}`;
 }
 
-/** The lines of a part's table, without those that head it. */
+/** Skips the two header lines of the table. */
 const linesIn = (part) => {
   const cells = part.split('\n').filter((line) => line.startsWith('|'));
   const rows = cells.slice(2).map((line) => line.split('|').map((cell) => cell.trim()));

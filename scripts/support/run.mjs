@@ -1,4 +1,4 @@
-/** Runs a script's work; what goes wrong is one line and exit code 1. */
+/** Runs a script's work; an error prints one line and sets exit code 1. */
 export async function run(work) {
   try {
     await work();

@@ -1,4 +1,5 @@
-import { api, type CallInput } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { CallInput } from '@acre/contracts/mechanism/called';
 import { describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 
@@ -31,7 +32,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('shows who takes part in a deal what happens to it', async () => {
+  it('shows the participants of a deal what happens to it', async () => {
     expect((await lines(below)).slice(0, 2)).toEqual(['Commission of $100.00 was paid on Feed House', 'Deal created for Feed House']);
   });
 
@@ -45,7 +46,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('shows a stranger nothing but their own joining, whatever they ask for', async () => {
+  it('shows a stranger nothing but their own registration, whatever they request', async () => {
     expect(await lines(stranger)).toEqual([`${stranger.fullName} joined as Ace Elite`]);
     for (const [entityType, entityId] of [
       ['property', property.id],
@@ -55,7 +56,7 @@ describe('the feed', () => {
       expect(await feed(stranger, { entityType, entityId })).toEqual([]);
   });
 
-  it('is narrowed to one thing and does not mix up things of the same number', async () => {
+  it('can be narrowed to one record, and separates records of different kinds with the same number', async () => {
     expect((await feed(admin, { entityType: 'deal', entityId: deal.id })).every(({ entityType }) => entityType === 'deal')).toBe(true);
     expect((await feed(admin, { entityType: 'property', entityId: property.id })).map(({ type }) => type)).toEqual([
       'status_change',
@@ -63,7 +64,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('comes in pages with the total', async () => {
+  it('is returned in pages with the total', async () => {
     const { rows, total } = await admin.client.page(api.activities.list, { query: { page: 2, pageSize: 3 } });
     const all = await feed(admin);
     expect([rows, total]).toEqual([all.slice(3, 6), all.length]);

@@ -1,4 +1,5 @@
-import { api, endpointsOf } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { endpointsOf } from '@acre/contracts/mechanism/endpoint';
 import { describe, expect, it } from 'vitest';
 import { checksumOf } from './support/checksum.ts';
 import { openFirm } from './support/firm.ts';
@@ -12,7 +13,7 @@ const hidden = await firm.property(admin, { referralId: null });
 const bad = (status: number, code: string) => ({ status, json: { code } });
 const unknownPath = bad(404, 'request.unknown_path');
 
-describe('an address', () => {
+describe('a request address', () => {
   it.each([
     '0',
     '-1',
@@ -34,7 +35,7 @@ describe('an address', () => {
     '1%2F2',
     'undefined',
     'NaN',
-  ])('with the id %s is unknown or bad, and never a fault', async (id) => {
+  ])('with the id %s is answered as unknown or invalid, never as a server error', async (id) => {
     for (const noun of ['properties', 'deals', 'users', 'deal-flow-templates'])
       for (const method of noun === 'deal-flow-templates' ? ['DELETE'] : ['GET', 'PATCH']) {
         const reply = await admin.ask(method, `/api/${noun}/${id}`, method === 'PATCH' ? { body: {} } : {});
@@ -90,12 +91,12 @@ describe('an address', () => {
     expect(await checksumOf(firm.owner)).toBe(before);
   });
 
-  it('that nobody knows is a 404 in JSON', async () => {
+  it('without an endpoint is a 404 in JSON', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/properties/1/2/3'])
       expect(await visitor.ask('GET', path), path).toMatchObject(unknownPath);
   });
 
-  it('asked with another method answers 405 and what it takes', async () => {
+  it('requested with another method is answered with 405 and the allowed methods', async () => {
     const known = new Map<string, Set<string>>();
     for (const [, { method, path }] of endpointsOf(api)) known.set(path, (known.get(path) ?? new Set()).add(method));
     for (const [path, methods] of known)
@@ -103,14 +104,14 @@ describe('an address', () => {
         const filled = path.replace(/\{\w+\}/, String(listed.id));
         const segment = filled.slice(filled.lastIndexOf('/') + 1);
         const reply = await admin.ask(method, filled);
-        // A fixed path beside one with an id: the other method may be that one's.
+        // A fixed path can share its pattern with one with an id, which then supports the other method.
         if (endpointsOf(api).some(([, other]) => other.method === method && other.path.replace(/\{\w+\}$/, segment) === filled)) continue;
         expect(reply, `${method} ${filled}`).toMatchObject(bad(405, 'request.unknown_method'));
         for (const one of methods) expect(reply.headers.get('allow')).toContain(one);
       }
   });
 
-  it('asked for its head answers like GET without a body', async () => {
+  it('requested with HEAD is answered like GET without a body', async () => {
     for (const path of [
       '/api/properties',
       `/api/properties/${listed.id}`,

@@ -3,7 +3,7 @@ import { openFirm } from './support/firm.ts';
 
 const firm = await openFirm({ publicUrl: 'https://acre.example.com', trustedProxies: 0 });
 
-it('behind HTTPS people sign in even where nobody said how many proxies stand in front', async () => {
+it('behind HTTPS people can log in even where the number of proxies is not configured', async () => {
   const body = { email: firm.admin.email, password: firm.admin.password };
   const reply = await firm.visitor.ask('POST', '/api/login', { body });
   expect(reply.status).toBe(200);

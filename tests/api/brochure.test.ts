@@ -1,5 +1,6 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
+import { paperText } from '../support/authorization/paper-text.ts';
 import { openFirm } from './support/firm.ts';
 import { aPhotograph, named, upload } from './support/uploads.ts';
 
@@ -12,13 +13,13 @@ async function brochure(id: number, headers: Record<string, string> = {}): Promi
   return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
 }
 
-/** The sheets that a PDF says it has, and the pictures in it. */
+/** Reads the page count and the images of a PDF. */
 const sheetsIn = (bytes: Buffer): number => Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1]);
 const picturesIn = (bytes: Buffer): number => bytes.toString('latin1').split('/DCTDecode').length - 1;
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-' && bytes.subarray(-6).toString().includes('%%EOF');
 
 describe('the brochure', () => {
-  it('is one sheet with the uploaded pictures, to be saved under the name of the property', async () => {
+  it('is one page with the uploaded pictures, opens in the browser and is saved under the name of the property', async () => {
     const photograph = async (name: string) => named(await aPhotograph(1400, 900).jpeg().toBuffer(), name);
     const urls = [];
     for (const name of ['a.jpg', 'b.jpg']) urls.push((await upload(admin, 'image', await photograph(name))).url);
@@ -31,6 +32,7 @@ describe('the brochure', () => {
       1,
       2,
     ]);
+    expect(headers.get('content-disposition')).toMatch(/^inline; /);
     expect(headers.get('content-disposition')).toContain("filename*=UTF-8''Dock%20%E2%80%9C9%E2%80%9D%20%20R%C3%BCckhaus.pdf");
     expect(bytes.length).toBeLessThan(1_000_000);
   });
@@ -40,13 +42,13 @@ describe('the brochure', () => {
     ['words without an end', { name: 'W'.repeat(200), address: 'X'.repeat(200), zoning: 'z'.repeat(50), description: 'q'.repeat(5000) }],
     ['many lines', { description: 'A line\n'.repeat(400), amenities: Array.from({ length: 40 }, (_, at) => `Covered garage ${at}`) }],
     ['scripts and signs that its font lacks', { name: 'בניין הנמל 🏢 漢字', description: 'مرحبا بكم\n\n👩‍🚀\u200d Ωλ \u202eabc' }],
-  ])('is one sheet with %s', async (_, more) => {
+  ])('is one page with %s', async (_, more) => {
     const { id } = await firm.property(admin, { status: 'marketing_start', ...more });
     const { status, bytes } = await brochure(id);
     expect([status, isPdf(bytes), sheetsIn(bytes)]).toEqual([200, true, 1]);
   });
 
-  it('changes with what it says, not with what it keeps to itself, and is kept by nobody without asking', async () => {
+  it('changes with its public content only, and is revalidated by every cache', async () => {
     const { id } = await firm.property(admin, { status: 'marketing_start' });
     const first = await brochure(id);
     const version = first.headers.get('etag') ?? '';
@@ -60,7 +62,18 @@ describe('the brochure', () => {
     expect((await brochure(id, { 'if-none-match': version })).status).toBe(404);
   });
 
-  it('of what is not listed is for its members alone, and kept nowhere', async () => {
+  it('names the license of its agent, and phone and email once the agent shows them', async () => {
+    const agent = await firm.join('partner');
+    const { id } = await firm.property(agent, { status: 'marketing_start' });
+    const says = async (text: string) => paperText((await brochure(id)).bytes).includes(text);
+    const save = (body: object) => agent.ask('PATCH', `/api/users/${agent.id}`, { body });
+    expect((await save({ phone: '(212) 555-0142', licenseNumber: 'CO-100234' })).status).toBe(200);
+    expect([await says('License CO-100234'), await says('555-0142')]).toEqual([true, false]);
+    await save({ contactOnListings: 'shown' });
+    expect(await says('(212) 555-0142 · ')).toBe(true);
+  });
+
+  it('of an unlisted property is for its members alone, and is never cached', async () => {
     const { id } = await firm.property(admin);
     expect((await visitor.ask('GET', `/api/properties/${id}/brochure.pdf`)).status).toBe(404);
     const { status, headers } = await admin.ask('GET', `/api/properties/${id}/brochure.pdf`);

@@ -1,8 +1,9 @@
-import { askers } from '@acre/contracts';
+import { callerRoles } from '@acre/contracts/mechanism/endpoint';
 import { expect, it } from 'vitest';
 import type { Chosen } from '../support/authorization/cells.ts';
 import { tryColumns } from '../support/authorization/columns.ts';
 import { numbers } from '../support/numbers.ts';
+import { sample } from '../support/sample.ts';
 import { openFirm } from './support/firm.ts';
 import { matrix } from './support/matrix.ts';
 
@@ -10,16 +11,18 @@ const firm = await openFirm();
 const random = numbers(20_261_122);
 const minutes = 60_000;
 
-/** `npm run prove -- authorization` tries each row as everybody; here it is tried as one of them. */
-const askerOf = new Map(matrix.map(({ name }) => [name, askers[Math.floor(random() * askers.length)]]));
-const oneOfEach: Chosen = ({ name }, asker) => askerOf.get(name) === asker;
+/** `npm run prove -- authorization` tests each row as every caller; this test runs every ninth as one of them. */
+const every = sample(9, 3);
+const askerOf = new Map(matrix.map(({ name }) => [name, callerRoles[Math.floor(random() * callerRoles.length)]]));
+const rows = new Set(matrix.filter((_, nth) => nth % every === 0).map(({ name }) => name));
+const oneOfEach: Chosen = ({ name }, asker) => rows.has(name) && askerOf.get(name) === asker;
 
 it(
-  'no column of any table is written by a key that the endpoint does not take from that person',
+  'no column of any table is written by a key that the endpoint does not accept from that person',
   async () => {
     const { tried, accepted } = await tryColumns(firm, 'partner', oneOfEach);
     expect(accepted).toEqual([]);
-    expect(tried).toBeGreaterThan(50_000);
+    expect(tried).toBeGreaterThan(45_000 / every);
   },
   5 * minutes,
 );
@@ -28,7 +31,7 @@ it.each([
   ['takes a JSON body', 'PATCH', '/api/preferences'],
   ['takes no body', 'POST', '/api/logout'],
   ['deletes', 'DELETE', '/api/sessions'],
-])('a key that nobody knows is refused by its name where the endpoint %s', async (_, method, path) => {
+])('an unknown key is refused by name where the endpoint %s', async (_, method, path) => {
   const reply = await firm.admin.ask(method, path, { body: { role: 'admin' } });
   expect(reply).toMatchObject({ status: 400, json: { code: 'request.invalid', issues: [{ path: 'role' }] } });
 });

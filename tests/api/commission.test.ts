@@ -1,4 +1,5 @@
-import { api, type Deal } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Deal } from '@acre/contracts/deals/deals';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../support/serve.ts';
 import { atOnce, times } from './support/at-once.ts';
@@ -58,13 +59,13 @@ describe('paying a commission', () => {
     expect(await shares(deal)).toEqual([['house', null, 500]]);
   });
 
-  it('is possible while the deal is created', async () => {
+  it('can happen while the deal is created', async () => {
     const deal = await firm.deal(property, { commissionAmount: 100, commissionPaid: true, eliteId: elite.id });
     expect(deal.commissionPaid).toBe(true);
     expect(await sum(deal)).toBe(100);
   });
 
-  it('with a new deal, 50 times at once under one key, makes one deal and pays it once', async () => {
+  it('with a new deal, 50 times in parallel under one key, creates one deal and pays it once', async () => {
     const body = aDeal({ propertyId: property.id, sellerId: admin.id, eliteId: elite.id, commissionAmount: 43.21, commissionPaid: true });
     const headers = { 'idempotency-key': 'paid-with-the-deal' };
     const replies = await atOnce(times(50, () => admin.ask('POST', '/api/deals', { body, headers })));
@@ -74,13 +75,25 @@ describe('paying a commission', () => {
     expect(await firm.owner('deals').where({ commission_amount: 43.21 })).toHaveLength(1);
   });
 
+  it('is refused for a cancelled deal, and says how to go on', async () => {
+    const deal = await withAll(100);
+    const cancelled = { status: 'cancelled', commissionPaid: true };
+    const refused = { status: 409, json: { code: 'deal.cancelled', message: expect.stringContaining('another status') } };
+    expect(await edit(deal, cancelled)).toMatchObject(refused);
+    await edit(deal, { status: 'cancelled' });
+    expect(await edit(deal, { commissionPaid: true })).toMatchObject(refused);
+    expect(await linesOf(deal)).toEqual([]);
+    expect((await edit(deal, { status: 'closed', commissionPaid: true })).status).toBe(200);
+    expect(await sum(deal)).toBe(100);
+  });
+
   it('needs an amount', async () => {
     const deal = await firm.deal(property, {});
     expect(await edit(deal, { commissionPaid: true })).toMatchObject({ status: 400, json: { code: 'deal.commission_missing' } });
     expect(await linesOf(deal)).toEqual([]);
   });
 
-  it('50 times at once pays once', async () => {
+  it('50 times in parallel pays once', async () => {
     const deal = await withAll(12_345.67);
     const replies = await atOnce(times(50, () => edit(deal, { commissionPaid: true })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -88,7 +101,7 @@ describe('paying a commission', () => {
     expect(await sum(deal)).toBe(12_345.67);
   });
 
-  it('50 times at once through two instances of the server pays once, and is told once', async () => {
+  it('50 times in parallel on two instances of the server pays once and notifies once', async () => {
     const second = callerAt((await serveApp({ database: firm, trustedProxies: 1 })).baseUrl, { cookie: admin.cookie() });
     const deal = await withAll(12_345.67);
     const pay = ({ ask }: Caller) => ask('PATCH', `/api/deals/${deal.id}`, { body: { commissionPaid: true } });
@@ -100,7 +113,7 @@ describe('paying a commission', () => {
 });
 
 describe('changing a paid commission', () => {
-  it('takes the old split back and pays the new one', async () => {
+  it('reverses the old split and pays the new one', async () => {
     const deal = await withAll(1_000);
     await edit(deal, { commissionPaid: true });
     await edit(deal, { commissionAmount: 2_000 });
@@ -114,7 +127,7 @@ describe('changing a paid commission', () => {
     expect((await admin.client.call(api.deals.get, { params: { id: deal.id } })).commissionPaid).toBe(true);
   });
 
-  it('of another participant pays the new one', async () => {
+  it('to another participant pays the new split', async () => {
     const deal = await withAll(1_000);
     await edit(deal, { commissionPaid: true });
     await edit(deal, { eliteId: null });
@@ -126,14 +139,14 @@ describe('changing a paid commission', () => {
     expect(await sum(deal)).toBe(1_000);
   });
 
-  it('of nothing that matters posts nothing', async () => {
+  it('in fields that do not affect the split posts nothing', async () => {
     const deal = await withAll(1_000);
     await edit(deal, { commissionPaid: true });
     await edit(deal, { commissionPaid: true, commissionAmount: 1_000, notes: 'Thanks', value: 7 });
     expect(await linesOf(deal)).toHaveLength(4);
   });
 
-  it('to unpaid takes all back, and paying again is a second payment', async () => {
+  it('to unpaid reverses everything, and paying again is a second payment', async () => {
     const before = await balance(elite.id);
     const deal = await withAll(777.77);
     await edit(deal, { commissionPaid: true });
@@ -145,14 +158,14 @@ describe('changing a paid commission', () => {
     expect(new Set((await linesOf(deal)).map(({ payment }) => payment))).toEqual(new Set([1, 2]));
   });
 
-  it('may not take the amount away while it is paid', async () => {
+  it('cannot clear the amount while it is paid', async () => {
     const deal = await withAll(100);
     await edit(deal, { commissionPaid: true });
     expect(await edit(deal, { commissionAmount: null })).toMatchObject({ status: 400, json: { code: 'deal.commission_missing' } });
     expect(await sum(deal)).toBe(100);
   });
 
-  it('back and forth by many at once always leaves what the deal says', async () => {
+  it('back and forth by many in parallel always leaves the total that the deal states', async () => {
     const deal = await withAll(640);
     const replies = await atOnce(times(20, (at) => edit(deal, { commissionPaid: at % 2 === 1 })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -186,7 +199,7 @@ describe('the figures of a person', () => {
     });
   });
 
-  it('of an administrator are those of the whole platform', async () => {
+  it('of an administrator cover the whole platform', async () => {
     const figures = await admin.client.call(api.people.performance, { params: { id: admin.id } });
     const { rows } = await firm.owner.raw(
       `select (select count(*) from properties)::int as properties, (select count(*) from deals where status in ('active', 'under_contract'))::int as deals,

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it, vi } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 
@@ -17,24 +17,24 @@ const told = async (who: Someone, property: number) =>
     .filter(({ entityType, entityId, type }) => entityType === 'property' && entityId === property && /^(enquiry|message)$/.test(type))
     .map(({ type, message }) => [type, message]);
 
-/** Who was mailed what about the property of that name, in order. */
-async function mailed(name: string, count: number) {
-  const mails = () => firm.owner('mails').whereLike('subject', `%${name}`).orderBy('id').select('to_address', 'reply_to', 'subject');
+/** Returns the recipients and subjects of emails about that property, in order. */
+async function mailed(property: number, count: number) {
+  const mails = () => firm.owner('mails').whereLike('subject', `% #${property}`).orderBy('id').select('to_address', 'reply_to', 'subject');
   await vi.waitFor(async () => expect(await mails()).toHaveLength(count), { timeout: 15_000, interval: 50 });
   return (await mails()).map((mail) => [mail.to_address, mail.reply_to, mail.subject]);
 }
 
 describe('a conversation between submitter and administrators', () => {
-  it('is begun by an administrator, goes on both ways, and is told and mailed to the other side alone', async () => {
+  it('can start with an administrator, goes both ways, and notifies and emails only the other side', async () => {
     const name = 'Contact House';
     const { id: property } = await firm.property(submitter, { name });
     const id = await begin(admin, property, 'Please send the rent roll.');
-    expect(await mailed(name, 1)).toEqual([[submitter.email, admin.email, `Message about ${name}`]]);
+    expect(await mailed(property, 1)).toEqual([[submitter.email, admin.email, `Message about property #${property}`]]);
     await answer(submitter, id, 'Here it is.');
-    const toAdmins = [admin, otherAdmin].map(({ email }) => [email, submitter.email, `Re: Message about ${name}`]);
-    expect((await mailed(name, 3)).slice(1)).toEqual(toAdmins);
+    const toAdmins = [admin, otherAdmin].map(({ email }) => [email, submitter.email, `Re: Message about property #${property}`]);
+    expect((await mailed(property, 3)).slice(1)).toEqual(toAdmins);
     await answer(otherAdmin, id, 'Thank you.');
-    expect((await mailed(name, 4)).slice(3)).toEqual([[submitter.email, otherAdmin.email, `Re: Message about ${name}`]]);
+    expect((await mailed(property, 4)).slice(3)).toEqual([[submitter.email, otherAdmin.email, `Re: Message about property #${property}`]]);
 
     expect(await told(submitter, property)).toEqual([
       ['message', `${otherAdmin.fullName} wrote about ${name}`],
@@ -57,24 +57,26 @@ describe('a conversation between submitter and administrators', () => {
       ]);
   });
 
-  it('is begun by the submitter as well', async () => {
+  it('can start with the submitter as well', async () => {
     const name = 'Asking House';
     const { id: property } = await firm.property(submitter, { name });
     await begin(submitter, property, 'When will it be listed?');
-    expect(await mailed(name, 2)).toEqual([admin, otherAdmin].map(({ email }) => [email, submitter.email, `Message about ${name}`]));
+    expect(await mailed(property, 2)).toEqual(
+      [admin, otherAdmin].map(({ email }) => [email, submitter.email, `Message about property #${property}`]),
+    );
     expect([await told(admin, property), await told(submitter, property)]).toEqual([
       [['message', `${submitter.fullName} wrote about ${name}`]],
       [],
     ]);
   });
 
-  it('shows who wrote as having read it, and nobody else yet', async () => {
+  it('counts as read for the author, and for nobody else yet', async () => {
     const { id: property } = await firm.property(submitter);
     await begin(admin, property, 'Hello');
     expect((await readBy(submitter, property))[0]?.reads.map(({ personId }) => personId)).toEqual([admin.id]);
   });
 
-  it('is for no other member, also where the property is open to them', async () => {
+  it('is closed to every other member, also where the property is open to them', async () => {
     const { id: property } = await firm.property(submitter, { status: 'marketing_start' });
     const id = await begin(admin, property, 'Between us.');
     for (const other of [partner, stranger]) {
@@ -87,19 +89,21 @@ describe('a conversation between submitter and administrators', () => {
   });
 });
 
-it('another member who begins a conversation asks both the submitter and the administrators', async () => {
+it('started by another member reaches both the submitter and the administrators', async () => {
   const name = 'Partner House';
   const { id: property } = await firm.property(submitter, { name });
+  // Listed without the notification of a change of status.
+  await firm.owner('properties').where({ id: property }).update({ status: 'marketing_start' });
   const id = await begin(partner, property, 'I have a buyer.');
-  expect(await mailed(name, 1)).toEqual([[submitter.email, partner.email, `Enquiry about ${name}`]]);
+  expect(await mailed(property, 1)).toEqual([[submitter.email, partner.email, `New inquiry about property #${property}`]]);
   const asked = [['enquiry', `${partner.fullName} asked about ${name}`]];
   expect([await told(submitter, property), await told(admin, property)]).toEqual([asked, asked]);
   await answer(admin, id, 'Tell us more.');
   expect(await told(partner, property)).toEqual([['message', `${admin.fullName} wrote about ${name}`]]);
-  expect(await readBy(stranger, property).catch(({ status }: { status: number }) => status)).toBe(404);
+  expect(await readBy(stranger, property)).toEqual([]);
 });
 
-it('a first message that is empty is refused at the field, and nothing is kept', async () => {
+it('rejects an empty first message at its field, and stores nothing', async () => {
   const { id: property } = await firm.property(submitter);
   const refused = await admin.ask('POST', `/api/properties/${property}/conversations`, { body: { message: ' ' } });
   expect(refused).toMatchObject({ status: 400, json: { issues: [{ path: 'message', message: 'Please enter a message' }] } });

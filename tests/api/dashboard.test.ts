@@ -1,5 +1,8 @@
-import { type Answer, api, type CallInput } from '@acre/contracts';
-import { addDays, monthsUpTo, stages } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
+import { monthsUpTo } from '@acre/domain/dashboard/months';
+import { addDays } from '@acre/domain/kernel/time';
+import { stages } from '@acre/domain/properties/status/status';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 
@@ -9,7 +12,7 @@ type Dashboard = Answer<typeof api.dashboard.read>;
 
 const now = new Date().toISOString();
 const ago = (days: number) => addDays(now, -days);
-const read = (who: Someone, period: '30d' | '90d' | 'year' = '30d') => who.client.call(api.dashboard.read, { query: { period } });
+const read = (who: Someone, query: CallInput<typeof api.dashboard.read>['query'] = {}) => who.client.call(api.dashboard.read, { query });
 const total = async (who: Someone, query: CallInput<typeof api.properties.list>['query']) =>
   (await who.client.page(api.properties.list, { query })).total;
 const deals = (who: Someone, query: CallInput<typeof api.deals.list>['query']) => who.client.page(api.deals.list, { query });
@@ -44,7 +47,7 @@ beforeAll(async () => {
   elite = await firm.join('elite');
   partner = await firm.join('partner', elite);
   newcomer = await firm.join('partner', partner);
-  // The partner submitted three within 30 days and two in the 30 before; one of the elite's carries a referral id as well.
+  // The partner submitted three within 30 days and two in the 30 before; one of the elite's has a referral id as well.
   const first = await submitted(partner, 3);
   await submitted(partner, 11, { status: 'phase1_marketing' });
   await submitted(partner, 29, { status: 'under_contract' });
@@ -52,7 +55,7 @@ beforeAll(async () => {
   await submitted(partner, 56, { status: 'underwriting', referralId: null });
   await submitted(elite, 70, { status: 'underwriting' });
   await submitted(admin, 1);
-  // Of $1,000.10 the referrer's 5% are $50.01 and the elite's 10% $100.01: the partner has the remainder.
+  // Of $1,000.10 the referrer's 5% are $50.01 and the elite's 10% $100.01: the partner gets the remainder.
   await sold(first, { partnerId: partner.id, value: 200_000.5, commissionAmount: 1_000.1 }, 2);
   await sold(first, { partnerId: partner.id, value: 100_000 }, 35);
   await sold(first, { partnerId: newcomer.id, eliteId: elite.id, value: 50_000, commissionAmount: 2_000 }, 33);
@@ -61,34 +64,44 @@ beforeAll(async () => {
   await admin.client.call(api.deals.edit, { params: { id: moving.id }, body: { status: 'under_contract' } });
 });
 
-describe('a partner reads on the dashboard', () => {
+describe('the dashboard of a partner', () => {
   let dashboard: Dashboard;
   beforeAll(async () => {
     dashboard = await read(partner);
   });
 
-  it('four figures with the trend of the last 30 days against the 30 before', () => {
+  it('shows four figures with what the last 30 days and the 30 before added, and no percentage on so few', () => {
     const { propertiesListed, dealsInProgress, commissionEarned, netSalesValue } = dashboard.figures;
-    expect(propertiesListed).toMatchObject({ value: 5, trend: 50 });
-    expect(dealsInProgress).toMatchObject({ value: 2, trend: 200 });
-    // $1,000.10 less 5% for the elite who referred them, and 5% of the newcomer's $2,000 for having referred them.
-    expect(commissionEarned).toMatchObject({ value: 1_050.09, trend: null });
-    expect(netSalesValue).toMatchObject({ value: 300_000.5, trend: 100 });
+    expect(propertiesListed).toMatchObject({ value: 5, thisMonth: 3, lastMonth: 2, trend: null });
+    expect(dealsInProgress).toMatchObject({ value: 2, thisMonth: 3, lastMonth: 1, trend: null });
+    // The sum is $1,000.10 less 5% for the referring elite, plus 5% of the referred partner's $2,000.
+    expect(commissionEarned).toMatchObject({ value: 1_050.09, thisMonth: 1_050.09, lastMonth: 0, trend: null });
+    expect(netSalesValue).toMatchObject({ value: 300_000.5, thisMonth: 200_000.5, lastMonth: 100_000, trend: null });
     expect(propertiesListed.course).toEqual([1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 1]);
     expect(sum(commissionEarned.course)).toBe(1_050.09);
   });
 
-  it('the properties they work on by stage, as far as they were submitted in the period', async () => {
-    expect(dashboard.pipeline.counts).toEqual({ submission: 1, underwriting: 0, marketing: 1, under_contract: 1, closed: 0 });
-    const { pipeline } = await read(partner, '90d');
+  it('shows the properties they work on by stage, as far as they were submitted in the period', async () => {
+    const lastMonth = { submission: 1, underwriting: 0, marketing: 1, under_contract: 1, closed: 0 };
+    expect((await read(partner, { period: '30d' })).pipeline.counts).toEqual(lastMonth);
+    const { pipeline } = await read(partner, { period: '90d' });
     expect(pipeline.counts).toEqual({ submission: 1, underwriting: 1, marketing: 1, under_contract: 1, closed: 1 });
     expect(pipeline.since).toBe(ago(90).slice(0, 10));
+    expect(dashboard).toMatchObject({ scope: 'work', pipeline: { since: null, counts: pipeline.counts } });
   });
 
-  it('how far they are on the way to elite', () =>
+  it('shows only their own submissions where they ask for these', async () => {
+    const { scope, pipeline, properties } = await read(partner, { scope: 'own' });
+    expect([scope, properties.total]).toEqual(['own', 5]);
+    expect(pipeline.counts).toEqual({ submission: 1, underwriting: 1, marketing: 1, under_contract: 1, closed: 1 });
+    expect(properties.rows.map(({ submittedById }) => submittedById)).toEqual([partner.id, partner.id, partner.id]);
+    expect((await read(newcomer, { scope: 'own' })).properties).toEqual({ rows: [], total: 0 });
+  });
+
+  it('shows their progress toward elite', () =>
     expect(dashboard.referral).toEqual({ dealsClosed: 2, partnersReferred: 1, commission: 1_050.09, commissionFromReferrals: 100 }));
 
-  it('how long properties stay in a stage', async () => {
+  it('shows how long properties stay in a stage', async () => {
     const property = await firm.property(newcomer);
     const { id } = property;
     for (const status of ['underwriting', 'feedback_sent', 'phase1_marketing'] as const)
@@ -103,11 +116,18 @@ describe('a partner reads on the dashboard', () => {
   });
 });
 
-it('an elite reads the partners of their network, and nothing of a way to elite', async () => {
+it('a percentage appears once the 30 days before had ten', async () => {
+  const busy = await firm.join('partner');
+  for (let nth = 0; nth < 10; nth += 1) await submitted(busy, 40);
+  await submitted(busy, 2);
+  expect((await read(busy)).figures.propertiesListed).toMatchObject({ value: 11, thisMonth: 1, lastMonth: 10, trend: -90 });
+});
+
+it('for an elite shows the partners of their network and what their link brought them', async () => {
   const { partners, referral } = await read(elite);
   expect(partners?.total).toBe(2);
   expect(partners?.rows.map(({ id }) => id).toSorted()).toEqual([partner.id, newcomer.id].toSorted());
-  expect(referral).toBeNull();
+  expect(referral).toMatchObject({ dealsClosed: 1, partnersReferred: 1 });
   expect((await read(admin)).partners).toBeNull();
 });
 
@@ -116,14 +136,19 @@ describe.each([
   ['elite', () => elite],
   ['partner', () => partner],
 ] as const)('every figure of the %s', (role, someone) => {
-  it('is the total of the list that it leads to', async () => {
+  it('is the total of the list that it links to', async () => {
     const who = someone();
-    const { figures, pipeline, properties, months, partners, referral } = await read(who, 'year');
+    const { figures, pipeline, properties, months, partners, referral } = await read(who, { period: 'year' });
     const one = { pageSize: 1 };
     expect(figures.propertiesListed.value).toBe(await total(who, { scope: role === 'partner' ? 'own' : 'work', ...one }));
     expect(properties.total).toBe(await total(who, { scope: 'work', ...one }));
     for (const stage of stages)
-      expect(pipeline.counts[stage], stage).toBe(await total(who, { scope: 'work', stage, submittedFrom: pipeline.since, ...one }));
+      expect(pipeline.counts[stage], stage).toBe(
+        await total(who, { scope: 'work', stage, submittedFrom: pipeline.since ?? undefined, ...one }),
+      );
+    const mine = await read(who, { scope: 'own' });
+    expect(mine.properties.total).toBe(await total(who, { scope: 'own', ...one }));
+    for (const stage of stages) expect(mine.pipeline.counts[stage], stage).toBe(await total(who, { scope: 'own', stage, ...one }));
     expect(figures.dealsInProgress.value).toBe((await deals(who, { status: 'in_progress' })).total);
     const closed = await deals(who, { status: 'closed' });
     expect(figures.netSalesValue.value).toBe(sum(closed.rows.map(({ value }) => value)));
@@ -140,9 +165,9 @@ describe.each([
     expect((await ledgerTotal({})).amount).toBe(figures.commissionEarned.value);
     if (partners) expect(partners.total).toBe((await who.client.page(api.people.list, { query: { role: 'partner', ...one } })).total);
     if (role === 'partner') {
-      expect(referral?.commissionFromReferrals).toBe(await earned({ source: 'referrals' }));
-      expect((await ledgerTotal({ source: 'referrals' })).amount).toBe(referral?.commissionFromReferrals);
-      expect(referral?.dealsClosed).toBe(closed.total);
+      expect(referral.commissionFromReferrals).toBe(await earned({ source: 'referrals' }));
+      expect((await ledgerTotal({ source: 'referrals' })).amount).toBe(referral.commissionFromReferrals);
+      expect(referral.dealsClosed).toBe(closed.total);
     }
     expect(await who.client.call(api.people.performance, { params: { id: who.id } })).toEqual({
       propertiesCount: figures.propertiesListed.value,
@@ -153,7 +178,7 @@ describe.each([
   });
 });
 
-it('what closed this month is found by its days, and what closed before is not', async () => {
+it('deals that closed this month are found by their days, and earlier ones are not', async () => {
   const [month] = monthsUpTo(now).slice(-1);
   const { rows } = await deals(admin, { closedFrom: month?.from, closedTo: month?.to });
   expect(rows.every(({ status }) => status === 'closed')).toBe(true);
@@ -161,7 +186,7 @@ it('what closed this month is found by its days, and what closed before is not',
   expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: 'closedFrom' }] } });
 });
 
-it('nobody reads who submitted what of others: `own` is the caller’s own, and a visitor has nothing', async () => {
+it('no list reveals who submitted what: `own` covers the caller alone, and is empty for a visitor', async () => {
   const reply = await firm.visitor.ask('GET', '/api/properties?scope=own');
   expect([reply.status, reply.json]).toEqual([200, []]);
   expect(await total(elite, { scope: 'own' })).toBe(1);

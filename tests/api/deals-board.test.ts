@@ -1,5 +1,8 @@
-import { api, type CallInput, type Deal } from '@acre/contracts';
-import { type DealSort, dealStatuses } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import type { Deal } from '@acre/contracts/deals/deals';
+import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { DealSort } from '@acre/domain/deals/order';
+import { dealStatuses } from '@acre/domain/deals/status';
 import { describe, expect, it } from 'vitest';
 import { openDealFirm, refusal } from './support/deal-firm.ts';
 
@@ -32,11 +35,11 @@ describe('the list of deals', () => {
     ['property_asc', [small, large, middle]],
     ['buyer_asc', [middle, small, large]],
     ['seller_desc', [large, middle, small]],
-  ])('stands in the order %s, deals without a commission or a buyer last', async (sort, expected) =>
+  ])('is sorted by %s, with deals without a commission or a buyer last', async (sort, expected) =>
     expect(await sorted(sort)).toEqual(expected.map(({ id }) => id)),
   );
 
-  it('is narrowed to the stalled ones: in progress and unchanged for 30 days', async () => {
+  it('can be narrowed to the stalled ones: in progress and unchanged for 30 days', async () => {
     const found = async (query: CallInput<typeof api.deals.list>['query']) =>
       (await admin.client.call(api.deals.list, { query: { ...query, sort: 'id_asc' } })).map(({ id }) => id);
     expect(await found({ stalled: true })).toEqual([large.id]);
@@ -44,7 +47,7 @@ describe('the list of deals', () => {
     expect(await found({ stalled: true, status: 'under_contract' })).toEqual([]);
   });
 
-  it('is counted and added up by status, to each of what they may see', async () => {
+  it('is counted and totaled by status within what each caller may see', async () => {
     const totals = async (who: typeof admin, query = {}) =>
       (await who.client.call(api.deals.totals, { query })).map(({ status, count, value }) => [status, count, value]);
     expect(await totals(admin)).toEqual([
@@ -58,7 +61,7 @@ describe('the list of deals', () => {
     expect(await totals(otherElite)).toEqual(dealStatuses.map((status) => [status, 0, 0]));
   });
 
-  it('leaves as a CSV file in its order, whole, with names that are no formulas, and without notes', async () => {
+  it('is exported as a complete CSV file in its order, without formulas in names and without notes', async () => {
     const evil = await firm.property(admin, { name: '=HYPERLINK("x")', status: 'marketing_start' });
     const deal = await firm.deal(evil, { value: 5.5, notes: 'Secret' });
     const text = await (await admin.client.call(api.deals.export, { query: { sort: 'value_asc' } })).text();
@@ -72,7 +75,7 @@ describe('the list of deals', () => {
     expect(text).not.toContain('Secret');
   });
 
-  it('leaves as a file for members too, with the deals they take part in and no other', async () => {
+  it('is exported for members too, with the deals they take part in and no other', async () => {
     const idsIn = async (who: typeof admin) => {
       const [, ...lines] = (await (await who.client.call(api.deals.export, { query: { sort: 'id_asc' } })).text()).trimEnd().split('\r\n');
       return lines.map((line) => Number(line.split(',')[0]));
@@ -84,17 +87,19 @@ describe('the list of deals', () => {
   });
 });
 
-describe('a deal is cancelled for a reason', () => {
-  it('by its partner, elite and administrators: without one it stays as it is', async () => {
+describe('canceling a deal', () => {
+  it('works with a reason or without, and no other status accepts a reason', async () => {
     const deal = await made({ partnerId: partner.id });
     for (const reason of [undefined, null, '', '  '])
-      expect(await edit(partner, deal, { status: 'cancelled', reason })).toMatchObject(refusal(400, 'deal.reason_missing', 'reason'));
+      expect((await edit(partner, await made({ partnerId: partner.id }), { status: 'cancelled', reason })).json).toMatchObject({
+        cancelReason: null,
+      });
     expect(await edit(partner, deal, { status: 'cancelled', reason: 'x'.repeat(501) })).toMatchObject({ status: 400 });
     expect(await edit(partner, deal, { status: 'closed', reason: 'No' })).toMatchObject(refusal(400, 'deal.reason_unasked', 'reason'));
     expect(await partner.client.call(api.deals.get, { params: { id: deal.id } })).toMatchObject({ status: 'active', version: 1 });
   });
 
-  it('which whoever sees the deal reads until it goes on', async () => {
+  it('shows its reason to everybody who sees the deal until the deal continues', async () => {
     const deal = await made({ partnerId: partner.id, eliteId: elite.id });
     await edit(partner, deal, { status: 'cancelled', reason: ' The loan fell through ' });
     const read = () => elite.client.call(api.deals.get, { params: { id: deal.id } });
@@ -106,13 +111,13 @@ describe('a deal is cancelled for a reason', () => {
 });
 
 describe('the history of a deal', () => {
-  it('tells who changed what and when, before and after, the newest first', async () => {
+  it('states who changed what and when, before and after, newest first', async () => {
     const deal = await made({ partnerId: partner.id, value: 1_000, commissionAmount: 30 });
     await edit(admin, deal, { value: 2_000.5, buyerId: buyer, notes: 'Hurry', commissionPaid: true });
-    await edit(partner, deal, { status: 'cancelled', reason: 'No loan' });
+    await edit(admin, deal, { status: 'cancelled', reason: 'No loan' });
     await edit(partner, deal, { status: 'cancelled' });
     const { rows, total } = await partner.client.page(api.deals.history, { params: { id: deal.id } });
-    const { full_name: by } = await firm.owner('people').where({ id: partner.id }).first('full_name');
+    const { full_name: by } = await firm.owner('people').where({ id: admin.id }).first('full_name');
     expect(total).toBe(3);
     expect(rows).toMatchObject([
       { byName: by, reason: 'No loan', fields: [{ field: 'status', from: 'active', to: 'cancelled' }] },
@@ -130,7 +135,7 @@ describe('the history of a deal', () => {
     expect(rows[0]?.at && rows[0].at >= (rows[1]?.at ?? '')).toBe(true);
   });
 
-  it('does not exist for who does not see the deal, and is not changed by the application', async () => {
+  it('is not found by anybody who does not see the deal, and cannot be changed by the application', async () => {
     const { json } = await create(admin);
     const { id } = json as Deal;
     expect(await otherElite.ask('GET', `/api/deals/${id}/history`)).toMatchObject({ status: 404, json: { code: 'deal.not_found' } });

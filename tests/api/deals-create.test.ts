@@ -1,15 +1,16 @@
-import { api, type Deal } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Deal } from '@acre/contracts/deals/deals';
 import { describe, expect, it } from 'vitest';
 import { openDealFirm, refusal } from './support/deal-firm.ts';
 import type { Someone } from './support/firm.ts';
 import { aDeal } from './support/samples.ts';
 
-const { admin, partner, elite, otherPartner, otherElite, seller, buyer, listed, hidden, create } = await openDealFirm();
+const { firm, admin, partner, elite, otherPartner, otherElite, seller, buyer, listed, hidden, create } = await openDealFirm();
 type Different = Parameters<typeof create>[1];
 const mine = (who: Someone) => (who.role === 'elite' ? { eliteId: who.id } : { partnerId: who.id });
 
 describe('creating a deal', () => {
-  it('is for members on a property they can see, with themselves in their part', async () => {
+  it('is open to members on a property they can see, with themselves in their own role', async () => {
     for (const who of [partner, elite]) {
       const reply = await create(who, mine(who));
       expect(reply, reply.text).toMatchObject({
@@ -27,17 +28,22 @@ describe('creating a deal', () => {
     expect(await create(admin, { propertyId: 2_147_483_647 })).toMatchObject(refused);
   });
 
-  it('is refused without themselves, with somebody else, or with a part that is not their role’s', async () => {
+  it('is refused without themselves, with somebody else, or with a part that does not fit their role', async () => {
     expect(await create(partner)).toMatchObject(refusal(403, 'deal.not_yours', 'partnerId'));
     expect(await create(partner, { partnerId: otherPartner.id })).toMatchObject(refusal(403, 'deal.not_yours', 'partnerId'));
     expect(await create(partner, { ...mine(partner), eliteId: elite.id })).toMatchObject(refusal(403, 'deal.not_yours', 'eliteId'));
     expect(await create(elite, { ...mine(elite), partnerId: partner.id })).toMatchObject(refusal(403, 'deal.not_yours', 'partnerId'));
   });
 
-  it('leaves the commission to administrators', async () => {
-    expect(await create(partner, { ...mine(partner), commissionAmount: 1 })).toMatchObject(
-      refusal(403, 'field.read_only', 'commissionAmount'),
-    );
+  it('is refused to a partner with an elite at their own level, and allowed with one above them', async () => {
+    const above = await firm.join('elite');
+    const below = await firm.join('partner', await firm.join('partner', above));
+    expect((await create(below, { ...mine(below), eliteId: above.id })).json).toMatchObject({ partnerId: below.id, eliteId: above.id });
+    expect(await create(below, { ...mine(below), eliteId: elite.id })).toMatchObject(refusal(403, 'deal.not_yours', 'eliteId'));
+  });
+
+  it('accepts a commission from members, but only administrators can mark it paid', async () => {
+    expect((await create(partner, { ...mine(partner), commissionAmount: 1.05 })).json).toMatchObject({ commissionAmount: 1.05 });
     expect(await create(partner, { ...mine(partner), commissionPaid: true })).toMatchObject(
       refusal(403, 'field.read_only', 'commissionPaid'),
     );
@@ -71,7 +77,7 @@ describe('creating a deal', () => {
       expect(await create(admin, { value }), String(value)).toMatchObject({ status: 400, json: { issues: [{ path: 'value' }] } });
   });
 
-  it('ignores what others decide: id, status, dates and names', async () => {
+  it('ignores the fields that the server sets: id, status, dates and names', async () => {
     const reply = await admin.ask('POST', '/api/deals', {
       body: {
         ...aDeal({ propertyId: listed.id, sellerId: seller }),
@@ -85,7 +91,7 @@ describe('creating a deal', () => {
     expect(reply).toMatchObject({ status: 201, json: { status: 'active', closingDate: null, propertyName: 'Listed Tower' } });
   });
 
-  it('tells the feed of those who take part', async () => {
+  it('appears in the feed of its participants', async () => {
     const reply = await create(admin, { partnerId: partner.id, eliteId: elite.id });
     const { id } = reply.json as Deal;
     for (const who of [partner, elite, admin]) {

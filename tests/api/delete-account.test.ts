@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { openFiles, sweep } from '@acre/http-api/testing';
 import { describe, expect, it } from 'vitest';
 import { anOwnFolder } from '../support/serve.ts';
@@ -13,7 +13,7 @@ const firm = await openFirm({ data });
 const { admin } = firm;
 const remove = (who: Someone, password = who.password) => who.ask('POST', '/api/account/deletion', { body: { password } });
 
-/** Somebody else works on the person; `waits` until so many wait for that. */
+/** Locks the person from another connection; `waits` resolves once that many transactions wait for the lock. */
 async function holding({ id }: Someone) {
   const trx = await firm.owner.transaction();
   await trx('people').where({ id }).forUpdate().select('id');
@@ -21,7 +21,7 @@ async function holding({ id }: Someone) {
   return { trx, waits: (many: number) => expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(many) };
 }
 
-/** Every table that holds one of the strings, and every file that does, in its name or content. */
+/** Returns every table with one of the strings, and every file with one in its name or content. */
 async function placesOf(strings: readonly string[]): Promise<string[]> {
   const tables: string[] = await firm.owner('pg_tables').where({ schemaname: 'public' }).pluck('tablename');
   const found: string[] = [];
@@ -56,7 +56,7 @@ describe('a deleted account', () => {
     await admin.ask('POST', '/api/webhooks', { body: webhook });
     const [fullName = '', email = '', phone = '', company = ''] = strings;
     await admin.client.call(api.people.edit, { params: { id: member.id }, body: { fullName, email, phone, company } });
-    const me = { ...member, email };
+    const me = await firm.again({ ...member, email });
     const picture = await upload(me, 'profile_image', named(await aPhotograph(200, 120).jpeg().toBuffer(), 'my-own-portrait.jpg'));
     await me.client.call(api.people.edit, { params: { id: me.id }, body: { profileImage: picture.url } });
     const property = await firm.property(me, { name: 'Stays Tower', status: 'marketing_start' });
@@ -93,7 +93,7 @@ describe('a deleted account', () => {
     expect(Number(posted?.sum)).toBe(100);
   });
 
-  it('is deleted once, whoever asks for it twice at the same moment, and nothing of others goes along', async () => {
+  it('is deleted once even when requested twice at the same moment, and nothing of others is deleted', async () => {
     const member = await firm.join('partner');
     const property = { body: aProperty({ name: 'Faultless Tower' }), headers: { 'idempotency-key': 'of-somebody-else' } };
     expect((await admin.ask('POST', '/api/properties', property)).status).toBe(201);
@@ -106,7 +106,7 @@ describe('a deleted account', () => {
     expect(await firm.owner('idempotency_keys').where({ key: 'of-somebody-else' })).toHaveLength(1);
   });
 
-  it('is not deleted by a password that was changed while it was proven', async () => {
+  it('is not deleted by a password that was changed while it was verified', async () => {
     const member = await firm.join('partner');
     const { trx, waits } = await holding(member);
     const asked = remove(member);
@@ -117,14 +117,14 @@ describe('a deleted account', () => {
     expect(await firm.owner('people').where({ id: member.id, deleted_at: null })).toHaveLength(1);
   });
 
-  it('is nobody to edit any more: nothing personal comes back to it', async () => {
+  it('cannot be edited any more, so that no personal data returns to it', async () => {
     const member = await firm.join('partner');
     expect((await remove(member)).status).toBe(204);
     const edited = await admin.ask('PATCH', `/api/users/${member.id}`, { body: { phone: '555 0100' } });
     expect(edited).toMatchObject({ status: 404, json: { code: 'person.not_found' } });
   });
 
-  it('is never that of the last administrator, however many leave at once', async () => {
+  it('is never that of the last administrator, however many delete theirs at the same time', async () => {
     const other = await firm.join('admin');
     const statuses = (await Promise.all([remove(admin), remove(other)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 409]);

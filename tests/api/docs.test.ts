@@ -1,4 +1,6 @@
-import { api, endpointsOf, eventsPath } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { endpointsOf } from '@acre/contracts/mechanism/endpoint';
+import { eventsPath } from '@acre/contracts/mechanism/events';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { barriers, overflow } from '../browser/support/inspect.ts';
@@ -32,14 +34,14 @@ describe('the description of the API', () => {
     }
   });
 
-  it('has a name of its own for every call', async () => {
+  it('has a unique name for every call', async () => {
     const { paths } = (await firm.visitor.ask('GET', '/api/openapi.json')).json as Document;
     const names = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-describe('the page that describes the API', () => {
+describe('the page of the API reference', () => {
   it('is HTML that names every call', async () => {
     const { headers, text } = await firm.visitor.ask('GET', '/api/docs');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -48,7 +50,7 @@ describe('the page that describes the API', () => {
     }
   });
 
-  it.each(['light', 'dark'] as const)('has no accessibility fault and no complaint of the browser in the %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has no accessibility violation and no browser error in the %s', async (colorScheme) => {
     const { page, complaints, close } = await browser.open({ colorScheme, viewport: { width: 360, height: 800 } });
     await page.goto('/api/docs');
     expect(await page.locator('section h3').count()).toBeGreaterThan(endpointsOf(api).length);
@@ -69,13 +71,13 @@ describe('the page that describes the API', () => {
     await close();
   });
 
-  it('is read by keyboard alone: past the contents, to every call and every shape, each of which opens and closes', async () => {
+  it('works by keyboard alone: it skips the contents and opens and closes every call and shape', async () => {
     const { page, close } = await browser.open();
     await page.goto('/api/docs');
     const reached = () => page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press('Tab');
-    expect(await reached()).toBe('Skip to the calls');
-    expect(await page.getByRole('link', { name: 'Skip to the calls' }).boundingBox()).toMatchObject({ x: expect.closeTo(16, 0) });
+    expect(await reached()).toBe('Skip to endpoints');
+    expect(await page.getByRole('link', { name: 'Skip to endpoints' }).boundingBox()).toMatchObject({ x: expect.closeTo(16, 0) });
     await page.keyboard.press('Enter');
     const titles = await page.locator('main section > details > summary').allTextContents();
     expect(titles.length).toBeGreaterThan(endpointsOf(api).length);
@@ -89,7 +91,7 @@ describe('the page that describes the API', () => {
     await close();
   });
 
-  it('opens what a link leads to: a call from outside, a shape from a call', async () => {
+  it('opens the target of a link: a call from outside, a shape from a call', async () => {
     const { page, close } = await browser.open();
     await page.goto('/api/docs#properties_get');
     const answer = page.locator('#properties_get');

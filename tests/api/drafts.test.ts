@@ -1,5 +1,5 @@
-import { api } from '@acre/contracts';
-import { largestDraft } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import { largestDraft } from '@acre/domain/drafts/draft';
 import { describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 import { aProperty } from './support/samples.ts';
@@ -14,7 +14,7 @@ const keep = ({ client }: Someone, content: object, ifMatch?: number) =>
   client.call(api.drafts.keepProperty, { body: { content } }, { ifMatch });
 
 describe('the draft of a property', () => {
-  it('is kept half written, with what is wrong in it, and comes back with all that is to be shown of its files, in their order', async () => {
+  it('is saved half written with its problems, and returns with the files to show, in their order', async () => {
     const owner = await firm.join('elite');
     expect(await read(owner)).toBeNull();
     const [one, two, paper] = [await upload(owner, 'image'), await upload(owner, 'image'), await upload(owner, 'document')];
@@ -35,7 +35,7 @@ describe('the draft of a property', () => {
     });
   });
 
-  it('is read by nobody else, administrators neither, and shows nobody else’s file', async () => {
+  it('is read by nobody else, not even administrators, and never shows another person’s file', async () => {
     const [owner, other] = [await firm.join('partner'), await firm.join('partner')];
     const [own, foreign, taken] = [await upload(owner, 'image'), await upload(other, 'image'), await upload(owner, 'image')];
     await firm.property(owner, { images: [taken.url] });
@@ -48,7 +48,7 @@ describe('the draft of a property', () => {
     expect(await read(owner)).toMatchObject({ content: { name: 'Secret Mill' } });
   });
 
-  it('is not written over by who has not seen it: of twenty who write at once on the same version, one succeeds', async () => {
+  it('is not overwritten from a stale version: of twenty parallel writes on one version, one succeeds', async () => {
     const owner = await firm.join('partner');
     const { version } = await keep(owner, { name: 'One' }, 0);
     expect(await owner.ask('PUT', path, { body: { content: {} }, headers: { 'if-match': '"0"' } })).toMatchObject(stale);
@@ -61,7 +61,7 @@ describe('the draft of a property', () => {
     expect(await read(owner)).toMatchObject({ content: { name: `Writer ${statuses.indexOf(200)}` } });
   });
 
-  it('takes no key that the form has not, and no more than 64 kB', async () => {
+  it('accepts only the keys of the form, and at most 64 kB', async () => {
     const owner = await firm.join('partner');
     const unknown = await owner.ask('PUT', path, { body: { content: { name: 'Mill', status: 'closed_paid' } } });
     expect(unknown).toMatchObject({ status: 400, json: { issues: [{ path: 'content.status' }] } });
@@ -71,7 +71,7 @@ describe('the draft of a property', () => {
     await keep(owner, { description: '東'.repeat(10_000) });
   });
 
-  it('goes with its submission, once, also where that is repeated; and stays where that fails', async () => {
+  it('is deleted with its submission, once, also on a repeated request, and stays when that fails', async () => {
     const owner = await firm.join('elite');
     const { version } = await keep(owner, { name: 'Depot' }, 0);
     const submit = (body: object) =>
@@ -85,7 +85,7 @@ describe('the draft of a property', () => {
     expect(await firm.owner('properties').where({ submitted_by_id: owner.id })).toHaveLength(1);
   });
 
-  it('written further in the meantime stays when an older version is submitted', async () => {
+  it('stays when it was edited further and an older version is submitted', async () => {
     const owner = await firm.join('elite');
     const older = await keep(owner, { name: 'Depot' }, 0);
     await keep(owner, { name: 'Another' }, older.version);

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 import { found, geocodingService } from './support/geocoding-service.ts';
@@ -9,7 +9,7 @@ const mill = { address: '12 N. Mill Street, Suite 4', city: 'Austin', state: 'TX
 const find = ({ client }: Someone, query: object = {}) => client.call(api.properties.duplicates, { query: { ...mill, ...query } });
 
 describe('a possible duplicate', () => {
-  it('is told with what the caller may open; of what is hidden from them nothing is told', async () => {
+  it('is reported with the fields that the caller may read, and not at all when it is hidden from them', async () => {
     service.answers({ status: 'ZERO_RESULTS', results: [] });
     const [owner, stranger] = [await firm.join('elite'), await firm.join('elite')];
     const at = { ...mill, address: '12 NORTH MILL ST' };
@@ -27,7 +27,7 @@ describe('a possible duplicate', () => {
     expect(await find(owner, { city: 'Dallas', zipCode: '75201' })).toEqual([]);
   });
 
-  it('is also what stands at most 30 m away, once both places are known exactly', async () => {
+  it('can also be a property at most 30 m away, once both locations are exact', async () => {
     service.answers(found(30.5, -97.5));
     const near = await firm.property(firm.admin, { address: 'Corner of Oak and Elm', status: 'marketing_start' });
     await firm.owner('properties').where({ id: near.id }).update({ latitude: 30.5001, longitude: -97.5001, placed_by: 'address' });
@@ -36,13 +36,13 @@ describe('a possible duplicate', () => {
     expect(await find(firm.admin, { address: '900 Oak Road' })).toEqual([]);
   });
 
-  it('is looked for without the geocoder where that is away', async () => {
+  it('is searched without the geocoder while that is unavailable', async () => {
     service.answersWith((response) => response.destroy());
     const { id } = await firm.property(firm.admin, { ...mill, address: '77 Lone Lane', status: 'marketing_start' });
     expect(await find(firm.admin, { address: '77 lone ln.' })).toMatchObject([{ id }]);
   });
 
-  it('needs a whole address', async () => {
+  it('is searched only with a complete address', async () => {
     expect(await firm.admin.ask('GET', '/api/properties/duplicates?address=1&city=&state=Texas')).toMatchObject({
       status: 400,
       json: { issues: expect.arrayContaining(['city', 'state', 'zipCode'].map((path) => expect.objectContaining({ path }))) },

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { aMailServer } from '../support/mail-server.ts';
 import { openFirm, type Someone } from './support/firm.ts';
@@ -13,8 +13,8 @@ const tokenIn = (text: string) => /\/auth\/email#token=([\w-]{43})\s/.exec(text)
 const emailOf = async ({ id }: Someone) => (await firm.owner('people').where({ id }).first('email', 'username')) as object;
 const invalid = { status: 400, json: { code: 'link.invalid' } };
 
-describe('another e-mail', () => {
-  it('is its person’s when they open the mailed link, once; the old address is told, and its links are void', async () => {
+describe('a new email address', () => {
+  it('takes effect when its person opens the emailed link, once; the old address is notified, and its links are void', async () => {
     const member = await firm.join('partner');
     const stale = await firm.resetToken(member.email);
     expect((await ask(member, ' New.Address@Acre.test ')).status).toBe(204);
@@ -24,21 +24,21 @@ describe('another e-mail', () => {
     expect(JSON.stringify(await firm.owner('mails').where({ to_address: 'new.address@acre.test' }))).not.toContain(tokenIn(letter.text));
     expect((await confirm(tokenIn(letter.text))).status).toBe(204);
     expect(await emailOf(member)).toEqual({ email: 'new.address@acre.test', username: 'new.address@acre.test' });
-    expect((await post.next(member.email)).subject).toBe('Your e-mail address was changed');
+    expect((await post.next(member.email)).subject).toBe('Your email address was changed');
     expect(await confirm(tokenIn(letter.text))).toMatchObject(invalid);
     expect((await firm.visitor.ask('POST', '/api/password-resets/check', { body: { token: stale } })).status).toBe(400);
     await expect(firm.again(member)).rejects.toMatchObject({ status: 401 });
     expect(await firm.again({ ...member, email: 'new.address@acre.test' })).toMatchObject({ id: member.id });
   });
 
-  it('is not asked for without the password, nor where somebody has it already', async () => {
+  it('cannot be requested without the password, nor where somebody has it already', async () => {
     const [member, other] = [await firm.join('elite'), await firm.join('partner')];
     expect(await ask(member, 'free@acre.test', 'not-this-one')).toMatchObject({ status: 400, json: { code: 'password.wrong' } });
     expect(await ask(member, other.email.toUpperCase())).toMatchObject({ status: 409, json: { code: 'person.email_taken' } });
     expect((await member.client.call(api.emailChange.read, {})).pending).toBeNull();
   });
 
-  it('is not confirmed by a link that was withdrawn, is a day old, is older than the password, or goes to what is taken by then', async () => {
+  it('is not confirmed by a link that was withdrawn, is a day old, predates the password, or leads to a taken address', async () => {
     const withdrawn = await firm.join('partner');
     const first = await firm.emailToken(withdrawn, 'a@acre.test');
     await withdrawn.client.call(api.emailChange.withdraw, {});
@@ -55,7 +55,26 @@ describe('another e-mail', () => {
     expect(await emailOf(tooLate)).toEqual({ email: tooLate.email, username: tooLate.email });
   });
 
-  it('of 20 who use one link at once is confirmed for one', async () => {
+  it('can be requested 5 times an hour, at the same moment too', async () => {
+    const member = await firm.join('partner');
+    const statusesOf = async (from: number, times: number) => {
+      const asked = Array.from({ length: times }, (_, nth) => ask(member, `stranger.${from + nth}@acre.test`));
+      return (await Promise.all(asked)).map(({ status }) => status).toSorted();
+    };
+    expect(await statusesOf(1, 3)).toEqual([204, 204, 204]);
+    expect(await statusesOf(4, 4)).toEqual([204, 204, 429, 429]);
+    const refused = await ask(member, 'stranger.9@acre.test');
+    expect(refused).toMatchObject({ status: 429, json: { code: 'email_change.too_many' } });
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(await firm.owner('mails').where({ person_id: member.id, kind: 'email_change' })).toHaveLength(5);
+    await firm
+      .owner('mails')
+      .where({ person_id: member.id })
+      .update({ created_at: firm.owner.raw("now() - interval '1 hour'") });
+    expect((await ask(member, 'stranger.10@acre.test')).status).toBe(204);
+  });
+
+  it('is confirmed once, when 20 people use one link at the same time', async () => {
     const member = await firm.join('partner');
     const token = await firm.emailToken(member, 'once@acre.test');
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => confirm(token)))).map(({ status }) => status);

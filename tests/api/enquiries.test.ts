@@ -1,4 +1,5 @@
-import { api, type Property } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Property } from '@acre/contracts/properties/property';
 import { describe, expect, it } from 'vitest';
 import { type Caller, callerAt } from './support/caller.ts';
 import { openFirm, type Someone } from './support/firm.ts';
@@ -13,8 +14,8 @@ const enquire = (who: Caller, { id }: Pick<Property, 'id'>, different: object = 
 const asked = (who: Someone, { id }: Pick<Property, 'id'>, query = {}) =>
   who.client.page(api.conversations.list, { params: { id }, query });
 
-describe('an enquiry', () => {
-  it('of a visitor is read by the submitter and by administrators, with the contact', async () => {
+describe('an inquiry', () => {
+  it('from a visitor is read by the submitter and by administrators, with the contact', async () => {
     const property = await aListing();
     const { status, json } = await enquire(visitor, property);
     expect(status).toBe(201);
@@ -25,7 +26,7 @@ describe('an enquiry', () => {
     }
   });
 
-  it('of a member bears the name of their account, and nobody else in it may read it but those who answer', async () => {
+  it('from a member shows their account name, and is read by no other member except those who answer', async () => {
     const property = await aListing();
     await enquire(visitor, property);
     await enquire(member, property, { fullName: 'Somebody Else', email: 'else@visitor.test' });
@@ -35,7 +36,7 @@ describe('an enquiry', () => {
     expect((await asked(submitter, property)).total).toBe(2);
   });
 
-  it('leaves word for who carries messages out, with numbers alone, and none when it is refused', async () => {
+  it('queues a notification with ids alone, and none when it is refused', async () => {
     const property = await aListing();
     const { json } = await enquire(visitor, property);
     await enquire(visitor, property, { message: ' ' });
@@ -49,12 +50,12 @@ describe('an enquiry', () => {
     ['phone', '5'.repeat(51), 'Phone must be at most 50 characters'],
     ['message', '  ', 'Please enter a message'],
     ['message', 'x'.repeat(5001), 'Message must be at most 5,000 characters'],
-  ])('with the %s %j is told: %s %s', async (path, value, message) => {
+  ])('with the %s %j is answered: %s %s', async (path, value, message) => {
     const reply = await enquire(visitor, await aListing(), { [path]: value });
     expect(reply).toMatchObject({ status: 400, json: { issues: [{ path, message }] } });
   });
 
-  it('sent again under its key is kept once, and the key is of one property', async () => {
+  it('sent again under its key is stored once, and the key belongs to one property', async () => {
     const [one, another] = [await aListing(), await aListing()];
     const key = { 'idempotency-key': 'an-enquiry-sent-twice' };
     const [first, second] = [await enquire(visitor, one, {}, key), await enquire(visitor, one, {}, key)];
@@ -63,7 +64,7 @@ describe('an enquiry', () => {
     expect([(await asked(admin, one)).total, (await asked(admin, another)).total]).toEqual([1, 1]);
   });
 
-  it('is taken 10 times in 15 minutes from one address, also when all went well, and from others still', async () => {
+  it('is accepted 10 times in 15 minutes from one address, also after successes, and still from other addresses', async () => {
     const property = await aListing();
     const eager = callerAt(firm.baseUrl, { address: '192.0.2.7' });
     for (let nth = 1; nth <= 10; nth += 1) expect((await enquire(eager, property)).status).toBe(201);
@@ -74,7 +75,7 @@ describe('an enquiry', () => {
     expect((await asked(admin, property)).total).toBe(11);
   });
 
-  it('sent 20 times at once from one address is taken 10 times', async () => {
+  it('sent 20 times in parallel from one address is accepted 10 times', async () => {
     const property = await aListing();
     const eager = callerAt(firm.baseUrl, { address: '192.0.2.8' });
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await enquire(eager, property)).status));
@@ -83,7 +84,7 @@ describe('an enquiry', () => {
 });
 
 describe('conversations', () => {
-  it('come newest first, in pages with the total', async () => {
+  it('are listed newest first, in pages with the total', async () => {
     const property = await aListing();
     for (const message of ['One', 'Two', 'Three']) await enquire(visitor, property, { message });
     const { rows, total } = await asked(submitter, property, { page: 1, pageSize: 2 });
@@ -92,17 +93,37 @@ describe('conversations', () => {
 });
 
 describe('the listing agent', () => {
-  it('is named on the property with nothing else of the person, and not in lists', async () => {
+  it('is named on the property without other personal data, and not in lists', async () => {
     const property = await aListing();
     const seen = await visitor.ask('GET', `/api/properties/${property.id}`);
     expect(seen.json).toMatchObject({ agent: { fullName: submitter.fullName, company: null } });
-    expect(Object.keys((seen.json as Property).agent ?? {})).toEqual(['fullName', 'company']);
+    expect((seen.json as Property).agent).toEqual({
+      ...{ fullName: submitter.fullName, company: null },
+      ...{ phone: null, email: null, licenseNumber: null },
+    });
     expect(seen.text).not.toContain(submitter.email);
     const [row] = await visitor.client.call(api.properties.list, { query: {} });
     expect(row).not.toHaveProperty('agent');
   });
 
-  it('may be sent back with the property and is not changed by it', async () => {
+  it('has phone and email once its member shows them, a license number if there is one, and neither after they are hidden', async () => {
+    const agent = await firm.join('partner');
+    const { id } = await firm.property(agent, { status: 'marketing_start' });
+    const shown = async () => (await visitor.client.call(api.properties.get, { params: { id } })).agent;
+    const save = (body: object) => agent.client.call(api.people.edit, { params: { id: agent.id }, body });
+    expect((await save({ phone: '555 0142', licenseNumber: 'CO-100234' })).contactOnListings).toBeNull();
+    const named = { fullName: agent.fullName, company: null, licenseNumber: 'CO-100234' };
+    expect(await shown()).toEqual({ ...named, phone: null, email: null });
+    await save({ contactOnListings: 'shown' });
+    expect(await shown()).toEqual({ ...named, phone: '555 0142', email: agent.email });
+    await save({ phone: '555 0143' });
+    expect(await shown()).toMatchObject({ phone: '555 0143' });
+    await save({ contactOnListings: 'hidden' });
+    expect(await shown()).toEqual({ ...named, phone: null, email: null });
+    expect(await agent.ask('PATCH', `/api/users/${agent.id}`, { body: { contactOnListings: 'perhaps' } })).toMatchObject({ status: 400 });
+  });
+
+  it('can be sent back with the property and does not change', async () => {
     const { id, agent } = await firm.property(submitter);
     const edit = (body: object) => admin.ask('PATCH', `/api/properties/${id}`, { body });
     expect(await edit({ agent })).toMatchObject({ status: 200 });

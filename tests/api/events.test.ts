@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../support/serve.ts';
 import { openFirm } from './support/firm.ts';
@@ -6,7 +6,7 @@ import { type Ear, listenTo } from './support/listen-to.ts';
 import { aNotice, aProperty } from './support/samples.ts';
 
 const firm = await openFirm();
-/** Another instance of the server on the same database. */
+/** Starts another instance of the server on the same database. */
 const other = await serveApp({ database: firm, trustedProxies: 1 });
 const { admin } = firm;
 const partner = await firm.join('partner');
@@ -20,8 +20,8 @@ async function listening(baseUrl: string, who = admin): Promise<Ear> {
   return ear;
 }
 
-describe('who has the office open', () => {
-  it('is told on every instance that something of theirs changed, and of nothing of others', async () => {
+describe('an open page of the office', () => {
+  it('hears on every instance that something of its member changed, and nothing about others', async () => {
     const [here, there, stranger] = [
       await listening(firm.baseUrl),
       await listening(other.baseUrl),
@@ -36,7 +36,7 @@ describe('who has the office open', () => {
     for (const ear of [here, there, stranger]) ear.leave();
   });
 
-  it('is told nothing of a change that did not come about', async () => {
+  it('hears nothing of a change that was rolled back', async () => {
     const ear = await listening(other.baseUrl);
     const before = ear.count(event);
     const trx = await firm.owner.transaction();
@@ -48,7 +48,7 @@ describe('who has the office open', () => {
     ear.leave();
   });
 
-  it('is told again after the connection that listens was lost', async () => {
+  it('hears again after the listening connection was lost', async () => {
     const ear = await listening(other.baseUrl);
     const listeners = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`;
     await firm.owner.raw(listeners);
@@ -58,7 +58,7 @@ describe('who has the office open', () => {
     ear.leave();
   });
 
-  it('gets each word at once, unpacked, and not from a cache', async () => {
+  it('receives each event immediately, uncompressed and uncached', async () => {
     const ear = await listening(firm.baseUrl);
     expect(ear.headers.get('content-type')).toMatch('text/event-stream');
     expect(ear.headers.get('content-encoding')).toBeNull();
@@ -68,13 +68,13 @@ describe('who has the office open', () => {
 });
 
 describe('a stream', () => {
-  it('is for who is signed in, and only to be read', async () => {
+  it('is open to members only, and is read-only', async () => {
     expect(await firm.visitor.ask('GET', '/api/events')).toMatchObject({ status: 401, json: { code: 'sign_in.required' } });
     expect(await admin.ask('POST', '/api/events', { body: {} })).toMatchObject({ status: 405 });
     expect(await admin.ask('HEAD', '/api/events')).toMatchObject({ status: 200, text: '' });
   });
 
-  it('ends with its session, wherever that ends, and no other does', async () => {
+  it('ends with its session, wherever that ends, and no other stream does', async () => {
     const second = await firm.again(admin);
     const [ending, staying] = [await listening(other.baseUrl, second), await listening(other.baseUrl)];
     await second.client.call(api.session.logout, {});
@@ -84,7 +84,7 @@ describe('a stream', () => {
     staying.leave();
   });
 
-  it('holds no connection to the database, and a person has at most 20 on an instance', async () => {
+  it('holds no connection to the database, and is limited to 20 per person on an instance', async () => {
     const ears = await Promise.all(Array.from({ length: 20 }, () => listening(other.baseUrl)));
     const { status } = await listenTo(other.baseUrl, admin);
     expect(status).toBe(429);
@@ -95,7 +95,7 @@ describe('a stream', () => {
     await expect.poll(async () => (await listenTo(other.baseUrl, admin)).status).toBe(200);
   });
 
-  it('does not keep a session in use', async () => {
+  it('does not extend a session', async () => {
     const idle = await firm.again(partner);
     const lastUse = () => firm.owner('sessions').where({ person_id: partner.id }).max({ at: 'last_used_at' }).first();
     await firm
@@ -107,10 +107,10 @@ describe('a stream', () => {
     expect(await lastUse()).toEqual(before);
   });
 
-  it('ends when the server stops, which does not wait for it', async () => {
+  it('ends when the server stops, without delaying it', async () => {
     const stopping = await serveApp({ database: firm, trustedProxies: 1 });
     const ear = await listening(stopping.baseUrl);
-    // Waiting for the stream would be waiting for ever.
+    // Waiting for the stream would never end.
     await stopping.close();
     await ear.ended();
   });

@@ -14,7 +14,7 @@ const reading = async (): Promise<number> =>
     .then((rows: unknown[]) => rows.length);
 const soon = (count: number) => vi.waitFor(async () => expect(await reading()).toBe(count), { timeout: 20_000, interval: 50 });
 
-/** So much that no buffer takes it, packed or not. */
+/** The file is too large for any buffer, compressed or not. */
 const submitMany = (by: number): Promise<unknown> =>
   firm.owner.raw(
     `insert into properties (name, type, address, city, state, zip_code, price, submitted_by_id, status, description)
@@ -24,7 +24,7 @@ const submitMany = (by: number): Promise<unknown> =>
     [by],
   );
 
-/** Asks for a file, takes the first piece of it, and nothing more. */
+/** Requests a file, reads its first chunk, and stops reading. */
 const begin = (path: string, { cookie } = admin) =>
   new Promise<() => void>((resolve, reject) => {
     const asked = get(`${firm.baseUrl}${path}`, { headers: { cookie: cookie() } }, (answer) => {
@@ -38,7 +38,7 @@ beforeAll(() => submitMany(admin.id));
 it.each([
   ['a list', () => '/api/properties/export'],
   ['their data', () => `/api/account/downloads/${firm.dataKey(admin.id)}`],
-])('whoever leaves in the middle of %s gives the connection back, and the next ones are served', async (_, path) => {
+])('a client that disconnects during %s frees its connection, and the next ones are served', async (_, path) => {
   for (let time = 1; time <= 3; time += 1) {
     const leave = await begin(path());
     await soon(1);
@@ -50,7 +50,7 @@ it.each([
 it.each([
   ['exports', () => '/api/properties/export'],
   ['archives', (id: number) => `/api/account/downloads/${firm.dataKey(id)}`],
-])('whoever comes while two %s are under way waits for a turn, and one who leaves the line keeps nobody from theirs', async (_, pathOf) => {
+])('a third caller waits while two %s are running, and one who leaves the queue blocks nobody', async (_, pathOf) => {
   const other = await firm.join('admin');
   await submitMany(other.id);
   const path = pathOf(other.id);

@@ -17,10 +17,10 @@ const timed = async (work: () => Promise<Reply>) => {
 const readers: readonly (readonly [string, () => Promise<Reply>])[] = [
   ['a visitor', () => firm.visitor.ask('GET', `/api/properties/${listed.id}`)],
   ['a member', () => member.ask('GET', '/api/user')],
-  ['who signs in', () => callerAt(firm.baseUrl).ask('POST', '/api/login', { body: { email: member.email, password: member.password } })],
+  ['who logs in', () => callerAt(firm.baseUrl).ask('POST', '/api/login', { body: { email: member.email, password: member.password } })],
   ['who asks whether it is ready', () => firm.visitor.ask('GET', '/api/ready')],
 ];
-/** The pool gives nobody a connection after 3 seconds; twice that is nobody's limit, and allows for a busy machine. */
+/** The pool fails after 3 seconds without a free connection; the limit is twice that, to allow for a busy machine. */
 const tooLong = 6_000;
 const unavailable = { status: 503, json: { code: 'server.unavailable' } };
 
@@ -34,7 +34,7 @@ async function everybodyIsToldToWait(): Promise<void> {
   }
 }
 
-/** Within that time, or by the fifth time of asking where the machine is too busy to ask so often. */
+/** Checks within that time, or on the fifth attempt where the machine is too busy for more. */
 async function everybodyIsServedWithin(ms: number): Promise<void> {
   const until = performance.now() + ms;
   for (const [who, ask] of readers) {
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('while the database is away', () => {
-  it('everybody is told to come back soon, the process lives, and all is well within two seconds of its return', async () => {
+  it('every request is answered with Retry-After, the process stays up, and recovers within two seconds', async () => {
     for (let round = 0; round < 3; round += 1) {
       line.cut();
       await everybodyIsToldToWait();
@@ -61,7 +61,7 @@ describe('while the database is away', () => {
     }
   });
 
-  it('or takes connections and says nothing, the wait is no longer', async () => {
+  it('or accepts connections without answering, requests wait no longer', async () => {
     line.cut();
     await line.restore();
     line.silence();
@@ -70,7 +70,7 @@ describe('while the database is away', () => {
     await everybodyIsServedWithin(2_000);
   });
 
-  it('a write that was cut leaves nothing half done', async () => {
+  it('an interrupted write leaves nothing half done', async () => {
     const release = await holdTheProperty();
     const write = firm.admin.ask('PATCH', `/api/properties/${listed.id}`, { body: { status: 'closed_paid' } });
     await untilSomebodyWaits();
@@ -84,7 +84,7 @@ describe('while the database is away', () => {
 });
 
 describe('while all connections are busy', () => {
-  it('others are told to come back soon, and are served as soon as one is free', async () => {
+  it('other requests are answered with Retry-After, and are served as soon as one is free', async () => {
     const busy = await Promise.all(Array.from({ length: 10 }, () => database.db.transaction()));
     for (const trx of busy) held.add(() => trx.rollback());
     const reply = await timed(() => member.ask('GET', '/api/user'));
@@ -98,14 +98,14 @@ describe('while all connections are busy', () => {
   });
 });
 
-describe('a fault of our own', () => {
-  it('tells the caller nothing but that it is ours', async () => {
+describe('an unexpected error', () => {
+  it('reveals nothing to the caller except that the server failed', async () => {
     await firm.owner.raw('alter table activities rename to mislaid');
     const replies = await Promise.all([member.ask('GET', '/api/activities'), member.ask('POST', '/api/register', { body: secretive })]);
     await firm.owner.raw('alter table mislaid rename to activities');
     for (const reply of replies) {
       expect(reply).toMatchObject({ status: 500, headers: expect.anything() });
-      expect(reply.json).toEqual({ message: 'Something went wrong on our side. Please try again.', code: 'server.bug' });
+      expect(reply.json).toEqual({ message: 'Something went wrong on our end. Please try again.', code: 'server.bug' });
       expect(reply.headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -127,7 +127,7 @@ describe('a fault of our own', () => {
 
 const secretive = { email: 'secretive@acre.test', password: 'a-password-for-nobody', fullName: 'Secretive Person' };
 
-/** Somebody else works on the property: whoever wants to change it waits. */
+/** Locks the property from another connection, so that writers wait. */
 async function holdTheProperty(): Promise<() => Promise<unknown>> {
   const trx = await firm.owner.transaction();
   await trx.raw('select from properties where id = ? for update', [listed.id]);

@@ -1,5 +1,6 @@
-import { api, z } from '@acre/contracts';
-import { listedStatuses, type PropertyStatus, propertyStatuses } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import { z } from '@acre/contracts/mechanism/z';
+import { listedStatuses, type PropertyStatus, propertyStatuses } from '@acre/domain/properties/status/status';
 import { describe, expect, it } from 'vitest';
 import { openFirm } from './support/firm.ts';
 
@@ -10,7 +11,7 @@ const { admin, visitor } = firm;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const moment = z.iso.datetime();
 
-/** The addresses of a sitemap with their last changes, after it was held to the protocol's rules. */
+/** Returns the addresses of a sitemap with their last changes, after it passed the rules of the protocol. */
 function addressesIn(xml: string): Map<string, string | undefined> {
   const [head, ...lines] = xml.trimEnd().split('\n').slice(1);
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true);
@@ -30,7 +31,7 @@ function addressesIn(xml: string): Map<string, string | undefined> {
 const sitemap = async (path = '/sitemap.xml') => addressesIn((await visitor.ask('GET', path)).text);
 
 describe('the sitemap', () => {
-  it('names each listing, with the moment of its last change, and no other property', async () => {
+  it('names each listing with the time of its last change, and no other property', async () => {
     const listed = await firm.property(admin, { status: 'marketing_start', type: 'office' });
     const hidden = await firm.property(admin);
     const before = await sitemap();
@@ -41,7 +42,7 @@ describe('the sitemap', () => {
     expect(before.has(`/properties/${hidden.id}`)).toBe(false);
   });
 
-  it('follows listing and unlisting at once', async () => {
+  it('follows listing and unlisting immediately', async () => {
     const { id } = await firm.property(admin);
     const seen = [];
     for (const status of ['under_contract', 'closed_paid', 'price_drop'] satisfies PropertyStatus[]) {
@@ -51,7 +52,7 @@ describe('the sitemap', () => {
     expect(seen).toEqual([true, false, true]);
   });
 
-  it('is for reading, packed where that is taken, and asked for anew each time', async () => {
+  it('is read-only, compressed on request, and revalidated each time', async () => {
     const { headers } = await visitor.ask('GET', '/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -68,7 +69,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('opens the public side, closes the office and the API, and names the sitemap', async () => {
+  it('allows the public pages, disallows the office and the API, and names the sitemap', async () => {
     const { text, headers } = await visitor.ask('GET', '/robots.txt');
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text.split('\n')).toEqual([
@@ -85,7 +86,7 @@ describe('robots.txt', () => {
 });
 
 describe('a sitemap of more than one file', () => {
-  it('has parts that together name every listing once, is silent of parts that are empty, and is sent in pieces', async () => {
+  it('has parts that together name every listing once, skips empty parts, and is streamed', async () => {
     const big = await openFirm({ publicUrl: site });
     await big.owner.raw(
       `insert into properties (id, name, type, address, city, state, zip_code, price, submitted_by_id, status)

@@ -1,4 +1,4 @@
-import { GeocoderAway } from '@acre/domain/application';
+import { GeocoderAway } from '@acre/domain/places/geocoder';
 import { onlineGeocoder, pacedGeocoder } from '@acre/http-api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { found, geocodingService } from './support/geocoding-service.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the online geocoder', () => {
-  it('is asked with address and key as query parameters, beside those of its address', async () => {
+  it('is queried with address and key as parameters, in addition to those of its URL', async () => {
     service.answers(found(40.7484, -73.9857));
     expect(await locate()).toEqual({ point: { latitude: 40.7484, longitude: -73.9857 } });
     expect(Object.fromEntries(service.queries[0] ?? [])).toEqual({ region: 'us', address, key: 'a-secret-key' });
@@ -36,17 +36,17 @@ describe('the online geocoder', () => {
     [failed, []],
     [failed, null],
     [failed, 'OK'],
-  ])('says %s to an answer of another kind, which no further try would mend', async (problem, answer) => {
+  ])('reports %s for an unexpected answer, which no retry would fix', async (problem, answer) => {
     service.answers(answer);
     expect(await locate()).toEqual({ problem });
   });
 
-  it('takes a page of HTML for no answer', async () => {
+  it('rejects an HTML page as an answer', async () => {
     service.answersWith((response) => response.end('<html>Welcome to the hotel</html>'));
     expect(await locate()).toEqual({ problem: failed });
   });
 
-  it('cuts an endless message short', async () => {
+  it('truncates an endless message', async () => {
     service.answers({ status: 'REQUEST_DENIED', error_message: 'x'.repeat(5000) });
     expect(await locate()).toEqual({ problem: 'x'.repeat(300) });
   });
@@ -56,17 +56,17 @@ describe('the online geocoder', () => {
     expect(await locate()).toEqual({ problem: `API request failed (${status})` });
   });
 
-  it.each([500, 503, 429])('may be asked again after %i', async (status) => {
+  it.each([500, 503, 429])('can be retried after %i', async (status) => {
     service.answers({}, status);
     await expect(locate()).rejects.toThrow(new GeocoderAway(`API request failed (${status})`));
   });
 
-  it.each(['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR'])('may be asked again after %s', async (status) => {
+  it.each(['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR'])('can be retried after %s', async (status) => {
     service.answers({ status, error_message: 'Later, please.' });
     await expect(locate()).rejects.toThrow(new GeocoderAway('Later, please.'));
   });
 
-  it('is not followed to another address', async () => {
+  it('is not followed through a redirect', async () => {
     service.answersWith((response) => response.writeHead(302, { location: `http://127.0.0.1:${service.port}/elsewhere` }).end());
     expect(await locate()).toEqual({ problem: 'API request failed (302)' });
     expect(service.asked).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('the online geocoder', () => {
     ['answers nothing', () => undefined],
     ['stops in the middle of an answer', (response: { write(text: string): unknown }) => void response.write('{"status":"OK"')],
   ])(
-    'is waited for three seconds when it %s',
+    'times out after three seconds when it %s',
     async (_, answer) => {
       service.answersWith(answer);
       const begun = performance.now();
@@ -100,14 +100,14 @@ describe('the online geocoder', () => {
     20_000,
   );
 
-  it('may be asked again when it cannot be reached, and does not tell its key', async () => {
+  it('can be retried when it is unreachable, without revealing its key', async () => {
     const nowhere = onlineGeocoder({ url: 'http://127.0.0.1:9/json', key: 'a-secret-key' });
     const error = await nowhere.locate(address).catch((thrown: unknown) => thrown);
     expect(error).toEqual(new GeocoderAway(failed));
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('a-secret-key');
   });
 
-  it('is asked at a bounded rate', async () => {
+  it('is queried at a bounded rate', async () => {
     service.answers(found(1, 2));
     const paced = pacedGeocoder(geocoder, 100);
     const begun = performance.now();

@@ -1,5 +1,9 @@
-import { api, type Endpoint, ErrorBody, needsSignIn, urlOf } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { urlOf } from '@acre/contracts/mechanism/client';
+import { type Endpoint, needsSignIn } from '@acre/contracts/mechanism/endpoint';
+import { ErrorBody } from '@acre/contracts/mechanism/errors';
 import { describe, expect, it } from 'vitest';
+import { sample } from '../support/sample.ts';
 import { callerAt, type Reply } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
 import { aDeal, aLine, aProperty, aTemplate } from './support/samples.ts';
@@ -11,7 +15,7 @@ const deal = await firm.deal(property);
 const person = await firm.join('partner');
 const template = await admin.client.call(api.templates.create, { body: aTemplate() });
 
-/** Nothing of this may be a fault of the server, wherever it stands. */
+/** None of these values may cause a server error in any position. */
 const hostile: readonly unknown[] = [
   ...[null, true, 0, -1, 0.1, -0.001, 1e-300, 1e300, 2_147_483_647, 2_147_483_648, 2 ** 53, -(2 ** 53)],
   ...[
@@ -72,7 +76,7 @@ const email = 'n@acre.test';
 const steps = [{ id: 'a', name: 'One', order: 1, description: 'First' }];
 const profile = { fullName: 'New Name', email: 'new@acre.test', phone: '1', company: 'x', role: 'partner' };
 
-/** Bodies that are taken as they are, so that what is refused is refused for the field that was replaced. */
+/** These bodies are valid, so that a refusal is about the replaced field only. */
 const bodies: readonly (readonly [Endpoint, object, object])[] = [
   [api.properties.create, {}, content],
   [api.properties.edit, { id: property.id }, { ...content, status: 'price_drop', referralId: null, submittedById: admin.id }],
@@ -99,10 +103,10 @@ const bodies: readonly (readonly [Endpoint, object, object])[] = [
   [api.session.login, {}, { email, password: 'plum-orchard-42' }],
 ];
 
-/** Words of a machine: a regular expression, a type, a library's own sentence. */
+/** These words are internal: a regular expression, a type, or a message of a library. */
 const machineWords = /expected |invalid |regex|\^|pattern|received|undefined/i;
 
-/** No fault, and what is refused is refused in sentences that may be shown to a person. */
+/** Fails on a server error, and on a refusal with a sentence that people should not read. */
 function expectFit({ status, text, json }: Reply, what: string): void {
   expect(status, `${what}: ${text}`).toBeLessThan(500);
   if (status < 400) return;
@@ -112,7 +116,11 @@ function expectFit({ status, text, json }: Reply, what: string): void {
 
 type Path = readonly (string | number)[];
 
-/** Every place in a body, the nested ones too. */
+/** Each endpoint gets a third of the values at each position, shifted by position, so that each value is tried in every body. */
+const share = sample(3, 1);
+const hostileAt = (nth: number): readonly unknown[] => hostile.filter((_, at) => at % share === nth % share);
+
+/** Lists every position in a body, including nested ones. */
 function places(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   return [
@@ -128,34 +136,35 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   return { ...record, [key]: replaced(record[key], rest, by) };
 }
 
-/** Where tries are counted, the count begins anew for each. */
-async function oneByOne(send: (value: unknown) => Promise<Reply>): Promise<Reply[]> {
+/** Resets the counters of endpoints with a limit on attempts. */
+async function oneByOne(values: readonly unknown[], send: (value: unknown) => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
-  for (const value of hostile) {
+  for (const value of values) {
     await firm.owner('rate_limits').del();
     replies.push(await send(value));
   }
   return replies;
 }
 
-/** A few at a time, so that on a slow machine none waits so long for a connection that it is told to come back. */
-async function fewAtATime(send: (value: unknown) => Promise<Reply>): Promise<Reply[]> {
+/** The parallelism is low, so that on a slow machine no request waits too long for a connection and gets a 503. */
+async function fewAtATime(values: readonly unknown[], send: (value: unknown) => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
-  for (let at = 0; at < hostile.length; at += 4) replies.push(...(await Promise.all(hostile.slice(at, at + 4).map(send))));
+  for (let at = 0; at < values.length; at += 4) replies.push(...(await Promise.all(values.slice(at, at + 4).map(send))));
   return replies;
 }
 
-/** Hundreds of writes a test. */
+/** Each test makes hundreds of writes. */
 const patience = { timeout: 5 * 60_000 };
 
-describe('whatever stands in a field', patience, () => {
-  it.each(bodies)('of $method $path is taken, or refused in plain words, and never a fault', async (endpoint, params, body) => {
+describe('any value in a field', patience, () => {
+  it.each(bodies)('of $method $path is accepted, or refused in plain words, and never a server error', async (endpoint, params, body) => {
     const path = urlOf(endpoint, { params } as never);
-    for (const place of places(body)) {
+    for (const [nth, place] of places(body).entries()) {
+      const values = hostileAt(nth);
       const who = needsSignIn(endpoint) ? admin : callerAt(firm.baseUrl);
       const send = (value: unknown) => who.ask(endpoint.method, path, { body: replaced(body, place, value) });
-      const replies = endpoint.limited ? await oneByOne(send) : await fewAtATime(send);
-      for (const [at, reply] of replies.entries()) expectFit(reply, `${place.join('.')} = ${JSON.stringify(hostile[at]).slice(0, 80)}`);
+      const replies = endpoint.limited ? await oneByOne(values, send) : await fewAtATime(values, send);
+      for (const [at, reply] of replies.entries()) expectFit(reply, `${place.join('.')} = ${JSON.stringify(values[at]).slice(0, 80)}`);
     }
   });
 
@@ -169,9 +178,9 @@ describe('whatever stands in a field', patience, () => {
     api.people.list,
     api.mails.list,
     api.invitations.list,
-  ])('of the query of $path is taken, or refused in plain words, and never a fault', async (endpoint) => {
-    for (const name of Object.keys(endpoint.query.shape))
-      for (const value of hostile.filter((one) => typeof one !== 'object' && String(one).length < 5_000)) {
+  ])('of the query of $path is accepted, or refused in plain words, and never a server error', async (endpoint) => {
+    for (const [nth, name] of Object.keys(endpoint.query.shape).entries())
+      for (const value of hostileAt(nth).filter((one) => typeof one !== 'object' && String(one).length < 5_000)) {
         const reply = await admin.ask('GET', `${endpoint.path}?${name}=${encodeURIComponent(String(value))}`);
         expectFit(reply, `${name}=${String(value).slice(0, 80)}`);
       }

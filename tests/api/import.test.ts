@@ -1,4 +1,5 @@
-import { api, type ImportLine } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { ImportLine } from '@acre/contracts/properties/property-import';
 import { describe, expect, it } from 'vitest';
 import { checksumOf } from './support/checksum.ts';
 import { openFirm } from './support/firm.ts';
@@ -11,7 +12,7 @@ const tryTake = (body: object) => admin.ask('POST', '/api/properties/import', { 
 const outcomes = async (lines: ImportLine[]) => (await take(lines)).map(({ outcome }) => outcome);
 
 describe('an import', () => {
-  it('creates what is new, with the status given, and tells history and feed', async () => {
+  it('creates new properties with the given status, and writes history and feed', async () => {
     const lines = [aLine({ status: 'closed_paid' }), aLine()];
     const [first, second] = await take(lines);
     expect([first?.outcome, second?.outcome]).toEqual(['created', 'created']);
@@ -27,7 +28,7 @@ describe('an import', () => {
     expect(await firm.owner('activities').whereIn('property_id', [first?.id ?? 0, second?.id ?? 0])).toHaveLength(2);
   });
 
-  it('run again changes nothing and says so', async () => {
+  it('reports no changes when it is run again', async () => {
     const lines = [aLine(), aLine({ size: null, sellerContact: null, amenities: ['Dock'] })];
     const first = await take(lines);
     const before = await checksumOf(firm.owner);
@@ -35,7 +36,7 @@ describe('an import', () => {
     expect(await checksumOf(firm.owner)).toBe(before);
   });
 
-  it('updates what differs, and a new status is a status change', async () => {
+  it('updates differing fields, and records a new status as a status change', async () => {
     const line = aLine();
     const [{ id } = { id: null }] = await take([line]);
     expect(await outcomes([{ ...line, price: 7 }])).toEqual(['updated']);
@@ -49,7 +50,7 @@ describe('an import', () => {
     expect(feed[0]).toMatchObject({ type: 'status_change', oldValue: 'under_review', newValue: 'marketing_start' });
   });
 
-  it('on trial tells the same and writes nothing', async () => {
+  it('reports the same in a dry run and writes nothing', async () => {
     const [known, fresh] = [aLine(), aLine()];
     const [{ id } = { id: null }] = await take([known]);
     const before = await checksumOf(firm.owner);
@@ -60,14 +61,14 @@ describe('an import', () => {
     expect(await checksumOf(firm.owner)).toBe(before);
   });
 
-  it('takes all lines or none, and names every line at fault', async () => {
+  it('stores all lines or none, and names every invalid line', async () => {
     const before = await checksumOf(firm.owner);
     const reply = await tryTake({ lines: [aLine(), aLine({ price: 0 }), aLine(), { ...aLine(), state: 'ZZ' }] });
     expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: 'lines.1.price' }, { path: 'lines.3.state' }] } });
     expect(await checksumOf(firm.owner)).toBe(before);
   });
 
-  it('does not take the same key twice in one batch', async () => {
+  it('refuses the same key twice in one batch', async () => {
     const line = aLine();
     const before = await checksumOf(firm.owner);
     const reply = await tryTake({ lines: [line, { ...aLine(), externalKey: line.externalKey }] });
@@ -80,7 +81,7 @@ describe('an import', () => {
       expect((await (await firm.join(role)).ask('POST', '/api/properties/import', { body: { lines: [aLine()] } })).status).toBe(403);
   });
 
-  it('takes 1 to 500 lines', async () => {
+  it('accepts 1 to 500 lines', async () => {
     expect((await tryTake({ lines: [] })).status).toBe(400);
     const small = (at: number) => ({
       externalKey: `many-${at}`,
@@ -96,13 +97,13 @@ describe('an import', () => {
     expect((await tryTake({ lines: Array.from({ length: 500 }, (_, at) => small(at)) })).status).toBe(200);
   });
 
-  it('takes what is larger than a usual request, up to 500 kB', async () => {
+  it('accepts bodies larger than a usual request, up to 500 kB', async () => {
     const weighing = (bytes: number) => Array.from({ length: Math.ceil(bytes / 9000) }, () => aLine({ description: 'x'.repeat(9000) }));
     expect((await tryTake({ lines: weighing(400_000) })).status).toBe(200);
     expect(await tryTake({ lines: weighing(500_000) })).toMatchObject({ status: 413, json: { code: 'request.too_large' } });
   });
 
-  it('of the same lines by two administrators at once makes each property once', async () => {
+  it('of the same lines by two administrators in parallel creates each property once', async () => {
     const lines = Array.from({ length: 20 }, () => aLine());
     const replies = await Promise.all(Array.from({ length: 6 }, () => tryTake({ lines })));
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));

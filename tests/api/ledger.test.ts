@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { atOnce, times } from './support/at-once.ts';
 import { openFirm } from './support/firm.ts';
@@ -17,8 +17,8 @@ const ledger = (who: typeof admin, query: object) => who.client.page(api.ledger.
 const ledgerOf = (who: typeof admin, { id }: { id: number }) => who.client.page(api.ledger.ofPerson, { params: { id }, query: {} });
 const planOf = (who: typeof admin) => who.client.call(api.commission.plan, {});
 
-describe('every figure opens down to the entries behind it', () => {
-  it('which say deal, plan, level, base, percentage, rounding and reason, and add up to the figure', async () => {
+describe('the entries behind every figure', () => {
+  it('state deal, plan, level, base, percentage, rounding and reason, and add up to the figure', async () => {
     const { rows, total } = await ledgerOf(above, above);
     const { planVersion, createdAt, ...why } = rows[0] ?? { planVersion: 0, createdAt: '' };
     expect(why).toEqual({
@@ -41,7 +41,7 @@ describe('every figure opens down to the entries behind it', () => {
     expect([planVersion > 0, createdAt.slice(0, 7)]).toEqual([true, new Date().toISOString().slice(0, 7)]);
   });
 
-  it('by deal, by month and for the house; a month without entries has none', async () => {
+  it('are listed by deal, by month and for the house, and a month without entries is empty', async () => {
     expect((await ledger(admin, { dealId: deal.id })).rows.map(({ level }) => level)).toEqual(['partner', 'upline2', 'upline1']);
     expect((await ledger(admin, { source: 'house' })).total).toBe(0);
     const month = new Date().toISOString().slice(0, 7);
@@ -49,7 +49,7 @@ describe('every figure opens down to the entries behind it', () => {
     expect((await admin.ask('GET', '/api/ledger?month=2024-13')).json).toMatchObject({ issues: [{ path: 'month' }] });
   });
 
-  it('to an elite also those of the network, without naming deals of others', async () => {
+  it('include the network for an elite, without naming deals of others', async () => {
     const { rows } = await ledgerOf(elite, partner);
     expect(rows).toMatchObject([{ level: 'partner', amount: 930.01 }]);
     expect(rows[0]).not.toHaveProperty('dealId');
@@ -60,7 +60,7 @@ describe('every figure opens down to the entries behind it', () => {
 });
 
 describe('the commission plan', () => {
-  it('shows beforehand who would be paid what; members are told their own share, and the others together', async () => {
+  it('previews who would be paid how much, and shows members their own share and the sum of the others', async () => {
     const query = { amount: 1000.01, partnerId: partner.id };
     const { shares } = await admin.client.call(api.commission.preview, { query });
     expect(shares.map(({ level, percentage, amount }) => [level, percentage, amount])).toEqual([
@@ -79,7 +79,7 @@ describe('the commission plan', () => {
     expect((await stranger.ask('GET', `/api/commission-preview?amount=5&dealId=${deal.id}`)).status).toBe(404);
   });
 
-  it('is changed by administrators from now on, and not over a change of another', async () => {
+  it('is changed by administrators for the future, and not over a concurrent change', async () => {
     const before = await planOf(admin);
     const change = { elite: 12.5, uplines: [4], version: before.version };
     const changed = await admin.client.call(api.commission.changePlan, { body: change });

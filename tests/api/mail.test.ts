@@ -1,3 +1,4 @@
+import { api } from '@acre/contracts/api';
 import { describe, expect, it, vi } from 'vitest';
 import { aMailServer } from '../support/mail-server.ts';
 import { type Caller, callerAt } from './support/caller.ts';
@@ -26,16 +27,16 @@ const mailsTo = (address: string) =>
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 const tryAgainNow = () => firm.owner('outbox').update({ due_at: firm.owner.fn.now() });
 
-describe('an enquiry', () => {
-  it('is mailed to the submitter, who answers the visitor by replying, and the visitor hears that it arrived', async () => {
+describe('an inquiry', () => {
+  it('is emailed to the submitter, who replies to the visitor directly, and the visitor gets a confirmation', async () => {
     const { id } = await aListing();
     const email = someone();
-    await enquire(id, { email });
+    const asked = await enquire(id, { email });
     const told = await post.next(submitter.email);
     expect(told.headers).toMatchObject({ 'reply-to': email, 'auto-submitted': 'auto-generated' });
-    expect([told.subject, told.headers.from]).toEqual(['Enquiry about Harbor House', 'Acre <hello@acre.example.com>']);
-    expect(told.text).toContain('> Is there parking?');
-    expect(told.text).toContain(`${publicUrl}/admin/properties/${id}?tab=communications`);
+    expect([told.subject, told.headers.from]).toEqual([`New inquiry about property #${id}`, 'Acre <hello@acre.example.com>']);
+    expect(told.text).toContain('Message from Vic Visitor, not from Acre:\n\n> Is there parking?');
+    expect(told.text).toContain(`${publicUrl}/admin/messages/${(asked.json as { id: number }).id}`);
     const confirmed = await post.next(email);
     expect(confirmed.text).toContain(`${publicUrl}/properties/${id}`);
     expect(confirmed.headers).not.toHaveProperty('list-unsubscribe');
@@ -43,16 +44,16 @@ describe('an enquiry', () => {
     await soon(async () => expect(await mailsTo(email)).toMatchObject([{ kind: 'enquiry_confirmed', state: 'sent' }]));
   });
 
-  it('about a property of an administrator is mailed to all administrators', async () => {
+  it('about a property of an administrator is emailed to all administrators', async () => {
     const another = await firm.join('admin');
     const { id } = await aListing(admin);
     await enquire(id, { email: someone() });
-    expect((await post.next(another.email)).subject).toBe('Enquiry about Harbor House');
+    expect((await post.next(another.email)).subject).toBe(`New inquiry about property #${id}`);
     await soon(async () => expect(await mailsTo(admin.email)).toHaveLength(1));
     await firm.owner('people').where({ id: another.id }).update({ role: 'partner' });
   });
 
-  it('shows what was typed as text, in the HTML as well, and nothing typed becomes a header', async () => {
+  it('shows the entered text as text, in HTML as well, and never as a header', async () => {
     const { id } = await aListing(submitter, 'Pier <b>9</b>\u2028Bcc: all@acre.test');
     const email = someone();
     await enquire(id, {
@@ -63,10 +64,12 @@ describe('an enquiry', () => {
     const { html, headers, to, subject } = await post.next(submitter.email);
     expect(html).not.toMatch(/<script|<img|<b>/);
     expect(html).toContain('Vic &lt;script&gt;alert(1)&lt;/script&gt;');
-    expect([to, headers.bcc, subject]).toEqual([[submitter.email], undefined, 'Enquiry about Pier <b>9</b> Bcc: all@acre.test']);
+    expect([to, headers.bcc, subject]).toEqual([[submitter.email], undefined, `New inquiry about property #${id}`]);
+    const confirmed = await post.next(email);
+    expect(confirmed.subject + confirmed.text + confirmed.html).not.toMatch(/Pier|Vic|everybody/);
   });
 
-  it('is not mailed to who wants no e-mail', async () => {
+  it('is not emailed to members who turned email off', async () => {
     const quiet = await firm.join('elite');
     await firm.owner('notification_preferences').insert({ person_id: quiet.id, channels: { enquiry: 'off' } });
     const email = someone();
@@ -76,14 +79,14 @@ describe('an enquiry', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   const conversationOn = async (propertyId: number, who = visitor, email = someone()) => {
     const { json } = await who.ask('POST', `/api/properties/${propertyId}/enquiries`, { body: { ...anEnquiry(), email } });
     return { id: (json as { id: number }).id, email };
   };
   const answer = (who: Caller, id: number, message: unknown) => who.ask('POST', `/api/conversations/${id}/messages`, { body: { message } });
 
-  it('is mailed to the visitor, who replies to who answered, and read by both sides in the office', async () => {
+  it('is emailed to the visitor, who can reply to its author, and shown to both sides in the office', async () => {
     const { id: propertyId } = await aListing();
     const { id, email } = await conversationOn(propertyId);
     await post.next(email);
@@ -93,18 +96,32 @@ describe('an answer', () => {
       { messages: [{ authorId: null }, { authorId: submitter.id, authorName: submitter.fullName }] },
     ]);
     const told = await post.next(email);
-    expect([told.subject, told.headers['reply-to']]).toEqual(['Re: Enquiry about Harbor House', submitter.email]);
-    expect(told.text).toContain('> Yes, <b>forty</b> places.');
+    expect([told.subject, told.headers['reply-to']]).toEqual([`Re: Inquiry about property #${propertyId}`, submitter.email]);
+    expect(told.text).toContain(`Message from ${submitter.fullName}, not from Acre:\n\n> Yes, <b>forty</b> places.`);
     expect(told.headers).not.toHaveProperty('list-unsubscribe');
     expect(told.text).not.toContain('/admin');
   });
 
-  it('of a member who asked is mailed to who answers for the property, and the other way round', async () => {
+  it('to a visitor without an account has at most 300 characters, except from an administrator or to a member', async () => {
+    const { id: propertyId } = await aListing();
+    const { id, email } = await conversationOn(propertyId);
+    const refused = { status: 400, json: { code: 'conversation.too_long', issues: [{ path: 'message' }] } };
+    expect(await answer(submitter, id, 'x'.repeat(301))).toMatchObject(refused);
+    expect((await answer(submitter, id, 'x'.repeat(300))).status).toBe(201);
+    await post.next(email);
+    await post.next(email);
+    expect((await answer(admin, id, 'y'.repeat(5000))).status).toBe(201);
+    expect((await post.next(email)).text.match(/y/g)?.length).toBeGreaterThanOrEqual(5000);
+    const { id: ofMember } = await conversationOn(propertyId, await firm.join('elite'));
+    expect((await answer(submitter, ofMember, 'x'.repeat(5000))).status).toBe(201);
+  });
+
+  it('is emailed between the member who asked and those who answer for the property', async () => {
     const [asking, submitter] = [await firm.join('elite'), await firm.join('partner')];
     const { id: propertyId } = await aListing(submitter);
     const { id } = await conversationOn(propertyId, asking);
     await answer(asking, id, 'Also: is there a lift?');
-    expect((await post.next(submitter.email)).subject).toBe('Enquiry about Harbor House');
+    expect((await post.next(submitter.email)).subject).toBe(`New inquiry about property #${propertyId}`);
     expect((await post.next(submitter.email)).text).toContain('> Also: is there a lift?');
     await answer(admin, id, 'There are two.');
     const told = await post.next(asking.email);
@@ -114,7 +131,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is for nobody else to read, to write or to mark', async () => {
+  it('can be read, written and marked by nobody else', async () => {
     const [asking, stranger, network] = [await firm.join('partner'), await firm.join('partner'), await firm.join('elite')];
     const { id } = await conversationOn((await aListing()).id, asking);
     for (const other of [stranger, network]) {
@@ -124,7 +141,7 @@ describe('an answer', () => {
     expect(await firm.owner('messages').where({ conversation_id: id })).toHaveLength(1);
   });
 
-  it('marks what stood there as read for who wrote it, and only for them', async () => {
+  it('marks earlier messages as read for its author, and only for them', async () => {
     const { id: propertyId } = await aListing();
     const { id } = await conversationOn(propertyId);
     await answer(submitter, id, 'Yes.');
@@ -138,21 +155,21 @@ describe('an answer', () => {
   it.each([
     ['', 'Please enter a message'],
     ['x'.repeat(5001), 'Message must be at most 5,000 characters'],
-  ])('of %# is told: %s', async (message, sentence) => {
+  ])('of %# is answered: %s', async (message, sentence) => {
     const { id } = await conversationOn((await aListing()).id);
     expect(await answer(submitter, id, message)).toMatchObject({ status: 400, json: { issues: [{ path: 'message', message: sentence }] } });
   });
 });
 
-describe('a mail', () => {
-  it('is stopped by one click, as mail programs do it, and by nobody else’s link', async () => {
+describe('an email', () => {
+  it('is unsubscribed by one click, as mail programs do it, and never by another person’s link', async () => {
     const member = await firm.join('elite');
     const { id } = await aListing(member);
     await enquire(id, { email: someone() });
     const { headers, text } = await post.next(member.email);
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const [, link = ''] = /^<https:\/\/acre\.example\.com(.*)>$/.exec(headers['list-unsubscribe'] ?? '') ?? [];
-    expect(text).toContain(`Stop these e-mails: ${publicUrl}${link}`);
+    expect(text).toContain(`Stop these emails: ${publicUrl}${link}`);
     const click = (path: string) =>
       visitor.ask('POST', path, { raw: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     const forged = link.replace(/\d+\./, `${submitter.id}.`);
@@ -166,11 +183,11 @@ describe('a mail', () => {
     await soon(async () => expect(await mailsTo(member.email)).toHaveLength(1));
   });
 
-  it('to a recipient who is refused fails with the reason, and an administrator can send it again', async () => {
+  it('to a rejected recipient fails with the reason, and an administrator can send it again', async () => {
     const email = someone();
     post.refuse(email);
     await enquire((await aListing()).id, { email });
-    const reason = 'The mail server refused it: 550 No such mailbox here';
+    const reason = 'The mail server rejected it: 550 No such mailbox here';
     await soon(async () => expect(await mailsTo(email)).toMatchObject([{ state: 'failed', reason }]));
     const [{ id }] = await mailsTo(email);
     const again = () => admin.ask('POST', `/api/mails/${id}/resend`);
@@ -179,7 +196,7 @@ describe('a mail', () => {
     await soon(async () => expect(await mailsTo(email)).toMatchObject([{ state: 'failed', reason }]));
   });
 
-  it('waits with the reason while the server is away, and arrives once when it is back', async () => {
+  it('waits with the reason while the server is unavailable, and arrives once when it returns', async () => {
     await post.goAway();
     const email = someone();
     await enquire((await aListing()).id, { email });
@@ -193,7 +210,7 @@ describe('a mail', () => {
     expect(post.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
-  it('to a slow server is sent once, and holds nobody up', async () => {
+  it('to a slow server is sent once, and delays nobody', async () => {
     const takeIt = post.hold();
     const email = someone();
     expect((await enquire((await aListing()).id, { email })).status).toBe(201);
@@ -204,22 +221,22 @@ describe('a mail', () => {
     expect(post.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
-  it('is read by administrators in the office, by state and newest first', async () => {
+  it('is listed for administrators in the office, by state and newest first', async () => {
     const list = await admin.ask('GET', '/api/mails?state=sent&pageSize=2');
     expect(Number(list.headers.get('x-total-count'))).toBeGreaterThan(4);
     const [newest, second] = list.json as { id: number; subject: string }[];
     expect((newest?.id ?? 0) > (second?.id ?? 0)).toBe(true);
     expect((await admin.ask('GET', `/api/mails/${newest?.id}`)).json).toMatchObject({
       state: 'sent',
-      content: [{ is: 'paragraph' }, {}, {}, {}],
+      content: [{ is: 'paragraph' }, {}, {}],
     });
-    expect(await admin.ask('GET', '/api/mails/99999')).toMatchObject({ status: 404, json: { message: 'Mail not found' } });
+    expect(await admin.ask('GET', '/api/mails/99999')).toMatchObject({ status: 404, json: { message: 'Email not found' } });
     expect(await admin.ask('GET', '/api/mails?state=lost')).toMatchObject({ status: 400 });
   });
 });
 
 describe('without a mail server', () => {
-  it('a mail is kept and read in the office', async () => {
+  it('an email is stored and can be read in the office', async () => {
     const alone = await openFirm({ outbox: { mail: undefined } });
     const property = await alone.property(alone.admin, { status: 'marketing_start' });
     await alone.visitor.ask('POST', `/api/properties/${property.id}/enquiries`, { body: anEnquiry() });
@@ -228,5 +245,23 @@ describe('without a mail server', () => {
       expect(json).toMatchObject([{ toAddress: anEnquiry().email }, { toAddress: alone.admin.email }]);
     });
     expect(await callerAt(alone.baseUrl).ask('GET', '/api/mails')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a test email', () => {
+  it('goes to the administrator who asks, and to nobody else', async () => {
+    const asker = await firm.join('admin');
+    const sent = await asker.client.call(api.mails.sendTest, {});
+    expect(sent).toMatchObject({ kind: 'test', toAddress: asker.email, state: 'waiting' });
+    expect((await post.next(asker.email)).subject).toBe('Test email from Acre');
+    await soon(async () => expect(await asker.client.call(api.mails.get, { params: { id: sent.id } })).toMatchObject({ state: 'sent' }));
+    expect(await submitter.ask('POST', '/api/mails/test')).toMatchObject({ status: 403 });
+  });
+
+  it('is refused where email is not set up, and says what is missing', async () => {
+    const silent = await openFirm({ outbox: { mail: undefined } });
+    const reply = await silent.admin.ask('POST', '/api/mails/test');
+    expect(reply).toMatchObject({ status: 409, json: { code: 'mail.not_set_up', message: expect.stringContaining('SMTP_URL') } });
+    expect(await silent.owner('mails')).toEqual([]);
   });
 });

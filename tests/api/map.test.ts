@@ -1,4 +1,5 @@
-import { api, type MapQuery } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { MapQuery } from '@acre/contracts/properties/property-map';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
@@ -17,7 +18,7 @@ const mapFor = (who: Caller, query: MapQuery = {}) => who.client.call(api.proper
 const namesOf = ({ pins }: Awaited<ReturnType<typeof mapFor>>) => pins.map(({ property }) => property?.name).toSorted();
 
 describe('the map', () => {
-  it('shows visitors what is listed, each at the middle of its ZIP code', async () => {
+  it('shows visitors the listed properties, each at the middle of its ZIP code', async () => {
     const { total, capped, placed, pins } = await mapFor(visitor);
     expect({ total, capped, placed }).toEqual({ total: 2, capped: false, placed: 2 });
     expect(pins).toContainEqual({
@@ -30,13 +31,13 @@ describe('the map', () => {
     expect(namesOf({ total, capped, placed, pins })).toEqual(['Alder Tower', 'Birch Mall']);
   });
 
-  it('shows members what they may see, counted together where it stands together', async () => {
+  it('shows members the properties they may see, and counts nearby ones together', async () => {
     for (const who of [elite, admin]) expect((await mapFor(who)).pins.map(({ count }) => count).toSorted()).toEqual([1, 2]);
     expect(namesOf(await mapFor(elite, { scope: 'work' }))).toEqual(['Cedar Yard']);
     expect(namesOf(await mapFor(elite, { zoom: 14, bbox: '-74.02,40.74,-73.97,40.77' }))).toEqual(['Birch Mall', 'Cedar Yard']);
   });
 
-  it('takes the filters of the list', async () => {
+  it('accepts the filters of the list', async () => {
     expect(namesOf(await mapFor(visitor, { type: 'retail' }))).toEqual(['Birch Mall']);
     expect(namesOf(await mapFor(visitor, { priceMax: 1_000_000 }))).toEqual(['Alder Tower']);
     expect(namesOf(await mapFor(visitor, { search: 'alder' }))).toEqual(['Alder Tower']);
@@ -50,7 +51,7 @@ describe('the map', () => {
     ['bbox', '1,2'],
     ['sort', 'newest'],
     ['page', '2'],
-  ])('says what is wrong with %s=%s', async (name, value) => {
+  ])('explains the error in %s=%s', async (name, value) => {
     const { status, json } = await visitor.ask('GET', `/api/properties/map?${name}=${value}`);
     expect(status).toBe(400);
     expect(json).toMatchObject({ issues: [{ path: name }] });
@@ -66,21 +67,21 @@ describe('a property', () => {
     return { latitude, longitude, placedBy, placeProblem };
   };
 
-  it('is placed anew when its address changes, by ZIP code, by city, or nowhere', async () => {
+  it('is located anew when its address changes, by ZIP code, by city, or not at all', async () => {
     expect(await placeOf({ zipCode: '99999' })).toEqual({ latitude: 40.7594, longitude: -73.9814, placedBy: 'city', placeProblem: null });
     const nowhere = { latitude: null, longitude: null, placedBy: null, placeProblem: null };
     expect(await placeOf({ city: 'Nowhere at all' })).toEqual(nowhere);
     expect(await placeOf({ city: 'Austin', state: 'TX', zipCode: '78701-0001' })).toMatchObject({ latitude: 30.2706, placedBy: 'zip' });
   });
 
-  it.each(['latitude', 'placedBy', 'placeProblem'])('does not let anybody set its %s', async (field) => {
+  it.each(['latitude', 'placedBy', 'placeProblem'])('lets nobody set its %s', async (field) => {
     const { status } = await admin.ask('PATCH', `/api/properties/${hidden.id}`, { body: { [field]: 'address' } });
     expect(status).toBe(403);
   });
 });
 
 describe('a ZIP code', () => {
-  it('tells members its city, county and state, and its middle', async () => {
+  it('returns its city, county and state, and its middle to members', async () => {
     expect(await elite.client.call(api.places.byZipCode, { params: { zipCode: '63101' } })).toEqual({
       city: 'Saint Louis',
       county: 'St. Louis (city)',
@@ -90,13 +91,13 @@ describe('a ZIP code', () => {
     });
   });
 
-  it.each(['00000', '1', '631011', 'abcde', '%20', '63101-1234'])('of %s is none', async (zipCode) => {
+  it.each(['00000', '1', '631011', 'abcde', '%20', '63101-1234'])('of %s is unknown', async (zipCode) => {
     expect((await elite.ask('GET', `/api/places/${zipCode}`)).status).toBe(404);
   });
 });
 
 describe('the public settings', () => {
-  it('tell everybody where this is, and that the map draws its own boundaries', async () => {
+  it('contain the public URL, and the map with its own boundaries', async () => {
     expect(await visitor.client.call(api.system.config, {})).toEqual({
       publicUrl: firm.baseUrl,
       tiles: null,
@@ -106,7 +107,7 @@ describe('the public settings', () => {
     expect((await fetch(`${firm.baseUrl}/api/config`)).headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;");
   });
 
-  it('tell whose tiles to draw, and pictures may come from there', async () => {
+  it('contain the chosen tiles, and allow pictures from their host', async () => {
     const tiles = { url: 'https://{a-c}.tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' };
     const other = await openFirm({ tiles });
     expect(await other.visitor.client.call(api.system.config, {})).toEqual({

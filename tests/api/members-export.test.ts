@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
@@ -16,7 +16,7 @@ const sheetOf = async (who: Someone, query: Record<string, string>) => {
   return parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
 };
 
-it('the file of members holds their figures, and nothing that a spreadsheet would run', async () => {
+it('the exported file of members contains their figures, and no spreadsheet formulas', async () => {
   const contact = { full_name: '@Zed, "the" first', company: '=HYPERLINK("http://evil.test")', phone: '+1 555 0100' };
   await firm.owner('people').where({ id: odd.id }).update(contact);
   const property = await firm.property(odd);
@@ -40,7 +40,7 @@ it('the file of members holds their figures, and nothing that a spreadsheet woul
   });
 });
 
-it('the file of members is the list under the same filter and in the same order, for everybody what they may see', async () => {
+it('the exported file of members has the filter and order of the list, and only what the caller may see', async () => {
   await firm.owner('people').where({ id: plain.id }).update({ deactivated_at: firm.owner.fn.now() });
   const queries = [
     { role: 'partner' },

@@ -35,14 +35,14 @@ const visitor = callerAt(baseUrl);
 const at = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
   fetch(`http://127.0.0.1:${(shown.server.address() as AddressInfo).port}${path}`, { headers });
 const measures = async (): Promise<string> => (await at('/metrics')).text();
-/** The value of a series, by its name and some of its labels. */
+/** Returns the value of a series by its name and some of its labels. */
 async function measured(name: string, ...labels: string[]): Promise<number | undefined> {
   const lines = (await measures()).split('\n').filter((line) => line.startsWith(name) && labels.every((label) => line.includes(label)));
   return lines[0] === undefined ? undefined : Number(lines[0].split(' ').at(-1));
 }
 
-describe('measures', () => {
-  it('are shown on a port of their own, to who has the token, and nowhere else', async () => {
+describe('metrics', () => {
+  it('are served on a port of their own to callers with the token, and nowhere else', async () => {
     expect([(await at('/metrics')).status, (await at('/')).status]).toEqual([200, 404]);
     expect((await at('/metrics', {})).status).toBe(401);
     expect((await at('/metrics', { authorization: 'Bearer a-token-that-somebody-made-up' })).status).toBe(401);
@@ -50,7 +50,7 @@ describe('measures', () => {
     expect((await visitor.ask('GET', '/api/metrics')).status).toBe(404);
   });
 
-  it('count requests by the pattern of their route, never by what was asked for', async () => {
+  it('count requests by route pattern, never by the requested path', async () => {
     for (const path of [
       '/api/properties/8101',
       '/api/properties/8102',
@@ -71,7 +71,7 @@ describe('measures', () => {
     expect(labels?.join()).not.toMatch(/810\d|secret/);
   });
 
-  it('count who tried too often, by what they tried', async () => {
+  it('count rate-limited callers by endpoint', async () => {
     const guess = callerAt(baseUrl, { address: '192.0.2.7' });
     const tries = [];
     for (let n = 0; n < 11; n += 1)
@@ -81,7 +81,7 @@ describe('measures', () => {
     expect(await measures()).not.toMatch(/192\.0\.2\.7|nobody/);
   });
 
-  it('tell how much waits in the outbox, and for how long', async () => {
+  it('report how much waits in the outbox, and for how long', async () => {
     expect(await measured('acre_outbox_oldest_seconds')).toBe(0);
     await owner('outbox').insert([
       { kind: 'mail', payload: '{}', due_at: owner.raw(`now() - interval '5 minutes'`) },
@@ -96,7 +96,7 @@ describe('measures', () => {
     expect(late).toBeLessThan(4000);
   });
 
-  it('tell the firm’s totals as they are, and read them anew once a minute', async () => {
+  it('report the totals of the firm exactly, and refresh them once a minute', async () => {
     now += 61_000;
     const before = await measured('acre_people', 'role="seller"');
     await owner('people').insert({ id: 900, full_name: 'Ada', role: 'seller', referral_id: 'ADA00001' });
@@ -125,7 +125,7 @@ describe('measures', () => {
     expect(await measured('acre_properties', 'stage="marketing"')).toBe(1);
   });
 
-  it('are there without the database too, and say that it is away', async () => {
+  it('are available without the database, and report that it is away', async () => {
     expect(await measured('acre_database_up')).toBe(1);
     database.line.cut();
     expect(await measured('acre_database_up')).toBe(0);
@@ -134,7 +134,7 @@ describe('measures', () => {
     expect(await measured('acre_database_pool_max')).toBe(10);
   });
 
-  it('have every name that the rules of alarm ask for', async () => {
+  it('include every name that the alerting rules use', async () => {
     const rules = await readFile(fileURLToPath(new URL('../../deploy/alerts.yml', import.meta.url)), 'utf8');
     const asked = [...rules.matchAll(/expr: (.*)/g)].flatMap(([, expr = '']) => expr.match(/\b(?:acre|nodejs|process)_\w+/g) ?? []);
     const text = await measures();
@@ -146,7 +146,7 @@ describe('measures', () => {
 });
 
 describe('the log', () => {
-  it('names a request as a trusted proxy does, and by itself where there is none or the name is odd', async () => {
+  it('names a request by the id of a trusted proxy, and by its own where that is missing or malformed', async () => {
     const named = async (url: string, id: string) =>
       (await callerAt(url).ask('GET', '/api/health', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await named(baseUrl, 'proxy-7f3a.91')).toBe('proxy-7f3a.91');
@@ -156,7 +156,7 @@ describe('the log', () => {
     expect(await named(open.baseUrl, 'proxy-7f3a.91')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('tells of each slow statement which request it was run for', async () => {
+  it('states for each slow statement the request that ran it', async () => {
     const lines: string[] = [];
     const log = (line: string) => lines.push(line);
     const db = connect(database.url, watching(loggerTo(log), Number.MIN_VALUE, undefined));
@@ -182,7 +182,7 @@ describe('the log', () => {
     expect(of(/^select 1$/)).toEqual([undefined]);
   });
 
-  it('tells slow statements with their text, without a value', async () => {
+  it('contains slow statements with their text, without a value', async () => {
     const lines: string[] = [];
     const ran = { all: 0 };
     const watch = watching(

@@ -1,5 +1,5 @@
-import { api } from '@acre/contracts';
-import { postDigests } from '@acre/http-api/testing';
+import { api } from '@acre/contracts/api';
+import { postDueDigests } from '@acre/http-api/testing';
 import { describe, expect, it } from 'vitest';
 import { aMailServer } from '../support/mail-server.ts';
 import { openFirm, type Someone } from './support/firm.ts';
@@ -11,7 +11,7 @@ const { admin } = firm;
 
 const choose = (who: Someone, body: object) => who.ask('PATCH', '/api/notifications/settings', { body });
 const unread = async (who: Someone) => (await who.client.call(api.notifications.unread, {})).unread;
-/** Moves a property of theirs, of which its submitter is told. */
+/** Changes the status of their property, which notifies its submitter. */
 const move = async (who: Someone, name: string) => {
   const { id } = await firm.property(who, { name });
   await admin.client.call(api.properties.edit, { params: { id }, body: { status: 'underwriting' } });
@@ -20,8 +20,8 @@ const move = async (who: Someone, name: string) => {
 const mailsTo = ({ email }: Someone) =>
   firm.owner('mails').where({ to_address: email }).orderBy('id').pluck('subject') as Promise<string[]>;
 
-describe('how somebody is told', () => {
-  it('is their choice by kind; a kind that is not named stays as it is', async () => {
+describe('notification settings', () => {
+  it('are stored by kind, and kinds that are not named stay the same', async () => {
     const member = await firm.join('partner');
     const first = await member.client.call(api.notifications.settings, {});
     expect(first).toMatchObject({ status_change: 'in_app', enquiry: 'email', message: 'email' });
@@ -31,7 +31,7 @@ describe('how somebody is told', () => {
     expect((await choose(member, { marketing: 'off' })).status).toBe(400);
   });
 
-  it('is kept to: not at all, in Acre, or by e-mail at once, which they stop with its link', async () => {
+  it('apply to each channel: off, in Acre, or immediate email, which its link stops', async () => {
     const member = await firm.join('partner');
     await choose(member, { status_change: 'off' });
     await move(member, 'Silent House');
@@ -42,14 +42,28 @@ describe('how somebody is told', () => {
     await choose(member, { status_change: 'email' });
     const id = await move(member, 'Loud House');
     const letter = await post.next(member.email);
-    expect(letter.subject).toBe('Status of Loud House changed from Under Review to Underwriting');
+    expect(letter.subject).toBe('A status changed');
     expect(letter.text).toContain(`/admin/properties/${id}`);
     const [, link = ''] = /^<https?:\/\/[^/]+(.*)>$/.exec(letter.headers['list-unsubscribe'] ?? '') ?? [];
     expect((await firm.visitor.ask('POST', `/api/unsubscriptions/${link.replace('/unsubscribe/', '')}`)).status).toBe(204);
     expect(await member.client.call(api.notifications.settings, {})).toMatchObject({ status_change: 'in_app', enquiry: 'in_app' });
   });
 
-  it('spares them the mail of an enquiry, but not the notification', async () => {
+  it('are kept while all email is paused, and only notifications in Acre arrive', async () => {
+    const member = await firm.join('partner');
+    await choose(member, { status_change: 'email' });
+    expect((await choose(member, { emailPaused: true })).json).toMatchObject({ status_change: 'email', emailPaused: true });
+    await move(member, 'Paused House');
+    const { id } = await firm.property(member, { name: 'Asked While Paused', status: 'marketing_start' });
+    await firm.visitor.ask('POST', `/api/properties/${id}/enquiries`, { body: { ...anEnquiry(), email: 'vic.paused@visitor.test' } });
+    await post.next('vic.paused@visitor.test');
+    expect([await unread(member), await mailsTo(member)]).toEqual([2, []]);
+    expect((await choose(member, { emailPaused: false })).json).toMatchObject({ status_change: 'email', emailPaused: false });
+    await move(member, 'Resumed House');
+    expect(await mailsTo(member)).toEqual(['A status changed']);
+  });
+
+  it('can turn off the email of an inquiry without its notification', async () => {
     const member = await firm.join('partner');
     await choose(member, { enquiry: 'in_app' });
     const { id } = await firm.property(member, { name: 'Asked House', status: 'marketing_start' });
@@ -60,24 +74,24 @@ describe('how somebody is told', () => {
 });
 
 describe('the daily digest', () => {
-  it('is one mail a day of what was not read, however many instances send digests', async () => {
+  it('is one email a day of unread notifications, however many instances send digests', async () => {
     const member = await firm.join('elite');
     await choose(member, { status_change: 'digest' });
     for (const name of ['First House', 'Second House', 'Third House']) await move(member, name);
     const [newest] = await member.client.call(api.notifications.list, { query: {} });
     await member.client.call(api.notifications.read, { params: { id: newest?.id ?? 0 } });
-    expect([await unread(member), await postDigests(firm.db)]).toEqual([2, 0]);
+    expect([await unread(member), await postDueDigests(firm.db)]).toEqual([2, 0]);
     await firm
       .owner('notification_preferences')
       .where({ person_id: member.id })
       .update({ digest_at: firm.owner.raw("now() - interval '25 hours'") });
-    const posted = await Promise.all([1, 2, 3, 4, 5].map(() => postDigests(firm.db)));
+    const posted = await Promise.all([1, 2, 3, 4, 5].map(() => postDueDigests(firm.db)));
     expect(posted.toSorted()).toEqual([0, 0, 0, 0, 1]);
     const letter = await post.next(member.email);
     expect(letter.subject).toBe('2 notifications since yesterday');
     expect(letter.text).toMatch(/Second House[\s\S]*First House/);
     expect(letter.text).not.toContain('Third House');
     await move(member, 'Fourth House');
-    expect([await postDigests(firm.db), await mailsTo(member)]).toEqual([0, ['2 notifications since yesterday']]);
+    expect([await postDueDigests(firm.db), await mailsTo(member)]).toEqual([0, ['2 notifications since yesterday']]);
   });
 });

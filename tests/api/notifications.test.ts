@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 import { anEnquiry, aProperty } from './support/samples.ts';
@@ -15,15 +15,15 @@ const clear = (who: Someone) => who.client.call(api.notifications.readAll, { bod
 const said = async (who: Someone) => (await list(who)).filter(({ read }) => !read).map(({ message }) => message);
 const everybody = [admin, otherAdmin, elite, partner];
 
-/** What each of the four is newly told of by the work, in the order of `everybody`. */
+/** Returns the new notifications of each of the four after the work, in the order of `everybody`. */
 async function toldBy(work: () => Promise<unknown>): Promise<string[][]> {
   for (const who of everybody) await clear(who);
   await work();
   return Promise.all(everybody.map(said));
 }
 
-describe('people are told', () => {
-  it('of who joins below them', async () => {
+describe('people are notified', () => {
+  it('of members who join below them', async () => {
     expect(await toldBy(() => firm.join('partner', partner))).toEqual([
       [],
       [],
@@ -32,12 +32,12 @@ describe('people are told', () => {
     ]);
   });
 
-  it('of who joins without a referrer: administrators', async () => {
+  it('of members who join without a referrer, as administrators', async () => {
     const joined = [expect.stringMatching(/joined as Ace Elite/)];
     expect(await toldBy(() => firm.join('elite'))).toEqual([joined, joined, [], []]);
   });
 
-  it('of a property to review, of its new status, and of nothing that they did themselves', async () => {
+  it('of a property to review and of its new status, but never of their own actions', async () => {
     const submit = () => partner.client.call(api.properties.create, { body: aProperty({ name: 'Told Tower' }) });
     const submitted = ['Told Tower was submitted for review'];
     expect(await toldBy(submit)).toEqual([submitted, submitted, [], []]);
@@ -48,7 +48,7 @@ describe('people are told', () => {
     expect(told).toMatchObject({ type: 'status_change', entityType: 'property', entityId: id, read: false });
   });
 
-  it("of their deals, and of the commission, in the change's own transaction", async () => {
+  it('of their deals and commission, in the transaction of the change', async () => {
     const property = await firm.property(admin, { name: 'Deal House', status: 'marketing_start' });
     const parts = { partnerId: partner.id, eliteId: elite.id, commissionAmount: 100, commissionPaid: true };
     const paid = ['Commission of $100.00 was paid on Deal House', 'Deal created for Deal House'];
@@ -61,7 +61,7 @@ describe('people are told', () => {
     expect(await toldBy(close)).toEqual([closed, closed, closed, []]);
   });
 
-  it('of an enquiry about their property', async () => {
+  it('of an inquiry about their property', async () => {
     const { id } = await firm.property(partner, { name: 'Asked House', status: 'marketing_start' });
     const asked = ['Vic Visitor asked about Asked House'];
     const ask = () => visitor.client.call(api.conversations.enquire, { params: { id }, body: anEnquiry() });
@@ -73,7 +73,7 @@ describe('people are told', () => {
 });
 
 describe('a notification', () => {
-  it('is read once it is marked, and so is the activity for who read it alone', async () => {
+  it('is read once it is marked, and so is the activity for that reader alone', async () => {
     const submit = () => partner.client.call(api.properties.create, { body: aProperty({ name: 'Read House' }) });
     await toldBy(submit);
     const [told] = await list(admin);
@@ -89,7 +89,7 @@ describe('a notification', () => {
     expect(await readState(otherAdmin)).toEqual(['Read House was submitted for review', false]);
   });
 
-  it('that came after the newest one seen stays unread when all are marked', async () => {
+  it('that arrived after the newest one seen stays unread when all are marked', async () => {
     const submit = () => partner.client.call(api.properties.create, { body: aProperty() });
     await toldBy(async () => {
       await submit();
@@ -102,7 +102,7 @@ describe('a notification', () => {
     expect(await unread(admin)).toBe(0);
   });
 
-  it('comes in pages, newest first, and is counted to 100', async () => {
+  it('is listed in pages, newest first, and counted to 100', async () => {
     const row = { recipient_id: elite.id, type: 'enquiry', message: 'Many', entity_type: 'property', entity_id: 1 };
     await firm.owner('notifications').insert(Array.from({ length: 130 }, () => row));
     const { rows, total, capped } = await elite.client.page(api.notifications.list, { query: { page: 2, pageSize: 3 } });

@@ -1,6 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryPorts } from '@acre/domain/testing';
-import { claimDue, type Handlers, Hopeless, nothingToKeep, portsWith, quietLogger, runOutbox, sealerWith } from '@acre/http-api/testing';
+import {
+  claimDue,
+  type Handlers,
+  nothingToKeep,
+  onPool,
+  PermanentError,
+  portsWith,
+  quietLogger,
+  runOutbox,
+  sealerWith,
+} from '@acre/http-api/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 
@@ -17,7 +27,7 @@ afterEach(async () => {
   await owner('outbox').del();
 });
 
-/** An instance whose mails are carried out as the test says. */
+/** Starts an instance that processes emails as the test defines. */
 function anInstance(carryOut: CarryOut, { pace = seldom, ...more }: Working = {}) {
   const never = { atOnce: 1, carryOut: async () => nothingToKeep };
   const handlers: Handlers = {
@@ -29,21 +39,20 @@ function anInstance(carryOut: CarryOut, { pace = seldom, ...more }: Working = {}
     forget_visitors: never,
     mail: { atOnce: 4, carryOut, ...more },
   };
-  const worker = runOutbox({ db, portsOn, handlers, logger: quietLogger, pace });
+  const worker = runOutbox({ db, portsOn, handlers, logger: quietLogger, tellChanges: () => undefined, pace });
   running.push(worker);
   return worker;
 }
-const leave = (...mailIds: number[]) =>
-  portsOn(db, () => Promise.reject(new Error('Not here'))).outbox.add(mailIds.map((mailId) => ({ kind: 'mail', payload: { mailId } })));
+const leave = (...mailIds: number[]) => onPool(db, portsOn).outbox.add(mailIds.map((mailId) => ({ kind: 'mail', payload: { mailId } })));
 const left = () => owner('outbox').select('payload', 'attempts', 'last_error', 'parked_at').orderBy('id');
-/** Far sooner than `seldom`: what happens in this time was not left to the next look. */
+/** This is far shorter than `seldom`, so that polling cannot explain the result. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 const listeners = () => owner('pg_stat_activity').whereRaw(`datname = current_database() and query ilike 'listen %'`);
 const isListening = () => soon(async () => expect(await listeners()).toHaveLength(1));
 const isEmpty = () => soon(async () => expect(await left()).toEqual([]));
 
 describe('the outbox', () => {
-  it('is carried out at once, not only when somebody looks', async () => {
+  it('is processed immediately, not only by polling', async () => {
     const done: number[] = [];
     anInstance(async ({ mailId }) => {
       done.push(mailId);
@@ -55,7 +64,7 @@ describe('the outbox', () => {
     expect(done).toEqual([1]);
   });
 
-  it('holds nothing of a change that was taken back', async () => {
+  it('contains nothing of a change that was rolled back', async () => {
     const done: number[] = [];
     anInstance(async ({ mailId }) => {
       done.push(mailId);
@@ -85,7 +94,7 @@ describe('the outbox', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual(ids);
   });
 
-  it('tries again after a failure, keeps the reason, and writes the outcome with the end', async () => {
+  it('retries after a failure, records the reason, and writes the outcome with the completion', async () => {
     const personId = 1;
     let tries = 0;
     anInstance(
@@ -104,14 +113,14 @@ describe('the outbox', () => {
     expect([tries, await owner('notification_preferences').pluck('person_id')]).toEqual([2, [personId]]);
   });
 
-  it('parks what is hopeless, or has failed nine times, and tells its kind so', async () => {
+  it('parks an effect that failed permanently or nine times, and notifies its handler', async () => {
     const told: string[] = [];
     const failed: NonNullable<Handlers['mail']['failed']> = ({ mailId }, { reason, final }) => {
       told.push(`${mailId} ${reason} ${final}`);
       return nothingToKeep;
     };
     const carryOut: CarryOut = async ({ mailId }) => {
-      throw mailId === 1 ? new Hopeless('No such mailbox') : new Error('Away');
+      throw mailId === 1 ? new PermanentError('No such mailbox') : new Error('Away');
     };
     await leave(1, 2);
     await owner('outbox').whereRaw(`payload->>'mailId' = '2'`).update({ attempts: 8 });
@@ -136,7 +145,7 @@ describe('the outbox', () => {
     expect(attempts).toEqual([[3, true]]);
   });
 
-  it('takes nothing back from a try that began when an older one was taken for dead', async () => {
+  it('discards the result of an attempt that was replaced by a later one', async () => {
     await leave(4);
     let end: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
@@ -154,7 +163,7 @@ describe('the outbox', () => {
     expect([kept, await left()]).toMatchObject([[], [{ attempts: 2 }]]);
   });
 
-  it('does not hold up one kind of effect behind another', async () => {
+  it('does not delay one kind of effect behind another', async () => {
     let end: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
       end = resolve;
@@ -170,14 +179,14 @@ describe('the outbox', () => {
     await isEmpty();
   });
 
-  it('leaves a kind that this version does not know to the version that does', async () => {
+  it('leaves a kind that this version does not know to a version that does', async () => {
     await db('outbox').insert({ kind: 'from_the_future', payload: {} });
     anInstance(async () => nothingToKeep);
     await leave(1);
     await soon(async () => expect(await left()).toMatchObject([{ payload: {}, attempts: 0, parked_at: null }]));
   });
 
-  it('ends what is under way before it stops, and hands back at once what takes too long', async () => {
+  it('finishes running effects before it stops, and releases immediately what takes too long', async () => {
     const ended: number[] = [];
     const worker = anInstance(
       async ({ mailId }, signal) => {
@@ -196,7 +205,7 @@ describe('the outbox', () => {
     expect(await left()).toHaveLength(2);
   });
 
-  it('hears of effects again after its connection was cut', async () => {
+  it('receives effects again after its connection was cut', async () => {
     anInstance(async () => nothingToKeep);
     await isListening();
     await listeners().select(owner.raw('pg_terminate_backend(pid)'));

@@ -1,5 +1,5 @@
-import { api } from '@acre/contracts';
-import { jsonFileOf, type PersonalNoun, personalNouns } from '@acre/domain/application';
+import { api } from '@acre/contracts/api';
+import { jsonFileOf, type PersonalNoun, personalNouns } from '@acre/domain/account/personal-data/nouns';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
@@ -10,7 +10,7 @@ import { aDocument, anImage, upload } from './support/uploads.ts';
 const firm = await openFirm();
 const { admin } = firm;
 
-/** Does a bit of everything, in words of one's own. */
+/** Uses most features, with unique words of its own. */
 async function live(word: string): Promise<Someone> {
   const above = await firm.join('elite');
   const me = await firm.join('partner', above);
@@ -30,6 +30,7 @@ async function live(word: string): Promise<Someone> {
   await me.ask('POST', `/api/properties/${others.id}/enquiries`, { body: { ...anEnquiry(), message: `${word}?` } });
   const [conversation] = await me.client.call(api.conversations.list, { params: { id: others.id } });
   await me.ask('PUT', `/api/conversations/${conversation?.id}/read`);
+  await admin.ask('POST', `/api/conversations/${conversation?.id}/messages`, { body: { message: 'It is.' } });
   await me.ask('POST', '/api/invitations', { body: { email: `${word}.friend@acre.test`, message: word } });
   await me.ask('POST', '/api/properties', { body: aProperty({ name: `${word} twice` }), headers: { 'idempotency-key': word } });
   await firm.visitor.ask('POST', '/api/referral-visits', { body: { referralId: (await me.client.call(api.session.user, {})).referralId } });
@@ -37,6 +38,7 @@ async function live(word: string): Promise<Someone> {
   await firm.visitor.ask('POST', '/api/login', { body: { email: me.email, password: 'not-this-one' } });
   await admin.ask('POST', `/api/users/${me.id}/messages`, { body: { message: `${word}, hello` } });
   await firm.emailToken(me, `${word}.new@acre.test`);
+  await firm.confirmationToken(me);
   await firm.resetToken(me.email);
   await firm.owner('second_factors').insert({ person_id: me.id, secret: `${word} secret`, confirmed_at: firm.owner.fn.now() });
   await firm.owner('recovery_codes').insert({ person_id: me.id, code_hash: `${word} code`, used_at: firm.owner.fn.now() });
@@ -50,19 +52,20 @@ const download = async (who: Someone): Promise<ReadonlyMap<string, Uint8Array>> 
 };
 const nouns = Object.keys(personalNouns) as PersonalNoun[];
 
-/** Columns of rows about a member that are not in the archive, and why. */
+/** Columns about a member that the archive excludes, with the reason. */
 const leftOut = {
+  'conversations.search_text': 'names and addresses of the member and the property once more',
   'conversations.visitor_email': 'of a visitor; a member has it in the profile',
   'deals.buyer_sort_name': 'the name of the buyer once more',
   'deals.search_text': 'the name of the property once more',
   'deals.seller_sort_name': 'the name of the seller once more',
+  'deals.words': 'the number, the property and the names of the people once more',
   'files.placeholder': 'the picture once more, 16 pixels wide',
   'idempotency_keys.answer': 'the record that was answered once more',
-  'idempotency_keys.began': 'what a session needs',
   'mails.reply_to': 'the address of somebody else',
 };
 
-describe('the archive of a member', () => {
+describe('the data archive of a member', () => {
   let me: Someone;
   let other: Someone;
   let mine: Planted;
@@ -77,7 +80,7 @@ describe('the archive of a member', () => {
     files = await download(me);
   });
 
-  it('holds what stands in every column about them, but for copies and secrets', () => {
+  it('contains every column about them, except copies and secrets', () => {
     const text = everything();
     expect(mine.empty).toEqual([]);
     expect(mine.words.size).toBeGreaterThan(40);
@@ -86,14 +89,14 @@ describe('the archive of a member', () => {
     for (const given of [me.email, 'wobblestone notes', 'wobblestone reason']) expect(text).toContain(given);
   });
 
-  it('has every noun, with the keys that its README explains', () => {
+  it('has a file for every noun, with the keys that its README explains', () => {
     for (const noun of nouns) {
       const [record] = read(noun);
       expect([noun, Object.keys(record ?? {}).toSorted()]).toEqual([noun, Object.keys(personalNouns[noun].keys).toSorted()]);
     }
   });
 
-  it('holds nothing of another network, and nothing that opens anything', async () => {
+  it('contains nothing of another network, and no secret', async () => {
     const text = everything();
     expect(theirs.words.size).toBe(mine.words.size);
     for (const word of [...theirs.words.values(), 'quillfeather', other.email, other.fullName]) expect(text).not.toContain(word);
@@ -102,7 +105,7 @@ describe('the archive of a member', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  it('holds their files, each where its record says', () => {
+  it('contains their files, each at the path that its record states', () => {
     const records = read('files');
     expect(records.map(({ kind }) => kind).toSorted()).toEqual(['document', 'image', 'profile_image']);
     for (const { path, kind } of records) {
@@ -112,7 +115,7 @@ describe('the archive of a member', () => {
   });
 });
 
-it('what somebody else uploaded for or wrote to a member is read as in Acre, and without contact', async () => {
+it('shows uploads and messages of others as Acre does, without contact details', async () => {
   const member = await firm.join('elite');
   const property = await firm.property(member, { name: 'Asked About', status: 'marketing_start' });
   await firm.visitor.ask('POST', `/api/properties/${property.id}/enquiries`, { body: { ...anEnquiry(), message: 'Is it free?' } });
@@ -124,13 +127,16 @@ it('what somebody else uploaded for or wrote to a member is read as in Acre, and
   expect(strFromU8((await download(member)).get('messages.json') ?? new Uint8Array())).not.toContain('Is it free?');
 });
 
-/** Each column that names a person: the noun of the archive that reads by it, or why none does. */
+/** Each column that names a person, with the noun of the archive that reads by it, or the reason why none does. */
 const references: Readonly<Record<string, PersonalNoun | { readonly not: string }>> = {
   'activities.person_id': 'activities',
   'activities.user_id': 'activities',
+  'security_log.actor_id': 'securityLog',
+  'security_log.subject_id': 'securityLog',
   'api_tokens.person_id': 'apiTokens',
   'commission_plans.created_by_id': { not: 'what the house pays by' },
   'conversation_reads.person_id': 'conversationReads',
+  'conversation_unread.person_id': 'unreadConversations',
   'conversations.member_id': 'conversations',
   'deal_changes.changed_by_id': { not: 'of their own deals it is in dealHistory; of others it belongs to the deal' },
   'deal_flow_templates.created_by_id': { not: 'steps that the house works by' },
@@ -141,6 +147,7 @@ const references: Readonly<Record<string, PersonalNoun | { readonly not: string 
   'deals.seller_id': 'deals',
   'drafts.person_id': 'drafts',
   'email_changes.person_id': 'emailChanges',
+  'email_confirmations.person_id': 'emailConfirmations',
   'files.person_id': 'files',
   'files.uploaded_by_id': 'files',
   'invitations.accepted_by_id': 'invitations',
@@ -153,6 +160,7 @@ const references: Readonly<Record<string, PersonalNoun | { readonly not: string 
   'notification_preferences.person_id': 'notificationPreferences',
   'notifications.recipient_id': 'notifications',
   'password_resets.person_id': 'passwordResets',
+  'people.email_confirmed_by_id': 'profile',
   'people.referred_by': 'profile',
   'properties.submitted_by_id': 'properties',
   'property_status_history.changed_by_id': { not: 'of their own properties it is in propertyStatuses; of others the activity is theirs' },
@@ -162,19 +170,19 @@ const references: Readonly<Record<string, PersonalNoun | { readonly not: string 
   'second_factors.person_id': 'secondFactors',
   'sessions.person_id': 'sessions',
   'settings.updated_by_id': { not: 'what the house set' },
-  'sign_in_names.person_id': { not: 'e-mail and username of the profile once more' },
+  'sign_in_names.person_id': { not: 'email and username of the profile once more' },
   'webhooks.created_by_id': { not: 'addresses of systems of the firm' },
 };
 
-it('every column that names a person is in the archive, or is left out for a reason', async () => {
+it('every column that names a person is in the archive, or is excluded for a stated reason', async () => {
   const { rows } = await firm.owner.raw(`select conrelid::regclass || '.' || attname as name from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey) where confrelid = 'people'::regclass and contype = 'f'`);
   expect((rows as { name: string }[]).map(({ name }) => name).toSorted()).toEqual(Object.keys(references).toSorted());
   for (const noun of Object.values(references)) if (typeof noun === 'string') expect(nouns).toContain(noun);
 });
 
-describe('a download', () => {
-  it('takes the password, is noted for the member and administrators, and told to nobody', async () => {
+describe('a download of the data archive', () => {
+  it('takes the password, is logged for the member and administrators, and notifies nobody', async () => {
     const above = await firm.join('elite');
     const member = await firm.join('partner', above);
     const ask = (password: string) => member.ask('POST', '/api/account/downloads', { body: { password } });
@@ -188,7 +196,7 @@ describe('a download', () => {
     expect(await firm.owner('notifications').where({ type: 'data_requested' })).toEqual([]);
   });
 
-  it('leads its own member alone there, as often as exports are', async () => {
+  it('is open to its own member alone, within the limit of exports', async () => {
     const [member, stranger] = [await firm.join('partner'), await firm.join('partner')];
     const path = `/api/account/downloads/${firm.dataKey(member.id)}`;
     const head = async (who: Someone) => (await who.ask('HEAD', path)).status;

@@ -1,4 +1,7 @@
-import { api, browseFiltersAt, browseQueryOf, carouselWidths, pageKeyOf, urlOf } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { pageKeyOf, urlOf } from '@acre/contracts/mechanism/client';
+import { browseFiltersAt, browseQueryOf } from '@acre/contracts/properties/browse-filters';
+import { carouselWidths } from '@acre/contracts/screens/picture-widths';
 import { describe, expect, it } from 'vitest';
 import { callerAt } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
@@ -16,26 +19,31 @@ const listed = await firm.property(admin, {
   name: 'Harbor Hall',
   status: 'marketing_start',
   type: 'office',
-  images: ['/demo/pictures/office-0421-front.svg', '/demo/pictures/office-0421-plan.svg'],
+  images: ['/demo/pictures/office-03-front.webp', '/demo/pictures/office-03-plan.webp'],
   yearBuilt: 1931,
   zoning: 'C-2',
   amenities: ['Parking'],
 });
 const hidden = await firm.property(admin, { name: 'Secret Tower', referralId: null });
-/** What every drawn page brings along. */
+/** Returns the preloaded answers of a rendered page. */
 const installation = async () => ({ '/api/config': await visitor.client.call(api.system.config, {}) });
 const page = (path: string, headers?: Record<string, string>) => readPage(visitor, path, headers);
 
 it.each(['//properties?page=2', '///properties?page=2', '/\\\\properties?page=2'])(
-  '%s leads to the path it means, on this site',
+  '%s redirects to the normalized path on this site',
   async (path) => {
     const { status, headers } = await visitor.ask('GET', path);
     expect([status, headers.get('location')]).toEqual([302, '/properties?page=2']);
   },
 );
 
+it('an SVG names its charset, as other texts do', async () => {
+  const { headers } = await visitor.ask('GET', '/icon.svg');
+  expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+});
+
 describe('the page of a listing', () => {
-  it('names it in the tab, to searches and to messengers, at its one address on this site', async () => {
+  it('has its name in the title and in tags for search engines and messengers, with one canonical URL', async () => {
     const { status, title, meta, link } = await page(`/properties/${listed.id}?tab=details&utm=1`);
     expect(status).toBe(200);
     expect(title).toBe('Harbor Hall · Acre');
@@ -50,14 +58,14 @@ describe('the page of a listing', () => {
     expect(meta('robots')).toBeUndefined();
   });
 
-  it('says in the words of schema.org what is offered, where, for how much, and the way to it', async () => {
+  it('describes the offer, place and price by the vocabulary of schema.org, with breadcrumbs', async () => {
     const { about } = await page(`/properties/${listed.id}`);
     const [listing, trail] = [listingSchema.parse(about[0]), trailSchema.parse(about[1])];
     expect(about).toHaveLength(2);
     expect(listing).toMatchObject({
       url: `${site}/properties/${listed.id}`,
       datePosted: listed.createdAt,
-      image: [`${site}/demo/pictures/office-0421-front.svg`, `${site}/demo/pictures/office-0421-plan.svg`],
+      image: [`${site}/demo/pictures/office-03-front.webp`, `${site}/demo/pictures/office-03-plan.webp`],
       offers: { price: 2_500_000, availability: 'https://schema.org/InStock' },
       mainEntity: { address: { streetAddress: '12 Front Street', postalCode: '10004' } },
     });
@@ -68,14 +76,14 @@ describe('the page of a listing', () => {
     ]);
   });
 
-  it('tells that a listing under contract is reserved', async () => {
+  it('states that a listing under contract is reserved', async () => {
     const { id } = await firm.property(admin, { status: 'under_contract' });
     const { about, meta } = await page(`/properties/${id}`);
     expect(listingSchema.parse(about[0]).offers.availability).toBe('https://schema.org/Reserved');
     expect(meta('description')).toContain('Office under contract in New York');
   });
 
-  it('counts from the day it was listed, and tells a place no better than it is known', async () => {
+  it('counts from the day it was listed, and states no location more precisely than it is known', async () => {
     const { id } = await firm.property(admin, { zipCode: '10004' });
     await admin.client.call(api.properties.edit, { params: { id }, body: { status: 'phase1_marketing' } });
     const { listedSince, latitude, longitude, placedBy } = await visitor.client.call(api.properties.get, { params: { id } });
@@ -89,14 +97,14 @@ describe('the page of a listing', () => {
     expect([exact?.latitude, exact?.longitude]).toEqual([latitude, longitude]);
   });
 
-  it('brings the answer that the browser would ask for, and the same', async () => {
+  it('contains the same answer that the browser would request', async () => {
     const { data } = await page(`/properties/${listed.id}`);
     const key = urlOf(api.properties.get, { params: { id: listed.id } });
     const property = await visitor.client.call(api.properties.get, { params: { id: listed.id } });
     expect(data).toEqual({ [key]: property, ...(await installation()) });
   });
 
-  it('names the first picture beforehand, with the choice of sizes that its screen offers', async () => {
+  it('preloads the first picture, with the sizes that its screen offers', async () => {
     const photograph = named(await aPhotograph(800, 600).jpeg().toBuffer(), 'front.jpg');
     const { url } = await upload(admin, 'image', photograph);
     const { id } = await firm.property(admin, { status: 'marketing_start', images: [url] });
@@ -108,7 +116,7 @@ describe('the page of a listing', () => {
     expect(listingSchema.parse(about[0]).image).toEqual([site + url]);
   });
 
-  it('is there as soon as it is listed, and gone as soon as it is not', async () => {
+  it('is available as soon as it is listed, and gone as soon as it is not', async () => {
     const { id } = await firm.property(admin);
     const move = (status: 'marketing_start' | 'under_review') =>
       admin.client.call(api.properties.edit, { params: { id }, body: { status } });
@@ -120,7 +128,7 @@ describe('the page of a listing', () => {
     expect(statuses).toEqual([200, 404]);
   });
 
-  it('shows another share picture when what it shows has changed, and only then', async () => {
+  it('changes its share picture when the pictured content changes, and only then', async () => {
     const { id } = await firm.property(admin, { status: 'marketing_start' });
     const pictures = [];
     for (const body of [{}, { description: 'Six floors.' }, { price: 2_400_000 }]) {
@@ -132,8 +140,8 @@ describe('the page of a listing', () => {
   });
 });
 
-describe('the screen itself', () => {
-  it('of the list shows every card, in order, with the way to it', async () => {
+describe('the server-rendered screen', () => {
+  it('of the list shows every card in order, with links', async () => {
     const { html, screen } = await page('/properties?type=office&sort=price_asc');
     const shown = await visitor.client.call(api.properties.list, { query: { type: 'office', sort: 'price_asc', pageSize: 24 } });
     const [, drawn = ''] = html.split('data-drawn');
@@ -142,7 +150,7 @@ describe('the screen itself', () => {
     expect(screen).toContain(`${shown.length} ${shown.length === 1 ? 'property' : 'properties'}`);
   });
 
-  it('of the list leads to its other pages, under the same filters', async () => {
+  it('of the list links to its other pages, under the same filters', async () => {
     for (let nth = 0; nth < 25; nth += 1) await firm.property(admin, { status: 'marketing_start', type: 'retail' });
     const { html } = await page('/properties?type=retail');
     expect(html).toContain('aria-label="Next" href="/properties?type=retail&amp;page=2"');
@@ -161,7 +169,7 @@ describe('the screen itself', () => {
     expect((await page('/nowhere')).screen).toContain('404 Page Not Found');
   });
 
-  it('of the ways in is drawn too, with who invites, and its form takes nothing before scripts do', async () => {
+  it('of login and registration is rendered too, with the inviter, and its form is disabled until scripts run', async () => {
     expect((await page('/auth?role=elite')).screen).toContain('Create your account');
     const { screen, html, data, meta, link } = await page(`/r/${referralId}`);
     expect([meta('robots'), link('canonical')]).toEqual(['noindex', undefined]);
@@ -172,7 +180,7 @@ describe('the screen itself', () => {
   });
 
   it.each(['/auth/forgot', '/r/NOBODY99', '/admin', `/properties/${hidden.id}`, '/properties/nothing'])(
-    'is not drawn at %s',
+    'is not rendered at %s',
     async (path) => {
       const { screen, html } = await page(path);
       expect(screen).toBeUndefined();
@@ -180,14 +188,14 @@ describe('the screen itself', () => {
     },
   );
 
-  it('is not drawn for who brings a session', async () => {
+  it('is not rendered for a caller with a session', async () => {
     for (const path of ['/properties', `/properties/${listed.id}`, '/nowhere'])
       expect((await page(path, { cookie: admin.cookie() })).screen).toBeUndefined();
   });
 });
 
-describe('what is hidden', () => {
-  it('looks byte for byte like what does not exist', async () => {
+describe('a hidden property', () => {
+  it('is byte for byte identical to one that does not exist', async () => {
     const [there, nowhere, noId] = await Promise.all(
       [hidden.id, 999_999, 'nothing'].map((id) => visitor.ask('GET', `/properties/${id}`, { headers: { accept: 'text/html' } })),
     );
@@ -204,7 +212,7 @@ describe('what is hidden', () => {
     expect(meta('robots')).toBe('noindex');
   });
 
-  it('stands in no list and in no first answer', async () => {
+  it('appears in no list and in no preloaded answer', async () => {
     for (const path of ['/', '/properties', '/properties?search=Secret', `/properties/${hidden.id}`])
       expect((await page(path)).html).not.toContain('Secret Tower');
   });
@@ -225,7 +233,7 @@ describe('the page of the list', () => {
     ['/properties?bbox=-74.1,40.6,-73.9,40.8&page=2', '/'],
     ['/properties?at=-74.1,40.6,-73.9,40.8&show=map&pin=3&page=2', '/properties?page=2'],
     ['/properties?search=harbor', '/'],
-  ])('%s is a view of %s', async (path, canonical) => {
+  ])('%s has the canonical URL %s', async (path, canonical) => {
     expect((await page(path)).link('canonical')).toBe(site + canonical);
   });
 
@@ -235,11 +243,11 @@ describe('the page of the list', () => {
     ['/properties?search=Harbor', 'noindex'],
     ['/properties?type=land', 'noindex'],
     ['/properties?page=900', 'noindex'],
-  ])('%s is for searches: %s', async (path, robots) => {
+  ])('%s is indexed: %s', async (path, robots) => {
     expect((await page(path)).meta('robots')).toBe(robots);
   });
 
-  it('lists what it shows, in its order, in the words of schema.org', async () => {
+  it('lists its content in order, by the vocabulary of schema.org', async () => {
     const { about, title, meta } = await page('/properties?type=office&sort=price_asc');
     const list = itemListSchema.parse(about[0]);
     const shown = await visitor.client.call(api.properties.list, { query: { type: 'office', sort: 'price_asc', pageSize: 24 } });
@@ -257,7 +265,7 @@ describe('the page of the list', () => {
     '?page=2',
     '?type=land',
     '?bbox=-74.1,40.6,-73.9,40.8&at=-74,40,-73,41',
-  ])('brings the answer that the browser would ask for at %s, with its total', async (query) => {
+  ])('contains the answer that the browser would request at %s, with its total', async (query) => {
     const input = { query: browseQueryOf(browseFiltersAt(query)) };
     const { data } = await page(`/properties${query}`);
     const found = await visitor.client.page(api.properties.list, input);
@@ -265,15 +273,15 @@ describe('the page of the list', () => {
   });
 
   it.each([`?search=${'x'.repeat(10_000)}`, '?search=%00', '?search=%ED%A0%80', '?page=-1&priceMin=1e99&sort=luck', '?search=a&search=b'])(
-    'takes a bad address without a fault (%#)',
+    'accepts an invalid address without an error (%#)',
     async (query) => {
       expect((await page(`/properties${query}`)).status).toBe(200);
     },
   );
 });
 
-describe('hostile words', () => {
-  it('stay text: in the head, in the data and in what is told to searches', async () => {
+describe('hostile text', () => {
+  it('stays text in the head, in the data and in structured data', async () => {
     const { id } = await firm.property(admin, {
       name: hostile,
       description: hostile,
@@ -307,7 +315,7 @@ describe('other addresses', () => {
   );
 
   it.each(['/auth', '/auth?role=elite', '/admin', '/admin/properties/1', '/settings', '/properties/submit'])(
-    '%s is there, and not for searches',
+    '%s exists, but is not indexed',
     async (path) => {
       const { status, meta, link, data } = await page(path);
       expect([status, meta('robots'), link('canonical')]).toEqual([200, 'noindex', undefined]);
@@ -315,7 +323,7 @@ describe('other addresses', () => {
     },
   );
 
-  it('a referral link of nobody is not found, and is no way to guess: the 11th from one address is refused, as it is by the API', async () => {
+  it('an unknown referral link is not found, and guessing is limited: the 11th from one address is refused, as in the API', async () => {
     const guesser = callerAt(firm.baseUrl, { address: '192.0.2.31' });
     for (const id of ['NOBODY00', 'nope', '%00', '%ff', 'x'.repeat(65), 'a%20b%2Fc', '🏢'])
       expect((await guesser.ask('GET', `/r/${id}`)).status, id).toBe(404);
@@ -325,12 +333,12 @@ describe('other addresses', () => {
     expect((await visitor.ask('GET', `/r/${referralId.toLowerCase()}`)).status).toBe(200);
   });
 
-  it.each(['/assets/nothing.js', '/nothing.png'])('a file %s that is not there is an empty answer', async (path) => {
+  it.each(['/assets/nothing.js', '/nothing.png'])('a missing file %s is an empty answer', async (path) => {
     expect(await visitor.ask('GET', path, { headers: { accept: '*/*' } })).toMatchObject({ status: 404, text: '' });
   });
 
   it.each(['/.vite/manifest.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json'])(
-    '%s gives nothing away',
+    '%s reveals nothing',
     async (path) => {
       const { status, text } = await visitor.ask('GET', path);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -339,8 +347,8 @@ describe('other addresses', () => {
   );
 });
 
-describe('a page and those who keep copies', () => {
-  it('is asked for anew each time, and not sent again while it is the same', async () => {
+describe('caching of a page', () => {
+  it('revalidates each time, and does not send it again while it is unchanged', async () => {
     const { headers } = await page(`/properties/${listed.id}`);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('vary')).toContain('Cookie');
@@ -350,7 +358,7 @@ describe('a page and those who keep copies', () => {
     expect((await page(`/properties/${listed.id}`, again)).status).toBe(200);
   });
 
-  it('holds nothing for who brings a session, good or bad, and may not be shared', async () => {
+  it('is forbidden to shared caches for a caller with a session, and such a page contains no data', async () => {
     for (const headers of [{ cookie: admin.cookie() }, { cookie: 'acre.sid=forged' }, { cookie: 'acre.signed-in=yes' }])
       for (const path of [`/properties/${listed.id}`, `/properties/${hidden.id}`, '/properties']) {
         const reply = await page(path, headers);

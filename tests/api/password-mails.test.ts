@@ -1,5 +1,5 @@
-import { api } from '@acre/contracts';
-import { notificationTypes } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import { notificationTypes } from '@acre/domain/notifications/notification';
 import { describe, expect, it } from 'vitest';
 import { aMailServer } from '../support/mail-server.ts';
 import { openFirm, type Someone } from './support/firm.ts';
@@ -19,23 +19,23 @@ async function forgotten(member: Someone) {
   return useLink(/#token=([\w-]{43})\s/.exec(text)?.[1] ?? '');
 }
 
-describe('another password', () => {
+describe('a new password', () => {
   it.each([
     ['with the old one', (member: Someone) => change(member, member.password)],
     ['by a mailed link', forgotten],
-  ])('chosen %s is told to its owner’s address, whatever they chose to be told of, with no link that opens anything', async (_, choose) => {
+  ])('chosen %s is announced to its owner’s address regardless of settings, with no link that opens anything', async (_, choose) => {
     const member = await firm.join('partner');
     await member.client.call(api.notifications.changeSettings, { body: off });
     expect((await choose(member)).status).toBe(204);
     const { subject, text, html, headers } = await post.next(member.email);
     expect([subject, text]).toEqual(['Your password was changed', expect.stringContaining(`Hello ${member.fullName}, `)]);
-    expect(text).toContain('If that was not you');
+    expect(text).toContain('If this was not you');
     expect(text).toContain(`${firm.baseUrl}/auth/forgot\n`);
     expect(headers).not.toHaveProperty('list-unsubscribe');
     expect(text + html).not.toMatch(/unsubscribe|Stop these|token=|pear-orchard/i);
   });
 
-  it('is not told of when it was refused', async () => {
+  it('is not announced when it was refused', async () => {
     const member = await firm.join('elite');
     expect((await change(member, 'not the old one')).status).toBe(400);
     expect((await useLink('x'.repeat(43))).status).toBe(400);

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 
@@ -9,11 +9,14 @@ const member = await firm.join('partner', referrer);
 const stranger = await firm.join('partner');
 const everyField = [
   'company',
+  'contactOnListings',
   'createdAt',
   'deactivatedAt',
   'email',
+  'emailConfirmedAt',
   'fullName',
   'id',
+  'licenseNumber',
   'phone',
   'profileImage',
   'referralId',
@@ -28,7 +31,7 @@ const idsOf = async (who: Someone, query: object = {}) => (await listOf(who, que
 const edit = (who: Someone, id: number, body: object) => who.ask('PATCH', `/api/users/${id}`, { body });
 
 describe('the list of people', () => {
-  it('shows an administrator everybody on record, clients too, but nobody deleted', async () => {
+  it('shows an administrator everybody on record including clients, but no deleted people', async () => {
     const gone = await firm.join('partner');
     await firm.owner('people').where({ id: gone.id }).update({ deleted_at: new Date() });
     await firm.owner('people').insert({ full_name: 'Client Clara', role: 'buyer', referral_id: '0000000D' });
@@ -49,13 +52,13 @@ describe('the list of people', () => {
     expect(await idsOf(stranger)).toEqual([stranger.id]);
   });
 
-  it('tells a partner four fields of the referrer and all of themself', async () => {
+  it('shows a partner four fields of the referrer and all of their own', async () => {
     const [upline, self] = (await listOf(member)).toSorted((a, b) => a.id - b.id);
     expect(Object.keys(upline ?? {}).sort()).toEqual(['email', 'fullName', 'id', 'role']);
     expect(Object.keys(self ?? {}).sort()).toEqual(everyField);
   });
 
-  it('finds by name, e-mail, company and referral id', async () => {
+  it('finds by name, email, company and referral id', async () => {
     await firm.owner('people').where({ id: member.id }).update({ company: 'Zinc & Sons' });
     const { referralId = '' } = await member.client.call(api.session.user, {});
     for (const search of [member.fullName, member.email, 'zinc &', referralId.toLowerCase()])
@@ -64,8 +67,8 @@ describe('the list of people', () => {
   });
 });
 
-describe('one person', () => {
-  it('is told in full to those who know them and in four fields to whom they referred', async () => {
+describe('a person', () => {
+  it('is returned in full to those who manage them and in four fields to people they referred', async () => {
     const asked = (who: Someone, id: number) => who.client.call(api.people.get, { params: { id } });
     expect(Object.keys(await asked(top, member.id)).sort()).toEqual(everyField);
     expect(Object.keys(await asked(firm.admin, member.id)).sort()).toEqual(everyField);
@@ -77,11 +80,11 @@ describe('one person', () => {
     });
   });
 
-  it('keeps their figures from whom they referred', async () => {
+  it('hides their figures from people they referred', async () => {
     expect((await member.ask('GET', `/api/users/${referrer.id}/performance`)).status).toBe(404);
   });
 
-  it('is told by referral id to anybody: id, name and role, in any case of the letters', async () => {
+  it('is returned by referral id to anybody: id, name and role, regardless of case', async () => {
     const { referralId = '' } = await member.client.call(api.session.user, {});
     for (const written of [referralId, referralId.toLowerCase()])
       expect((await firm.visitor.ask('GET', `/api/users/by-referral/${written}`)).json).toEqual({
@@ -97,7 +100,7 @@ describe('one person', () => {
 });
 
 describe('a profile', () => {
-  it('is edited by its person; their e-mail only by an administrator, and the username follows it', async () => {
+  it('is edited by its person; only an administrator changes the email, and the username follows', async () => {
     const person = await firm.join('partner');
     const body = { fullName: 'Renamed Person', email: person.email, phone: '', company: 'Acme' };
     const after = await person.client.call(api.people.edit, { params: { id: person.id }, body });
@@ -109,12 +112,12 @@ describe('a profile', () => {
     expect(await firm.again({ ...person, email: 'renamed@acre.test' })).toMatchObject({ id: person.id });
   });
 
-  it('cannot take the e-mail of another', async () => {
+  it('cannot use the email of another', async () => {
     const reply = await edit(firm.admin, member.id, { email: stranger.email.toUpperCase() });
     expect(reply).toMatchObject({ status: 409, json: { code: 'person.email_taken', issues: [{ path: 'email' }] } });
   });
 
-  it('may send read-only fields back as they are, but not otherwise', async () => {
+  it('can be sent back with unchanged read-only fields, but not with changed ones', async () => {
     const now = await stranger.client.call(api.session.user, {});
     expect((await edit(stranger, stranger.id, now)).status).toBe(200);
     for (const changed of [{ username: 'x@acre.test' }, { createdAt: '2001-01-01T00:00:00.000Z' }, { role: 'elite' }])
@@ -124,7 +127,7 @@ describe('a profile', () => {
       });
   });
 
-  it('is not overwritten by who looked at an older version', async () => {
+  it('is not overwritten from an older version', async () => {
     const person = await firm.join('partner');
     const params = { id: person.id };
     await person.client.call(api.people.edit, { params, body: { company: 'First' } }, { ifMatch: 1 });
@@ -137,7 +140,7 @@ describe('a profile', () => {
 describe('clients', () => {
   const add = (who: Someone, body: object) => who.ask('POST', '/api/users', { body });
 
-  it.each(['seller', 'buyer'] as const)('are put on record by an administrator as %s, and cannot sign in', async (role) => {
+  it.each(['seller', 'buyer'] as const)('are added by an administrator as %s, and cannot log in', async (role) => {
     const email = `${role}@clients.test`;
     const reply = await add(firm.admin, { role, fullName: 'Clio Client', email: email.toUpperCase(), phone: '', company: 'Clients Inc.' });
     expect(reply).toMatchObject({ status: 201, json: { role, fullName: 'Clio Client', email, phone: null, username: null } });
@@ -156,7 +159,7 @@ describe('clients', () => {
     ['fullName', { fullName: ' ' }],
     ['email', { email: 'nobody' }],
     ['password', { password: 'acre-demo-1' }],
-  ])('are refused with the %s at fault named: %j', async (path, different) => {
+  ])('are refused with the invalid %s named: %j', async (path, different) => {
     const before = await firm.owner('people').count();
     const reply = await add(firm.admin, { role: 'seller', fullName: 'Clio Client', ...different });
     expect(reply).toMatchObject({ status: 400, json: { issues: [{ path }] } });
@@ -165,7 +168,7 @@ describe('clients', () => {
 });
 
 describe('roles', () => {
-  it('leave at least one administrator, even when two step down at once', async () => {
+  it('always include one administrator, even when two step down at the same time', async () => {
     const step = (who: Someone, id: number) => edit(who, id, { role: 'elite' });
     const admins = () => firm.owner('people').where({ role: 'admin', deleted_at: null });
     expect(await step(firm.admin, firm.admin.id)).toMatchObject({ status: 409, json: { code: 'person.last_admin' } });
@@ -176,7 +179,7 @@ describe('roles', () => {
     await firm.owner('people').where({ id: firm.admin.id }).update({ role: 'admin' });
   });
 
-  it('are not given to clients, who cannot sign in', async () => {
+  it('are not given to clients, who cannot log in', async () => {
     const [client] = await firm.owner('people').insert({ full_name: 'Client Carl', role: 'seller', referral_id: '0000000E' }, 'id');
     const admin = await firm.again(firm.admin);
     expect((await edit(admin, client.id, { role: 'partner' })).status).toBe(403);
@@ -184,7 +187,7 @@ describe('roles', () => {
 });
 
 describe('a password', () => {
-  it('is changed only with the current one, to one of 8 characters that is not common', async () => {
+  it('changes only with the current one, to one of 8 characters that is not common', async () => {
     const person = await firm.join('partner');
     const change = (currentPassword: string, newPassword: string) =>
       person.ask('PATCH', `/api/users/${person.id}/password`, { body: { currentPassword, newPassword } });

@@ -1,4 +1,5 @@
-import { api, type Property } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Property } from '@acre/contracts/properties/property';
 import { loggerTo, placeExisting, realTools, startOutbox } from '@acre/http-api/testing';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openFirm } from './support/firm.ts';
@@ -9,14 +10,15 @@ const service = await geocodingService();
 const lines: string[] = [];
 const log = (line: string) => void lines.push(line);
 const firm = await openFirm({ geocoder: service.settings, log });
-const { admin, db, owner, preset, preferences } = firm;
+const { admin, db, owner, overrides, preferences } = firm;
 const outbox = startOutbox({
   db,
   sessionKeys: ['a key that is used in tests, nowhere else'],
   mail: undefined,
-  preset,
+  overrides,
   preferences,
   logger: loggerTo(log),
+  tellChanges: () => undefined,
   pace: { pollSeconds: 0.2 },
 });
 afterAll(outbox.stop);
@@ -36,7 +38,7 @@ const byZip = { latitude: 40.6898, longitude: -74.0174, placedBy: 'zip', placePr
 const exact = { latitude: 40.7484, longitude: -73.9857, placedBy: 'address', placeProblem: null };
 
 describe('with an online geocoder', () => {
-  it('a submitted property is placed by its ZIP code at once, and exactly a moment later', async () => {
+  it('a submitted property is located by its ZIP code immediately, and exactly a moment later', async () => {
     let answer = () => undefined as unknown;
     service.answersWith((response) => {
       answer = () => response.end(JSON.stringify(found(40.7484, -73.9857)));
@@ -50,21 +52,21 @@ describe('with an online geocoder', () => {
     expect((await read(property)).version).toBe(property.version);
   });
 
-  it('an address is asked once', async () => {
+  it('an address is requested once', async () => {
     service.answers(found(40.7484, -73.9857));
     await becomes(await submitted('2 Second Street'), exact);
     await becomes(await submitted(' 2  second STREET'), exact);
     expect(service.asked).toHaveLength(1);
   });
 
-  it('an address that is not found stays where its ZIP code is, says why, and is not asked again', async () => {
+  it('an unknown address stays at its ZIP code with the reason, and is not requested again', async () => {
     service.answers({ status: 'ZERO_RESULTS', results: [] });
     const property = await submitted('3 Third Street');
     await becomes(property, { ...byZip, placeProblem: 'Location not found' });
     await soon(async () => expect(await owner('outbox')).toEqual([]));
   });
 
-  it('a service that is broken is asked again later, and says so meanwhile', async () => {
+  it('a failing service is retried later, and the property says so in the meantime', async () => {
     service.answers({}, 500);
     const property = await submitted('4 Fourth Street');
     await becomes(property, { ...byZip, placeProblem: 'API request failed (500)' });
@@ -74,7 +76,7 @@ describe('with an online geocoder', () => {
     await becomes(property, exact);
   });
 
-  it('a property that moves is asked for at its new address, and an answer for the old one is dropped', async () => {
+  it('a property that moves is requested at its new address, and a late answer for the old one is dropped', async () => {
     const waiting = new Map<string, () => void>();
     service.answersWith((response, address) => {
       waiting.set(address.slice(0, 1), () => response.end(JSON.stringify(found(address.startsWith('5') ? 1 : 2, 3))));
@@ -89,14 +91,14 @@ describe('with an online geocoder', () => {
     await becomes(property, { ...exact, latitude: 2, longitude: 3 });
   });
 
-  it('an import has all its places asked for', async () => {
+  it('an import has all its locations requested', async () => {
     service.answers(found(40.7484, -73.9857));
     const [line, other] = [aLine({ address: '7 Seventh Street' }), aLine({ address: '8 Eighth Street' })];
     const outcomes = await admin.client.call(api.properties.import, { body: { lines: [line, other] } });
     for (const { id } of outcomes) await becomes({ id: id ?? 0 }, exact);
   });
 
-  it('the key stands in no line of the log, no answer and no table', async () => {
+  it('the key appears in no line of the log, no answer and no table', async () => {
     service.answers({ status: 'REQUEST_DENIED', error_message: 'Who is a-secret-key?' });
     const property = await submitted('9 Ninth Street');
     await becomes(property, { ...byZip, placeProblem: 'Who is …?' });
@@ -107,8 +109,8 @@ describe('with an online geocoder', () => {
   });
 });
 
-describe('what was there before there were places', () => {
-  it('is placed once, and its exact place is asked for', async () => {
+describe('a property from before locations existed', () => {
+  it('is located once, and its exact location is requested', async () => {
     service.answers(found(40.7484, -73.9857));
     const [one, other] = [await firm.property(admin), await firm.property(admin, { city: 'Nowhere at all', zipCode: '00000' })];
     await soon(async () => expect(await owner('outbox')).toEqual([]));
@@ -119,8 +121,8 @@ describe('what was there before there were places', () => {
     expect(await placeOf(one)).toEqual(byZip);
     expect(await placeOf(other)).toEqual({ latitude: null, longitude: null, placedBy: null, placeProblem: null });
     expect(await owner('outbox')).toEqual([]);
-    await placeExisting(db, realTools(db, { preset }), never);
-    await placeExisting(db, realTools(db, { preset }), never);
+    await placeExisting(db, realTools(db, { overrides }), never);
+    await placeExisting(db, realTools(db, { overrides }), never);
     const properties = await owner('properties').orderBy('id').pluck('id');
     expect((await owner('outbox').orderBy('id')).map(({ payload }) => payload.propertyId)).toEqual(properties);
   });

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { realTools, resealPreferences, sealerWith } from '@acre/http-api/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMailServer } from '../support/mail-server.ts';
@@ -19,7 +19,7 @@ const firm = await openFirm({
   outbox: { mail: { url: post.url }, pace: { pollSeconds: 0.2 } },
   log: (line) => void lines.push(line),
 });
-/** Another instance of the server on the same database. */
+/** Starts another instance of the server on the same database. */
 const other = await serveApp({ database: firm, trustedProxies: 1, web: true, publicUrl: null });
 const { admin, visitor, owner } = firm;
 const partner = await firm.join('partner');
@@ -43,9 +43,10 @@ beforeEach(async () => {
 });
 
 describe('system preferences', () => {
-  it('are undecided at first, and what is decided is read again by administrators', async () => {
+  it('are unset at first, and administrators read back what they save', async () => {
+    const begun = { signUp: 'open', othersSubmissions: 'once_listed', timeZone: 'America/New_York' };
     const undecided = { publicUrl: null, mailName: null, mailAddress: null, tilesUrl: null, tilesAttribution: null, geocoderUrl: null };
-    expect(await read()).toEqual({ ...undecided, hasGeocoderKey: false, signUp: 'open', environment: {}, version: 0 });
+    expect(await read()).toEqual({ ...undecided, hasGeocoderKey: false, ...begun, environment: {}, version: 0 });
     await saved({ publicUrl: 'http://ACRE.example.com/', mailName: ' Acre ', mailAddress: 'Hello@Acre.Example.com', ...tiles });
     expect(await read()).toMatchObject({
       publicUrl: 'http://acre.example.com',
@@ -76,13 +77,17 @@ describe('system preferences', () => {
     ['geocoderUrl', { geocoderKey: 'k' }],
     ['geocoderKey', { geocoderUrl: 'https://geocoder.test/' }],
     ['signUp', { signUp: 'closed' }],
-  ])('name %s where it is wrong, and nothing is kept of it: %o', async (field, body) => {
+    ['othersSubmissions', { othersSubmissions: 'never' }],
+    ['timeZone', { timeZone: 'Chicago' }],
+    ['timeZone', { timeZone: '' }],
+    ['timeZone', { timeZone: null }],
+  ])('name %s where it is wrong, and store nothing of it: %o', async (field, body) => {
     const reply = await change(body);
     expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: field, message: expect.stringMatching(/\w/) }] } });
     expect(await owner('settings').where({ key: 'preferences' }).where('version', '>', 0)).toEqual([]);
   });
 
-  it('tell the second of two who edit at once, and lose neither’s of a hundred', async () => {
+  it('warn the second of two concurrent editors, and lose neither change of a hundred', async () => {
     const { version } = await read();
     await saved({ ...tiles, version });
     expect(await change({ signUp: 'invitation', version })).toMatchObject({ status: 412, json: { code: 'version.stale' } });
@@ -95,7 +100,7 @@ describe('system preferences', () => {
 });
 
 describe('an API token of an administrator', () => {
-  it('reads the preferences, and changes none: links that reset passwords lead to the public URL', async () => {
+  it('can read the preferences and change none, so that reset links keep the public URL', async () => {
     const { token } = await admin.client.call(api.tokens.create, { body: { name: 'Scripts', scope: 'write', days: 1 } });
     const headers = { authorization: `Bearer ${token}` };
     expect(await visitor.ask('GET', path, { headers })).toMatchObject({ status: 200 });
@@ -106,7 +111,7 @@ describe('an API token of an administrator', () => {
 });
 
 describe('the public URL', () => {
-  it('is where links lead from now on, on every instance, in what is remembered too', async () => {
+  it('is the base of all links from now on, on every instance and in cached pages too', async () => {
     const features = async () => (await there.ask('GET', '/api/properties.geojson')).text;
     expect(await features()).toContain(`${other.baseUrl}/properties/${listed.id}`);
     await saved({ publicUrl: 'http://acre.example.com' });
@@ -116,7 +121,7 @@ describe('the public URL', () => {
     await soon(async () => expect((await there.ask('GET', '/robots.txt')).text).toContain('Sitemap: http://acre.example.com/sitemap.xml'));
   });
 
-  it('makes cookies secure where it is encrypted, and takes writes from there', async () => {
+  it('makes cookies secure where it is HTTPS, and allows writes from there', async () => {
     await saved({ publicUrl: 'https://acre.example.com' });
     const body = { email: partner.email, password: partner.password };
     const headers = { origin: 'https://acre.example.com' };
@@ -133,7 +138,7 @@ describe('the public URL', () => {
 });
 
 describe('map tiles', () => {
-  it('are told to visitors, and a page allows pictures from there', async () => {
+  it('are public, and a page allows pictures from them', async () => {
     await saved(tiles);
     expect(await config()).toMatchObject({ tiles: { url: tiles.tilesUrl, attribution: 'Somebody' } });
     const { headers } = await readPage(there, '/properties');
@@ -146,7 +151,7 @@ describe('map tiles', () => {
 describe('the mail sender', () => {
   const enquire = (email: string) => visitor.ask('POST', `/api/properties/${listed.id}/enquiries`, { body: { ...anEnquiry(), email } });
 
-  it('stands on the next mail; until there is one, mails are kept', async () => {
+  it('applies to the next email, and without a sender emails are stored', async () => {
     expect(await config(visitor)).toMatchObject({ sendsMail: false });
     await enquire('early@visitor.test');
     await soon(async () => expect(await owner('mails').where({ to_address: 'early@visitor.test' })).toMatchObject([{ state: 'kept' }]));
@@ -157,8 +162,8 @@ describe('the mail sender', () => {
   });
 });
 
-describe('the address of somebody who deletes their account', () => {
-  it('is not the sender’s any more, whoever holds the form open is told, and the rest stays', async () => {
+describe('the sender address after its owner deleted their account', () => {
+  it('is cleared, open forms are warned, and the other preferences stay', async () => {
     const leaving = await firm.join('admin');
     await saved({ mailName: 'Acre', mailAddress: leaving.email, ...tiles });
     const deleted = await leaving.ask('POST', '/api/account/deletion', { body: { password: leaving.password } });
@@ -169,7 +174,7 @@ describe('the address of somebody who deletes their account', () => {
 });
 
 describe('the geocoder', () => {
-  it('is asked as soon as it is named, for what is there already too, and not any more once it is cleared', async () => {
+  it('is queried as soon as it is set, for existing properties too, and not any more once it is cleared', async () => {
     service.answers(found(40.7484, -73.9857));
     await saved(geocoder);
     const placedBy = async () => (await admin.client.call(api.properties.get, { params: { id: listed.id } })).placedBy;
@@ -185,7 +190,7 @@ describe('the geocoder', () => {
     expect(service.asked).toHaveLength(before);
   });
 
-  it('has a key that nobody reads: no answer, no log, and in the database only sealed', async () => {
+  it('has a key that nobody can read: in no answer, in no log, and only encrypted in the database', async () => {
     lines.length = 0;
     await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'a-key-for-nobody' });
     expect(await read()).toMatchObject({ geocoderUrl: 'https://geocoder.test/json', hasGeocoderKey: true });
@@ -196,7 +201,7 @@ describe('the geocoder', () => {
     expect(lines.join()).not.toContain('a-key-for-nobody');
   });
 
-  it('at another address needs its key again: the one that is kept is sent nowhere else', async () => {
+  it('at another address needs its key again, so that the stored one is sent nowhere else', async () => {
     await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'first' });
     const moved = await change({ geocoderUrl: 'https://elsewhere.test/json' });
     expect(moved).toMatchObject({ status: 400, json: { code: 'preference.geocoder_key_missing', issues: [{ path: 'geocoderKey' }] } });
@@ -205,7 +210,7 @@ describe('the geocoder', () => {
     expect(await firm.preferences.read()).toMatchObject({ geocoderUrl: 'https://elsewhere.test/json', geocoderKey: 'second' });
   });
 
-  it('is sealed by the newest key once there is one, so that the old one can go', async () => {
+  it('has its key encrypted again under the newest server key, so that the old one can be removed', async () => {
     await saved({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'kept' });
     const newer = 'a newer key that is used in tests, nowhere else';
     await resealPreferences(firm.db, sealerWith([newer, ...sessionKeys]));
@@ -215,7 +220,7 @@ describe('the geocoder', () => {
   });
 
   it.each(['https://10.0.0.1/json', 'https://127.0.0.1/json', 'https://[::1]/json', 'https://localhost/json', service.settings.url])(
-    'is not asked in a private network, unless the server is told to: %s',
+    'is not queried in a private network, unless the server allows it: %s',
     async (geocoderUrl) => {
       const strict = await serveApp({ database: firm, trustedProxies: 1, publicUrl: null });
       const caller = callerAt(strict.baseUrl, { cookie: admin.cookie() });
@@ -224,7 +229,7 @@ describe('the geocoder', () => {
     },
   );
 
-  it('that was named in a private network is asked there by no server that is not told to', async () => {
+  it('saved with a private address is not queried by a server that does not allow it', async () => {
     service.answers(found(40.7484, -73.9857));
     await saved(geocoder);
     const asked = service.asked.length;
@@ -241,12 +246,12 @@ describe('sign-up', () => {
   const register = (more: object = {}, who = callerAt(other.baseUrl)) =>
     who.ask('POST', '/api/register', { body: { ...someone(), ...more } });
 
-  it('by invitation only turns away who has none at once on every instance, a referral link too', async () => {
+  it('by invitation only rejects everybody without one immediately on every instance, even with a referral link', async () => {
     expect((await register()).status).toBe(201);
     await saved({ signUp: 'invitation' });
     const people = await owner('people').count();
     for (const more of [{}, { role: 'elite' }, { referredBy: partner.id }]) {
-      const message = 'Joining is by invitation only. Ask a member to invite you by e-mail.';
+      const message = 'Joining is by invitation only. Ask a member to invite you by email.';
       expect(await register(more)).toMatchObject({ status: 403, json: { code: 'sign_up.closed', message } });
     }
     expect(await owner('people').count()).toEqual(people);
@@ -254,7 +259,7 @@ describe('sign-up', () => {
     expect((await register()).status).toBe(201);
   });
 
-  it('still takes in whom a member invited', async () => {
+  it('still accepts invited people', async () => {
     await saved({ signUp: 'invitation' });
     const { id } = await partner.client.call(api.invitations.create, { body: { email: 'friend@acre.test', role: 'partner' } });
     const { token } = await partner.client.call(api.invitations.link, { params: { id } });
@@ -263,7 +268,7 @@ describe('sign-up', () => {
     expect(await friend.ask('POST', '/api/invitations/accept', { body })).toMatchObject({ status: 201 });
   });
 
-  it('is said by the pages as the server draws them, at once on every instance', async () => {
+  it('appears in server-rendered pages immediately on every instance', async () => {
     const { referralId } = await partner.client.call(api.session.user, {});
     const screens = async () =>
       Promise.all(['/properties', '/auth?role=elite', `/r/${referralId}`].map(async (at) => (await readPage(there, at)).screen ?? ''));
@@ -271,9 +276,9 @@ describe('sign-up', () => {
       await saved({ signUp: 'invitation' });
       const [list, auth, referral] = await screens();
       expect(list).toContain('Joining is by invitation');
-      expect(auth).toContain('Joining Acre is by invitation only. Ask a member whom you know to invite you by e-mail.');
+      expect(auth).toContain('Joining Acre is by invitation only. Ask a member you know to invite you by email.');
       expect(referral).toContain(`${partner.fullName} invites you to Acre`);
-      expect(referral).toContain(`Ask ${partner.fullName} to invite you by e-mail.`);
+      expect(referral).toContain(`Ask ${partner.fullName} to invite you by email.`);
       for (const screen of [auth, referral]) expect(screen).not.toContain('Create Account');
       await saved({ signUp: 'open' });
       const open = await screens();
@@ -283,10 +288,22 @@ describe('sign-up', () => {
   });
 });
 
-describe('what the environment sets', () => {
+it('the time zone decides the current day of the firm', async () => {
+  expect((await change({ timeZone: 'EST5' })).json).toMatchObject({ issues: [{ message: 'Choose a time zone such as America/Chicago' }] });
+  // At any time, one of these two zones has another date than New York.
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await saved({ timeZone });
+    const deal = await firm.deal(listed, {});
+    const closed = await admin.client.call(api.deals.edit, { params: { id: deal.id }, body: { status: 'closed' } });
+    expect(closed.closingDate).toBe(dayIn(timeZone));
+  }
+});
+
+describe('a preference set by the environment', () => {
   const its = { signUp: 'invitation', tiles: { url: 'https://fixed.test/{z}/{x}/{y}.png', attribution: 'Operator' } } as const;
 
-  it('wins over what was decided here, is named by its variable, and is not changed', async () => {
+  it('overrides the saved value, is named by its variable, and cannot be changed', async () => {
     await saved({ signUp: 'open', ...tiles });
     const set = await serveApp({
       database: firm,

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 import { aPhotograph, named, upload } from './support/uploads.ts';
@@ -14,7 +14,7 @@ const put = (who: Someone, id: number, profileImage: string | null) => who.ask('
 const seen = async (who: Someone, address: string) => (await who.ask('GET', address)).status;
 const shown = async (who: Someone) => (await who.client.call(api.session.user, {})).profileImage ?? '';
 
-it('a picture of a person is a square, shown to those who know them, and gone with them when it is taken off', async () => {
+it('a profile picture is square, visible to those who know the person, and hidden once it is removed', async () => {
   const url = await photograph(member);
   expect(await put(member, member.id, url)).toMatchObject({ status: 200, json: { profileImage: `${url}/320.webp` } });
   const address = await shown(member);
@@ -27,7 +27,7 @@ it('a picture of a person is a square, shown to those who know them, and gone wi
   expect([await seen(admin, address), await firm.owner('files').where({ person_id: member.id })]).toEqual([404, []]);
 });
 
-it('another picture takes the place of the one before', async () => {
+it('a new picture replaces the one before', async () => {
   for (const url of [await photograph(member), await photograph(member)]) await put(member, member.id, url);
   expect(await firm.owner('files').where({ person_id: member.id })).toHaveLength(1);
 });

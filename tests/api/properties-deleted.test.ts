@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { openFirm } from './support/firm.ts';
 import { anEnquiry } from './support/samples.ts';
@@ -12,7 +12,7 @@ const remove = (id: number, headers: Record<string, string> = {}) => admin.ask('
 const restore = (id: number) => admin.ask('POST', `/api/properties/${id}/restore`);
 
 describe('a deleted property', () => {
-  it('is unknown wherever it was known, to everybody, until it is restored', async () => {
+  it('is unknown everywhere and to everybody, until it is restored', async () => {
     const image = await upload(partner, 'image');
     const document = await upload(partner, 'document');
     const known = { name: 'Vanishing Point', status: 'marketing_start' as const, images: [image.url], documents: [document.url] };
@@ -44,13 +44,13 @@ describe('a deleted property', () => {
     expect((await said()).map((text) => text.length)).toEqual(before.map((text) => text.length));
   });
 
-  it('is deleted on the version that was looked at, once; and stays where deals are in progress', async () => {
+  it('is deleted once, on the version that was read, and stays where deals are in progress', async () => {
     const { id } = await firm.property(partner, { status: 'marketing_start' });
     expect(await remove(id, { 'if-match': '"9"' })).toMatchObject({ status: 412, json: { code: 'version.stale' } });
     const deal = await firm.deal({ id } as never);
     expect(await remove(id)).toMatchObject({
       status: 409,
-      json: { message: 'This property has deals in progress. Close or cancel them before you delete it.' },
+      json: { message: 'This property has deals in progress. Close or cancel them first.' },
     });
     await admin.client.call(api.deals.edit, {
       params: { id: deal.id },
@@ -63,7 +63,7 @@ describe('a deleted property', () => {
     expect(feed.map(({ type }) => type)).toEqual(['property_restored', 'property_deleted', 'property_submission']);
   });
 
-  it('is on the list of administrators, the latest first, until it is restored, and nobody gives it a status there', async () => {
+  it('is listed for administrators, latest first, until it is restored, and gets no new status there', async () => {
     const [first, second] = [await firm.property(partner, { name: 'First' }), await firm.property(partner, { name: 'Second' })];
     for (const { id } of [first, second]) await remove(id);
     const list = () => admin.client.page(api.properties.deleted, { query: { page: 1, pageSize: 2 } });
@@ -80,7 +80,7 @@ describe('a deleted property', () => {
     expect([(await list()).total, (await list()).rows[0]?.id]).toEqual([before.total - 1, first.id]);
   });
 
-  it('has no deal that began while it was being deleted', async () => {
+  it('has no deal that was created while it was being deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await firm.property(admin, { status: 'marketing_start' });
       const body = { propertyId: id, sellerId: admin.id, value: 1000 };

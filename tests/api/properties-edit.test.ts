@@ -1,4 +1,6 @@
-import { api, type CallInput, type Property } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { Property } from '@acre/contracts/properties/property';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from './support/caller.ts';
 import { openFirm, type Someone } from './support/firm.ts';
@@ -16,7 +18,7 @@ const feedOf = (who: Caller, { id: entityId }: Property) =>
   who.client.call(api.activities.list, { query: { entityType: 'property', entityId } });
 
 describe('a change of status', () => {
-  it('by an administrator goes from any to any, and history and feed tell old and new value', async () => {
+  it('by an administrator goes from any to any, and history and feed record old and new value', async () => {
     const property = await firm.property(partner);
     await change(admin, property, { status: 'closed_paid' });
     await change(admin, property, { status: 'underwriting' });
@@ -30,7 +32,7 @@ describe('a change of status', () => {
     expect(newest?.message).toBe(`Status of ${property.name} changed from Closed & Paid to Underwriting`);
   });
 
-  it('to the same status is none', async () => {
+  it('to the same status records nothing', async () => {
     const property = await firm.property(partner);
     const after = await change(admin, property, { status: 'under_review' });
     expect(after.version).toBe(property.version);
@@ -46,7 +48,7 @@ describe('an edit', () => {
   const mayEdit = async (who: Someone, status: Property['status']) =>
     (await tryChange(who, await firm.property(elite, { status, referralId: null }), { name: 'Edited' })).status;
 
-  it('by the submitter is for as long as it is under review, whatever else they can see', async () => {
+  it('by the submitter is allowed while it is under review, whatever else they can see', async () => {
     expect([await mayEdit(elite, 'under_review'), await mayEdit(elite, 'underwriting'), await mayEdit(elite, 'marketing_start')]).toEqual([
       200, 403, 403,
     ]);
@@ -58,7 +60,7 @@ describe('an edit', () => {
     expect([await mayEdit(admin, 'under_review'), await mayEdit(admin, 'closed_paid')]).toEqual([200, 200]);
   });
 
-  it('takes the whole record back as it was read, and refuses a different read-only field', async () => {
+  it('accepts the whole record as it was read, and refuses a changed read-only field', async () => {
     const property = await read(elite, await firm.property(elite));
     expect((await tryChange(elite, property, property)).json).toEqual(property);
     for (const different of [
@@ -75,14 +77,14 @@ describe('an edit', () => {
       });
   });
 
-  it('never chooses a referral id, not even an administrator’s: it is given, taken, or sent back', async () => {
+  it('never chooses a referral id, not even by an administrator, but can assign, clear or keep it', async () => {
     const property = await firm.property(elite);
     expect((await tryChange(admin, property, { referralId: property.referralId })).status).toBe(200);
     for (const referralId of ['ABCDEFGH', '', (await firm.property(elite)).referralId])
       expect(await tryChange(admin, property, { referralId })).toMatchObject({ status: 403, json: { code: 'field.read_only' } });
   });
 
-  it('made on an older version is refused, by header or body, and applies without either', async () => {
+  it('on an older version is refused, by header or body, and applies without a version', async () => {
     const property = await firm.property(elite);
     const params = { id: property.id };
     const first = await elite.client.call(api.properties.edit, { params, body: { price: 1_000 } }, { ifMatch: property.version });
@@ -100,7 +102,7 @@ describe('an edit', () => {
     expect(nonsense.status).toBe(400);
   });
 
-  it('by two administrators on the same version lets one through, 20 times', async () => {
+  it('by two administrators on the same version succeeds for one, 20 times', async () => {
     const property = await firm.property(elite);
     const second = await firm.again(admin);
     for (let round = 0; round < 20; round += 1) {
@@ -114,7 +116,7 @@ describe('an edit', () => {
     }
   });
 
-  it('may give the property to another member, but to nobody who is not on record', async () => {
+  it('can give the property to another member, but only to somebody on record', async () => {
     const property = await firm.property(elite);
     expect(await change(admin, property, { submittedById: partner.id })).toMatchObject({ submittedById: partner.id });
     expect(await tryChange(admin, property, { submittedById: 2_147_483_647 })).toMatchObject({

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { openFirm } from './support/firm.ts';
@@ -15,7 +15,7 @@ const oddAt = async (prefix: string) => {
 };
 
 describe('the status of many properties', () => {
-  it('is changed by ids and by filter in one request, and told for each', async () => {
+  it('is changed by ids and by filter in one request, with a result for each', async () => {
     const [a = 0, b = 0, c = 0] = await oddAt('Bulk');
     await admin.client.call(api.properties.edit, { params: { id: b }, body: { status: 'price_drop' } });
     const post = (body: object) => admin.ask('POST', '/api/properties/status', { body });
@@ -41,10 +41,10 @@ describe('the status of many properties', () => {
   });
 });
 
-describe('statuses by version', () => {
+describe('status changes by version', () => {
   const path = '/api/properties/status/by-version';
 
-  it('are changed where nobody was quicker, told in the order asked, and once under one key', async () => {
+  it('apply where the version is current, report in the order requested, and run once under one key', async () => {
     const [a, b] = [await firm.property(partner, { name: 'Seen' }), await firm.property(partner, { name: 'Changed since' })];
     const lines = [b, a].map(({ id, version }) => ({ id, version }));
     await admin.client.call(api.properties.edit, { params: { id: b.id }, body: { name: 'Of another mind' } });
@@ -60,7 +60,7 @@ describe('statuses by version', () => {
     ]);
   });
 
-  it('are tried while another holds the properties, and it is told at which versions they are', async () => {
+  it('can be tried in a dry run while another holds the properties, and report their versions', async () => {
     const [a, b] = [await firm.property(partner), await firm.property(partner)];
     await firm.db.transaction(async (trx) => {
       await trx('properties').where({ id: a.id }).forUpdate();
@@ -82,7 +82,7 @@ describe('statuses by version', () => {
     ['a number that is none', 'status=price_drop&ids=1,two', 'ids'],
     ['a number beyond all', 'status=price_drop&ids=2147483648', 'ids'],
     ['a status that is none', 'status=sold&ids=1', 'status'],
-  ])('are not tried of %s', async (_, query, where) => {
+  ])('are not tried for %s', async (_, query, where) => {
     const { status, json } = await admin.ask('GET', `${path}?${query}`);
     expect(status).toBe(400);
     expect((json as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(where);
@@ -102,7 +102,7 @@ describe('statuses by version', () => {
 });
 
 describe('the list as a CSV file', () => {
-  it('is what is listed, in its order, safe for spreadsheets, for administrators', async () => {
+  it('has the content and order of the list, is safe for spreadsheets, and is for administrators', async () => {
     await oddAt('Sheet');
     const { status, headers, text } = await admin.ask('GET', '/api/properties/export?scope=work&search=sheet&sort=price_desc');
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('the list as a CSV file', () => {
     expect(rows[0]).toMatchObject({ Status: 'Under Review', Stage: 'Submission', 'Submitter ID': String(partner.id) });
   });
 
-  it('has its titles when nothing is found, and is not made more than ten times in a quarter of an hour', async () => {
+  it('has only its header when nothing is found, and is limited to ten in a quarter of an hour', async () => {
     const other = await firm.join('admin');
     const ask = () => other.ask('GET', '/api/properties/export?search=zzzz');
     expect((await ask()).text.split('\r\n')).toEqual([expect.stringContaining('Name,Type,Address'), '']);
@@ -129,7 +129,7 @@ describe('the list as a CSV file', () => {
 });
 
 describe('the orders of the list', () => {
-  it('sort by name without regard to case, and by status as the trade goes, equal ones by id', async () => {
+  it('are by name regardless of case, and by status in business order, with equal ones by id', async () => {
     for (const [name, status] of [
       ['order b', 'closed_paid'],
       ['Order A', 'underwriting'],
@@ -146,7 +146,7 @@ describe('the orders of the list', () => {
     expect(await sorted('oldest')).toEqual(['order b', 'Order A', 'order C', 'Order a']);
   });
 
-  it('narrow to the days of submission, both counted', async () => {
+  it('combine with the days of submission, both inclusive', async () => {
     const { id } = await firm.property(partner, { name: 'Dated' });
     await firm.owner('properties').where({ id }).update({ created_at: '2020-02-29T23:59:59.999Z' });
     const found = async (query: object) => (await admin.client.call(api.properties.list, { query: { search: 'dated', ...query } })).length;

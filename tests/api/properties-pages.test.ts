@@ -1,4 +1,4 @@
-import type { Property } from '@acre/contracts';
+import type { Property } from '@acre/contracts/properties/property';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
@@ -17,22 +17,22 @@ const linksOf = (headers: Headers) =>
   Object.fromEntries([...(headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, url, rel]) => [rel, url]));
 
 describe('pages of a list', () => {
-  it('are 100 long unless asked otherwise, and 500 at most', async () => {
+  it('have 100 rows by default, and 500 at most', async () => {
     expect((await page('')).json).toHaveLength(100);
     expect((await page('pageSize=500')).json).toHaveLength(500);
   });
 
-  it('tell visitors of at most 1,000, and that there may be more', async () => {
+  it('report at most 1,000 to visitors, and that there may be more', async () => {
     const { headers } = await page('pageSize=10');
     expect([headers.get('x-total-count'), headers.get('x-total-capped')]).toEqual(['1000', 'true']);
   });
 
-  it('tell visitors the exact number where it is 1,000 or less', async () => {
+  it('report the exact number to visitors where it is 1,000 or less', async () => {
     const { headers } = await page('pageSize=10&priceMax=2000');
     expect([headers.get('x-total-count'), headers.get('x-total-capped')]).toEqual(['1000', null]);
   });
 
-  it('tell members the exact number', async () => {
+  it('report the exact number to members', async () => {
     const { headers } = await page('pageSize=10', firm.admin);
     expect([headers.get('x-total-count'), headers.get('x-total-capped')]).toEqual([String(total), null]);
   });
@@ -53,12 +53,12 @@ describe('pages of a list', () => {
     expect(Object.keys(linksOf((await page('')).headers))).toEqual(['first', 'next']);
   });
 
-  it('link relatively, whatever host the request names', async () => {
+  it('have relative links, whatever host the request names', async () => {
     const { headers } = await firm.visitor.ask('GET', '/api/properties', { headers: { 'x-forwarded-host': 'evil.test' } });
     expect(headers.get('link')).not.toContain('evil.test');
   });
 
-  it('are empty beyond the last, and still tell the total', async () => {
+  it('are empty beyond the last, and still report the total', async () => {
     const { json, headers } = await page('page=12', firm.admin);
     expect([json, headers.get('x-total-count')]).toEqual([[], String(total)]);
   });

@@ -1,5 +1,8 @@
-import { api, type CallInput, type Property } from '@acre/contracts';
-import { propertyRules, publicPropertyFields } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { Property } from '@acre/contracts/properties/property';
+import { propertyFields } from '@acre/domain/properties/fields';
+import { publicPropertyFields } from '@acre/domain/visibility';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
@@ -15,27 +18,27 @@ const change = (who: Caller, { id }: Property, body: CallInput<typeof api.proper
 const historyOf = ({ id }: Property) => firm.owner('property_status_history').where({ property_id: id }).orderBy('id');
 const feedOf = (who: Caller, { id: entityId }: Property) =>
   who.client.call(api.activities.list, { query: { entityType: 'property', entityId } });
-/** A single record also names the listing agent, since when it is listed, and how it got its place. */
+/** A single record also names the listing agent, the time on the market, and the source of its location. */
 const publicRecord = [...publicPropertyFields, 'agent', 'listedSince', 'placedBy', 'placeProblem'];
 const fieldsFor = async (who: Caller, of: Property) => Object.keys(await read(who, of)).filter((name) => !publicRecord.includes(name));
 
-describe('what is told of a property', () => {
+describe('the fields of a property', () => {
   const more = ['submittedById', 'updatedAt', 'version'];
 
-  it('to visitors is the public shape: no documents, no seller, no submitter', async () => {
+  it('for visitors are the public ones: no documents, no seller, no submitter', async () => {
     const listed = await firm.property(elite, { status: 'marketing_start' });
     expect(Object.keys(await read(visitor, listed)).sort()).toEqual(publicRecord.toSorted());
     const [row] = await visitor.client.call(api.properties.list, { query: { search: listed.name } });
     expect(Object.keys(row ?? {}).sort()).toEqual([...publicPropertyFields].sort());
   });
 
-  it('to other members has the documents too once it is listed', async () => {
+  it('for other members are the public ones too, so that a registration alone opens no documents', async () => {
     const listed = await firm.property(elite, { status: 'marketing_start', referralId: null });
-    expect(await fieldsFor(stranger, listed)).toEqual(['documents']);
-    expect(await fieldsFor(partner, listed)).toEqual(['documents']);
+    expect(await fieldsFor(stranger, listed)).toEqual([]);
+    expect(await fieldsFor(partner, listed)).toEqual([]);
   });
 
-  it('to its submitter and to administrators is all of it', async () => {
+  it('for its submitter and for administrators are complete', async () => {
     const hidden = await firm.property(elite);
     for (const who of [elite, admin]) {
       expect((await fieldsFor(who, hidden)).sort()).toEqual([...more, 'documents', 'sellerContact'].sort());
@@ -43,22 +46,31 @@ describe('what is told of a property', () => {
     }
   });
 
-  it('to partners who may refer it has neither seller nor, before it is listed, documents', async () => {
+  it('for partners who may refer it exclude seller and documents', async () => {
     const open = await firm.property(elite);
-    expect((await fieldsFor(partner, open)).sort()).toEqual(more.toSorted());
+    expect((await partner.ask('GET', `/api/properties/${open.id}`)).status).toBe(404);
     await change(admin, open, { status: 'phase1_marketing' });
-    expect((await fieldsFor(partner, open)).sort()).toEqual([...more, 'documents'].sort());
+    expect((await fieldsFor(partner, open)).sort()).toEqual(more.toSorted());
   });
 
-  it('to who takes part in its deal has the documents, at any status they may see it', async () => {
-    const open = await firm.property(elite);
-    await firm.deal(open, { partnerId: partner.id });
-    expect(await fieldsFor(partner, open)).toContain('documents');
+  it('for participants in its deal are the public ones and the documents, at any status', async () => {
+    const hidden = await firm.property(elite, { referralId: null });
+    expect((await partner.ask('GET', `/api/properties/${hidden.id}`)).status).toBe(404);
+    await firm.deal(hidden, { partnerId: partner.id });
+    for (const status of ['under_review', 'closed_paid', 'marketing_start'] as const) {
+      await change(admin, hidden, { status });
+      expect(await fieldsFor(partner, hidden), status).toEqual(['documents']);
+    }
+    const found = async () =>
+      (await partner.client.call(api.properties.list, { query: { search: hidden.name, pageSize: 500 } })).map(({ id }) => id);
+    await change(admin, hidden, { status: 'closed_paid' });
+    expect(await found()).not.toContain(hidden.id);
+    expect(await partner.ask('PATCH', `/api/properties/${hidden.id}`, { body: { name: 'Mine' } })).toMatchObject({ status: 403 });
   });
 });
 
 describe('a submission', () => {
-  it('is under review, carries a referral id and belongs to whoever is signed in', async () => {
+  it('is under review, has a referral id and belongs to the caller', async () => {
     for (const who of [partner, elite]) {
       const body = { ...aProperty(), submittedById: admin.id, status: 'closed_paid', referralId: 'AAAAAAAA', id: 1 };
       const property = await who.client.call(api.properties.create, { body });
@@ -68,15 +80,17 @@ describe('a submission', () => {
     }
   });
 
-  it('of an administrator carries no referral id until it is opened for referral', async () => {
+  it('of an administrator has no referral id until it is opened for referral', async () => {
     const property = await admin.client.call(api.properties.create, { body: aProperty() });
     expect(property.referralId).toBeNull();
     const opened = await change(admin, property, { referralId: true });
     expect(opened.referralId).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
-    expect((await read(partner, property)).id).toBe(property.id);
+    await expect(read(partner, property)).rejects.toMatchObject({ status: 404 });
+    await change(admin, property, { status: 'marketing_start' });
+    expect((await read(partner, property)).submittedById).toBe(admin.id);
     expect((await change(admin, property, { referralId: true })).referralId).toBe(opened.referralId);
     expect((await change(admin, property, { referralId: null })).referralId).toBeNull();
-    await expect(read(partner, property)).rejects.toMatchObject({ status: 404 });
+    expect((await read(partner, property)).submittedById).toBeUndefined();
   });
 
   it('begins the history and the feed', async () => {
@@ -94,6 +108,8 @@ describe('a submission', () => {
     ['city', { city: undefined }],
     ['state', { state: 'ZZ' }],
     ['zipCode', { zipCode: '1234' }],
+    ['zipCode', { zipCode: '123456' }],
+    ['zipCode', { zipCode: '12345-67' }],
     ['price', { price: 0 }],
     ['price', { price: 1.5 }],
     ['price', { price: '5' }],
@@ -103,6 +119,12 @@ describe('a submission', () => {
     ['images.0', { images: ['https://elsewhere.test/spy.png'] }],
     ['images.0', { images: ['//elsewhere.test/spy.png'] }],
     ['images.0', { images: ['javascript:alert(1)'] }],
+    ['documents.0', { documents: ['javascript:alert(1)'] }],
+    ['documents.0', { documents: [' java\tscript:alert(1)'] }],
+    ['documents.0', { documents: ['data:text/html,hello'] }],
+    ['documents.0', { documents: ['http://elsewhere.test/a.pdf'] }],
+    ['documents.0', { documents: ['//elsewhere.test/a.pdf'] }],
+    ['documents.0', { documents: ['/\\elsewhere.test/a.pdf'] }],
     ['sellerContact.email', { sellerContact: { email: 'nobody' } }],
     ['sellerContact.secret', { sellerContact: { secret: 'x' } }],
     ['colour', { colour: 'red' }],
@@ -114,11 +136,11 @@ describe('a submission', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('takes the smallest and the largest figures that the rules allow', async () => {
+  it('accepts the smallest and the largest figures that the rules allow', async () => {
     for (const { min, max, field } of [
-      { field: 'price', ...propertyRules.price },
-      { field: 'size', ...propertyRules.size },
-      { field: 'yearBuilt', ...propertyRules.yearBuilt },
+      { field: 'price', ...propertyFields.price },
+      { field: 'size', ...propertyFields.size },
+      { field: 'yearBuilt', ...propertyFields.yearBuilt },
     ])
       for (const figure of [min, max]) {
         const reply = await partner.ask('POST', '/api/properties', { body: { ...aProperty(), [field]: figure } });
@@ -126,7 +148,7 @@ describe('a submission', () => {
       }
   });
 
-  it('says what the form would say', async () => {
+  it('is checked by the rules of the form', async () => {
     const reply = await partner.ask('POST', '/api/properties', { body: aProperty({ zipCode: '12', price: -1 }) });
     expect(reply.json).toMatchObject({
       issues: [{ message: 'ZIP code must be at least 5 characters' }, { message: 'Price must be greater than 0' }],

@@ -1,4 +1,6 @@
-import { api, type Property, urlOf } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { urlOf } from '@acre/contracts/mechanism/client';
+import type { Property } from '@acre/contracts/properties/property';
 import { describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 import { aLine, aProperty } from './support/samples.ts';
@@ -17,7 +19,7 @@ const shown = async ({ id }: Property) => admin.client.call(api.properties.get, 
 const statusFor = async (who: { ask: Someone['ask'] }, path: string) => (await who.ask('GET', path)).status;
 
 describe('a property submitted with files', () => {
-  it('shows its pictures in the order given, with what a browser needs, also in lists', async () => {
+  it('shows its pictures in the order given, with the fields that a browser needs, also in lists', async () => {
     const [first, second, third] = await images(3);
     const named = addresses([third, first, second].filter((file) => file !== undefined));
     const property = await firm.property(owner, { ...listed, images: ['/a.jpg', ...named, named[0] ?? ''] });
@@ -55,7 +57,7 @@ describe('a property submitted with files', () => {
           typeof one === 'string' ? one : one.url,
         ),
     ],
-  ])('names only files of its own uploader that hang nowhere: %s is refused, and nothing is kept', async (path, field, make) => {
+  ])('accepts only loose files of its own uploader: %s is refused, and nothing is stored', async (path, field, make) => {
     const named = await make();
     const before = await firm.owner('properties').count();
     const reply = await owner.ask('POST', '/api/properties', { body: aProperty({ [field]: named }) });
@@ -63,7 +65,7 @@ describe('a property submitted with files', () => {
     expect(await firm.owner('properties').count()).toEqual(before);
   });
 
-  it('of two submissions at once that name the same file one gets it', async () => {
+  it('can claim a file only once, when two submissions name it at the same time', async () => {
     const { url } = await upload(owner, 'image');
     const replies = await Promise.all([1, 2].map(() => owner.ask('POST', '/api/properties', { body: aProperty({ images: [url] }) })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -71,7 +73,7 @@ describe('a property submitted with files', () => {
 });
 
 describe('editing a property', () => {
-  it('puts its files in another order, takes some away and adds others; whoever edits keeps what stands there', async () => {
+  it('reorders, removes and adds its files, and every editor can keep the existing ones', async () => {
     const [first, second] = await images(2);
     const property = await firm.property(owner, { ...listed, images: addresses([first, second].filter((one) => one !== undefined)) });
     const added = await upload(admin, 'image');
@@ -83,13 +85,13 @@ describe('editing a property', () => {
     expect(await statusFor(owner, first?.url ?? '')).toBe(200);
   });
 
-  it('with what stands there already changes nothing', async () => {
+  it('with the existing files changes nothing', async () => {
     const { url } = await upload(owner, 'document');
     const property = await firm.property(owner, { ...hidden, documents: [url] });
     expect(await edit(property, { documents: [url] })).toMatchObject({ json: { version: property.version } });
   });
 
-  it('may not take the files of another property', async () => {
+  it('cannot take the files of another property', async () => {
     const { url } = await upload(owner, 'image');
     await firm.property(owner, { ...listed, images: [url] });
     const property = await firm.property(owner, hidden);
@@ -105,15 +107,15 @@ describe('editing a property', () => {
     expect(await firm.owner('files').where({ id: another.id }).first('property_id')).toEqual({ property_id: null });
   });
 
-  it('by an import names no uploaded files', async () => {
+  it('by an import accepts no uploaded files', async () => {
     const { url } = await upload(admin, 'image');
     const reply = await admin.ask('POST', '/api/properties/import', { body: { lines: [aLine(), aLine({ images: [url] })] } });
     expect(reply).toMatchObject({ status: 400, json: { code: 'file.not_attachable', issues: [{ path: 'lines.1' }] } });
   });
 });
 
-describe('who may read', () => {
-  it('a picture changes with the status of its property, at once', async () => {
+describe('read access to files', () => {
+  it('of a picture changes with the status of its property, immediately', async () => {
     const { url } = await upload(owner, 'image');
     const property = await firm.property(owner, { ...listed, images: [url] });
     expect(await statusFor(visitor, url)).toBe(200);
@@ -124,7 +126,7 @@ describe('who may read', () => {
     }
   });
 
-  it('documents of what is not listed: also who takes part in a deal on it', async () => {
+  it('of documents of an unlisted property includes participants in its deals', async () => {
     const [partner, seller] = [await firm.join('partner'), await firm.join('elite')];
     const { url } = await upload(owner, 'document');
     const property = await firm.property(owner, { ...listed, documents: [url] });
@@ -134,7 +136,7 @@ describe('who may read', () => {
     expect([await statusFor(seller, url), await statusFor(visitor, url)]).toEqual([404, 401]);
   });
 
-  it('nothing that is no file, told alike', async () => {
+  it('to a file that does not exist is answered like a hidden one', async () => {
     const gone = await other.ask('GET', '/api/files/00000000-0000-4000-8000-000000000000');
     const { url } = await upload(owner, 'image');
     const foreign = await other.ask('GET', url);
@@ -144,13 +146,13 @@ describe('who may read', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the file response', () => {
   const headersOf = async (who: { ask: Someone['ask'] }, path: string, headers = {}) => {
     const reply = await who.ask('GET', path, { headers });
     return { status: reply.status, text: reply.text, ...Object.fromEntries(reply.headers) };
   };
 
-  it('with a public picture may be kept for good, with any other by nobody', async () => {
+  it('can be cached forever for a public picture, and by nobody for any other file', async () => {
     const { url } = await upload(owner, 'image');
     expect(await headersOf(owner, url)).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
     await firm.property(owner, { ...listed, images: [url] });
@@ -160,7 +162,7 @@ describe('the answer', () => {
     expect(await headersOf(visitor, url)).not.toHaveProperty('set-cookie');
   });
 
-  it('with a document is saved under its name and runs nothing', async () => {
+  it('has the file name of a document and runs no scripts', async () => {
     const { url } = await upload(owner, 'document', aDocument('Mietverträge “2026”.pdf'));
     const headers = await headersOf(owner, url);
     expect(headers).toMatchObject({
@@ -175,7 +177,7 @@ describe('the answer', () => {
     );
   });
 
-  it('may be asked for in part, and by its head alone', async () => {
+  it('supports byte ranges and HEAD', async () => {
     const { url, bytes } = await upload(owner, 'document', aDocument('a.pdf', 'x'.repeat(100)));
     const whole = (await headersOf(owner, url)).text;
     const part = async (range: string) => headersOf(owner, url, { range });

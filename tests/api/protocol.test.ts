@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { openFirm } from './support/firm.ts';
 import { aProperty } from './support/samples.ts';
@@ -27,7 +27,7 @@ describe('a body', () => {
       expect(await submit(raw, headers)).toMatchObject(bad(415, 'request.not_json'));
   });
 
-  it('of more than 100 kB is refused, whether it says its length or not', async () => {
+  it('of more than 100 kB is refused, with or without a Content-Length', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(100_001) });
     expect(await submit(large)).toMatchObject(bad(413, 'request.too_large'));
     const chunks = new Blob([large]).stream();
@@ -47,7 +47,7 @@ describe('a body', () => {
     );
   });
 
-  it('may be 32 levels deep and no deeper, however it is nested', async () => {
+  it('can be nested 32 levels deep and no deeper, in any combination', async () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     expect((await submit(`{"colour":${nested(31)}}`)).text).toContain('colour');
     expect((await submit(`{"colour":${nested(32)}}`)).text).toContain('nested deeper');
@@ -65,20 +65,20 @@ describe('a body', () => {
     ['U+0000', '\\u0000'],
     ['half of a character', '\\ud800'],
     ['the other half of a character', '\\udc00'],
-  ])('holds no %s, in values or names', async (_, escaped) => {
+  ])('contains no %s, in values or names', async (_, escaped) => {
     const text = JSON.stringify(aProperty({ name: 'A HERE B' })).replace('HERE', escaped);
     expect(await submit(text), text).toMatchObject(bad(400, 'request.invalid'));
     expect(await submit(`{"${escaped}":1}`)).toMatchObject(bad(400, 'request.invalid'));
     expect(await submit(`{"sellerContact":{"name":"${escaped}"}}`)).toMatchObject(bad(400, 'request.invalid'));
   });
 
-  it('keeps every other character as it came', async () => {
+  it('keeps every other character unchanged', async () => {
     const name = 'Café “Ω” 漢字 👩‍🚀 \u202e \t <script> \'"; -- $1 ?? :x \\u0041';
     const made = await member.client.call(api.properties.create, { body: aProperty({ name }) });
     expect(made.name).toBe(name);
   });
 
-  it('names every unknown field, also those that every object has', async () => {
+  it('with unknown fields has each of them named, also names that every object inherits', async () => {
     const reply = await submit(`${JSON.stringify(aProperty()).slice(0, -1)},"colour":1,"constructor":2}`);
     expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: 'colour' }, { path: 'constructor' }] } });
     expect((await submit(`${JSON.stringify(aProperty()).slice(0, -1)},"__proto__":{"status":"closed_paid"}}`)).status).toBe(400);
@@ -91,16 +91,36 @@ describe('a query', () => {
   });
 
   it.each(['search=%', 'search=%FF%FE', 'search=%ED%A0%80', `search=${'x'.repeat(201)}`, 'page=9007199254740993', 'page=10001'])(
-    '%s is no fault',
+    '%s is not an error',
     async (query) => {
       expect((await visitor.ask('GET', `/api/properties?${query}`)).status).toBeLessThan(500);
     },
   );
 
-  it('is refused where none is taken', async () => {
+  it('is refused where the endpoint defines none', async () => {
     expect(await visitor.ask('GET', `/api/properties/${listed.id}?debug=1`)).toMatchObject({
       status: 400,
       json: { issues: [{ path: 'debug' }] },
     });
   });
+});
+
+describe('a picture of the demo', () => {
+  const picture = (name: string) => fetch(`${firm.baseUrl}/demo/pictures/${name}`);
+
+  it('is a WebP file that can be cached', async () => {
+    const reply = await picture('office-03-front.webp');
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(
+      Buffer.from(await reply.arrayBuffer())
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
+  });
+
+  it.each(['office-99-front.webp', 'office-03-front.svg', '..%2Fpictures%2Foffice-03-front.webp', 'office-03-front.webp%0A'])(
+    'does not exist under the name "%s"',
+    async (name) => expect((await picture(name)).status).toBe(404),
+  );
 });

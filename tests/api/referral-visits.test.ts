@@ -11,7 +11,7 @@ const visit = (address: string, browser = 'Firefox', id: string = referralId) =>
 const kept = () => firm.owner('referral_visits').select();
 
 describe('a visit of a referral link', () => {
-  it('counts once a day and visitor, also when several of one visitor arrive at once', async () => {
+  it('counts once a day for each visitor, also with several requests of one visitor at the same time', async () => {
     expect((await visit('192.0.2.1')).status).toBe(204);
     await Promise.all(Array.from({ length: 8 }, () => visit('192.0.2.1')));
     await visit('192.0.2.1', 'Another browser');
@@ -19,18 +19,18 @@ describe('a visit of a referral link', () => {
     expect(await kept()).toHaveLength(3);
   });
 
-  it.each(['AAAAAAAA', '', '../1', 'x'.repeat(100)])('of the id %j, which is nobody’s, is answered alike and kept nowhere', async (id) => {
+  it.each(['AAAAAAAA', '', '../1', 'x'.repeat(100)])('with the unknown id %j is answered alike and not recorded', async (id) => {
     const before = await kept();
     expect((await visit('192.0.2.3', 'Firefox', id)).status).toBe(204);
     expect(await kept()).toEqual(before);
   });
 
-  it('is taken 10 times in 15 minutes from one address', async () => {
+  it('is accepted 10 times in 15 minutes from one address', async () => {
     for (let nth = 1; nth <= 10; nth += 1) expect((await visit('192.0.2.4')).status).toBe(204);
     expect(await visit('192.0.2.4')).toMatchObject({ status: 429, json: { code: 'too_many' } });
   });
 
-  it('keeps nothing of who it was: neither address nor browser, and when the day is over no more than a number', async () => {
+  it('records neither address nor browser, and only a number after the day is over', async () => {
     const all = async () => JSON.stringify([await kept(), await firm.owner('referral_visit_salts'), await firm.owner('outbox')]);
     expect(await all()).not.toMatch(/192\.0\.2|Firefox/);
     const [{ day }] = await kept();

@@ -1,11 +1,11 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../support/serve.ts';
 import { callerAt } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
 
 const firm = await openFirm();
-/** Another instance of the server on the same database. */
+/** Starts another instance of the server on the same database. */
 const other = await serveApp({ database: firm, trustedProxies: 1 });
 const there = callerAt(other.baseUrl);
 const { admin, visitor } = firm;
@@ -20,8 +20,8 @@ const priceInList = async (who = there) => (await who.client.call(api.properties
 const priceOf = async (who = there) => (await who.client.call(api.properties.get, byId)).price;
 const setPrice = (price: number) => firm.owner('properties').where({ id: property.id }).update({ price });
 
-describe('what visitors read', () => {
-  it('shows a committed change at once on every instance, a hundred times in a row', async () => {
+describe('the public cache', () => {
+  it('shows a committed change immediately on every instance, a hundred times in a row', async () => {
     for (let nth = 1; nth <= 100; nth += 1) {
       const price = 1_000_000 + nth;
       if (nth % 2 === 0) await setPrice(price);
@@ -31,7 +31,7 @@ describe('what visitors read', () => {
     }
   });
 
-  it('shows nothing of a change before it is committed, nor of one that was taken back', async () => {
+  it('shows no change before it is committed, nor one that was rolled back', async () => {
     await setPrice(5);
     expect(await priceOf()).toBe(5);
     const change = await firm.owner.transaction();
@@ -45,7 +45,7 @@ describe('what visitors read', () => {
     expect(await priceOf()).toBe(6);
   });
 
-  it('follows what stands in other tables: the name of the agent, the house contact, and a listing that ends or begins', async () => {
+  it('follows changes in other tables: the name of the agent, the house contact, and listed statuses', async () => {
     const agentOf = async (id: number) => (await there.client.call(api.properties.get, { params: { id } })).agent?.fullName;
     const agent = () => agentOf(property.id);
     expect(await agent()).toBe(partner.fullName);
@@ -62,7 +62,7 @@ describe('what visitors read', () => {
     expect((await there.ask('GET', `/api/properties/${property.id}`)).status).toBe(200);
   });
 
-  it('holds nothing up: many writers at once, each with several properties, all come through', async () => {
+  it('blocks nothing: many parallel writers with several properties each all finish', async () => {
     const ids: number[] = await firm.owner('properties').pluck('id');
     const write = (nth: number) =>
       firm.db.transaction(async (trx) => {
@@ -77,8 +77,8 @@ describe('what visitors read', () => {
   });
 });
 
-describe('an answer that is asked for again', () => {
-  /** As a browser asks whether what it has is still right. */
+describe('a revalidated answer', () => {
+  /** Sends a conditional request, as a browser revalidates its copy. */
   const ask = (headers: Record<string, string>) =>
     fetch(`${other.baseUrl}/api/properties?pageSize=100`, { headers: { 'cache-control': 'max-age=0', ...headers } });
 
@@ -91,7 +91,7 @@ describe('an answer that is asked for again', () => {
     expect(changed.headers.get('etag')).not.toBe(tag);
   });
 
-  it('is the same in every packing, first and later, with its total', async () => {
+  it('is the same in every compression, first and later, with its total', async () => {
     const raw = (encoding: string) => there.ask('GET', '/api/properties?pageSize=99', { headers: { 'accept-encoding': encoding } });
     const plain = await raw('identity');
     for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip']) {
@@ -102,7 +102,7 @@ describe('an answer that is asked for again', () => {
     }
   });
 
-  it('is never a member’s, and a member’s never a visitor’s', async () => {
+  it('is never shared between members and visitors', async () => {
     const url = `/api/properties/${property.id}`;
     const members = await admin.ask('GET', url);
     expect(members.headers.get('cache-control')).toBe('no-store');

@@ -1,5 +1,6 @@
-import { api, type PropertyFeatures } from '@acre/contracts';
-import { resoNames } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import type { PropertyFeatures } from '@acre/contracts/properties/property-features';
+import { resoNames } from '@acre/domain/reso/fields';
 import { describe, expect, it } from 'vitest';
 import { openFirm } from './support/firm.ts';
 
@@ -25,7 +26,7 @@ const option = (name: string, value: string) => `${name}=${encodeURIComponent(va
 const filtered = async (filter: string) => (await ask(`?${option('$filter', filter)}`)).value.map(({ BuildingName }) => BuildingName);
 
 describe('the RESO view of properties', () => {
-  it('names fields and values as the Data Dictionary does', async () => {
+  it('uses field names and values of the Data Dictionary', async () => {
     const { headers } = await visitor.ask('GET', '/api/reso/Property');
     expect(headers.get('content-type')).toMatch(/^application\/json;odata\.metadata=minimal/);
     const { value, '@odata.context': context } = await ask();
@@ -46,13 +47,13 @@ describe('the RESO view of properties', () => {
     });
   });
 
-  it('says with every answer which version of OData it speaks', async () => {
+  it('states its OData version with every answer', async () => {
     const versionOf = async (path: string) => (await visitor.ask('GET', `/api/reso/${path}`)).headers.get('odata-version');
     const paths = ['Property', `Property('${shop.id}')`, '$metadata', `Property('${hidden.id}')`, 'Property?$top=few', 'Property'];
     for (const path of paths) expect(await versionOf(path), path).toBe('4.0');
   });
 
-  it('shows visitors what is publicly listed, its submitter their own, and administrators all', async () => {
+  it('shows visitors listed properties, a submitter their own, and administrators all', async () => {
     const keys = async (who: typeof visitor) => (await ask('', who)).value.map(({ ListingKey }) => Number(ListingKey));
     expect(await keys(visitor)).not.toContain(hidden.id);
     expect(await keys(partner)).toContain(hidden.id);
@@ -64,7 +65,7 @@ describe('the RESO view of properties', () => {
     );
   });
 
-  it('gives one property by its key', async () => {
+  it('returns one property by its key', async () => {
     const { json } = await visitor.ask('GET', `/api/reso/Property('${harbor.id}')?$select=ListPrice,City`);
     expect(json).toEqual({
       '@odata.context': `${firm.baseUrl}/api/reso/$metadata#Property(ListPrice,City)/$entity`,
@@ -81,9 +82,9 @@ describe('the RESO view of properties', () => {
     ["contains(BuildingName,'BUILD') or startswith(BuildingName,'mill')", ['Harbor Building', 'Mill Lot']],
     ["not (City eq 'Albany') and LotSizeArea eq null", ["Ada's Shop"]],
     ["City eq 'albany''; drop table properties; --'", []],
-  ])('is filtered by %s', async (filter, names) => expect(await filtered(filter)).toEqual(names));
+  ])('can be filtered by %s', async (filter, names) => expect(await filtered(filter)).toEqual(names));
 
-  it('is sorted, cut out, counted and narrowed to some fields', async () => {
+  it('can be sorted, paged, counted and limited to some fields', async () => {
     const reply = await ask('?$orderby=ListPrice%20desc&$top=1&$skip=1&$count=true&$select=BuildingName');
     expect(reply).toEqual({
       '@odata.context': `${firm.baseUrl}/api/reso/$metadata#Property(BuildingName)`,
@@ -94,21 +95,21 @@ describe('the RESO view of properties', () => {
   });
 
   it.each([
-    ['$filter=Citty%20eq%205', "$filter: At character 1: 'Citty' is no field that is known"],
+    ['$filter=Citty%20eq%205', "$filter: At character 1: 'Citty' is not a known field"],
     ['$filter=City%20eq%20%27x', '$filter: At character 9: This text has no closing quote'],
-    ['$select=Nope', "$select: At character 1: 'Nope' is no field of Property"],
-    ['$orderby=City', "$orderby: At character 1: 'City' is no field to sort by"],
+    ['$select=Nope', "$select: At character 1: 'Nope' is not a field of Property"],
+    ['$orderby=City', "$orderby: At character 1: 'City' is not a field to sort by"],
     ['$top=-1', '$top: Must be a whole number'],
     ['$skip=10001', '$skip: Must be a whole number from 0 to 10,000'],
     ['$count=yes', '$count: Must be true or false'],
-    ['$skiptoken=7', '$skiptoken: Follow the next link'],
-    ['$expand=Media', '$expand: This field is not known here.'],
+    ['$skiptoken=7', '$skiptoken: Use the next link'],
+    ['$expand=Media', '$expand: Unknown field.'],
   ])('refuses %s in a sentence', async (query, message) => {
     const { status, json } = await visitor.ask('GET', `/api/reso/Property?${query}`);
     expect([status, (json as { message: string }).message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('describes itself: each field with its type and what it may be filtered and sorted by', async () => {
+  it('describes itself: each field with its type and its filters and sort orders', async () => {
     const { headers, text } = await visitor.ask('GET', '/api/reso/$metadata');
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
     expect(stillOpen(text)).toEqual([]);
@@ -122,7 +123,7 @@ describe('the RESO view of properties', () => {
   });
 });
 
-/** The elements that nothing closes, or not in their turn. */
+/** Returns the elements that are not closed, or closed in the wrong order. */
 function stillOpen(xml: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', alone] of xml.matchAll(/<(\/?)([\w:]+)(?:\s[^<>]*?)?(\/?)>/g)) {
@@ -132,7 +133,7 @@ function stillOpen(xml: string): string[] {
   return open;
 }
 
-/** 450 more listings, all changed in the same moment as a change of many does it. */
+/** Adds 450 listings that changed at the same moment, as after a bulk change. */
 const fillUp = () =>
   firm.owner.raw(
     `insert into properties (name, type, address, city, state, zip_code, price, submitted_by_id, status, updated_at)
@@ -140,13 +141,13 @@ const fillUp = () =>
     [partner.id],
   );
 
-describe('a consumer who reads everything', () => {
+describe('an OData consumer', () => {
   it.each([
     '',
     '$orderby=ModificationTimestamp',
     '$orderby=ListPrice%20desc,ListingKey%20desc',
     '$filter=ListPrice%20gt%201002&$count=true',
-  ])('meets each listing once by following the next links: %s', async (query) => {
+  ])('reads each listing once by following the next links: %s', async (query) => {
     if ((await ask('?$count=true'))['@odata.count'] === 3) await fillUp();
     const keys: unknown[] = [];
     let next: string | undefined = `${firm.baseUrl}/api/reso/Property?${query}`;
@@ -166,7 +167,7 @@ describe('a consumer who reads everything', () => {
     expect(new Set(keys).size).toBe(matching.length);
   });
 
-  it('gets no more than they asked for in all', async () => {
+  it('gets no more than the total they requested', async () => {
     const first = await ask('?$top=250&$select=ListingKey');
     expect(first.value).toHaveLength(200);
     const second = await ask((first['@odata.nextLink'] ?? '').split('/Property')[1]);
@@ -175,11 +176,11 @@ describe('a consumer who reads everything', () => {
   });
 });
 
-describe('GeoJSON of the publicly listed set', () => {
+describe('GeoJSON of the listings', () => {
   const features = async (query = ''): Promise<PropertyFeatures> =>
     (await visitor.ask('GET', `/api/properties.geojson${query}`)).json as PropertyFeatures;
 
-  it('has a point where there is a place, and no geometry elsewhere', async () => {
+  it('has a point for each known location, and null geometry elsewhere', async () => {
     const { headers } = await visitor.ask('GET', '/api/properties.geojson');
     expect(headers.get('content-type')).toBe('application/geo+json');
     const { type, features: found } = await visitor.client.call(api.properties.features, { query: { limit: 3 } });
@@ -192,7 +193,7 @@ describe('GeoJSON of the publicly listed set', () => {
     expect(found[0]?.properties).toMatchObject({ name: 'Harbor Building', url: `${firm.baseUrl}/properties/${harbor.id}` });
   });
 
-  it('is public alone, also for administrators, and filtered as the list is', async () => {
+  it('contains only public properties, also for administrators, and accepts the filters of the list', async () => {
     const { features: found } = await admin.client.call(api.properties.features, { query: { limit: 1000 } });
     expect(found.map(({ id }) => id)).not.toContain(hidden.id);
     expect((await features('?type=land')).features.map(({ id }) => id)).toEqual([lot.id]);

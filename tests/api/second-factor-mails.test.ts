@@ -1,5 +1,5 @@
-import { api } from '@acre/contracts';
-import { notificationTypes } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import { notificationTypes } from '@acre/domain/notifications/notification';
 import { resetSecondFactor } from '@acre/http-api/ops';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
@@ -14,8 +14,8 @@ const post = await aMailServer();
 const firm = await openFirm({ outbox: { mail: { url: post.url, from: 'hello@acre.example.com' }, pace: { pollSeconds: 0.2 } } });
 const off = Object.fromEntries(notificationTypes.map((type) => [type, 'off'])) as Record<(typeof notificationTypes)[number], 'off'>;
 
-describe('whatever becomes of somebody’s second factor', () => {
-  it('is told to their address, whatever they chose to be told of, and never with a code or a way to stop such mails', async () => {
+describe('every change of a second factor', () => {
+  it('is emailed to its owner regardless of settings, and never with a code or an unsubscribe link', async () => {
     const member = await firm.join('partner');
     await member.client.call(api.notifications.changeSettings, { body: off });
     const person = await protect(member);
@@ -24,42 +24,44 @@ describe('whatever becomes of somebody’s second factor', () => {
     await person.client.call(api.secondFactor.remove, { body: { ...proof, code: recoveryCodes[0] ?? '' } });
     const letters = [await post.next(person.email), await post.next(person.email), await post.next(person.email)];
     expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
-      'Two-factor sign-in was turned off',
-      'Two-factor sign-in was turned on',
+      'Two-factor authentication was turned off',
+      'Two-factor authentication was turned on',
       'You have new recovery codes',
     ]);
     for (const { text, html, headers } of letters) {
       expect(text).toContain(`Hello ${person.fullName}, `);
-      expect(text).toContain('If that was not you, somebody knows your password');
+      expect(text).toContain('If this was not you, someone knows your password');
       expect(headers).not.toHaveProperty('list-unsubscribe');
       expect(text + html).not.toMatch(/unsubscribe|Stop these|(\w{4}-){3}\w{4}/i);
     }
   });
 
-  it('is told once when an administrator resets it, and when the server’s command does', async () => {
+  it('is emailed once after a reset by an administrator or by the server command', async () => {
     const member = await firm.join('elite');
     await member.client.call(api.notifications.changeSettings, { body: { second_factor_reset: 'email' } });
     const person = await protect(member);
-    expect((await post.next(person.email)).subject).toBe('Two-factor sign-in was turned on');
+    expect((await post.next(person.email)).subject).toBe('Two-factor authentication was turned on');
     await firm.admin.client.call(api.secondFactor.reset, { params: { id: person.id }, body: { password: firm.admin.password } });
     const letter = await post.next(person.email);
-    expect([letter.subject, letter.text.includes('an administrator turned two-factor sign-in of your account off')]).toEqual([
-      'Your two-factor sign-in was reset',
+    expect([letter.subject, letter.text.includes('an administrator turned off two-factor authentication for your account')]).toEqual([
+      'Your two-factor authentication was reset',
       true,
     ]);
     await protect(await firm.again(person));
-    expect((await post.next(person.email)).subject).toBe('Two-factor sign-in was turned on');
+    expect((await post.next(person.email)).subject).toBe('Two-factor authentication was turned on');
     await resetSecondFactor(firm.owner, person.email);
-    expect((await post.next(person.email)).text).toContain('who runs this site turned two-factor sign-in of your account off');
+    expect((await post.next(person.email)).text).toContain(
+      'the operator of this site turned off two-factor authentication for your account',
+    );
     expect(await firm.owner('mails').where({ person_id: person.id }).orderBy('id').pluck('subject')).toEqual([
-      'Two-factor sign-in was turned on',
-      'Your two-factor sign-in was reset',
-      'Two-factor sign-in was turned on',
-      'Your two-factor sign-in was reset',
+      'Two-factor authentication was turned on',
+      'Your two-factor authentication was reset',
+      'Two-factor authentication was turned on',
+      'Your two-factor authentication was reset',
     ]);
   });
 
-  it('is not told when nothing came of it', async () => {
+  it('is not announced when it failed', async () => {
     const person = await firm.join('partner');
     const { secret } = await person.client.call(api.secondFactor.begin, { body: { password: person.password } });
     await person.ask('POST', '/api/second-factor/confirmation', { body: { code: codeOf(secret, 5) } });

@@ -1,10 +1,10 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
 import { openFirm, type Someone } from './support/firm.ts';
 import { begin, give, protect } from './support/second-factor.ts';
 
-// Codes change with the clock: it stands in the middle of a step.
+// Codes change with the clock, so the clock is set to the middle of a step.
 vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
 afterAll(() => void vi.useRealTimers());
 
@@ -25,9 +25,9 @@ const isThere = async (who: Someone) => (await who.ask('GET', '/api/user')).stat
 
 describe.each([
   ['deleting the account', remove],
-  ['another e-mail', changeEmail],
-] as const)('with two-factor sign-in on, %s', (_, attempt) => {
-  it('takes a code beside the password', async () => {
+  ['another email', changeEmail],
+] as const)('with two-factor authentication on, %s', (_, attempt) => {
+  it('requires a code in addition to the password', async () => {
     const person = await protect(await firm.join('partner'));
     expect(await attempt(person)).toMatchObject(missing);
     for (const code of [codeOf(person.secret, 9), codeOf(person.secret, -1), '7777-7777-7777-7777', 'x'])
@@ -37,7 +37,7 @@ describe.each([
     expect((await attempt(person, codeOf(person.secret))).status).toBe(204);
   });
 
-  it('takes a recovery code in its place, and uses it up', async () => {
+  it('accepts a recovery code instead, and uses it up', async () => {
     const person = await protect(await firm.join('elite'));
     const [first = ''] = person.recoveryCodes;
     expect((await changeEmail(person, ` ${first.toLowerCase()} `)).status).toBe(204);
@@ -45,12 +45,12 @@ describe.each([
     expect((await attempt(person, person.recoveryCodes[1])).status).toBe(204);
   });
 
-  it('asks no code of who has none, whatever they send', async () => {
+  it('requires no code without a second factor, whatever is sent', async () => {
     expect((await attempt(await firm.join('partner'))).status).toBe(204);
     expect((await attempt(await firm.join('partner'), '123456')).status).toBe(204);
   });
 
-  it('refuses the 11th try in 15 minutes, and with it signing in by code', async () => {
+  it('refuses the 11th attempt in 15 minutes, together with logins by code', async () => {
     const person = await protect(await firm.join('partner'));
     for (let nth = 1; nth <= 10; nth += 1) expect((await attempt(person, codeOf(person.secret, 9))).status).toBe(400);
     expect(await attempt(person, codeOf(person.secret))).toMatchObject({ status: 429, json: { code: 'too_many' } });
@@ -60,8 +60,8 @@ describe.each([
   });
 });
 
-describe('a code of the second factor', () => {
-  it('that was used to change the e-mail signs nobody in, and one that signed in changes nothing', async () => {
+describe('a two-factor code', () => {
+  it('works once: either to change the email or to log in', async () => {
     const person = await protect(await firm.join('partner'));
     const code = codeOf(person.secret);
     expect((await changeEmail(person, code)).status).toBe(204);
@@ -72,14 +72,14 @@ describe('a code of the second factor', () => {
     expect(await changeEmail(person, codeOf(person.secret, 1))).toMatchObject(wrong);
   });
 
-  it('of 8 who change the e-mail by the same one at once is good for one', async () => {
+  it('works once, when it is sent 8 times in parallel to change the email', async () => {
     const person = await protect(await firm.join('partner'));
     const code = codeOf(person.secret);
     const statuses = (await Promise.all(Array.from({ length: 8 }, () => changeEmail(person, code)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
   });
 
-  it('is not used up where nothing came of it', async () => {
+  it('is not used up by a request that fails', async () => {
     const [person, other] = [await protect(await firm.join('partner')), await firm.join('partner')];
     const code = codeOf(person.secret);
     const body = { email: other.email, currentPassword: person.password, code };
@@ -88,7 +88,7 @@ describe('a code of the second factor', () => {
   });
 });
 
-it('wrong passwords for another e-mail count by the account that asks, however many addresses are asked for and asked from', async () => {
+it('wrong passwords for an email change count against the account, from any address and for any new email', async () => {
   const person = await firm.join('partner');
   const from = (nth: number) => firm.again(person, `192.0.2.${nth}`);
   const callers = await Promise.all(Array.from({ length: 11 }, (_, nth) => from(nth + 1)));

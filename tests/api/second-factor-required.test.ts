@@ -1,4 +1,7 @@
-import { api, type Endpoint, endpointsOf, eventsPath, urlOf } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { urlOf } from '@acre/contracts/mechanism/client';
+import { type Endpoint, endpointsOf } from '@acre/contracts/mechanism/endpoint';
+import { eventsPath } from '@acre/contracts/mechanism/events';
 import { openApiDocument } from '@acre/contracts/openapi';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
@@ -9,7 +12,7 @@ import { protect } from './support/second-factor.ts';
 
 const database = await freshDatabase();
 const firm = await openFirm({ database });
-/** Another instance on the same database, which demands a second factor of administrators. */
+/** Starts another instance on the same database that requires a second factor of administrators. */
 const { baseUrl } = await serveApp({ database, trustedProxies: 1, secondFactorForAdmins: true });
 const documented = openApiDocument().paths as Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
 const declares = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): boolean =>
@@ -17,8 +20,8 @@ const declares = ({ path, method }: Pick<Endpoint, 'path' | 'method'>): boolean 
 const due = { status: 403, json: { code: 'second_factor.required' } };
 const at = (cookie: string) => callerAt(baseUrl, { cookie });
 
-describe('an administrator of whom a second factor is demanded', () => {
-  it('can set it up, sign out, and do nothing else at any endpoint', async () => {
+describe('an administrator who must set up a second factor', () => {
+  it('can set it up and log out, and use no other endpoint', async () => {
     const admin = at(firm.admin.cookie());
     const open: string[] = [];
     for (const [name, endpoint] of endpointsOf(api)) {
@@ -35,6 +38,9 @@ describe('an administrator of whom a second factor is demanded', () => {
       'secondFactor.read',
       'secondFactor.begin',
       'secondFactor.confirm',
+      // Only a confirmed email address may turn it on.
+      'emailConfirmation.send',
+      'emailConfirmation.confirm',
     ]);
     expect(declares({ path: eventsPath, method: 'GET' })).toBe(true);
     for (const path of ['/api/events', '/api/nothing', '/api//user', '/api/user/'])
@@ -42,7 +48,7 @@ describe('an administrator of whom a second factor is demanded', () => {
     expect(await admin.ask('GET', '/api/second-factor')).toMatchObject({ status: 200, json: { isOn: false, isRequired: true } });
   });
 
-  it('is told so with who is signed in, is let in once it is on, and is shut out again without it', async () => {
+  it('sees the requirement in the session, has access once it is on, and loses it again without it', async () => {
     const admin = await firm.join('admin');
     const caller = callerAt(baseUrl);
     const signedIn = await caller.client.call(api.session.login, { body: { email: admin.email, password: admin.password } });
@@ -57,10 +63,21 @@ describe('an administrator of whom a second factor is demanded', () => {
     expect(await caller.ask('GET', '/api/deals')).toMatchObject(due);
   });
 
-  it('is no partner or elite, and keeps their API tokens', async () => {
+  it('is the only role affected, not partners or elites', async () => {
     for (const role of ['partner', 'elite'] as const)
       expect((await at((await firm.join(role)).cookie()).ask('GET', '/api/deals')).status).toBe(200);
-    const { token } = await firm.admin.client.call(api.tokens.create, { body: { name: 'Sync', scope: 'read', days: 1 } });
-    expect((await callerAt(baseUrl).ask('GET', '/api/deals', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  });
+
+  it('cannot act through an older API token either, until it is on', async () => {
+    const admin = await firm.join('admin');
+    const member = await firm.join('partner');
+    const { token } = await admin.client.call(api.tokens.create, { body: { name: 'Sync', scope: 'write', days: 1 } });
+    const headers = { authorization: `Bearer ${token}` };
+    const byToken = (method: string, path: string) => callerAt(baseUrl).ask(method, path, { headers });
+    expect(await byToken('GET', '/api/deals')).toMatchObject(due);
+    expect(await byToken('POST', `/api/users/${member.id}/deactivate`)).toMatchObject(due);
+    const caller = at(admin.cookie());
+    await protect({ ...admin, ...caller });
+    expect((await byToken('GET', '/api/deals')).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { resetSecondFactor } from '@acre/http-api/ops';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
@@ -6,7 +6,7 @@ import { callerAt } from './support/caller.ts';
 import { openFirm, type Someone } from './support/firm.ts';
 import { begin, protect } from './support/second-factor.ts';
 
-// Codes change with the clock: it stands in the middle of a step.
+// Codes change with the clock, so the clock is set to the middle of a step.
 vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
 afterAll(() => void vi.useRealTimers());
 
@@ -18,8 +18,8 @@ const reset = (by: Someone, of: Pick<Someone, 'id'>, proof: object = { password:
 const isOn = async ({ id }: Someone) => (await firm.owner('second_factors').where({ person_id: id })).length === 1;
 const user = (who: Pick<Someone, 'ask'>) => who.ask('GET', '/api/user');
 
-describe('a second factor that was lost', () => {
-  it('is reset by an administrator: it is recorded, and its owner told, and nobody above them', async () => {
+describe('a lost second factor', () => {
+  it('is reset by an administrator with a log entry and an email to its owner, and nobody above is notified', async () => {
     const above = await firm.join('elite');
     const person = await protect(await firm.join('partner', above));
     expect((await reset(firm.admin, person)).status).toBe(204);
@@ -28,14 +28,14 @@ describe('a second factor that was lost', () => {
     expect(await begin(caller, person)).toMatchObject({ json: { id: person.id } });
     const type = 'second_factor_reset';
     const [recorded] = await firm.admin.client.call(api.activities.list, { query: { entityType: 'user', entityId: person.id } });
-    expect(recorded).toMatchObject({ type, userId: firm.admin.id, message: `Two-factor sign-in of ${person.fullName} was reset` });
+    expect(recorded).toMatchObject({ type, userId: firm.admin.id, message: `Two-factor authentication of ${person.fullName} was reset` });
     const [told] = await caller.client.call(api.notifications.list, {});
     expect(told).toMatchObject({ type });
     expect((await above.ask('GET', '/api/activities')).text).not.toContain(type);
     expect((await above.ask('GET', '/api/notifications')).text).not.toContain(type);
   });
 
-  it('ends every session of its owner, one that waits for a code too, and leaves their API tokens', async () => {
+  it('ends every session of its owner, including one that waits for a code, and keeps their API tokens', async () => {
     const person = await protect(await firm.join('partner'));
     const waiting = callerAt(firm.baseUrl);
     await begin(waiting, person);
@@ -68,7 +68,7 @@ describe('a second factor that was lost', () => {
     expect((await reset(admin, second, { password, code: admin.recoveryCodes[0] })).status).toBe(204);
   });
 
-  it('is nobody’s to reset but another administrator’s, and a refused try ends no session', async () => {
+  it('can be reset only by another administrator, and a refused attempt ends no session', async () => {
     const above = await firm.join('elite');
     const person = await protect(await firm.join('partner', above));
     const admin = await protect(await firm.join('admin'));
@@ -84,16 +84,31 @@ describe('a second factor that was lost', () => {
     ]);
   });
 
-  it('of two administrators who reset each other’s at once is reset for one alone, and neither waits for ever', async () => {
+  it('is reset for only one of two administrators who reset each other’s at the same time, without a deadlock', async () => {
     const [one, other] = [await protect(await firm.join('admin')), await protect(await firm.join('admin'))];
     const proofOf = (by: typeof one) => ({ password: by.password, code: codeOf(by.secret) });
     const statuses = (await Promise.all([reset(one, other, proofOf(one)), reset(other, one, proofOf(other))])).map(({ status }) => status);
-    // Whoever came second has no factor any more, so their code is asked for no more.
+    // The second administrator has lost their factor, so that no code is needed any more.
     expect(statuses.every((status) => status === 204 || status === 400)).toBe(true);
     expect(statuses).toContain(204);
   });
 
-  it('of the last administrator is reset by a command of the server, which ends their sessions too', async () => {
+  it('is removed by a password reset where the address was unconfirmed at setup, and kept otherwise', async () => {
+    const newPassword = 'pear-orchard-43';
+    for (const [confirmedAt, stays] of [
+      [null, false],
+      [new Date(), true],
+    ] as const) {
+      const person = await protect(await firm.join('partner'));
+      await firm.owner('people').where({ id: person.id }).update({ email_confirmed_at: confirmedAt });
+      await firm.visitor.client.call(api.joining.resetPassword, { body: { token: await firm.resetToken(person.email), newPassword } });
+      expect(await isOn(person)).toBe(stays);
+      const { json } = await begin(callerAt(firm.baseUrl), { ...person, password: newPassword });
+      expect(json).toMatchObject(stays ? { next: 'code' } : { id: person.id });
+    }
+  });
+
+  it('of the last administrator is reset by a server command, which ends their sessions too', async () => {
     const person = await protect(await firm.join('admin'));
     await resetSecondFactor(firm.owner, person.email.toUpperCase());
     expect([await isOn(person), (await user(person)).status]).toEqual([false, 401]);

@@ -1,11 +1,12 @@
-import { api } from '@acre/contracts';
+import { createHash } from 'node:crypto';
+import { api } from '@acre/contracts/api';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
 import { callerAt } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
 import { begin, forgetUse, give, protect } from './support/second-factor.ts';
 
-// Codes change with the clock: it stands in the middle of a step, so that none runs out while a test is under way.
+// Codes change with the clock, so the clock is set to the middle of a step, and none expires during a test.
 vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
 afterAll(() => void vi.useRealTimers());
 
@@ -16,8 +17,8 @@ const fresh = () => callerAt(firm.baseUrl);
 const user = (who: ReturnType<typeof fresh>) => who.ask('GET', '/api/user');
 beforeEach(() => firm.owner('rate_limits').del());
 
-describe('turning two-factor sign-in on', () => {
-  it('takes the password and a first code; other sessions end, the own one goes on under another id', async () => {
+describe('turning two-factor authentication on', () => {
+  it('takes the password and a first code; other sessions end, and the current one gets another id', async () => {
     const person = await firm.join('partner');
     const other = await firm.again(person);
     expect(await person.ask('POST', '/api/second-factor', { body: { password: 'not-this-one' } })).toMatchObject({
@@ -38,7 +39,7 @@ describe('turning two-factor sign-in on', () => {
     expect((await person.ask('POST', '/api/second-factor', { body: { password: person.password } })).status).toBe(409);
   });
 
-  it('keeps neither the secret nor a recovery code in clear anywhere', async () => {
+  it('stores neither the secret nor a recovery code in clear text', async () => {
     const { secret, recoveryCodes } = await protect(await firm.join('partner'));
     const tables: string[] = await firm.owner('pg_tables').where({ schemaname: 'public' }).pluck('tablename');
     for (const text of [secret, recoveryCodes[0] ?? '', (recoveryCodes[1] ?? '').replaceAll('-', '')])
@@ -46,6 +47,32 @@ describe('turning two-factor sign-in on', () => {
         const { rows } = await firm.owner.raw(`select count(*)::integer as count from ${table} t where strpos(t::text, ?) > 0`, [text]);
         expect(rows[0].count, table).toBe(0);
       }
+  });
+
+  it('returns recovery codes of 140 random bits in seven groups, and still accepts older, shorter ones', async () => {
+    const person = await protect(await firm.join('partner'));
+    for (const code of person.recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
+    const code_hash = createHash('sha256').update('K7QW93ZDM2XR84TB').digest('hex');
+    await firm.owner('recovery_codes').insert({ person_id: person.id, code_hash });
+    const caller = fresh();
+    await begin(caller, person);
+    expect((await give(caller, 'K7QW-93ZD-M2XR-84TB')).status).toBe(200);
+  });
+
+  it('revokes API tokens, which need no code, where its owner chooses so, and otherwise keeps them', async () => {
+    const person = await firm.join('partner');
+    const { token } = await person.client.call(api.tokens.create, { body: { name: 'Sync', scope: 'read', days: 1 } });
+    const byToken = () => fresh().ask('GET', '/api/user', { headers: { authorization: `Bearer ${token}` } });
+    const { password } = person;
+    expect(await person.client.call(api.secondFactor.read, {})).toMatchObject({ apiTokens: 1 });
+    const { secret } = await person.client.call(api.secondFactor.begin, { body: { password } });
+    await person.client.call(api.secondFactor.confirm, { body: { code: codeOf(secret, -1) } });
+    expect((await byToken()).status).toBe(200);
+    await person.client.call(api.secondFactor.remove, { body: { password, code: codeOf(secret) } });
+    const again = await person.client.call(api.secondFactor.begin, { body: { password } });
+    await person.client.call(api.secondFactor.confirm, { body: { code: codeOf(again.secret, -1), revokeTokens: true } });
+    expect((await byToken()).status).toBe(401);
+    expect(await person.client.call(api.secondFactor.read, {})).toMatchObject({ isOn: true, apiTokens: 0 });
   });
 
   it('waits half an hour for its first code', async () => {
@@ -60,8 +87,8 @@ describe('turning two-factor sign-in on', () => {
   });
 });
 
-describe('signing in then', () => {
-  it('opens nothing before the code was given, and begins under another id once it was', async () => {
+describe('logging in with a second factor', () => {
+  it('gives no access before the code, and starts a session under another id after it', async () => {
     const person = await protect(await firm.join('elite'));
     const caller = fresh();
     expect((await begin(caller, person)).json).toEqual({ next: 'code' });
@@ -77,7 +104,7 @@ describe('signing in then', () => {
     expect(await give(caller, codeOf(person.secret, 1))).toMatchObject(notAsked);
   });
 
-  it('takes a code of the step before or after, each once, and none further away', async () => {
+  it('accepts a code of the step before or after, each once, and none further away', async () => {
     const person = await protect(await firm.join('partner'));
     const caller = fresh();
     await forgetUse(firm, person);
@@ -91,7 +118,7 @@ describe('signing in then', () => {
     for (const steps of [-2, 2]) expect(await give(caller, codeOf(person.secret, steps)), `${steps}`).toMatchObject(wrong);
   });
 
-  it('of 8 who give the same code at once is done for one', async () => {
+  it('succeeds once when 8 send the same code in parallel', async () => {
     const person = await protect(await firm.join('partner'));
     const callers = await Promise.all(Array.from({ length: 8 }, fresh));
     for (const caller of callers) await begin(caller, person);
@@ -104,7 +131,7 @@ describe('signing in then', () => {
     expect(recovered.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('takes a recovery code in place of one, once, however it is typed', async () => {
+  it('accepts a recovery code once instead, in any spelling', async () => {
     const person = await protect(await firm.join('partner'));
     const [first = '', second = ''] = person.recoveryCodes;
     const caller = fresh();
@@ -116,7 +143,7 @@ describe('signing in then', () => {
     expect((await give(caller, second)).status).toBe(200);
   });
 
-  it('tells nothing by how a wrong code is refused', async () => {
+  it('reveals nothing by the refusal of a wrong code', async () => {
     const person = await protect(await firm.join('partner'));
     const caller = fresh();
     const [used = ''] = person.recoveryCodes;
@@ -129,7 +156,7 @@ describe('signing in then', () => {
     expect(new Set(refused).size).toBe(1);
   });
 
-  it('has to go on within five minutes, with the password of then', async () => {
+  it('must be completed within five minutes, with the password of its start', async () => {
     const person = await protect(await firm.join('partner'));
     const [slow, outdated] = [fresh(), fresh()];
     await begin(slow, person);
@@ -158,7 +185,7 @@ describe('signing in then', () => {
     expect((await give(neighbour, '000000')).status).toBe(429);
   });
 
-  it('is asked for after a new password by a link as before, and not of API tokens', async () => {
+  it('still needs a code after a password reset, and API tokens need none', async () => {
     const person = await firm.join('partner');
     const token = await firm.resetToken(person.email);
     const { secret } = await protect(person);
@@ -172,8 +199,8 @@ describe('signing in then', () => {
   });
 });
 
-describe('two-factor sign-in', () => {
-  it('gets other recovery codes, and is turned off, with password and code', async () => {
+describe('two-factor authentication', () => {
+  it('can be given new recovery codes and be turned off, with password and code', async () => {
     const person = await protect(await firm.join('partner'));
     const proof = { password: person.password, code: codeOf(person.secret) };
     const ask = (path: string, body: object) => person.ask('POST', `/api/second-factor/${path}`, { body });
@@ -189,7 +216,7 @@ describe('two-factor sign-in', () => {
     expect(await firm.owner('recovery_codes').where({ person_id: person.id })).toEqual([]);
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const person = await protect(await firm.join('partner'));
     const body = { password: person.password, code: codeOf(person.secret) };
     expect((await person.ask('POST', '/api/account/deletion', { body })).status).toBe(204);

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../support/serve.ts';
 import { callerAt } from './support/caller.ts';
@@ -19,7 +19,7 @@ const everyKind = [
 ];
 
 describe('every answer', () => {
-  it.each(everyKind)('of %s forbids scripts in the page, framing, guessing of types and telling where one came from', async (path) => {
+  it.each(everyKind)('of %s forbids inline scripts, framing, type sniffing and referrers', async (path) => {
     const { headers } = await firm.visitor.ask('GET', path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
@@ -45,7 +45,7 @@ describe('every answer', () => {
     expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  it('to who is signed in, or signs in, is stored nowhere', async () => {
+  it('to a member or to a login is never stored by a cache', async () => {
     const { email, password } = member;
     for (const [method, path, body] of [
       ['GET', '/api/user'],
@@ -61,7 +61,7 @@ describe('every answer', () => {
     expect(signIn.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('carries an id by which it is found in the log', async () => {
+  it('has an id by which it is found in the log', async () => {
     const ids = new Set<string | null>();
     for (const path of everyKind) ids.add((await firm.visitor.ask('GET', path)).headers.get('x-request-id'));
     expect(ids.size).toBe(everyKind.length);
@@ -90,11 +90,11 @@ describe('a write from a browser', () => {
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['its own origin', { origin: firm.baseUrl }],
     ['a program that is no browser', {}],
-  ])('is taken when it comes from %s', async (_, headers) => {
+  ])('is accepted when it comes from %s', async (_, headers) => {
     expect((await logout(headers as Record<string, string>)).status).toBe(204);
   });
 
-  it('is refused for every method that changes something, before anything else is told', async () => {
+  it('is refused for every method that changes something, before anything else is reported', async () => {
     for (const [method, path] of [
       ['POST', '/api/properties'],
       ['PATCH', `/api/properties/${listed.id}`],
@@ -104,31 +104,31 @@ describe('a write from a browser', () => {
       expect(await firm.admin.ask(method, path, { headers: { 'sec-fetch-site': 'cross-site' }, body: {} }), path).toMatchObject(refused);
   });
 
-  it('leaves reading to everybody', async () => {
+  it('is restricted, while anybody can read', async () => {
     expect((await firm.visitor.ask('GET', '/api/properties', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
   });
 });
 
-const sessionCookies = ['acre.sid.sig', 'acre.sid'];
+const outOfReach = ['acre.device', 'acre.sid.sig', 'acre.sid'];
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 
-describe('the cookie', () => {
+describe('the session cookie', () => {
   const cookiesOf = async (headers: Record<string, string>, baseUrl = firm.baseUrl) => {
     const body = { email: member.email, password: member.password };
     return (await callerAt(baseUrl).ask('POST', '/api/login', { body, headers })).headers.getSetCookie().sort();
   };
 
-  it('is out of reach for scripts and other sites, and belongs to the whole site', async () => {
+  it('is hidden from scripts and other sites, and valid for the whole site', async () => {
     const cookies = await cookiesOf({});
-    expect(cookies.map(nameOf)).toEqual([...sessionCookies, 'acre.signed-in']);
+    expect(cookies.map(nameOf)).toEqual([...outOfReach, 'acre.signed-in']);
     for (const cookie of cookies) {
-      expect(cookie).toMatch(/=[\w-]+; path=\/; expires=[^;]+; samesite=lax(; httponly)?$/);
-      expect(cookie.endsWith('; httponly')).toBe(sessionCookies.includes(nameOf(cookie)));
+      expect(cookie).toMatch(/=[\w.-]+; path=\/; expires=[^;]+; samesite=lax(; httponly)?$/);
+      expect(cookie.endsWith('; httponly')).toBe(outOfReach.includes(nameOf(cookie)));
       expect(cookie).not.toMatch(/domain=/i);
     }
   });
 
-  it('has a readable sister that says that somebody is signed in, and opens nothing', async () => {
+  it('has a readable hint cookie that only states that a session exists, and authenticates nobody', async () => {
     const hint = (await cookiesOf({})).find((cookie) => nameOf(cookie) === 'acre.signed-in') ?? '';
     expect(hint).toMatch(/^acre\.signed-in=yes;/);
     const guessed = await callerAt(firm.baseUrl, { cookie: 'acre.signed-in=yes' }).ask('GET', '/api/user');
@@ -136,30 +136,30 @@ describe('the cookie', () => {
     expect(guessed.headers.getSetCookie().join()).toMatch(/^acre\.signed-in=; path=\/; expires=Thu, 01 Jan 1970/);
     const other = await firm.again(member);
     await other.ask('POST', '/api/logout');
-    expect(other.cookie()).toBe('');
+    expect(other.cookie()).toMatch(/^acre\.device=[^;]+$/);
   });
 
-  it('behind HTTPS is sent by HTTPS alone and bound to the host, and HTTPS is demanded', async () => {
+  it('behind HTTPS is sent over HTTPS alone and bound to the host, and HSTS is set', async () => {
     const served = await serveApp({ publicUrl: 'https://acre.test', database: firm, trustedProxies: 1 });
     const headers = { 'x-forwarded-proto': 'https' };
     const cookies = await cookiesOf(headers, served.baseUrl);
-    expect(cookies.map(nameOf)).toEqual(['__Host-acre.sid.sig', '__Host-acre.sid', 'acre.signed-in']);
+    expect(cookies.map(nameOf)).toEqual([...outOfReach.map((name) => `__Host-${name}`), 'acre.signed-in']);
     for (const cookie of cookies) expect(cookie).toMatch(/; path=\/; expires=[^;]+; samesite=lax; secure(; httponly)?$/);
-    for (const cookie of cookies.slice(0, 2)) expect(cookie).toMatch(/; httponly$/);
+    for (const cookie of cookies.slice(0, 3)) expect(cookie).toMatch(/; httponly$/);
     const reply = await callerAt(served.baseUrl).ask('GET', '/api/properties', { headers });
     expect(reply.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
     const own = await callerAt(served.baseUrl).ask('POST', '/api/logout', { headers: { ...headers, origin: 'https://acre.test' } });
     expect(own.status).toBe(204);
   });
 
-  it('is plain without HTTPS, and HTTPS is not demanded', async () => {
+  it('without HTTPS has no such limits, and HSTS is not set', async () => {
     const { headers } = await firm.visitor.ask('GET', '/api/properties');
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 });
 
-describe('an error', () => {
-  it('is a sentence, a code and, for input, the fields at fault', async () => {
+describe('an error answer', () => {
+  it('contains a sentence, a code and, for input, the invalid fields', async () => {
     const { json } = await member.ask('POST', '/api/properties', { body: { price: 0 } });
     expect(Object.keys(json as object).sort()).toEqual(['code', 'issues', 'message']);
     const hidden = await firm.visitor.ask('GET', '/api/properties/999999');

@@ -1,4 +1,6 @@
-import { api, urlOf } from '@acre/contracts';
+import { createHmac } from 'node:crypto';
+import { api } from '@acre/contracts/api';
+import { urlOf } from '@acre/contracts/mechanism/client';
 import { describe, expect, it } from 'vitest';
 import { serveApp, sessionKeys } from '../support/serve.ts';
 import { callerAt } from './support/caller.ts';
@@ -11,7 +13,7 @@ const sessionsOf = ({ id }: Someone) => firm.owner('sessions').where({ person_id
 const idOf = (cookie: string) => /acre\.sid=([^;]*)/.exec(cookie)?.[1] ?? '';
 
 describe('a session', () => {
-  it('ends after twelve hours without use, by the time of the database', async () => {
+  it('ends after twelve hours without use, by the clock of the database', async () => {
     const person = await firm.join('partner');
     await sessionsOf(person).update({ last_used_at: firm.owner.raw("now() - interval '11 hours 59 minutes'") });
     expect(await statusFor(person.cookie())).toBe(200);
@@ -25,7 +27,7 @@ describe('a session', () => {
     expect(await statusFor(person.cookie())).toBe(401);
   });
 
-  it('is moved on by use, so that it does not end under a busy person', async () => {
+  it('is extended by use, so that it does not end while its person works', async () => {
     const person = await firm.join('partner');
     await sessionsOf(person).update({ last_used_at: firm.owner.raw("now() - interval '1 hour'") });
     expect(await statusFor(person.cookie())).toBe(200);
@@ -35,7 +37,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  it('cannot be forged: not without the signature, not with another id, not with an id that nobody has', async () => {
+  it('cannot be forged: not without the signature, with another id, or with an unknown id', async () => {
     const person = await firm.join('partner');
     const cookie = person.cookie();
     const id = idOf(cookie);
@@ -47,35 +49,49 @@ describe('a session', () => {
     expect(await statusFor(cookie.replace(id, row.id_hash))).toBe(401);
   });
 
-  it('is kept under a hash of its id, so that a stolen table opens nothing', async () => {
+  it('is signed by SHA-256, and stays valid where it was signed by SHA-1 before the upgrade', async () => {
+    const person = await firm.join('partner');
+    const [key = ''] = sessionKeys;
+    const signed = (algorithm: string, secret = key) => {
+      const signature = createHmac(algorithm, secret)
+        .update(`acre.sid=${idOf(person.cookie())}`)
+        .digest('base64url');
+      return person.cookie().replace(/(acre\.sid\.sig=)[\w-]+/, `$1${signature}`);
+    };
+    expect(person.cookie()).toBe(signed('sha256'));
+    expect([await statusFor(signed('sha1')), await statusFor(signed('sha1', 'another key that nobody uses here'))]).toEqual([200, 401]);
+    expect(await statusFor(signed('md5'))).toBe(401);
+  });
+
+  it('is stored under a hash of its id, so that a stolen table opens nothing', async () => {
     const person = await firm.join('partner');
     const rows: string = JSON.stringify(await sessionsOf(person));
     expect(rows).not.toContain(idOf(person.cookie()));
   });
 
-  it('is over for a deleted person', async () => {
+  it('is invalid for a deleted person', async () => {
     const person = await firm.join('partner');
     await firm.owner('people').where({ id: person.id }).update({ deleted_at: new Date() });
     expect(await statusFor(person.cookie())).toBe(401);
   });
 
-  it('ends when its person signs out: the row is gone and the cookie opens nothing', async () => {
+  it('ends when its person logs out: the row is gone and the cookie opens nothing', async () => {
     const person = await firm.join('partner');
     const cookie = person.cookie();
     await person.client.call(api.session.logout, {});
     expect(await sessionsOf(person)).toEqual([]);
-    expect(person.cookie()).toBe('');
+    expect(person.cookie()).toMatch(/^acre\.device=[^;]+$/);
     expect(await statusFor(cookie)).toBe(401);
   });
 
-  it('ends alone: other devices of the same person stay signed in', async () => {
+  it('ends alone: other devices of the same person stay logged in', async () => {
     const person = await firm.join('partner');
     const other = await firm.again(person);
     await person.client.call(api.session.logout, {});
     expect(await statusFor(other.cookie())).toBe(200);
   });
 
-  it('gets a new id at every sign-in and leaves the old one behind', async () => {
+  it('gets a new id at every login and invalidates the old one', async () => {
     const person = await firm.join('partner');
     const before = person.cookie();
     await person.client.call(api.session.login, { body: { email: person.email, password: person.password } });
@@ -84,7 +100,7 @@ describe('a session', () => {
     expect(await statusFor(person.cookie())).toBe(200);
   });
 
-  it('gets a new id at registration, even where a visitor brings one', async () => {
+  it('gets a new id at registration, even where a visitor sends one', async () => {
     const planted = 'a'.repeat(43);
     const visitor = callerAt(firm.baseUrl, { cookie: `acre.sid=${planted}` });
     const body = { email: 'planted@acre.test', password: 'plum-orchard-42', fullName: 'Planted Session' };
@@ -112,7 +128,7 @@ describe('a session', () => {
     expect(await statusFor(person.cookie())).toBe(401);
   });
 
-  it('never comes back when a slow request ends after the sign-out, 50 times', async () => {
+  it('does not return when a slow request ends after the logout, 50 times', async () => {
     const person = await firm.join('partner');
     const devices = [];
     for (let round = 0; round < 50; round += 1) devices.push(await firm.again(person));
@@ -128,7 +144,7 @@ describe('a session', () => {
     expect(await sessionsOf(person)).toHaveLength(1);
   });
 
-  it('goes on while its key is among those that are set, and begins under the newest', async () => {
+  it('stays valid while its key is configured, and new sessions use the newest key', async () => {
     const person = await firm.join('partner');
     const [older = ''] = sessionKeys;
     const newer = 'a newer key that is used in tests, nowhere else';
@@ -142,7 +158,7 @@ describe('a session', () => {
     expect(await statusAt(rotated.baseUrl, renewed.cookie())).toBe(200);
   });
 
-  it('is not begun for a visitor who only looks', async () => {
+  it('does not start for a visitor who only reads', async () => {
     const { headers } = await firm.visitor.ask('GET', urlOf(api.properties.list, { query: {} }));
     expect(headers.getSetCookie()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { callerAt } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
@@ -8,7 +8,7 @@ const firm = await openFirm();
 const statusFor = async (cookie: string) => (await callerAt(firm.baseUrl, { cookie }).ask('GET', '/api/user')).status;
 
 describe('the list of sessions', () => {
-  it('names each device with its last use, marks the one that asks, and leaves out what is over', async () => {
+  it('names each device with its last use, marks the current one, and omits expired ones', async () => {
     const person = await firm.join('partner');
     const body = { email: person.email, password: person.password };
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
@@ -33,7 +33,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(listed)).not.toMatch(/hash|sid/);
   });
 
-  it('ends one of them at once, its open stream too', async () => {
+  it('ends one of them immediately, including its open stream', async () => {
     const person = await firm.join('elite');
     const other = await firm.again(person);
     const stream = await listenTo(firm.baseUrl, other);

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openFirm } from './support/firm.ts';
@@ -6,7 +6,7 @@ import { aPhotograph, named, upload } from './support/uploads.ts';
 
 const firm = await openFirm();
 const { admin, visitor } = firm;
-const listed = await firm.property(admin, { status: 'marketing_start', images: ['/demo/pictures/office-0421-front.svg'] });
+const listed = await firm.property(admin, { status: 'marketing_start', images: ['/demo/pictures/office-03-front.webp'] });
 const hidden = await firm.property(admin);
 
 type Sent = { status: number; headers: Headers; bytes: Buffer };
@@ -23,7 +23,7 @@ describe('the share picture', () => {
   it.each([
     ['of a listing', `/share/properties/${listed.id}.png`],
     ['of the site', '/share/acre.png'],
-  ])('%s is a PNG of 1200 by 630 pixels that messengers take', async (_, path) => {
+  ])('%s is a PNG of 1200 by 630 pixels that messengers accept', async (_, path) => {
     const { status, headers, bytes } = await picture(path);
     expect([status, headers.get('content-type'), isPng(bytes), sizeOf(bytes)]).toEqual([200, 'image/png', true, [1200, 630]]);
     expect(bytes.length).toBeLessThan(600_000);
@@ -38,8 +38,8 @@ describe('the share picture', () => {
     expect([red > 180, green < 90]).toEqual([true, true]);
   });
 
-  it('changes with what it shows', async () => {
-    const { id } = await firm.property(admin, { status: 'marketing_start', images: ['/demo/pictures/land-0007-front.svg'] });
+  it('changes with its content', async () => {
+    const { id } = await firm.property(admin, { status: 'marketing_start', images: ['/demo/pictures/land-07-front.webp'] });
     const first = await of(id);
     expect((await of(id)).bytes.equals(first.bytes)).toBe(true);
     await admin.client.call(api.properties.edit, { params: { id }, body: { description: 'Other words.' } });
@@ -50,7 +50,7 @@ describe('the share picture', () => {
     expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
-  it('is kept by others under the version that its address names, and under no other', async () => {
+  it('can be cached under the version in its address, and under no other', async () => {
     const version = (await of(listed.id)).headers.get('etag')?.replaceAll('"', '');
     const at = (query: string) => picture(`/share/properties/${listed.id}.png${query}`);
     expect((await at(`?v=${version}`)).headers.get('cache-control')).toBe('public, max-age=86400');
@@ -60,7 +60,7 @@ describe('the share picture', () => {
     expect((await picture(`/share/properties/${listed.id}.png`, again)).status).toBe(304);
   });
 
-  it('is there for what is publicly listed, and for nothing else', async () => {
+  it('exists for listed properties, and for nothing else', async () => {
     const nothing = await of(999_999);
     expect([nothing.status, nothing.bytes.length]).toEqual([404, 0]);
     for (const id of [hidden.id, '0', '2147483648', '1.png%00', '..%2f1', 'x']) expect((await of(id)).status, `${id}`).toBe(404);
@@ -70,7 +70,7 @@ describe('the share picture', () => {
     expect((await of(hidden.id)).status).toBe(404);
   });
 
-  it('is not for members either, while a property is not listed', async () => {
+  it('is unavailable to members too, while a property is not listed', async () => {
     const { id } = await firm.property(admin);
     expect((await admin.ask('GET', `/share/properties/${id}.png`)).status).toBe(404);
   });
@@ -82,19 +82,19 @@ describe('the share picture', () => {
     ['the highest price', { price: 100_000_000_000 }],
     ['a picture that is not there', { images: ['/images/nowhere.jpg'] }],
     ['no picture', { images: [] }],
-  ])('is drawn with %s', async (_, content) => {
+  ])('can be rendered with %s', async (_, content) => {
     const { id } = await firm.property(admin, { status: 'marketing_start', ...content });
     const { status, bytes } = await of(id);
     expect([status, sizeOf(bytes)]).toEqual([200, [1200, 630]]);
   });
 
-  it('is drawn once for everybody who asks at the same time', async () => {
-    const { id } = await firm.property(admin, { status: 'marketing_start', images: ['/demo/pictures/retail-0001-front.svg'] });
+  it('is rendered once for simultaneous requests', async () => {
+    const { id } = await firm.property(admin, { status: 'marketing_start', images: ['/demo/pictures/retail-01-front.webp'] });
     const all = await Promise.all(Array.from({ length: 40 }, () => of(id)));
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
   });
 
-  it('has a head, and takes no other method', async () => {
+  it('answers HEAD, and no other method', async () => {
     expect(await visitor.ask('HEAD', `/share/properties/${listed.id}.png`)).toMatchObject({ status: 200, text: '' });
     expect((await visitor.ask('POST', `/share/properties/${listed.id}.png`)).status).toBe(404);
   });

@@ -1,5 +1,5 @@
-import { api } from '@acre/contracts';
-import { publicPropertyFields } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import { publicPropertyFields } from '@acre/domain/visibility';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
@@ -13,7 +13,7 @@ const similarTo = (who: Caller, id: number) => who.client.call(api.properties.si
 const onMarket = async (who: Caller, id: number) => (await who.client.call(api.properties.get, { params: { id } })).listedSince;
 
 describe('similar properties', () => {
-  it('are told in the public shape, without the property itself and without hidden ones', async () => {
+  it('are returned in the public shape, without the property itself and without hidden ones', async () => {
     const one = await firm.property(elite, listed);
     const like = await firm.property(elite, { ...listed, price: 950_000 });
     await firm.property(elite, { ...listed, status: 'under_review' });
@@ -25,7 +25,7 @@ describe('similar properties', () => {
     expect((await similarTo(admin, one.id)).map(({ id }) => id)).toEqual([like.id]);
   });
 
-  it('are not told of what is hidden or unknown, in the same words', async () => {
+  it('are not returned for hidden and unknown properties, in the same words', async () => {
     const hidden = await firm.property(elite, { ...listed, status: 'under_review' });
     const replies = [
       await visitor.ask('GET', `/api/properties/${hidden.id}/similar`),
@@ -48,7 +48,7 @@ describe('the time on the market', () => {
     return (changed_at as Date).toISOString();
   };
 
-  it('runs from the change that listed it, through other listed statuses, and is told to everybody', async () => {
+  it('runs from the change that listed it through other listed statuses, and is public', async () => {
     const { id } = await firm.property(elite);
     expect(await onMarket(elite, id)).toBeNull();
     await move(id, 'marketing_start');
@@ -57,7 +57,7 @@ describe('the time on the market', () => {
     for (const who of [visitor, elite, admin]) expect(await onMarket(who, id)).toBe(since);
   });
 
-  it('begins anew after it was taken off, and tells nothing of the time before', async () => {
+  it('restarts after it was taken off, and hides the earlier period', async () => {
     const { id } = await firm.property(elite);
     for (const status of ['marketing_start', 'under_review', 'price_drop'] as const) await move(id, status);
     expect(await onMarket(visitor, id)).toBe(await momentOf(id, 'price_drop'));
@@ -65,7 +65,7 @@ describe('the time on the market', () => {
     expect(await onMarket(admin, id)).toBeNull();
   });
 
-  it('is nobody’s to set', async () => {
+  it('cannot be set by anybody', async () => {
     const { id } = await firm.property(elite);
     const reply = await elite.ask('PATCH', `/api/properties/${id}`, { body: { listedSince: '2020-01-01T00:00:00.000Z' } });
     expect(reply.status).toBe(403);

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { openFirm } from './support/firm.ts';
@@ -18,7 +18,7 @@ const pay = async (commissionAmount: number) => {
 };
 const [kept, takenBack, early] = [await pay(1000.01), await pay(333.33), await pay(100)];
 await admin.ask('PATCH', `/api/deals/${takenBack}`, { body: { commissionPaid: false } });
-// One of them was paid on the last moment of an earlier month.
+// One of them was paid in the last moment of an earlier month.
 await firm.owner.raw('alter table ledger_entries disable trigger ledger_entries_append_only');
 await firm.owner('ledger_entries').where({ deal_id: early }).update({ created_at: '2026-01-31T23:59:59.999Z' });
 await firm.owner.raw('alter table ledger_entries enable trigger user');
@@ -31,7 +31,7 @@ const file = async (who: typeof admin, kind: 'csv' | 'pdf', id: number, at = mon
 const sheetsIn = (bytes: Buffer): number => Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1]);
 
 describe('the statement of a month', () => {
-  it('is what the month did to the balance, from what was before to what is after', async () => {
+  it('leads from the balance before to the balance after by the postings of the month', async () => {
     expect(await above.client.call(api.ledger.statement, of(above.id))).toEqual({
       personId: above.id,
       personName: above.fullName,
@@ -55,7 +55,7 @@ describe('the statement of a month', () => {
     expect(february).toMatchObject({ ...sums, balanceBefore: 5, paid: 0, total: 0, balanceAfter: 5 });
   });
 
-  it('is a table in which each line says why it is that much, and the sums are those of its lines', async () => {
+  it('is a table that explains each line, with sums equal to their lines', async () => {
     const text = (await file(above, 'csv', above.id)).toString();
     const [before, ...rows] = parse(text, { bom: true, columns: true }) as [Record<string, string>, ...Record<string, string>[]];
     const [paid, again, reversed] = rows as [Record<string, string>, Record<string, string>, Record<string, string>];
@@ -80,13 +80,13 @@ describe('the statement of a month', () => {
     const sums = rows.slice(3).map((row) => [row['Line'], row['Amount']]);
     expect(sums).toEqual([
       ['Paid', '66.66'],
-      ['Taken back', '-16.66'],
-      ['Total of the month', '50'],
+      ['Reversed', '-16.66'],
+      ['Month total', '50'],
       ['Balance after', '55'],
     ]);
   });
 
-  it('is a PDF of as many sheets as it needs, and the same bytes each time', async () => {
+  it('is a PDF of as many pages as needed, with the same bytes each time', async () => {
     const [first, second] = [await file(admin, 'pdf', above.id), await file(above, 'pdf', above.id)];
     expect([first.subarray(0, 5).toString(), sheetsIn(first), second.equals(first)]).toEqual(['%PDF-', 1, true]);
     expect(first.toString('latin1')).toContain(`(Commission Statement ${month}, ${above.fullName})`);
@@ -107,7 +107,7 @@ describe('the statement of a month', () => {
     expect([lines.length, lines.at(-1)?.split(',').at(-1)]).toEqual([1 + 1 + 501 + 4, '520']);
   });
 
-  it('is private: its owner’s and the administrators’, even where the ledger itself may be seen', async () => {
+  it('is private to its owner and administrators, even where the ledger itself is visible', async () => {
     const reply = await above.ask('GET', `/api/users/${above.id}/statement.pdf?month=${month}`);
     expect([reply.headers.get('cache-control'), reply.headers.get('content-disposition')]).toEqual([
       'private, no-store',

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { expect, it } from 'vitest';
 import { openFirm } from './support/firm.ts';
 import { aLine } from './support/samples.ts';
@@ -8,20 +8,20 @@ const { admin } = firm;
 const statusesOf = async (id: number) =>
   (await admin.client.call(api.properties.statusHistory, { params: { id } })).map(({ status }) => status);
 
-it('the history keeps every visit of a status, the repeated ones too, in their order', async () => {
+it('the history contains every stay in a status, also repeated ones, in order', async () => {
   const { id } = await firm.property(admin);
   for (const status of ['underwriting', 'under_review', 'marketing_start'] as const)
     await admin.client.call(api.properties.edit, { params: { id }, body: { status } });
   expect(await statusesOf(id)).toEqual(['under_review', 'underwriting', 'under_review', 'marketing_start']);
 });
 
-it('what was imported begins with the status it came with', async () => {
+it('an imported property starts with its imported status', async () => {
   await admin.client.call(api.properties.import, { body: { lines: [{ ...aLine(), externalKey: 'deed-1', status: 'due_diligence' }] } });
   const { id } = await firm.owner('properties').where({ external_key: 'deed-1' }).first('id');
   expect(await statusesOf(id)).toEqual(['due_diligence']);
 });
 
-it('what was on record before its history began stood in its status since it was created', async () => {
+it('a property from before the history has been in its status since it was created', async () => {
   const { id, createdAt } = await firm.property(admin);
   const [copied] = await firm.owner
     .raw(`insert into properties (name, type, address, city, state, zip_code, price, submitted_by_id, status, created_at)

@@ -1,4 +1,5 @@
-import { api, type Endpoint, endpointsOf, isWrite } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { type Endpoint, endpointsOf, isWrite } from '@acre/contracts/mechanism/endpoint';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from './support/caller.ts';
 import { checksumOf } from './support/checksum.ts';
@@ -9,13 +10,13 @@ const firm = await openFirm();
 const { admin } = firm;
 const make = (of: Someone, scope: 'read' | 'write' = 'write') =>
   of.client.call(api.tokens.create, { body: { name: 'Nightly import', scope, days: 30 } });
-/** Asks as a program does: with the token, without a cookie, from no page. */
+/** Sends a request as a program does: with the token, without a cookie or an origin. */
 const by = (token: string, method: string, path: string, { headers, ...asked }: Asked = {}) =>
   firm.visitor.ask(method, path, { ...asked, headers: { authorization: `Bearer ${token}`, ...headers } });
 const statusOf = async (token: string) => (await by(token, 'GET', '/api/user')).status;
 
 describe('an API token', () => {
-  it('is recognised by its prefix, shown once, and kept as a hash alone', async () => {
+  it('is recognized by its prefix, shown once, and stored as a hash alone', async () => {
     const owner = await firm.join('partner');
     const made = await make(owner);
     expect(made.token).toMatch(/^acre_[0-9a-f]{64}$/);
@@ -26,7 +27,7 @@ describe('an API token', () => {
     expect(await firm.owner('idempotency_keys').where('answer', 'like', '%acre_%')).toEqual([]);
   });
 
-  it('opens what its owner may see and do, no more and no less, and says when it was used', async () => {
+  it('has exactly the access of its owner, and records its last use', async () => {
     const [owner, other] = [await firm.join('partner'), await firm.join('partner')];
     const { token } = await make(owner);
     expect((await by(token, 'GET', '/api/user')).json).toMatchObject({ id: owner.id });
@@ -40,7 +41,7 @@ describe('an API token', () => {
     expect(Date.now() - Date.parse(kept?.lastUsedAt ?? '')).toBeLessThan(60_000);
   });
 
-  it('needs neither a cookie nor an origin, gets none, and is not swayed by another’s cookie', async () => {
+  it('needs neither a cookie nor an origin, gets none, and ignores another’s cookie', async () => {
     const owner = await firm.join('elite');
     const { token } = await make(owner);
     const headers = { cookie: admin.cookie(), origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -50,7 +51,7 @@ describe('an API token', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('that is unknown, forged, expired or revoked opens nothing, what is public neither', async () => {
+  it('that is unknown, forged, expired or revoked opens nothing, not even public data', async () => {
     const owner = await firm.join('partner');
     const [forged, expired, revoked] = [await make(owner), await make(owner), await make(owner)];
     await firm
@@ -87,7 +88,7 @@ describe('an API token', () => {
   });
 });
 
-describe('what a token may do', () => {
+describe('the permission of an API token', () => {
   const endpoints = endpointsOf(api);
   const pathOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '1');
   const codesOf = async (scope: 'read' | 'write', tried: readonly (readonly [string, Endpoint])[]) => {
@@ -106,13 +107,13 @@ describe('what a token may do', () => {
     return codes;
   };
 
-  it('is stated by the contract: one that reads is refused every call that may write, an administrator’s too', async () => {
+  it('follows the contract: a read-only token is refused every write, an administrator’s too', async () => {
     const writing = endpoints.filter(([, endpoint]) => isWrite(endpoint) && !endpoint.sessionOnly);
     expect(writing.length).toBeGreaterThan(20);
     expect(await codesOf('read', writing)).toEqual(writing.map(([name]) => `${name}: 403 token.read_only`));
   });
 
-  it('is, with one that reads, to be told what an import would come to, and nothing is stored', async () => {
+  it('allows a read-only token to dry-run an import, and nothing is stored', async () => {
     const { token } = await make(admin, 'read');
     const lines = [aLine()];
     const before = await firm.owner('properties').count();
@@ -122,7 +123,7 @@ describe('what a token may do', () => {
     expect(await firm.owner('properties').count()).toEqual(before);
   });
 
-  it('never includes tokens, sessions, passwords, e-mail addresses and roles', async () => {
+  it('never includes tokens, sessions, passwords, email addresses and roles', async () => {
     const account = endpoints.filter(([, { sessionOnly }]) => sessionOnly);
     expect(account.map(([name]) => name)).toEqual(
       expect.arrayContaining(['tokens.create', 'sessions.endOthers', 'people.changePassword', 'people.edit', 'session.login']),

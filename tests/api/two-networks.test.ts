@@ -7,7 +7,7 @@ const firm = await openFirm({ web: true });
 const minutes = 60_000;
 
 it(
-  'no word of one network is read in another, but for what is public or open to every partner',
+  'no text of one network can be read in another, except what is public or open to every partner',
   async () => {
     const { words, empty, refused, unread, leaks } = await tryNetworks(firm, 'one of each');
     expect(leaks).toEqual([]);

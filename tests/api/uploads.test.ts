@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { api, formOf } from '@acre/contracts';
-import { type FileKind, fileRules } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import { formOf } from '@acre/contracts/mechanism/client';
+import { type FileKind, fileRules } from '@acre/domain/files/rules';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOwnFolder } from '../support/serve.ts';
@@ -20,7 +21,7 @@ const bytesOf = async (url: string) => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-/** Everything that lies in the store, whatever it is called. */
+/** Lists every file in the storage. */
 const stored = async (): Promise<string[]> => {
   const found = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -39,7 +40,7 @@ describe('an uploaded photograph', () => {
       .toBuffer();
   });
 
-  it('is made anew: upright, as WebP in four widths, without a trace of where and by whom it was taken', async () => {
+  it('is encoded again: upright, as WebP in four widths, without metadata about place or author', async () => {
     expect((await sharp(photograph).metadata()).orientation).toBe(6);
     expect(photograph.includes('Somebody')).toBe(true);
     const file = await upload(member, 'image', named(photograph, 'Front, "north".JPG'));
@@ -61,7 +62,7 @@ describe('an uploaded photograph', () => {
     for (const copy of [320, 640, 960, 1600]) expect((await sharp(await bytesOf(`${file.url}/${copy}.webp`)).metadata()).width).toBe(copy);
   });
 
-  it('comes with a copy so small that it travels in lists', async () => {
+  it('has a placeholder small enough to be part of lists', async () => {
     const { placeholder } = await upload(member, 'image', named(photograph, 'a.jpg'));
     expect(placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{20,400}$/);
     expect((await sharp(Buffer.from(placeholder?.split(',')[1] ?? '', 'base64')).metadata()).width).toBe(16);
@@ -71,7 +72,7 @@ describe('an uploaded photograph', () => {
     ['PNG', async () => aPhotograph(500, 400).png().toBuffer()],
     ['WebP', async () => aPhotograph(500, 400).webp().toBuffer()],
     ['GIF', async () => aPhotograph(500, 400).gif().toBuffer()],
-  ])('may be a %s, and has no copy wider than itself', async (ending, make) => {
+  ])('can be a %s, and has no copy wider than itself', async (ending, make) => {
     const file = await upload(member, 'image', named(await make(), `a.${ending.toLowerCase()}`));
     expect(file).toMatchObject({ width: 500, height: 400, name: `a.${ending.toLowerCase()}` });
     expect((await member.ask('GET', `${file.url}/320.webp`)).status).toBe(200);
@@ -79,7 +80,7 @@ describe('an uploaded photograph', () => {
       expect((await member.ask('GET', `${file.url}/${width}.webp`)).status, String(width)).toBe(404);
   });
 
-  it('keeps of an animation the first frame', async () => {
+  it('of an animation keeps the first frame', async () => {
     const frames = await sharp([await aPhotograph(100, 80).png().toBuffer(), await aPhotograph(100, 80).negate().png().toBuffer()], {
       join: { animated: true },
     })
@@ -98,7 +99,7 @@ describe('an uploaded document', () => {
     ['xlsx', named(anXlsx(), 'rents.XLSX'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['doc', named(aCompoundFile('WordDocument'), 'old.doc'), 'application/msword'],
     ['xls', named(aCompoundFile('Workbook'), 'old.xls'), 'application/vnd.ms-excel'],
-  ])('may be a .%s, and stays as it is', async (_, file, mediaType) => {
+  ])('can be a .%s, and is stored unchanged', async (_, file, mediaType) => {
     const { name, url, bytes, width } = await upload(member, 'document', file);
     expect({ name, bytes, width }).toEqual({ name: file.name, bytes: file.size, width: null });
     const reply = await member.ask('GET', url);
@@ -116,7 +117,7 @@ describe('an uploaded document', () => {
     ['for the web', 'a.pdf', () => forTheWeb(forTheWeb(10).length)],
     ['whole, with bytes after its end', 'a.docx', () => Buffer.concat([aDocx(), Buffer.alloc(3)])],
     ['whole, its last sector not filled', 'a.doc', () => aCompoundFile('WordDocument').subarray(0, -100)],
-  ])('%s is taken: %s', async (_, name, make) => {
+  ])('%s is accepted: %s', async (_, name, make) => {
     const content = await make();
     expect(await upload(member, 'document', named(content, name))).toMatchObject({ name, bytes: content.length });
   });
@@ -128,15 +129,15 @@ describe('an uploaded document', () => {
     ['a.xlsx', () => anXlsx().subarray(0, -90)],
     ['a.doc', () => aCompoundFile('WordDocument').subarray(0, -512)],
     ['a.xls', () => aCompoundFile('Workbook').subarray(0, -600)],
-  ])('that was cut off is refused by its name, and nothing of it stays: %s', async (name, make) => {
+  ])('that is truncated is refused by its name, and nothing of it is stored: %s', async (name, make) => {
     const before = await counted();
     const reply = await send('document', formOf(named(await make(), name)));
-    const message = `${name}: The end of this document is missing. Please save or download it once more, and upload it then.`;
+    const message = `${name}: This document is incomplete. Save or download it again, then upload it.`;
     expect(reply, reply.text).toMatchObject({ status: 400, json: { code: 'file.cut_off', message } });
     expect(await counted()).toEqual(before);
   });
 
-  it('keeps its name but for what would mislead', async () => {
+  it('keeps its name except for misleading characters', async () => {
     const { name } = await upload(member, 'document', aDocument('C:\\fakepath\\..\\Miete\u202e für 2026.pdf'));
     expect(name).toBe('Miete für 2026.pdf');
   });
@@ -144,11 +145,11 @@ describe('an uploaded document', () => {
 
 const large = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 15, ' '), Buffer.from('%%EOF\n')]);
 const bytesIn = async (file: File) => Buffer.from(await file.arrayBuffer());
-/** As a PDF for the web begins: with how long it is, and an end after its first page. */
+/** A linearized PDF states its length first, and has an end marker after its first page. */
 const forTheWeb = (length: number) =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<</Linearized 1/L ${length}/H[500 20]>>\nendobj\nxref\n%%EOF\nthe rest\n%%EOF\n`);
 
-describe('what is no such file', () => {
+describe('an invalid upload', () => {
   const wide = async () =>
     sharp({ create: { width: 8200, height: 5000, channels: 3, background: '#888' }, limitInputPixels: false })
       .png()
@@ -171,16 +172,16 @@ describe('what is no such file', () => {
       400,
       'This file is damaged and cannot be read.',
     ],
-    ['41 megapixels', 'image', 'a.png', wide, 413, 'An image may have at most 40 megapixels.'],
-    ['more than 10 MB', 'image', 'a.jpg', () => large(10 * 1024 * 1024 + 1), 413, 'An image may be at most 10 MB.'],
-    ['more than 25 MB', 'document', 'a.pdf', () => large(25 * 1024 * 1024 + 1), 413, 'A document may be at most 25 MB.'],
+    ['41 megapixels', 'image', 'a.png', wide, 413, fileRules.tooManyPixels],
+    ['more than 10 MB', 'image', 'a.jpg', () => large(10 * 1024 * 1024 + 1), 413, 'An image can be at most 10 MB.'],
+    ['more than 25 MB', 'document', 'a.pdf', () => large(25 * 1024 * 1024 + 1), 413, 'A document can be at most 25 MB.'],
     ['a ZIP', 'document', 'a.pdf', () => aZip({ 'a.txt': 'a' }), 415, fileRules.document.wrongType],
     ['a ZIP', 'document', 'a.docx', () => aZip({ 'a.txt': 'a' }), 415, fileRules.document.wrongType],
     ['a spreadsheet', 'document', 'a.docx', anXlsx, 415, fileRules.document.wrongType],
     ['an installer', 'document', 'a.doc', () => aCompoundFile('Installer'), 415, fileRules.document.wrongType],
     ['a PDF', 'document', 'a.html', () => large(100), 415, fileRules.document.wrongType],
     ['an image', 'document', 'a.pdf', async () => aPhotograph(40, 30).png().toBuffer(), 415, fileRules.document.wrongType],
-  ])('%s as %s %s is refused in plain words, and nothing of it stays', async (_, kind, name, make, status, message) => {
+  ])('with %s as %s %s is refused in plain words, and nothing of it is stored', async (_, kind, name, make, status, message) => {
     const before = await counted();
     const reply = await send(kind, formOf(named(await make(), name)));
     expect(reply, reply.text).toMatchObject({ status, json: { message } });
@@ -205,24 +206,24 @@ describe('what is no such file', () => {
       },
     ],
     ['no file', async () => new FormData()],
-  ])('%s are refused', async (_, make) => {
+  ])('with %s is refused', async (_, make) => {
     const before = await counted();
     expect(await send('image', await make())).toMatchObject({ status: 400, json: { code: 'file.missing' } });
     expect(await counted()).toEqual(before);
   });
 
-  it('JSON, another kind and another site are refused', async () => {
+  it('as JSON, as another type or from another site is refused', async () => {
     expect(await member.ask('POST', '/api/files?kind=image', { body: {} })).toMatchObject({ status: 400, json: { code: 'file.missing' } });
     expect(await send('film', formOf(await anImage()))).toMatchObject({ status: 400, json: { issues: [{ path: 'kind' }] } });
     expect(await send('image', formOf(await anImage()), { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
   });
 
-  it('a document of exactly 25 MB is taken', async () => {
+  it('does not mean a document of exactly 25 MB, which is accepted', async () => {
     expect(await upload(member, 'document', named(large(25 * 1024 * 1024), 'a.pdf'))).toMatchObject({ bytes: 26_214_400 });
   });
 });
 
-it('whoever leaves in the middle of an upload leaves nothing behind', async () => {
+it('an aborted upload leaves nothing behind', async () => {
   const before = await counted();
   const boundary = 'xxxx';
   const headers = { cookie: member.cookie(), 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': 9_000_000 };
@@ -235,7 +236,7 @@ it('whoever leaves in the middle of an upload leaves nothing behind', async () =
   await expect.poll(counted).toEqual(before);
 });
 
-it('several at once are all taken, two being decoded at a time', async () => {
+it('several parallel uploads are all stored, decoded one at a time', async () => {
   const files = await Promise.all(Array.from({ length: 8 }, async () => upload(member, 'image', await anImage())));
   expect(new Set(files.map(({ id }) => id)).size).toBe(8);
 });

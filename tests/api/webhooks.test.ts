@@ -1,5 +1,7 @@
-import { api, type Delivery, type ErrorBody, type ListedDelivery } from '@acre/contracts';
-import type { webhookEvents } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import type { ErrorBody } from '@acre/contracts/mechanism/errors';
+import type { Delivery, ListedDelivery } from '@acre/contracts/webhooks';
+import type { webhookEvents } from '@acre/domain/webhooks/webhook';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFirm } from './support/firm.ts';
 import { aReceiver, isSignedBy, type Received } from './support/receiver.ts';
@@ -37,14 +39,14 @@ const tried = (id: number, attempts: number): Promise<ListedDelivery | undefined
     expect(last?.attempts).toBe(attempts);
     return last;
   });
-/** As if the time until the next try had passed; `last`: it is the last one there is. */
+/** Moves the next attempt to now; `last` makes it the final one. */
 const hurry = (last = false) =>
   owner('outbox')
     .where({ kind: 'webhook' })
     .update({ due_at: owner.fn.now(), ...(last && { attempts: 8 }) });
 
 describe('a webhook', () => {
-  it('is told of a change with the record as it is and what changed as it was, signed under a secret that is told once', async () => {
+  it('receives a change with the record and the former values, signed by a secret that is shown once', async () => {
     const property = await firm.property(admin, { status: 'under_review', name: 'Harbor Building' });
     const { id, secret } = await hook('property.updated');
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -69,7 +71,7 @@ describe('a webhook', () => {
     expect(listed).not.toContain(secret);
   });
 
-  it('is told of everything that it takes and of nothing else', async () => {
+  it('receives the events it subscribes to and nothing else', async () => {
     await hook(
       'property.created',
       'property.deleted',
@@ -103,7 +105,23 @@ describe('a webhook', () => {
     expect(of('deal.updated')).toMatchObject({ deal: { id: deal.id, value: 2_000_000 }, previous: { value: 1_000_000 } });
   });
 
-  it('hears nothing of what was taken back', async () => {
+  it('receives one event for an edit of a paid deal, with the committed state', async () => {
+    const property = await firm.property(admin, { status: 'marketing_start' });
+    const deal = await firm.deal(property, { commissionAmount: 30_000 });
+    const edit = (body: object) => admin.client.call(api.deals.edit, { params: { id: deal.id }, body });
+    const paid = await edit({ commissionPaid: true });
+    const { id } = await hook('deal.updated');
+    const changed = await edit({ commissionAmount: 40_000, notes: 'Agreed by phone' });
+    expect(changed.version).toBe(paid.version + 1);
+    const [only] = await received();
+    expect(JSON.parse(only?.body ?? '').data).toMatchObject({
+      deal: { version: changed.version, commissionPaid: true, commissionAmount: 40_000 },
+      previous: { commissionAmount: 30_000, notes: null },
+    });
+    expect(await logOf(id)).toHaveLength(1);
+  });
+
+  it('receives nothing of a rolled-back change', async () => {
     const { id } = await hook('property.updated');
     const property = await firm.property(admin);
     const stale = admin.client.call(api.properties.edit, { params: { id: property.id }, body: { name: 'x' } }, { ifMatch: 77 });
@@ -112,9 +130,9 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['fails', 500, 'It answered with 500.'],
-    ['redirects', 302, 'It answered with 302.'],
-  ])('whose receiver %s is tried again under the same id, and not elsewhere', async (_, status, reason) => {
+    ['fails', 500, 'The server answered with status 500.'],
+    ['redirects', 302, 'The server answered with status 302.'],
+  ])('whose receiver %s is retried under the same id, and not at another address', async (_, status, reason) => {
     receiver.answers((response) => response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end('x'.repeat(5000)));
     const { id } = await hook('property.created');
     await firm.property(admin);
@@ -128,7 +146,7 @@ describe('a webhook', () => {
     expect(receiver.received.every(({ path }) => path === '/hooks')).toBe(true);
   });
 
-  it('keeps of a long answer its beginning alone', async () => {
+  it('stores only the beginning of a long answer', async () => {
     receiver.answers((response) => response.writeHead(400).end('x'.repeat(500_000)));
     const { id } = await hook('property.created');
     await firm.property(admin);
@@ -137,7 +155,7 @@ describe('a webhook', () => {
     expect(responseBody).toBe('x'.repeat(2000));
   });
 
-  it('is switched off when its last try fails and nothing got through, and goes on when it is switched on', async () => {
+  it('is disabled when its last attempt fails without any success, and continues when it is enabled', async () => {
     receiver.answers((response) => response.writeHead(503).end());
     const { id } = await hook('property.created');
     await firm.property(admin);
@@ -145,7 +163,10 @@ describe('a webhook', () => {
     await hurry(true);
     const { id: deliveryId } = await settled(id, 'failed');
     const [webhook] = await admin.client.call(api.webhooks.list, {});
-    expect(webhook).toMatchObject({ active: false, disabledReason: 'Nothing got through any more. It answered with 503.' });
+    expect(webhook).toMatchObject({
+      active: false,
+      disabledReason: 'No delivery succeeded for almost a day. The server answered with status 503.',
+    });
     await expect(admin.client.call(api.webhooks.resend, { params: { id: deliveryId } })).rejects.toMatchObject({
       body: { code: 'webhook.switched_off' },
     });
@@ -159,7 +180,7 @@ describe('a webhook', () => {
     await received(4);
   });
 
-  it('that says it is gone is switched off at once', async () => {
+  it('whose receiver answers that it is gone is disabled immediately', async () => {
     receiver.answers((response) => response.writeHead(410).end());
     const { id } = await hook('property.created');
     await firm.property(admin);
@@ -167,7 +188,7 @@ describe('a webhook', () => {
     expect((await admin.client.call(api.webhooks.list, {}))[0]).toMatchObject({ active: false });
   });
 
-  it('has its new secret sign beside the one before for a day', async () => {
+  it('signs with its new and its former secret for a day', async () => {
     const { id, secret } = await hook('property.created');
     const { secret: next } = await admin.client.call(api.webhooks.rotateSecret, { params: { id } });
     await firm.property(admin);
@@ -181,7 +202,7 @@ describe('a webhook', () => {
     expect([isSignedBy(secret, second), isSignedBy(next, second)]).toEqual([false, true]);
   });
 
-  it('that is deleted takes its log and what waits with it', async () => {
+  it('that is deleted also deletes its log and pending deliveries', async () => {
     receiver.answers((response) => response.writeHead(500).end());
     const { id } = await hook('property.created');
     await firm.property(admin);
@@ -193,7 +214,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a webhook', () => {
   it.each(['', 'ftp://example.com', 'https://name:word@example.com/', 'https://example.com/#x', 'nonsense'])(
     '%s is refused',
     async (url) => {
@@ -206,7 +227,7 @@ describe('an address', () => {
     },
   );
 
-  it('is one of at most twenty', async () => {
+  it('can be added up to a maximum of twenty', async () => {
     for (let count = 0; count < 20; count += 1) await hook('deal.created');
     await expect(hook('deal.created')).rejects.toMatchObject({ status: 409, body: { code: 'webhook.too_many' } });
   });

@@ -3,14 +3,15 @@ import { fillDemo } from '@acre/http-api/ops';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { numbers } from '../support/numbers.ts';
+import { sample } from '../support/sample.ts';
 import { serveApp } from '../support/serve.ts';
 import { type Caller, callerAt } from './support/caller.ts';
 import { seenByHand } from './support/seen-by-hand.ts';
 
-type View = 'sees_property' | 'reads_seller' | 'sees_deal' | 'sees_person' | 'lists_person';
-type Asker = Readonly<{ who: number | null; caller: Caller }>;
+type View = 'sees_property' | 'opens_property' | 'reads_documents' | 'reads_seller' | 'sees_deal' | 'sees_person' | 'lists_person';
+type CallerRole = Readonly<{ who: number | null; caller: Caller }>;
 
-const pairs = 10_000;
+const pairs = sample(2_000, 10_000);
 const minutes = 60_000;
 const random = numbers(11);
 const below = (limit: number): number => Math.floor(random() * limit);
@@ -29,7 +30,7 @@ const ids = {
   users: await owner('people').whereNull('deleted_at').orderBy('id').pluck('id'),
 };
 
-/** The demo is orderly: here anybody submits anything, takes any part, and many a property is closed to referral or deleted. */
+/** The demo is too regular, so submitters and participants become random, and many properties are closed to referral or deleted. */
 async function mix(): Promise<void> {
   const members = await owner('people').whereIn('role', ['admin', 'elite', 'partner']).orderBy('id').pluck('id');
   const [elites, partners] = await Promise.all(
@@ -53,8 +54,8 @@ async function mix(): Promise<void> {
       .update({ elite_id: random() < 0.3 ? null : one(elites ?? []), partner_id: random() < 0.3 ? null : one(partners ?? []) });
 }
 
-/** Ten of each role, and a visitor. */
-async function signedIn(): Promise<readonly Asker[]> {
+/** Ten people of each role, and a visitor. */
+async function signedIn(): Promise<readonly CallerRole[]> {
   const people = await Promise.all(
     ['admin', 'elite', 'partner'].map((role) =>
       owner('people').where({ role }).orderByRaw('md5(id::text)').limit(10).select('id', 'email'),
@@ -75,13 +76,14 @@ async function seen(view: View): Promise<(who: number | null, what: number) => b
   return (who, what) => known.has(`${who} ${what}`);
 }
 
-const sees = { properties: await seen('sees_property'), deals: await seen('sees_deal'), users: await seen('sees_person') };
-const lists = { ...sees, users: await seen('lists_person') };
+const sees = { properties: await seen('opens_property'), deals: await seen('sees_deal'), users: await seen('sees_person') };
+const lists = { ...sees, properties: await seen('sees_property'), users: await seen('lists_person') };
 const readsSeller = await seen('reads_seller');
+const readsDocuments = await seen('reads_documents');
 
-describe('who sees what, as two see it who know nothing of each other: the product, and views of PostgreSQL written by hand', () => {
+describe('visibility, compared between the product and hand-written PostgreSQL views', () => {
   it(
-    `is the same for ${pairs} pairs of somebody and something, met at random`,
+    `is the same for ${pairs} random pairs of a person and a record`,
     async () => {
       const differences: string[] = [];
       let met = 0;
@@ -93,6 +95,9 @@ describe('who sees what, as two see it who know nothing of each other: the produ
           const { status, text } = await caller.ask('GET', `/api/${noun}/${what}`);
           const expected = sees[noun](who, what) ? 200 : who === null && noun !== 'properties' ? 401 : 404;
           if (status !== expected) differences.push(`${who} of ${noun} ${what}: ${status}, by hand ${expected}`);
+          const read = status === 200 && noun === 'properties' && /"documents"/.test(text);
+          if (read !== (noun === 'properties' && readsDocuments(who, what)))
+            differences.push(`${who} reads the documents of ${what}: ${read}`);
           const told = status === 200 && noun === 'properties' && /"sellerContact"/.test(text);
           if (told !== (noun === 'properties' && readsSeller(who, what))) differences.push(`${who} reads the seller of ${what}: ${told}`);
         }
@@ -103,16 +108,13 @@ describe('who sees what, as two see it who know nothing of each other: the produ
     3 * minutes,
   );
 
-  it.each(['properties', 'deals', 'users'] as const)(
-    'is the same for lists of %s: nothing is missing, nothing is too much',
-    async (noun) => {
-      for (const { who, caller } of askers) {
-        if (who === null && noun !== 'properties') continue;
-        const { json } = await caller.ask('GET', `/api/${noun}?pageSize=500`);
-        const listed = (json as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
-        const byHand = ids[noun].filter((what) => lists[noun](who, what));
-        expect(listed, `${who}`).toEqual(byHand);
-      }
-    },
-  );
+  it.each(['properties', 'deals', 'users'] as const)('is the same for lists of %s, without missing or additional rows', async (noun) => {
+    for (const { who, caller } of askers) {
+      if (who === null && noun !== 'properties') continue;
+      const { json } = await caller.ask('GET', `/api/${noun}?pageSize=500`);
+      const listed = (json as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
+      const byHand = ids[noun].filter((what) => lists[noun](who, what));
+      expect(listed, `${who}`).toEqual(byHand);
+    }
+  });
 });

@@ -1,4 +1,7 @@
-/** What the back office does with 100,000 properties beside what the proof `load` measures, over HTTP, the server in a process of its own: npm run bench:office */
+/**
+ * Measures what the proof `load` leaves out of the back office with 100,000 properties, over HTTP, with the server in its own process: npm
+ * run bench:office
+ */
 import { startTemporaryCluster } from '@acre/http-api/testing';
 import { fillProperties } from './fill-properties.ts';
 import { type Administrator, administrator, withAdmin } from './support/administrator.ts';

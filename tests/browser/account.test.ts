@@ -5,7 +5,7 @@ import { toast } from './support/steps.ts';
 
 const site = await useSite();
 
-it('a member makes an API token, sees it once, and revokes it', async () => {
+it('a member creates an API token, sees it once, and revokes it', async () => {
   const { page } = await site.open({ as: 'partner' });
   await page.goto('/admin/settings?tab=security');
   const form = page.getByRole('form', { name: 'New API token' });
@@ -18,7 +18,7 @@ it('a member makes an API token, sees it once, and revokes it', async () => {
     .innerText();
   await page.getByRole('button', { name: 'Copy Token' }).click();
   await page.getByText(/^(Copied!|Could not copy the token)$/).waitFor();
-  // The form is empty again and nobody has left it unfilled.
+  // The form is empty again without an error of a required field.
   expect(await form.locator('[aria-invalid="true"]').count()).toBe(0);
   const asked = await fetch(`${site.app.baseUrl}/api/user`, { headers: { authorization: `Bearer ${shown}` } });
   expect(await asked.json()).toMatchObject({ email: 'partner@acre.test' });
@@ -31,7 +31,7 @@ it('a member makes an API token, sees it once, and revokes it', async () => {
   await page.getByText('You have no API tokens.').waitFor();
 });
 
-it('a member signs out another device, which is then asked to log in', async () => {
+it('a member logs out another device, which then shows the login', async () => {
   const { page } = await site.open({ as: 'elite' });
   const other = await site.open({ failing: [/^401 /] });
   await other.page.goto('/auth');
@@ -42,41 +42,46 @@ it('a member signs out another device, which is then asked to log in', async () 
   await other.page.waitForURL('**/admin');
 
   await page.goto('/admin/settings?tab=security');
-  await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-  await toast(page, 'Signed out everywhere else');
+  await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
+  await toast(page, 'Logged out everywhere else');
   await other.page.goto('/admin/deals');
-  await other.page.waitForURL('**/auth');
+  await other.page.waitForURL((url) => url.pathname === '/auth');
   await page.reload();
   await page.getByText('This device').waitFor();
 });
 
-it('a member chooses how to be told of a kind, which is saved at once', async () => {
+it('a member chooses the notifications of a kind, pauses all email, and sees what is sent', async () => {
   const { page } = await site.open({ as: 'partner' });
   await page.goto('/admin/settings?tab=notifications');
-  await page.getByLabel('A status changes').selectOption('Daily digest');
+  await page.getByLabel('Status change').selectOption('Daily digest');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await toast(page, 'Preferences updated');
+  await page.getByText('Daily digest: Status change', { exact: true }).waitFor();
+  await page.getByLabel('Pause all email').press('Space');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Email is paused. Only security alerts are sent.').waitFor();
   await page.reload();
-  await page.getByLabel('A status changes').waitFor();
-  expect(await page.getByLabel('A status changes').inputValue()).toBe('digest');
+  await page.getByLabel('Status change').waitFor();
+  expect(await page.getByLabel('Status change').inputValue()).toBe('digest');
 });
 
-it('a member asks for another e-mail, and takes it back', async () => {
+it('a member requests another email address, and cancels the change', async () => {
   const { page } = await site.open({ as: 'elite', failing: [/^400 POST \/api\/email-change$/] });
   await page.goto('/admin/settings');
   const form = page.getByRole('form', { name: 'Change email' });
   await form.getByLabel('New Email').fill('another@acre.test');
   await form.getByLabel('Current Password').fill('not-this-one');
   await form.getByRole('button', { name: 'Change Email' }).click();
-  await toast(page, 'Failed to change the e-mail');
+  await toast(page, 'Failed to change the email');
   await form.getByLabel('Current Password').fill('acre-demo-1');
   await form.getByRole('button', { name: 'Change Email' }).click();
-  await toast(page, 'Check your e-mail');
-  await page.getByText('waits to be confirmed').waitFor();
-  await page.getByRole('button', { name: 'Keep the Old One' }).click();
-  await page.getByText('waits to be confirmed').waitFor({ state: 'detached' });
+  await toast(page, 'Not confirmed yet');
+  await page.getByText('is not confirmed yet').waitFor();
+  await page.getByRole('button', { name: 'Keep Old Email' }).click();
+  await page.getByText('is not confirmed yet').waitFor({ state: 'detached' });
 });
 
-it('a member crops a photo by keyboard, shows it, and takes it off again', async () => {
+it('a member crops a profile picture by keyboard, shows it, and removes it again', async () => {
   const { page } = await site.open({ as: 'partner' });
   await page.goto('/admin/settings');
   const chosen = page.waitForEvent('filechooser');
@@ -89,7 +94,7 @@ it('a member crops a photo by keyboard, shows it, and takes it off again', async
   const left = () => preview.evaluate((image) => (image as HTMLElement).style.left);
   await preview.waitFor();
   const before = await left();
-  await page.getByRole('group', { name: /^Part that is shown/ }).press('ArrowRight');
+  await page.getByRole('group', { name: /^Visible part/ }).press('ArrowRight');
   await expect.poll(left).not.toBe(before);
   await page.getByRole('button', { name: 'Save Photo' }).click();
   await toast(page, 'Photo updated');
@@ -105,7 +110,7 @@ it('a member deletes the account with the password, and is a visitor then', asyn
   const ask = page.getByRole('form', { name: 'Delete account' });
   await ask.getByLabel('Your Password').fill('not-this-one');
   await ask.getByRole('button', { name: 'Delete Account' }).click();
-  await ask.getByText('The current password is not right.').first().waitFor();
+  await ask.getByText('Incorrect password.').first().waitFor();
   await ask.getByLabel('Your Password').fill('acre-demo-1');
   await ask.getByRole('button', { name: 'Delete Account' }).click();
   await toast(page, 'Account deleted');

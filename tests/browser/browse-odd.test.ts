@@ -1,3 +1,4 @@
+import { listedStatuses } from '@acre/domain/properties/status/status';
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/inspect.ts';
 import { totalOn } from './support/map.ts';
@@ -7,7 +8,10 @@ const site = await useSite();
 const phone = { viewport: { width: 360, height: 780 } };
 const hostile = `<img src=x onerror="document.title='broken'"><script>alert(1)</script>`;
 
-describe('an address of the list that nobody meant', () => {
+/** The last amount in a text such as '0 – 900,000+ sq ft'. */
+const amountIn = (text: string): number => Number(text.match(/[\d,]+(?=\D*$)/)?.[0].replaceAll(',', ''));
+
+describe('an unusual address of the list', () => {
   it.each([
     'type=castle',
     'sort=luck&page=0',
@@ -19,7 +23,7 @@ describe('an address of the list that nobody meant', () => {
     'at=here&show=everything&pin=x',
     'at=-97,30,-98,31&pin=99999999999',
     'status=gone&stage=none',
-  ])('?%s shows the whole list, and says so in the address', async (query) => {
+  ])('?%s shows the whole list, and is corrected in the address', async (query) => {
     const { page } = await site.open(phone);
     await page.goto(`/properties?${query}`);
     await settled(page);
@@ -28,7 +32,7 @@ describe('an address of the list that nobody meant', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  it('is put right where the list understood it otherwise, and Back does not lead to it', async () => {
+  it('is replaced by the understood one, and Back does not lead to it', async () => {
     const { page } = await site.open(phone);
     await page.goto('/auth');
     await page.goto('/properties?sizeMin=9000&sizeMax=500&priceMin=-4&priceMax=5000000.7&utm_source=mail&status=marketing');
@@ -38,19 +42,20 @@ describe('an address of the list that nobody meant', () => {
       .toEqual({ sizeMin: '500', sizeMax: '9000', priceMax: '5000000', utm_source: 'mail', stage: 'marketing' });
     await page.getByRole('button', { name: 'Remove filter 500 sq ft to 9,000 sq ft' }).waitFor();
     await page.goBack();
-    await page.waitForURL('**/auth');
+    await page.waitForURL((url) => url.pathname === '/auth');
   });
 
-  it('a page past the end says so and leads to the first one', async () => {
+  it('past the last page says so and leads to the last one', async () => {
     const { page } = await site.open(phone);
     await page.goto('/properties?page=9999');
-    await page.getByText('No properties found', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'First page' }).click();
+    const said = page.getByText(/^There is no page 9,999\. The last page is \d+\.$/);
+    const [last] = (await said.innerText()).match(/\d+(?=\.$)/) ?? [];
+    await page.getByRole('button', { name: `Go to Page ${last}` }).click();
     await page.getByRole('article').first().waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).search).toBe(`?page=${last}`);
   });
 
-  it('two slashes at the beginning lead to the path they mean', async () => {
+  it('with two leading slashes leads to the intended path', async () => {
     const { page } = await site.open({ ...phone, failing: [/^404 GET \/nowhere$/] });
     await page.goto(`${site.app.baseUrl}//nowhere`);
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
@@ -63,7 +68,7 @@ describe('an address of the list that nobody meant', () => {
     ['a program', hostile, hostile],
     ['wildcards', '%_%\\', '%_%\\'],
     ['control signs', 'elm\u0000\u0007street', 'elm street'],
-  ])('a search for %s shows it as text and finds nothing', async (_, search, shown) => {
+  ])('searching for %s shows that as text and finds nothing', async (_, search, shown) => {
     const { page } = await site.open(phone);
     await page.goto(`/properties?${new URLSearchParams({ search })}`);
     await page.getByText('No properties found', { exact: true }).waitFor();
@@ -73,7 +78,7 @@ describe('an address of the list that nobody meant', () => {
     expect(await page.title()).toBe('Properties · Acre');
   });
 
-  it('names of listings are text too, on their cards and on the map', async () => {
+  it('shows names of listings as text too, on their cards and on the map', async () => {
     const [row] = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').limit(1).returning('id');
     await site.app.owner('properties').where({ id: row.id }).update({ name: hostile, city: '🏢 مدينة' });
     const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
@@ -86,7 +91,7 @@ describe('an address of the list that nobody meant', () => {
 });
 
 describe('the filters', () => {
-  it('of a phone make room by Escape, and for the map', async () => {
+  it('close on a phone by Escape and for the map', async () => {
     const { page } = await site.open(phone);
     await page.goto('/properties');
     const filters = page.getByRole('button', { name: 'Filters' });
@@ -101,7 +106,7 @@ describe('the filters', () => {
     await panel.waitFor({ state: 'hidden' });
   });
 
-  it('take typed bounds, as people write them, and keep a bound within the other', async () => {
+  it('accept typed bounds in common notations, and keep a bound within the other', async () => {
     const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
     await page.goto('/properties?show=list');
     await page.getByRole('button', { name: 'Price: Any price' }).click();
@@ -118,14 +123,60 @@ describe('the filters', () => {
     await page.getByRole('button', { name: 'Price: $1.3M to $1.3M' }).waitFor();
   });
 
-  it('open below the bar on a phone, and say there how many are set', async () => {
+  it('accept typed bounds beyond the end of the slider', async () => {
+    const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
+    await page.goto('/properties?show=list');
+    await page.getByRole('button', { name: 'Size: Any size' }).click();
+    await page.getByLabel('Minimum size').fill('30m');
+    await page.getByLabel('Minimum size').press('Enter');
+    await page.waitForURL('**/properties?show=list&sizeMin=30000000');
+    await page.getByText('30,000,000+ sq ft', { exact: true }).waitFor();
+    await page.getByLabel('Maximum size').fill('50m');
+    await page.getByLabel('Maximum size').press('Enter');
+    await page.waitForURL('**/properties?show=list&sizeMin=30000000&sizeMax=50000000');
+    await page.getByLabel('Maximum size').fill('');
+    await page.getByLabel('Maximum size').press('Enter');
+    await page.waitForURL('**/properties?show=list&sizeMin=30000000');
+  });
+
+  it('reach the largest listing by the slider, and exactly its former end', async () => {
+    const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
+    const [{ largest } = { largest: 0 }] = await site.app.db('properties').whereIn('status', listedStatuses).max({ largest: 'size' });
+    await page.goto('/properties?show=list');
+    await page.getByRole('button', { name: 'Size: Any size' }).click();
+    const words = page.getByRole('group', { name: 'Size' }).getByRole('status');
+    await expect.poll(async () => amountIn(await words.innerText())).toBeGreaterThanOrEqual(largest);
+    await page.getByLabel('Highest size').press('ArrowLeft');
+    await page.waitForURL(/sizeMax=\d+/);
+    const chosen = Number(new URL(page.url()).searchParams.get('sizeMax'));
+    expect(chosen).toBeGreaterThan(20_000);
+    expect(chosen).toBeLessThan(largest);
+    await page.getByLabel('Maximum size').fill('20000');
+    await page.getByLabel('Maximum size').press('Enter');
+    await page.waitForURL('**/properties?show=list&sizeMax=20000');
+    await page.getByRole('button', { name: 'Size: Up to 20,000 sq ft' }).waitFor();
+  });
+
+  it('count land in acres', async () => {
+    const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
+    await page.goto('/properties?show=list&type=land');
+    await page.getByRole('button', { name: 'Size: Any size' }).click();
+    await page.getByText('Size in acres', { exact: true }).waitFor();
+    await page.getByLabel('Minimum size, acres').fill('.5');
+    await page.getByLabel('Minimum size, acres').press('Enter');
+    await page.waitForURL('**/properties?show=list&type=land&sizeMin=21780');
+    await expect.poll(() => page.getByLabel('Minimum size, acres').inputValue()).toBe('0.5');
+    await page.getByRole('button', { name: 'Remove filter From 0.5 acres' }).waitFor();
+  });
+
+  it('open below the bar on a phone, and show there how many are set', async () => {
     const { page } = await site.open(phone);
     await page.goto('/properties?type=office&priceMin=1000000');
     await settled(page);
     await page.getByRole('button', { name: 'Filters (2)' }).click();
     await page.getByLabel('Highest size').focus();
     await page.keyboard.press('PageDown');
-    await page.waitForURL(/sizeMax=18000/);
+    await page.waitForURL(/sizeMax=\d+/);
     await page.getByRole('button', { name: 'Filters (3)' }).waitFor();
   });
 
@@ -134,7 +185,7 @@ describe('the filters', () => {
     await page.goto('/properties?type=land');
     await settled(page);
     await page.route('**/api/properties?*', (route) => route.fulfill({ status: 500, body: '{}', contentType: 'application/json' }));
-    await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
     await page.getByText('Failed to fetch properties').waitFor();
     await page.unroute('**/api/properties?*');
     await page.getByRole('button', { name: 'Try Again' }).click();

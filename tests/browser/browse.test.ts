@@ -5,7 +5,7 @@ import { useSite } from './support/site.ts';
 const site = await useSite();
 
 describe('a visitor who browses', () => {
-  it('narrows the list by what is shown as chips and kept in the address, and gets it back by Back and by reloading', async () => {
+  it('narrows the list with chips kept in the address, and restores it by Back and by reloading', async () => {
     const { page } = await site.open();
     const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove filter/ });
     const cards = page.getByRole('article');
@@ -16,7 +16,7 @@ describe('a visitor who browses', () => {
     await page.getByLabel('Highest price').focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('PageDown');
     await page.waitForURL('**/properties?type=office&priceMax=5000000');
-    await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
     await page.waitForURL('**/properties?type=office&priceMax=5000000&sort=price_asc');
     await settled(page);
     expect(await chips.allInnerTexts()).toEqual(['Office', 'Up to $5M']);
@@ -45,7 +45,30 @@ describe('a visitor who browses', () => {
     await page.waitForURL('**/properties?priceMax=5000000&sort=price_asc');
   });
 
-  it('looks through the pictures by buttons and by arrow keys, and at every tab of a property', async () => {
+  it('takes a suggested place by keyboard or by pointer', async () => {
+    const { page } = await site.open();
+    await page.goto('/properties');
+    const box = page.getByRole('combobox', { name: 'Search properties' });
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await box.pressSequentially('tex');
+    await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringMatching(/^Texas\s+\d+ properties$/)]);
+    await box.press('ArrowDown');
+    expect(await options.first().getAttribute('aria-selected')).toBe('true');
+    await box.press('Enter');
+    await page.waitForURL('**/properties?search=Texas');
+    expect(await box.getAttribute('aria-expanded')).toBe('false');
+    await box.fill('aus');
+    await options.filter({ hasText: 'Austin, TX' }).click();
+    await page.waitForURL((url) => url.searchParams.get('search') === 'Austin, TX');
+    await settled(page);
+    for (const card of await page.getByRole('article').allInnerTexts()) expect(card).toContain('Austin, TX');
+    await box.fill('787');
+    await options.first().waitFor();
+    await box.press('Escape');
+    expect(await options.count()).toBe(0);
+  });
+
+  it('pages through the pictures by buttons and by arrow keys, at every tab of a property', async () => {
     const { page } = await site.open();
     await page.goto('/properties?type=land');
     await page.getByRole('article').first().getByRole('link').click();

@@ -8,14 +8,6 @@ const site = await useSite();
 
 type Case = { path: string; field: string; button: string; said: string; show?: (value: string) => string; values: readonly string[] };
 
-const commission: Case = {
-  path: '/admin/deals/1?tab=commission',
-  field: 'Commission Amount',
-  button: 'Update Commission',
-  said: 'Success',
-  show: (value) => `$${value}.00`,
-  values: ['201', '202', '203', '204'],
-};
 const plan: Case = {
   path: '/admin/settings/commission',
   field: 'Ace Elite of the deal (%)',
@@ -31,14 +23,14 @@ const profile: Case = {
   values: ['Ada One', 'Ada Two', 'Ada Three', 'Ada Four'],
 };
 const preferences: Case = {
-  path: '/admin/settings?tab=advanced',
+  path: '/admin/settings/mail',
   field: 'Sender Email',
   button: 'Save Preferences',
   said: 'Preferences saved',
   values: ['one@acre.test', 'two@acre.test'],
 };
 const houseContact: Case = {
-  path: '/admin/settings?tab=advanced',
+  path: '/admin/settings?tab=contact',
   field: 'Full Name',
   button: 'Save House Contact',
   said: 'House contact saved',
@@ -46,18 +38,15 @@ const houseContact: Case = {
 };
 
 it.each([
-  ['the commission of a deal', commission],
   ['the commission plan', plan],
   ['a profile', profile],
   ['the system preferences', preferences],
   ['the house contact', houseContact],
 ] as const)(
-  'two who change %s at once see both versions, and the second chooses',
+  'two people who change %s at the same time see both versions, and the second chooses',
   async (_, { path, field, button, said, show, values }) => {
-    const change = async (page: Page, value: string) => {
-      await page.getByLabel(field, { exact: true }).fill(value);
-      await page.getByRole('button', { name: button }).click();
-    };
+    const type = (page: Page, value: string) => page.getByLabel(field, { exact: true }).fill(value);
+    const save = (page: Page) => page.getByRole('button', { name: button }).click();
     const [{ page: early }, { page: late }] = [await site.open({ as: 'admin' }), await site.open({ as: 'admin', failing: [/^412 /] })];
     for (const page of [early, late]) {
       await page.goto(path);
@@ -65,9 +54,11 @@ it.each([
     }
     const before = await early.getByLabel(field, { exact: true }).inputValue();
     const [first = '', second = ''] = values.filter((value) => value !== before);
-    await change(early, first);
+    await type(late, second);
+    await type(early, first);
+    await save(early);
     await toast(early, said);
-    await change(late, second);
+    await save(late);
     const versions = late.getByRole('dialog', { name: 'Two Versions' });
     await versions.getByRole('radio', { name: `Theirs ${show?.(first) ?? first}` }).waitFor();
     await versions.getByRole('button', { name: 'Keep All Mine' }).click();

@@ -10,7 +10,7 @@ const busy = [/^503 GET \/(api|properties)/];
 describe('while the database is away', () => {
   afterEach(() => line.restore());
 
-  it('the public list tells that it failed, and is there again after Try Again', async () => {
+  it('the public list reports the failure, and returns after Try Again', async () => {
     const { page } = await site.open({ failing: busy });
     line.cut();
     await page.goto('/properties');
@@ -21,7 +21,7 @@ describe('while the database is away', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  it('a property tells that it failed, and is there again after Try Again', async () => {
+  it('a property reports the failure, and returns after Try Again', async () => {
     const { id, name } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
     const { page } = await site.open({ failing: busy });
     line.cut();
@@ -38,7 +38,7 @@ describe('while the database is away', () => {
     ['Deals', 'Failed to fetch deals', 'row'],
     ['Ace Partners', 'Failed to fetch partners', 'article'],
     ['Ace Elites', 'Failed to fetch elites', 'article'],
-  ] as const)('the office tells that %s failed, and shows them after Try Again', async (place, words, what) => {
+  ] as const)('the office reports that %s failed to load, and shows them after Try Again', async (place, words, what) => {
     const { page } = await site.open({ as: 'admin', failing: busy });
     await page.goto('/admin/settings');
     await heading(page, 'Settings');
@@ -50,13 +50,14 @@ describe('while the database is away', () => {
     await page.getByRole('main').getByRole(what).nth(1).waitFor();
   });
 
-  it('every part of the dashboard tells for itself', async () => {
+  it('every part of the dashboard reports its own failure', async () => {
     const { page } = await site.open({ as: 'elite', failing: busy });
     await page.goto('/admin/settings');
     await heading(page, 'Settings');
     line.cut();
     await goBySidebar(page, 'Dashboard');
     for (const words of [
+      'Failed to fetch your to-do list',
       'Failed to fetch performance data',
       'Failed to fetch properties',
       'Failed to fetch activities',
@@ -66,7 +67,7 @@ describe('while the database is away', () => {
     }
   });
 
-  it('an office screen that is opened afresh says that the account could not be loaded, not that nobody is signed in', async () => {
+  it('a newly opened office screen says that the account could not be loaded, not that nobody is logged in', async () => {
     const { page } = await site.open({ as: 'admin', failing: busy });
     line.cut();
     await page.goto('/admin/deals');
@@ -76,7 +77,7 @@ describe('while the database is away', () => {
     await heading(page, 'Deals Management');
   });
 
-  it('a submission that failed keeps all that was typed, and goes through the next time', async () => {
+  it('a failed submission keeps everything typed, and succeeds the next time', async () => {
     const { page } = await site.open({ as: 'partner', failing: [/^503 (POST|PUT) \/api\/(properties|drafts\/property)$/, ...busy] });
     await page.goto('/admin/properties/submit');
     await page.getByLabel('Property name').waitFor();
@@ -98,13 +99,13 @@ describe('while the database is away', () => {
   });
 });
 
-describe('while the answer is on its way', () => {
+describe('while the answer is pending', () => {
   afterEach(() => line.restore());
 
   it.each([
     ['/properties', undefined, 'Loading properties...'],
     ['/properties/1', undefined, 'Loading property details...'],
-  ] as const)('%s says what is loaded', async (path, as, words) => {
+  ] as const)('%s states what is loading', async (path, as, words) => {
     const { page } = await site.open({ as, failing: busy });
     line.silence();
     await page.goto(path);
@@ -115,7 +116,7 @@ describe('while the answer is on its way', () => {
     ['Dashboard', 'Loading dashboard data...'],
     ['Properties', 'Loading properties...'],
     ['Deals', 'Loading deals...'],
-  ] as const)('the %s of the office say what is loaded', async (place, words) => {
+  ] as const)('the %s of the office state what is loading', async (place, words) => {
     const { page } = await site.open({ as: 'admin', failing: busy });
     await page.goto('/admin/settings');
     await heading(page, 'Settings');

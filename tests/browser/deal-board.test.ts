@@ -22,17 +22,38 @@ const counted = (page: Page, name: string) =>
 const numberOf = async (text: Promise<string>) => Number(/\d+/.exec(await text)?.[0]);
 const statusOf = async (id: number) => (await site.app.db('deals').where({ id }).first('status')).status;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-/** Is the focus on the deal in that column? */
+/** Whether the focus is on the deal in that column. */
 const focusIn = (page: Page, name: string, id: number) =>
   column(page, name)
     .getByRole('button', { name: new RegExp(`^Move deal ${id},`) })
     .evaluateAll((buttons) => buttons.includes(document.activeElement as HTMLElement));
+const propertyStatusOf = async (id: number) =>
+  (await site.app.db('deals').join('properties', 'properties.id', 'property_id').where({ 'deals.id': id }).first('properties.status'))
+    .status;
+/** Puts a deal with a buyer, alone in progress on its property, at the top of its column. */
+async function placeFirst(status: string, { property, ...deal }: { property: string } & Record<string, unknown>): Promise<number> {
+  const { id, property_id } = await site.app
+    .db('deals')
+    .where({ status })
+    .whereNotNull('buyer_id')
+    .orderBy('id')
+    .first('id', 'property_id');
+  const inProgress = site.app.db('deals').where({ property_id }).whereIn('status', ['active', 'under_contract']);
+  await inProgress.whereNot({ id }).update({ status: 'cancelled' });
+  const earliest = await site.app.db('deals').orderBy('created_at').first('created_at');
+  await site.app
+    .db('deals')
+    .where({ id })
+    .update({ created_at: new Date(earliest.created_at.getTime() - 86_400_000), ...deal });
+  await site.app.db('properties').where({ id: property_id }).update({ status: property });
+  return id;
+}
 const idOf = async (page: Page, name: string) => Number(/#(\d+)/.exec(await cards(page, name).first().innerText())?.[1]);
 
-describe('the board of deals', () => {
+describe('the deal board', () => {
   it('moves a deal to the column on which it is dropped, and counts it there', async () => {
+    const id = await placeFirst('active', { property: 'closing_scheduled' });
     const page = await board('&sort=oldest');
-    const id = await idOf(page, 'Active');
     const [active, contracted] = [await numberOf(counted(page, 'Active')), await numberOf(counted(page, 'Under Contract'))];
     await cards(page, 'Active').first().dragTo(column(page, 'Under Contract').getByRole('heading'));
     await says(page, `Deal #${id} is now Under Contract.`);
@@ -41,10 +62,54 @@ describe('the board of deals', () => {
     expect(await statusOf(id)).toBe('under_contract');
   });
 
-  it('is walked by arrow keys, and by keyboard a deal moves on and on: the focus goes with it, and it is read out', async () => {
-    const { id } = await site.app.db('deals').where({ status: 'active' }).first('id');
-    // The first of its column, whichever that is.
-    await site.app.db('deals').where({ id }).update({ created_at: '2001-01-01' });
+  it('asks an administrator whether the property follows, and moves both', async () => {
+    const id = await placeFirst('active', { property: 'phase1_marketing' });
+    const page = await board('&sort=oldest');
+    await cards(page, 'Active').first().dragTo(column(page, 'Under Contract').getByRole('heading'));
+    const dialog = page.getByRole('dialog', { name: `Move deal #${id}` });
+    expect(await dialog.getByLabel('Set the property to Under Contract too?').isChecked()).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    expect(await statusOf(id)).toBe('active');
+    await dialog.getByRole('button', { name: 'Move to Under Contract' }).click();
+    await says(page, `Deal #${id} is now Under Contract.`);
+    await expect.poll(() => focusIn(page, 'Under Contract', id)).toBe(true);
+    expect([await statusOf(id), await propertyStatusOf(id)]).toEqual(['under_contract', 'under_contract']);
+  });
+
+  it('leaves the property as it is where an administrator says so, and asks about Closed & Paid once the commission is paid', async () => {
+    const id = await placeFirst('under_contract', { property: 'due_diligence', commission_paid: true, commission_amount: 100 });
+    const page = await board('&sort=oldest');
+    await cards(page, 'Under Contract').first().dragTo(column(page, 'Closed').getByRole('heading'));
+    const dialog = page.getByRole('dialog', { name: `Move deal #${id}` });
+    await dialog.getByText('Set the property to Closed & Paid too?').click();
+    await dialog.getByRole('button', { name: 'Move to Closed' }).click();
+    await says(page, `Deal #${id} is now Closed.`);
+    expect([await statusOf(id), await propertyStatusOf(id)]).toEqual(['closed', 'due_diligence']);
+  });
+
+  it('warns before a deal without a buyer is closed and of a second one in progress, and moves nothing on Cancel', async () => {
+    const id = await placeFirst('active', { property: 'closing_scheduled', buyer_id: null });
+    const page = await board('&sort=oldest');
+    const move = page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) });
+    const dialog = page.getByRole('dialog', { name: `Move deal #${id}` });
+    await move.click();
+    await page.getByRole('menuitem', { name: 'Move to Closed' }).click();
+    await dialog.getByText('This deal has no buyer yet. You can add one later.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focusIn(page, 'Active', id)).toBe(true);
+    const { property_id } = await site.app.db('deals').where({ id }).first('property_id');
+    const other = await site.app.db('deals').where({ status: 'under_contract' }).whereNot({ id }).first('id');
+    await site.app.db('deals').where({ id: other.id }).update({ property_id });
+    await move.click();
+    await page.getByRole('menuitem', { name: 'Move to Under Contract' }).click();
+    await dialog.getByText('Another deal on this property is in progress:').waitFor();
+    await dialog.getByRole('link', { name: `Deal #${other.id}` }).waitFor();
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  it('is navigated by arrow keys, and moves a deal repeatedly by keyboard with focus and announcements', async () => {
+    const id = await placeFirst('active', { property: 'closing_scheduled' });
     const page = await board('&sort=oldest');
     await page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) }).focus();
     const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -72,7 +137,7 @@ describe('the board of deals', () => {
     expect(await statusOf(id)).toBe('closed');
   });
 
-  it('cancels by keyboard, for a reason that the deal then tells', async () => {
+  it('cancels by keyboard, with a reason that the deal then shows', async () => {
     const page = await board('&sort=id_desc', 'elite');
     const id = await idOf(page, 'Active');
     const move = page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) });
@@ -82,17 +147,17 @@ describe('the board of deals', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Cancel deal #${id}` });
     await dialog.getByRole('button', { name: 'Cancel Deal' }).click();
-    await dialog.getByText('Please say why the deal is cancelled').waitFor();
+    await dialog.getByText('Please enter a reason for cancelling the deal').waitFor();
     await dialog.getByLabel('Reason').fill('The loan fell through');
     await dialog.getByRole('button', { name: 'Cancel Deal' }).click();
     await says(page, `Deal #${id} is now Cancelled.`);
     await expect.poll(() => focusIn(page, 'Cancelled', id)).toBe(true);
-    await page.goto(`/admin/deals/${id}?tab=status`);
-    await says(page, 'Cancelled because: The loan fell through');
+    await page.goto(`/admin/deals/${id}`);
+    await says(page, 'Reason for cancelling: The loan fell through');
     await says(page, 'Reason: The loan fell through');
   });
 
-  it('shows what somebody else did instead of undoing it', async () => {
+  it('shows a change of another person instead of undoing it', async () => {
     const page = await board('&sort=oldest', 'admin', [/412/]);
     const id = await idOf(page, 'Active');
     await site.app
@@ -102,11 +167,13 @@ describe('the board of deals', () => {
     await page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) }).click();
     await page.getByRole('menuitem', { name: 'Move to Under Contract' }).click();
     await page.getByText(/^Failed to update status:/).waitFor();
-    await page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) }).waitFor({ state: 'detached' });
+    await column(page, 'Active')
+      .getByRole('button', { name: new RegExp(`^Move deal ${id},`) })
+      .waitFor({ state: 'detached' });
     expect(await statusOf(id)).toBe('closed');
   });
 
-  it('keeps the page of each column and the filter in the address, and marks what stands still', async () => {
+  it('keeps the page of each column and the filter in the address, and marks stalled deals', async () => {
     const page = await board('&status=stalled');
     expect(await page.getByRole('region', { name: 'Closed', exact: true }).count()).toBe(0);
     expect(await cards(page, 'Under Contract').getByText('Stalled').count()).toBe(10);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await site.app.db('people').insert(Array.from({ length: newcomers }, (_, nth) => person(nth)));
 });
 
-it('where many may take part, one is found by name, and the form says how many there are', async () => {
+it('a field with many people finds one by name, and the form says how many there are', async () => {
   const sellers = await site.app.db('people').whereIn('role', ['seller', 'admin']).whereNull('deleted_at').select('id');
   const { page } = await site.open({ as: 'admin' });
   await page.goto('/admin/deals/create');
@@ -26,7 +26,7 @@ it('where many may take part, one is found by name, and the form says how many t
   await says(page, 'No sellers available');
 });
 
-it('a seller who is not on record yet is added by keyboard, and then stands in the form that was begun', async () => {
+it('a seller who is not on record yet is added by keyboard, and is then selected in the open form', async () => {
   const { page } = await site.open({ as: 'admin' });
   await page.goto('/admin/deals/create');
   await page.getByLabel('Notes').fill('Begun before');
@@ -37,7 +37,7 @@ it('a seller who is not on record yet is added by keyboard, and then stands in t
   await expect.poll(() => told(page, 'Full Name')).toBe('Full name must be at least 2 characters');
   await page.keyboard.type('Sela Newcomer');
   await page.keyboard.press('Enter');
-  await toast(page, 'Sela Newcomer is on record as a seller.');
+  await toast(page, 'Sela Newcomer was added as a seller.');
   await expect.poll(() => page.getByLabel('Seller', { exact: true }).inputValue()).toBe('Sela Newcomer (Seller)');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add seller');
   expect(await page.getByLabel('Notes').inputValue()).toBe('Begun before');
@@ -46,7 +46,7 @@ it('a seller who is not on record yet is added by keyboard, and then stands in t
   ]);
 });
 
-it('where nothing and nobody can be chosen, each field says so in words of its own', async () => {
+it('each field without choices says so in its own words', async () => {
   const { page } = await site.open({ as: 'admin' });
   const nothing = { status: 200, json: [], headers: { 'X-Total-Count': '0' } };
   await page.route(/\/api\/(deals\/participants|properties)\?/, (route) => route.fulfill(nothing));
@@ -62,7 +62,7 @@ it('where nothing and nobody can be chosen, each field says so in words of its o
   await says(page, 'No properties available');
 });
 
-it('people who fail to load are no empty choice', async () => {
+it('people who fail to load are not shown as an empty choice', async () => {
   const { page } = await site.open({ as: 'admin', failing: [/participants/, /500/] });
   await page.route('**/api/deals/participants*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
   await page.goto('/admin/deals/create');
@@ -73,7 +73,7 @@ it.each([
   ['', 'Full Name', 'Save Changes', 'You must be logged in to update your profile'],
   ['?tab=security', 'Current Password', 'Update Password', 'You must be logged in to update your password'],
 ] as const)(
-  'settings%s after the session ended: who saves is told, and loses no word, also where the page heard of it before',
+  'settings%s after the session ended: saving shows the error and keeps the text, even if the page knew before',
   async (tab, label, button, words) => {
     const { page, context } = await site.open({ as: 'partner', failing: [/401/] });
     await page.goto(`/admin/settings${tab}`);
@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('a partner whose deal has an elite whom they do not know sees the commission, and no failure', async () => {
+it('a partner whose deal has an elite whom they do not know sees the commission, and no error', async () => {
   const people = site.app.db('people');
   const { id: partnerId, upline } = await people
     .clone()
@@ -101,13 +101,13 @@ it('a partner whose deal has an elite whom they do not know sees the commission,
   const { id } = await deals.clone().first('id');
   await site.app.db('deals').where({ id }).update({ elite_id: stranger.id });
   const { page } = await site.open({ as: 'partner' });
-  await page.goto(`/admin/deals/${id}?tab=commission`);
+  await page.goto(`/admin/deals/${id}`);
   await says(page, 'Not paid');
   await settled(page);
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-it.each(['12345', ''])('the commission follows the deal value until it is made %j, and then stays', async (edited) => {
+it.each(['12345', ''])('the commission follows the deal value until it is set to %j, and then stays', async (edited) => {
   const { page } = await site.open({ as: 'admin' });
   await page.goto('/admin/deals/create');
   const [value, commission] = [page.getByLabel('Deal Value'), page.getByLabel('Commission Amount')];

@@ -23,8 +23,8 @@ const recorded = (property_id: number, new_status: string, daysAgo: number) =>
 
 const figures = (page: Page) => page.getByRole('complementary', { name: 'Price and contact' });
 
-describe('a property tells', () => {
-  it('its highlights, its facts and where it lies, in the words agreed', async () => {
+describe('a property page shows', () => {
+  it('highlights, facts and location, in the agreed words', async () => {
     const id = await aListing(site, {
       name: 'Fact Yard',
       type: 'mixed-use',
@@ -33,30 +33,32 @@ describe('a property tells', () => {
       created_at: '2026-03-04T12:00:00Z',
     });
     const { page } = await open(id);
+    await recorded(id, 'marketing_start', 0);
+    await page.reload();
+    await settled(page);
+    const section = (name: string) => page.getByRole('tabpanel', { name, exact: true });
     const highlight = (label: string) =>
-      page.getByRole('tabpanel').getByText(label, { exact: true }).locator('xpath=following-sibling::*').innerText();
+      section('Overview').getByText(label, { exact: true }).locator('xpath=following-sibling::*').innerText();
+    const today = await page.evaluate(() => new Date().toLocaleDateString('en-US', { dateStyle: 'medium' }));
     await page.getByText('No description available.').waitFor();
-    expect([
-      await highlight('Property Type'),
-      await highlight('Price'),
-      await highlight('Building Size'),
-      await highlight('Listed Date'),
-    ]).toEqual(['Mixed use', '$1,500,000', '5,000 sq ft', 'Mar 4, 2026']);
-    await page.getByRole('tab', { name: 'Details' }).click();
+    expect([await highlight('Property Type'), await highlight('Building Size'), await highlight('Listed Date')]).toEqual([
+      'Mixed use',
+      '5,000 sq ft',
+      today,
+    ]);
     for (const words of ['$300 / sq ft', 'Not specified', 'No amenities specified'])
-      await page.getByRole('tabpanel').getByText(words).first().waitFor();
-    await page.getByRole('tab', { name: 'Location' }).click();
-    await page.getByRole('tabpanel').getByText('Denver, CO 80202').first().waitFor();
+      await section('Details').getByText(words).first().waitFor();
+    await section('Location').getByText('Denver, CO 80202').first().waitFor();
+    expect(await page.getByRole('main').getByText('$1,500,000', { exact: true }).filter({ visible: true }).count()).toBe(1);
   });
 
   it.each([
     ['without a size', { size: null }],
     ['with a size of zero', { size: 0 }],
-  ])('what is not known of one %s', async (_, known) => {
+  ])('unknown values of one %s', async (_, known) => {
     const id = await aListing(site, { type: 'land', ...known });
     const { page } = await open(id);
-    expect(await page.getByRole('tabpanel').innerText()).toMatch(/Building Size\s+Not specified/);
-    await page.getByRole('tab', { name: 'Details' }).click();
+    expect(await page.getByRole('tabpanel', { name: 'Overview' }).innerText()).toMatch(/Building Size\s+Not specified/);
     await page.getByText('Not applicable').waitFor();
     expect(await figures(page).getByText('sq ft').count()).toBe(0);
   });
@@ -74,20 +76,97 @@ describe('a property tells', () => {
     await figures(page).getByText(words, { exact: true }).waitFor();
   });
 
+  it('all of it on one page, whose tabs lead to its sections by keyboard too', async () => {
+    const id = await aListing(site, { description: 'Close to everything. '.repeat(60).trim() });
+    const { page } = await open(id, { viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    const selected = (name: string) => tab(name).getAttribute('aria-selected');
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Overview', 'Details', 'Location']);
+    await tab('Overview').press('ArrowRight');
+    await page.waitForURL(/tab=details/);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('heading', { name: 'Details', exact: true })
+          .boundingBox()
+          .then((box) => (box?.y ?? 999) < 200),
+      )
+      .toBe(true);
+    await tab('Location').click();
+    await page.getByRole('region', { name: /^Map of/ }).waitFor();
+    await expect.poll(() => selected('Location')).toBe('true');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.mouse.wheel(0, 10);
+    expect(await barriers(page)).toEqual([]);
+    const { page: other } = await open(id, { viewport: { width: 1280, height: 700 } }, '?tab=location');
+    await expect.poll(() => other.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  });
+
+  it.each([
+    ['partner', 'This is your listing. Ask an administrator to change it.'],
+    ['admin', 'Edit Property'],
+  ] as const)('its owner, the %s, no inquiry to themselves, but what they may do', async (role, words) => {
+    const { id: submitted_by_id } = await site.app
+      .db('people')
+      .where({ email: accountOf(role).email })
+      .first('id');
+    const id = await aListing(site, { submitted_by_id, documents: JSON.stringify(['Rent roll']) });
+    const { page } = await open(id, { as: role });
+    await page.getByText(words, { exact: true }).waitFor();
+    expect(await button(page, 'Request Information').count()).toBe(0);
+    expect(await button(page, 'Contact Agent').count()).toBe(0);
+    await button(page, 'Share Property').waitFor();
+    await page.getByRole('tabpanel', { name: 'Documents' }).getByText('Rent roll').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    const { page: visitors } = await open(id);
+    await button(visitors, 'Request Information').first().waitFor();
+    expect(await visitors.getByText('Rent roll').count()).toBe(0);
+    if (role !== 'admin') return;
+    await page.getByRole('link', { name: 'Edit Property' }).click();
+    await page.waitForURL(`**/admin/properties/${id}?edit=yes`);
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  });
+
+  it('how to reach an agent who shows it, with their license, and asks members once', async () => {
+    const { email } = accountOf('partner');
+    const { id: submitted_by_id, phone } = await site.app.db('people').where({ email }).first('id', 'phone');
+    const id = await aListing(site, { submitted_by_id });
+    await site.app.owner('people').where({ email }).update({ contact_on_listings: null, license_number: 'IL-475123' });
+    const { page: visitors } = await open(id);
+    const agent = visitors.getByRole('region', { name: 'Listing agent' });
+    await agent.getByText('License IL-475123').waitFor();
+    expect(await agent.getByRole('link').count()).toBe(0);
+    const { page } = await site.open({ as: 'partner' });
+    await page.goto('/admin');
+    const question = page.getByRole('region', { name: 'Contact on your listings' });
+    await question.getByRole('button', { name: 'Keep Hidden' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Show Phone and Email' }).click();
+    await toast(page, 'Your listings show your phone and email.');
+    await question.waitFor({ state: 'detached' });
+    await page.goto('/admin/settings');
+    await expect
+      .poll(() => page.getByLabel('Contact on Your Listings').locator('option:checked').innerText())
+      .toBe('Show my phone and email');
+    await visitors.reload();
+    expect(await agent.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
+    await agent.getByRole('link', { name: phone, exact: true }).waitFor();
+  });
+
   it('the beginning of a long description, and the rest on demand', async () => {
     const id = await aListing(site, { description: 'Close to everything. '.repeat(470).trim() });
     const { page } = await open(id, phone);
     const height = async () =>
       (await page.locator('[id][dir="auto"]', { hasText: 'Close to everything.' }).first().boundingBox())?.height ?? 0;
     expect(await height()).toBeLessThan(320);
-    await button(page, 'Show more').click();
+    await button(page, 'Show More').click();
     expect(await height()).toBeGreaterThan(2000);
-    await button(page, 'Show less').waitFor();
+    await button(page, 'Show Less').waitFor();
   });
 });
 
-describe('a property is handed on', () => {
-  it('by the share sheet of the device', async () => {
+describe('sharing a property', () => {
+  it('uses the share sheet of the device', async () => {
     const id = await aListing(site, { name: 'Shared Yard' });
     const { page } = await site.open();
     await page.addInitScript(() => {
@@ -100,7 +179,7 @@ describe('a property is handed on', () => {
     expect(shared).toEqual({ title: 'Shared Yard', url: `${site.app.baseUrl}/properties/${id}` });
   });
 
-  it.each(['NotAllowedError', undefined])('by copying its address where there is no such sheet, or it fails: %s', async (failure) => {
+  it.each(['NotAllowedError', undefined])('copies its address where there is no such sheet, or where it fails: %s', async (failure) => {
     const id = await aListing(site);
     const { page, context } = await site.open();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -115,7 +194,7 @@ describe('a property is handed on', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.app.baseUrl}/properties/${id}`);
   });
 
-  it('by a QR code of its address, which can be downloaded', async () => {
+  it('offers a QR code of its address for download', async () => {
     const id = await aListing(site, { name: 'Scanned Yard №7' });
     const { page } = await open(id, { ...phone, colorScheme: 'dark' });
     await button(page, 'QR Code').click();
@@ -137,7 +216,7 @@ describe('a property is handed on', () => {
 describe('similar properties', () => {
   const place = { city: 'Wichita', state: 'KS', type: 'other', price: 777_000, size: 3_000 } as const;
 
-  it('are asked for when their place comes near, and lead on to the next', async () => {
+  it('are requested when they come near the viewport, and link to the next', async () => {
     const [id, other] = [
       await aListing(site, { ...place, description: 'Line\n'.repeat(11) }),
       await aListing(site, { ...place, name: 'The Other Yard' }),
@@ -150,24 +229,25 @@ describe('similar properties', () => {
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain(`/api/properties/${id}/similar`);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const similar = page.getByRole('region', { name: 'Similar properties' });
+    const similar = page.getByRole('region', { name: 'Similar Properties' });
     await similar.getByRole('link', { name: 'The Other Yard' }).click();
     await page.waitForURL(`**/properties/${other}`);
     await page.getByRole('heading', { level: 1, name: 'The Other Yard' }).waitFor();
   });
 
-  it('are not spoken of where there are none', async () => {
+  it('have no heading where there are none', async () => {
     const id = await aListing(site, { ...place, price: 99_000_000_000 });
     const { page } = await site.open();
+    const similar = page.waitForResponse((response) => response.url().endsWith('/similar'));
     await page.goto(`/properties/${id}`);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.waitForResponse((response) => response.url().endsWith('/similar')).catch(() => undefined);
+    await similar;
     await settled(page);
-    expect(await page.getByText('Similar properties').count()).toBe(0);
+    expect(await page.getByText('Similar Properties').count()).toBe(0);
   });
 });
 
-it('on a phone the price and the enquiry stay at hand once they are scrolled away, and only then', async () => {
+it('price and inquiry button stay visible on a phone after they are scrolled away, and only then', async () => {
   const id = await aListing(site, { price: 2_400_000, description: 'Line\n'.repeat(11) });
   const { page } = await open(id, phone);
   const asks = () => button(page, 'Request Information').count();
@@ -182,37 +262,52 @@ it('on a phone the price and the enquiry stay at hand once they are scrolled awa
   await page.getByRole('dialog').getByRole('heading', { name: 'Request Information' }).waitFor();
 });
 
-describe('members see more of a property', () => {
+describe('members see what visitors see', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'For members' });
 
-  it.each<[Role, string[], string[]]>([
-    ['admin', ['Introduction Made', 'ABCD1234', 'Submitted By', 'Documents', 'Open in the office'], []],
-    ['elite', ['Introduction Made', 'ABCD1234', 'You', 'Documents', 'Open in the office'], []],
-    ['partner', ['Introduction Made', 'ABCD1234', 'Documents', 'Open in the office'], ['Submitted By']],
-  ])('the role %s', async (as, shown, hidden) => {
-    await site.app.db('properties').where({ referral_id: 'ABCD1234' }).update({ referral_id: null });
-    const id = await aListing(site, { referral_id: 'ABCD1234' }, 'introduction_made');
+  it.each<Role>(['admin', 'elite', 'partner'])('the role %s, with the way to the office and to the view of a visitor', async (as) => {
+    const id = await aListing(site);
     const { page } = await open(id, { as });
-    await card(page).getByRole('link', { name: 'Open in the office' }).waitFor();
-    if (as === 'admin') await card(page).getByText('Submitted By').waitFor();
-    const words = await card(page).innerText();
-    for (const one of shown) expect(words).toContain(one);
-    for (const one of hidden) expect(words).not.toContain(one);
+    await card(page).getByRole('link', { name: 'View as a Visitor' }).click();
+    await page.waitForURL(`**/properties/${id}?view=visitor`);
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back to Your View' }).click();
+    await card(page).getByRole('link', { name: 'Open in Office' }).click();
+    await page.waitForURL(`**/admin/properties/${id}`);
   });
 
-  it('but nothing of the office where it is not on their list', async () => {
-    const { id: admin } = await site.app
-      .db('people')
-      .where({ email: accountOf('admin').email })
-      .first('id');
-    const id = await aListing(site, { submitted_by_id: admin, referral_id: null });
-    const { page } = await open(id, { as: 'elite' });
-    await card(page).getByText('Marketing Start').waitFor();
-    for (const words of ['Open in the office', 'Submitted By']) expect(await card(page).getByText(words).count()).toBe(0);
+  it('and go on viewing as a visitor from the list to a listing and back, with the filters of the list', async () => {
+    const id = await aListing(site, { name: 'Kept View Yard', type: 'land' });
+    const { page } = await site.open({ as: 'partner' });
+    await page.goto('/properties?view=visitor&type=land&search=Kept+View');
+    const back = page.getByRole('link', { name: 'Back to Your View' });
+    await page.getByRole('link', { name: 'Kept View Yard' }).click();
+    await page.waitForURL(`**/properties/${id}?view=visitor`);
+    await back.waitFor();
+    await page.getByRole('link', { name: 'Back to Properties' }).click();
+    await page.waitForURL((url) => ['view=visitor', 'type=land', 'search=Kept'].every((part) => url.search.includes(part)));
+    await back.waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).click();
+    await page.waitForURL('**/properties?view=visitor');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Kept View Yard' }).click();
+    await back.click();
+    await card(page).waitFor();
+    await page.getByRole('link', { name: 'Back to Properties' }).click();
+    await page.waitForURL((url) => url.searchParams.get('type') === 'land' && !url.searchParams.has('view'));
   });
 
-  it('and visitors nothing of it', async () => {
+  it('and are led to the office for a property of theirs that is not listed', async () => {
+    const id = await aListing(site, { referral_id: null }, 'underwriting');
+    const failing = [new RegExp(`^404 GET /(api/)?properties/${id}`)];
+    const { page } = await open(id, { as: 'elite', failing });
+    await page.waitForURL(`**/admin/properties/${id}`);
+    const { page: partner } = await open(id, { as: 'partner', failing });
+    await partner.getByRole('heading', { level: 1, name: 'Property Not Found' }).waitFor();
+  });
+
+  it('and visitors have no such card', async () => {
     const { page } = await open(await aListing(site));
     await page.waitForLoadState('networkidle');
     expect(await card(page).count()).toBe(0);
@@ -230,24 +325,24 @@ describe('a property that cannot be shown', () => {
     await page.waitForURL('**/properties');
   });
 
-  it('for a moment says so, and comes when it is tried again', async () => {
+  it('reports a temporary failure, and appears on retry', async () => {
     const id = await aListing(site, { name: 'Patient Yard' });
     const { page } = await site.open({ as: 'elite', failing: [/^503 GET /] });
-    await page.route(`**/api/properties/${id}`, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
+    await page.route(`**/api/properties/${id}?view=visitor`, (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
     await page.goto(`/properties/${id}`);
     await page.getByText('Failed to fetch property details').waitFor();
     await button(page, 'Try Again').click();
     await page.getByRole('heading', { level: 1, name: 'Patient Yard' }).waitFor();
   });
 
-  it('yet says that it is loading', async () => {
+  it('shows that it is still loading', async () => {
     const id = await aListing(site);
     const { page } = await site.open({ as: 'elite' });
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    await page.route(`**/api/properties/${id}`, async (route) => {
+    await page.route(`**/api/properties/${id}?view=visitor`, async (route) => {
       await held;
       await route.continue();
     });
@@ -258,7 +353,7 @@ describe('a property that cannot be shown', () => {
   });
 });
 
-describe('whatever was entered', () => {
+describe('a property with any content', () => {
   it.each([
     [
       'from right to left, with emoji',

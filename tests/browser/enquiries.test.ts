@@ -33,8 +33,8 @@ async function communications(page: Page) {
 
 const nothingYet = 'No communications for this property yet.';
 
-describe('an enquiry', () => {
-  it('of a visitor is read by the submitter and an administrator, and by no other member', async () => {
+describe('an inquiry', () => {
+  it('from a visitor is read by the submitter and an administrator, and by no other member', async () => {
     const [visitor, submitter, admin, stranger] = [
       await site.open(),
       await site.open({ as: 'elite' }),
@@ -66,7 +66,7 @@ describe('an enquiry', () => {
     expect(await stranger.getByText('Vic Visitor').count()).toBe(0);
   });
 
-  it('of a member is written under their own name', async () => {
+  it('from a member is written under their own name', async () => {
     const { page } = await site.open({ as: 'partner', failing: [/^404 GET \/api\/users\/\d+$/] });
     await openForm(page, 'Contact Agent');
     expect(await field(page, 'Email').inputValue()).toBe(accountOf('partner').email);
@@ -78,7 +78,7 @@ describe('an enquiry', () => {
     await page.getByText('May I show it?').waitFor();
   });
 
-  it('that lacks something is told so at the field', async () => {
+  it('with a missing value shows the error at the field', async () => {
     const { page } = await site.open();
     await openForm(page, 'Contact Agent');
     await press(page, 'Send Message');
@@ -89,7 +89,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('of a visitor who wrote too often stays in the form with the reason', async () => {
+  it('from a visitor over the limit stays in the form with the reason', async () => {
     const { page } = await site.open({ failing: [/^429 POST \/api\/properties\/\d+\/enquiries$/] });
     await openForm(page, 'Contact Agent');
     await field(page, 'Full Name').fill('Vic Visitor');
@@ -97,7 +97,9 @@ describe('an enquiry', () => {
     await field(page, 'Message').fill('Is there parking?');
     await site.app.db('rate_limits').where('key', 'like', 'enquiry:%').update({ points: 10 });
     await press(page, 'Send Message');
-    await dialogOf(page).getByText('Too many tries. Please wait a few minutes and try again.').waitFor();
+    await dialogOf(page)
+      .getByText(/^Too many attempts\. Try again in \d+ minutes\.$/)
+      .waitFor();
     expect(await field(page, 'Message').inputValue()).toBe('Is there parking?');
   });
 });
@@ -112,13 +114,15 @@ it('nothing on the page moves when the form opens for the first time', async () 
         .filter((part) => part.checkVisibility())
         .map((part) => part.getBoundingClientRect().top + scrollY),
     );
+  // The card stays in view while the page scrolls, which is no movement of the page.
+  await page.getByRole('button', { name: 'Contact Agent' }).scrollIntoViewIfNeeded();
   const before = await places();
   await press(page, 'Contact Agent');
   await dialogOf(page).waitFor();
   expect(await places()).toEqual(before);
 });
 
-it('a conversation goes on between who asked and who answers, with what is new and what was read', async () => {
+it('a conversation continues between both sides, with unread and read marks', async () => {
   await site.app.db('rate_limits').del();
   const [{ page: member }, { page: submitter }] = [await site.open({ as: 'admin' }), await site.open({ as: 'elite' })];
   await openForm(member, 'Contact Agent');
@@ -145,7 +149,7 @@ it('a conversation goes on between who asked and who answers, with what is new a
   expect(await thread(submitter).getByText('New', { exact: true }).count()).toBe(0);
 });
 
-it('an administrator and the submitter write to each other from the property, by keyboard, and see what was read', async () => {
+it('an administrator and the submitter write to each other from the property by keyboard, with read marks', async () => {
   const [admin, submitter] = [await site.open({ ...phone, as: 'admin' }), await site.open({ as: 'elite' })].map(({ page }) => page) as [
     Page,
     Page,
@@ -174,7 +178,7 @@ it('an administrator and the submitter write to each other from the property, by
   await thread(admin).getByText('Read', { exact: true }).waitFor();
 });
 
-it('the listing agent, the form and the communications fit a phone, in the dark too, without barriers', async () => {
+it('the listing agent, the form and the communications fit a phone, in dark mode too, and are accessible', async () => {
   const [{ page: visitor }, { page: admin }] = [await site.open(phone), await site.open({ ...phone, as: 'admin' })];
   await openForm(visitor, 'Request Information');
   await press(visitor, 'Send Message');

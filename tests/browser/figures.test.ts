@@ -8,7 +8,7 @@ const site = await useSite();
 /** '$1,234.56' as whole dollars, as the dashboard shows them. */
 const dollarsIn = (text: string): number => Math.round(Number(/\$([\d,]+(\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', '')));
 
-/** What a figure on the dashboard says, and what the list that it leads to adds up to. */
+/** Compares a figure on the dashboard with the total of the list that it links to. */
 async function figureAndList(page: Page, name: string, sum: string, at: RegExp): Promise<readonly [number, number]> {
   await page.goto('/admin');
   await settled(page);
@@ -23,17 +23,17 @@ async function figureAndList(page: Page, name: string, sum: string, at: RegExp):
 }
 
 it.each(['admin', 'elite', 'partner'] as const)(
-  'the sums on the dashboard of the role %s are those of the lists that they lead to',
+  'the sums on the dashboard of the role %s equal those of the lists that they link to',
   async (role) => {
     const { page } = await site.open({ as: role });
     const [earned, entries] = await figureAndList(page, 'Commission Earned', 'Total', /\/admin\/earnings$/);
-    const [sold, deals] = await figureAndList(page, 'Net Sales Value', 'Total value', /\/admin\/deals\?status=closed$/);
+    const [sold, deals] = await figureAndList(page, 'Net Sales Value', 'Total Value', /\/admin\/deals\?status=closed$/);
     expect([entries, deals]).toEqual([earned, sold]);
     expect(Math.min(earned, sold)).toBeGreaterThan(0);
   },
 );
 
-it('the partners that a partner referred are counted where their figure leads, and not named', async () => {
+it('the partners that a partner referred are counted on the linked page, without names', async () => {
   const { id: referredBy } = await site.app.db('people').where({ email: 'partner@acre.test' }).first('id');
   const { page: visitor } = await site.open();
   await visitor.goto('/auth');
@@ -52,7 +52,9 @@ it('the partners that a partner referred are counted where their figure leads, a
   const { page } = await site.open({ as: 'partner' });
   await page.goto('/admin');
   await settled(page);
-  const figure = page.locator('div', { has: page.getByText('Referred Partners', { exact: true }) }).getByRole('link', { name: /^\d+$/ });
+  const figure = page
+    .locator('div', { has: page.getByText('Partners You Referred Directly', { exact: true }) })
+    .getByRole('link', { name: /^\d+$/ });
   const count = Number(await figure.innerText());
   expect(count).toBeGreaterThan(0);
   await figure.click();

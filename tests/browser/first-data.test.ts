@@ -11,7 +11,7 @@ const hostile = '</script><script>document.title="broken"</script><!-- <img src=
 const listing = async (): Promise<{ id: number; name: string }> =>
   site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
 
-/** Lists and records of properties that the page asks for, as paths with their queries; pins of the map are another matter. */
+/** Records the requests for lists and records of properties, as paths with queries, without the pins of the map. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,14 +21,14 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-describe('the first answers come with the page', () => {
+describe('preloaded answers', () => {
   it.each([
     '/',
     '/properties',
     '/properties?type=office&priceMax=5000000&sort=price_asc',
     '/properties?search=zzzzzz',
     '/properties?page=2',
-  ])('so that %s asks for no list', async (path) => {
+  ])('save %s the request for a list', async (path) => {
     const { page } = await site.open();
     const asked = askedBy(page);
     await page.goto(path);
@@ -38,7 +38,7 @@ describe('the first answers come with the page', () => {
     expect((await page.getByRole('article').count()) > 0).toBe(!path.includes('zzz'));
   });
 
-  it('so that a property is not asked for', async () => {
+  it('save the request for a property', async () => {
     const { id, name } = await listing();
     const { page } = await site.open();
     const asked = askedBy(page);
@@ -48,7 +48,7 @@ describe('the first answers come with the page', () => {
     expect(asked.filter((path) => path === `/api/properties/${id}`)).toEqual([]);
   });
 
-  it('and are asked for as ever when the address changes', async () => {
+  it('do not replace requests when the address changes', async () => {
     const { page } = await site.open();
     const asked = askedBy(page);
     await page.goto('/properties');
@@ -59,9 +59,9 @@ describe('the first answers come with the page', () => {
     expect(asked.length).toBe(1);
   });
 
-  it.each(['/', '/properties', '/properties/:id'])('so that nothing turns before %s is seen', async (pattern) => {
+  it.each(['/', '/properties', '/properties/:id'])('make a spinner unnecessary before %s is seen', async (pattern) => {
     const { id } = await listing();
-    // Without the map, which a wide screen brings in afterwards.
+    // The map is excluded, since a wide screen loads it later.
     const { page } = await site.open({ viewport: { width: 390, height: 844 } });
     await page.addInitScript(() => {
       const waits: (string | null)[] = [];
@@ -75,16 +75,16 @@ describe('the first answers come with the page', () => {
     expect(await page.evaluate(() => (window as unknown as { waits: string[] }).waits)).toEqual([]);
   });
 
-  it('but not for who is signed in, who is asked for by name', async () => {
+  it('are not used for a member, who is loaded by name', async () => {
     const { id } = await listing();
     const { page } = await site.open({ as: 'partner' });
     const asked = askedBy(page);
     await page.goto(`/properties/${id}`);
     await settled(page);
-    expect(asked).toContain(`/api/properties/${id}`);
+    expect(asked).toContain(`/api/properties/${id}?view=visitor`);
   });
 
-  it('and are forgotten by who signs in afterwards', async () => {
+  it('are forgotten when somebody logs in afterwards', async () => {
     const { id, name } = await listing();
     const tab = await site.open();
     await tab.page.goto(`/properties/${id}`);
@@ -100,12 +100,12 @@ describe('the first answers come with the page', () => {
     await tab.page.evaluate((path) => history.pushState(null, '', path), `/properties/${id}`);
     await tab.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await heading(tab.page, name);
-    expect(asked).toContain(`/api/properties/${id}`);
+    expect(asked).toContain(`/api/properties/${id}?view=visitor`);
   });
 });
 
-describe('a page as the server sends it', () => {
-  it('breaks no rule of the content security policy, and shows hostile words as text', async () => {
+describe('a server-rendered page', () => {
+  it('complies with the content security policy, and shows hostile words as text', async () => {
     const { id } = await listing();
     await site.app.db('properties').where({ id }).update({ name: hostile, description: hostile });
     const { page } = await site.open();
@@ -127,7 +127,7 @@ describe('a page as the server sends it', () => {
     }
   });
 
-  it('has the first picture fetched once, in the size that the screen needs', async () => {
+  it('loads the first picture once, in the size that the screen needs', async () => {
     const { id } = await listing();
     const { page: admin } = await site.open({ as: 'admin' });
     await admin.goto('/admin');
@@ -143,7 +143,7 @@ describe('a page as the server sends it', () => {
     });
     await page.goto(`/properties/${id}`);
     await settled(page);
-    // Had the page been told of another picture than the screen shows, or in another way, there would be a second one.
+    // A different preloaded picture or size would cause a second request.
     const shown = () =>
       page
         .getByRole('main')
@@ -155,9 +155,9 @@ describe('a page as the server sends it', () => {
     expect(fetched).toEqual([`${url}/960.webp`]);
   });
 
-  it.each(['/properties', '/properties/:id'])('of %s names the files of its screen before any script asks for them', async (pattern) => {
+  it.each(['/properties', '/properties/:id'])('of %s preloads the files of its screen before any script requests them', async (pattern) => {
     const { id } = await listing();
-    // Without the map, which a wide screen brings in afterwards.
+    // The map is excluded, since a wide screen loads it later.
     const { page } = await site.open({ viewport: { width: 390, height: 844 } });
     const scripts: string[] = [];
     page.on('request', (request) => {

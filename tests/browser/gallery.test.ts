@@ -37,7 +37,7 @@ async function drag(page: Page, by: number) {
 }
 
 describe('the pictures of a property', () => {
-  it('are gone through by arrow keys, Home and End, and each is announced', async () => {
+  it('are paged by arrow keys, Home and End, and each is announced', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Next slide' }).focus();
     for (const [key, position] of [
@@ -53,7 +53,7 @@ describe('the pictures of a property', () => {
     expect(await page.getByText(`1 / ${count}`, { exact: true }).isVisible()).toBe(true);
   });
 
-  it('leave the keys alone that belong to the browser', async () => {
+  it('ignore keys that belong to the browser', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Next slide' }).focus();
     await page.keyboard.press('Control+ArrowRight');
@@ -72,7 +72,7 @@ describe('the pictures of a property', () => {
     await viewer(page).waitFor();
   });
 
-  it('are fetched only when they are shown, and those next to it once somebody reaches for them', async () => {
+  it('are loaded only when they are shown, and neighbors once somebody interacts', async () => {
     const { page } = await open({ viewport: { width: 360, height: 740 } });
     const slides = page.locator('[aria-roledescription="carousel"] ul').first().locator('> li');
     const fetched = async () => (await slides.evaluateAll((all) => all.map((slide) => slide.querySelector('img') !== null))).map(Number);
@@ -82,7 +82,7 @@ describe('the pictures of a property', () => {
     await expect.poll(fetched).toEqual(only(0, 1, count - 1));
   });
 
-  it('have thumbnails that are one stop for the Tab key, along which the arrows lead', async () => {
+  it('have thumbnails with a single tab stop and arrow key navigation', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Show picture 3' }).click();
     await isShown(page, 3);
@@ -104,7 +104,7 @@ describe('the pictures of a property', () => {
       });
     await page.goto(`/properties/${listing}`);
     await settled(page);
-    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.getByRole('button', { name: 'Full Screen' }).click();
     await viewer(page).waitFor();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(allowed);
     expect(await focusName(page)).toBe('Close');
@@ -113,15 +113,15 @@ describe('the pictures of a property', () => {
     await page.keyboard.press('ArrowRight');
     await viewer(page).getByText(`2 / ${count}`, { exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    // The browser itself leaves the full screen at Escape; a test can only ask it to.
+    // Only the browser itself leaves full screen at Escape; a test can only request it.
     if (allowed) await page.evaluate(() => document.exitFullscreen());
     else await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'detached' });
     await isShown(page, 2);
-    expect(await focusName(page)).toBe('Full screen');
+    expect(await focusName(page)).toBe('Full Screen');
   });
 
-  it('hold their place while they come, so that nothing below them moves', async () => {
+  it('reserve their space while they load, so that nothing below them moves', async () => {
     const { page } = await site.open({ viewport: { width: 360, height: 740 } });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

@@ -5,8 +5,8 @@ import { focused, heading, place, register, toast, told } from './support/steps.
 
 const site = await useSite();
 
-describe('joining', () => {
-  it('starts with the role of the menu, tells each mistake at its field and leads to the first', async () => {
+describe('registration', () => {
+  it('starts with the role of the menu, shows each error at its field and focuses the first', async () => {
     const { page } = await site.open();
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -24,15 +24,16 @@ describe('joining', () => {
     await expect.poll(() => focused(page)).toBe('fullName');
   });
 
-  it('tells an address that is taken', async () => {
+  it('reports an address that is taken', async () => {
     const { page } = await site.open({ failing: [/^409 POST \/api\/register$/] });
     await page.goto('/auth?role=partner');
     await register(page, { ...newcomer, email: accountOf('elite').email.toUpperCase() });
     await toast(page, 'Registration failed');
+    expect(await told(page, 'Email')).toBe('This email address is already registered.');
     expect(place(page)).toBe('/auth?role=partner');
   });
 
-  it('by the link of a member names who invites, and puts the newcomer into that network', async () => {
+  it('through the link of a member names the referrer, and adds the new member to that network', async () => {
     const { page: elite } = await site.open({ as: 'elite' });
     const { referral_id, full_name } = await site.app
       .db('people')
@@ -45,7 +46,6 @@ describe('joining', () => {
     const form = page.getByRole('form', { name: 'Join' });
     await form.getByLabel('Full Name').fill('Nina Newcomer');
     await form.getByLabel('Email', { exact: true }).fill('nina@example.com');
-    await form.getByLabel('Username (Email)').fill('nina@example.com');
     await form.getByLabel('Password', { exact: true }).fill('1234567');
     await form.getByRole('button', { name: 'Create Account' }).click();
     expect(await told(page, 'Password')).toBe('Password must be at least 8 characters');
@@ -57,7 +57,38 @@ describe('joining', () => {
     await elite.getByText('nina@example.com').waitFor();
   });
 
-  it('by a link that leads to nobody says so', async () => {
+  it('keeps the referrer of a link on the way over /auth, and takes a Referral ID there', async () => {
+    const { id, referral_id } = await site.app
+      .db('people')
+      .where({ email: accountOf('elite').email })
+      .first();
+    const { page } = await site.open({ failing: [/^404 GET \/api\/users\/by-referral\//] });
+    await page.goto(`/r/${referral_id}`);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('tab', { name: 'Register' }).click();
+    const field = page.getByLabel('Referral ID (Optional)');
+    expect(await field.inputValue()).toBe(referral_id);
+    const joiner = { fullName: 'Rita Referred', email: 'rita@example.com' };
+    await register(page, { ...joiner, password: '1234567' });
+    expect(await told(page, 'Password')).toBe('Password must be at least 8 characters');
+    await field.fill('ABC');
+    await register(page, { ...joiner, password: newcomer.password });
+    expect(await told(page, 'Referral ID (Optional)')).toBe('A Referral ID has 8 letters and digits');
+    await field.fill('00000000');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect
+      .poll(() => told(page, 'Referral ID (Optional)'))
+      .toBe('No member has this Referral ID. Check it, or leave the field empty');
+    await field.fill(` ${referral_id.toLowerCase()} `);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('**/admin');
+    expect(await site.app.db('people').where({ email: joiner.email }).first('referred_by', 'username')).toEqual({
+      referred_by: id,
+      username: joiner.email,
+    });
+  });
+
+  it('through a link without a member says so', async () => {
     const { page } = await site.open({ failing: [/^404 GET (\/api\/users\/by-referral|\/r)\//] });
     await page.goto('/r/NOBODY00');
     await heading(page, 'Invalid Referral');

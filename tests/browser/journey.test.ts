@@ -6,7 +6,7 @@ import { find, heading, place, register, submitProperty, toast } from './support
 
 const site = await useSite();
 
-it('a partner brings in a property, an administrator markets it, and everybody sees it', { timeout: 120_000 }, async () => {
+it('a partner submits a property, an administrator markets it, and everybody sees it', { timeout: 120_000 }, async () => {
   const { page: partner } = await site.open();
   await partner.goto('/properties');
   await partner.getByRole('button', { name: 'Sign Up' }).click();
@@ -37,7 +37,7 @@ it('a partner brings in a property, an administrator markets it, and everybody s
   await find(admin, warehouse.name);
   await heading(admin, warehouse.name);
   await admin.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Marketing Start' });
-  await admin.getByRole('button', { name: 'Change Status' }).click();
+  await admin.getByRole('button', { name: 'Change Status', exact: true }).click();
   await toast(admin, 'Status updated');
 
   await visitor.goto('/properties');
@@ -56,7 +56,7 @@ it('a partner brings in a property, an administrator markets it, and everybody s
 });
 
 describe('a deal', () => {
-  it('that a partner creates and an administrator pays shows in the partner’s figures', async () => {
+  it('that a partner creates and an administrator pays appears in the partner’s figures', async () => {
     const { page: partner } = await site.open({ as: 'partner' });
     const figure = (name: string) =>
       partner.getByRole('region', { name: 'Figures' }).getByRole('link', { name }).getByRole('strong').innerText();
@@ -86,15 +86,17 @@ describe('a deal', () => {
     const { page: admin } = await site.open({ as: 'admin' });
     await admin.goto('/admin/deals');
     await admin.getByRole('row').filter({ hasText: property.name }).first().getByRole('link', { name: /^View/ }).click();
-    await admin.getByRole('tab', { name: 'Commission' }).click();
-    await admin.getByLabel('Commission Amount').fill('30000');
-    await admin.getByLabel('Commission paid').check({ force: true });
-    await admin.getByRole('button', { name: 'Update Commission' }).click();
-    await toast(admin, 'Success');
-    await admin.getByRole('tab', { name: 'Status' }).click();
+    await admin.getByRole('button', { name: 'Change Status', exact: true }).click();
     await admin.getByLabel('Deal Status').selectOption({ label: 'Closed' });
+    await admin.getByText('This deal has no buyer yet. You can add one later.').waitFor();
     await admin.getByRole('button', { name: 'Update Status' }).click();
     await toast(admin, 'Success');
+    await admin.getByRole('button', { name: /^Mark Paid/ }).click();
+    const payment = admin.getByRole('dialog', { name: /^Pay the commission of deal/ });
+    await payment.getByLabel('Set the property to Closed & Paid too?').waitFor();
+    await payment.getByRole('button', { name: 'Mark Paid' }).click();
+    await toast(admin, 'Success');
+    await expect.poll(async () => (await site.app.db('properties').where({ id: property.id }).first('status')).status).toBe('closed_paid');
 
     await partner.reload();
     await settled(partner);

@@ -14,7 +14,7 @@ const isFocused = (page: Page, label: string) =>
   );
 
 describe('the public layout', () => {
-  it('has a menu on phones that the keyboard opens, walks through and closes', async () => {
+  it('has a menu on phones that the keyboard opens, navigates and closes', async () => {
     const { page } = await site.open(phone);
     await page.goto('/nowhere');
     await settled(page);
@@ -35,7 +35,7 @@ describe('the public layout', () => {
     expect(await isFocused(page, 'Menu')).toBe(true);
   });
 
-  it('closes the menu behind whoever follows a link of it', async () => {
+  it('closes the menu after a click on one of its links', async () => {
     const { page } = await site.open(phone);
     await page.goto('/nowhere');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -44,7 +44,7 @@ describe('the public layout', () => {
     await menu(page).waitFor({ state: 'hidden' });
   });
 
-  it('has a sign-up menu that the arrow keys walk, Escape closes and that leads to the form with the role', async () => {
+  it('has a sign-up menu with arrow keys and Escape that leads to the form with the role', async () => {
     const { page } = await site.open({ failing });
     await page.goto('/nowhere');
     const signUp = page.getByRole('button', { name: 'Sign Up' });
@@ -65,7 +65,7 @@ describe('the public layout', () => {
     await page.waitForURL('**/auth?role=partner');
   });
 
-  it('has icons and a manifest wherever browsers look for them, and colours their bars as the page', async () => {
+  it('has icons and a manifest in the standard places, with the theme color of the page', async () => {
     const { page } = await site.open();
     await page.goto('/auth');
     const named = await page
@@ -82,19 +82,33 @@ describe('the public layout', () => {
     await expect.poll(bars).toEqual(['#161d19']);
   });
 
+  it.each(['/properties', '/auth'])('links first, on %s, the styles that order all layers', async (path) => {
+    const { page } = await site.open();
+    await page.goto(path);
+    await settled(page);
+    const [first] = await page.evaluate(() =>
+      [...document.styleSheets].map(({ cssRules }) =>
+        [...cssRules].flatMap((rule) =>
+          rule instanceof CSSLayerStatementRule ? rule.nameList : rule instanceof CSSLayerBlockRule ? [rule.name] : [],
+        ),
+      ),
+    );
+    expect([...new Set(first)]).toEqual(['elements', 'blueprint', 'ui']);
+  });
+
   it('lets the keyboard skip to the content', async () => {
     const { page } = await site.open({ failing });
     await page.goto('/nowhere');
     await settled(page);
     await page.keyboard.press('Tab');
-    expect(await isFocused(page, 'Skip to content')).toBe(true);
+    expect(await isFocused(page, 'Skip to Content')).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await isFocused(page, 'Browse properties')).toBe(true);
+    expect(await isFocused(page, 'Browse Properties')).toBe(true);
   });
 });
 
-it('shows the chosen tab whole on a phone, also where the row is wider, and leaves the page where it is', async () => {
+it('shows the selected tab in full on a phone, also where the row is wider, without moving the page', async () => {
   const { page } = await site.open({ ...phone, as: 'admin' });
   const { id } = await site.app.db('properties').where({ deleted_at: null }).first('id');
   await page.goto(`/admin/properties/${id}?tab=communications`);

@@ -9,7 +9,7 @@ const wide = { viewport: { width: 1400, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
 
 describe('a visitor with a wide screen', () => {
-  it('sees the same set on the map as in the list, and nothing is asked of any other site', async () => {
+  it('sees the same set on the map as in the list, without requests to other sites', async () => {
     const { page } = await site.open(wide);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
@@ -25,7 +25,7 @@ describe('a visitor with a wide screen', () => {
     await expect.poll(counted).toBe(await totalOn(page));
   });
 
-  it('moves and zooms the map by keys; the list stays as it is, and reloading brings the same view', async () => {
+  it('moves and zooms the map by keyboard without changing the list, and keeps the view on reload', async () => {
     const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
     await page.goto('/properties?page=2');
     const { ready, stage, map, markers } = mapOn(page);
@@ -86,7 +86,7 @@ describe('a visitor with a wide screen', () => {
     await expect.poll(() => page.locator('article[data-lit]').count()).toBeGreaterThan(0);
   });
 
-  it('narrows the list to the map only when asked to, and widens it again by removing the chip', async () => {
+  it('narrows the list to the map only on request, and widens it again by removing the chip', async () => {
     const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
     await page.goto('/properties');
     const { ready, stage, follow, counted } = mapOn(page);
@@ -113,7 +113,7 @@ describe('a visitor with a wide screen', () => {
     expect(await follow.isChecked()).toBe(false);
   });
 
-  it('chooses a pin, sees its property, and comes back to the same map from its page', async () => {
+  it('selects a pin, sees its property, and returns to the same map from its page', async () => {
     const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
     const { longitude, latitude } = await site.app
       .db('properties')
@@ -145,20 +145,20 @@ describe('a visitor with a wide screen', () => {
     await card.waitFor();
   });
 
-  it('fills the screen with the map, and chooses what it is drawn from', async () => {
+  it('fills the screen with the map, and chooses its base layer', async () => {
     const { page } = await site.open(wide);
     await page.goto('/properties?at=-98.5,29.8,-96.9,31');
     const { ready, map } = mapOn(page);
     await ready();
     await map.getByLabel('Map type').selectOption({ label: 'States only' });
-    await map.getByRole('button', { name: 'Full screen' }).click();
+    await map.getByRole('button', { name: 'Full Screen' }).click();
     await expect.poll(() => map.evaluate((element) => element === document.fullscreenElement)).toBe(true);
-    await map.getByRole('button', { name: 'Leave full screen' }).click();
+    await map.getByRole('button', { name: 'Exit Full Screen' }).click();
     await expect.poll(() => map.evaluate(() => document.fullscreenElement)).toBeNull();
     expect(await map.getByLabel('Map type').locator('option').allInnerTexts()).toEqual(['States and counties', 'States only']);
   });
 
-  it('hides the map for a wider list, and nothing of a hidden map is fetched', async () => {
+  it('hides the map for a wider list, and loads nothing for a hidden map', async () => {
     const { page } = await site.open(wide);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -174,7 +174,7 @@ describe('a visitor with a wide screen', () => {
 });
 
 describe('a visitor with a phone', () => {
-  it('switches between the list and a map of the same set, which is fetched only then', async () => {
+  it('switches between the list and a map of the same set, which loads only then', async () => {
     const { page } = await site.open(phone);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -191,7 +191,6 @@ describe('a visitor with a phone', () => {
     expect(await page.getByRole('article').count()).toBe(0);
     await page.goBack();
     await page.waitForURL('**/properties?type=retail');
-    await settled(page);
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { barriers, overflow } from './support/inspect.ts';
 import { accountOf, useSite } from './support/site.ts';
 import { heading, toast } from './support/steps.ts';
 
@@ -8,14 +9,14 @@ const site = await useSite();
 const { email } = accountOf('elite');
 const elite = () => site.app.db('people').where({ email }).first('id', 'full_name');
 
-/** What is said of where one stands in a tree. */
+/** Returns the announced position in the tree. */
 const standing = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const item = document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
     return item?.textContent ?? '';
   });
 
-it('an elite walks the drawn network by keyboard, zooms it, finds somebody in it, and goes on in the list', async () => {
+it('an elite navigates the network tree by keyboard, zooms it, finds a member, and continues in the list', async () => {
   const { page } = await site.open({ as: 'elite' });
   const { id, full_name } = await elite();
   const deepest = await site.app
@@ -43,7 +44,7 @@ it('an elite walks the drawn network by keyboard, zooms it, finds somebody in it
   await page.keyboard.press('+');
   await expect.poll(scale).toBeGreaterThan(before);
 
-  // From afar everybody but who one stands at is a patch, and a click on one leads there.
+  // When zoomed out, all members except the current one are dots, and a click on one zooms to it.
   for (let time = 0; time < 12; time += 1) await page.keyboard.press('-');
   await expect.poll(() => tree.getByRole('treeitem').count()).toBe(1);
   const patch = await tree
@@ -71,8 +72,11 @@ it('an elite walks the drawn network by keyboard, zooms it, finds somebody in it
   await page.waitForURL(`**/admin/members/${deepest.id}`);
 });
 
-it('an administrator shuts a member out, lets them in again, and promotes who qualifies', async () => {
-  const { page } = await site.open({ as: 'admin' });
+/** This site sends no email, so that nobody is notified by one. */
+const ended = 'They are logged out everywhere. Their API tokens and pending links stop working.';
+
+it('an administrator deactivates and reactivates a member, and promotes a qualified one', async () => {
+  const { page } = await site.open({ as: 'admin', failing: [/^403 PATCH \/api\/users\/\d+$/, /^400 PATCH \/api\/users\/\d+$/] });
   const { id, full_name } = await site.app
     .db('people')
     .where({ role: 'partner' })
@@ -80,25 +84,94 @@ it('an administrator shuts a member out, lets them in again, and promotes who qu
     .whereNot({ email: accountOf('partner').email })
     .orderBy('id', 'desc')
     .first('id', 'full_name');
-  const decide = async (button: string, title: string, told: string) => {
-    await page.getByRole('button', { name: button, exact: true }).click();
+  const decide = async (title: string, told: string) => {
+    await page.getByRole('button', { name: `${title} Member`, exact: true }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText(`${title} ${full_name}?`).waitFor();
-    await dialog.getByRole('button', { name: title, exact: true }).click();
+    await dialog.getByRole('button', { name: `${title} Member`, exact: true }).click();
     await toast(page, told);
   };
   await page.goto(`/admin/members/${id}`);
-  await decide('Deactivate', 'Deactivate', 'Member deactivated');
-  await decide('Reactivate', 'Reactivate', 'Member reactivated');
-  await page.getByRole('button', { name: 'Deactivate', exact: true }).waitFor();
+  await decide('Deactivate', 'Member deactivated');
+  await decide('Reactivate', 'Member reactivated');
+  await page.getByRole('button', { name: 'Deactivate Member', exact: true }).waitFor();
   const qualified = { deals_closed: 5, partners_referred: 3, commission_total: 25_000 };
   await site.app.owner('member_figures').where({ id }).update(qualified);
   await page.reload();
-  await decide('Promote to Ace Elite', 'Promote', 'Now Ace Elite');
+  const promote = async () => {
+    await page.getByRole('button', { name: 'Promote to Ace Elite', exact: true }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(`Promote ${full_name}?`).waitFor();
+    await dialog.getByText(`${full_name} will be Ace Elite. ${ended}`, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Promote to Ace Elite', exact: true }).click();
+  };
+  await site.app.owner('sessions').update({ proved_at: null });
+  await promote();
+  const proof = page.getByRole('form', { name: 'Confirm it’s you' });
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'proof.password');
+  expect([...(await barriers(page)), ...(await overflow(page))]).toEqual([]);
+  await proof.getByText(`${full_name} will be Ace Elite. ${ended} We ask for your password once every ten minutes.`).waitFor();
+  await page.keyboard.type('not-this-one');
+  await page.keyboard.press('Enter');
+  await proof.getByText('Incorrect password.').waitFor();
+  await proof.getByLabel('Your Password').fill(accountOf('admin').password);
+  await page.keyboard.press('Enter');
+  await toast(page, 'Now Ace Elite');
   await expect.poll(() => page.getByLabel('Role').inputValue()).toBe('elite');
+  await page.getByLabel('Role').selectOption({ label: 'Ace Partner' });
+  const lowering = page.getByRole('alertdialog');
+  await lowering.getByText(`Change role of ${full_name}?`).waitFor();
+  await lowering.getByText(`${full_name} will be Ace Partner. ${ended}`, { exact: true }).waitFor();
+  await lowering.getByRole('button', { name: 'Change Role', exact: true }).click();
+  await toast(page, 'Now Ace Partner');
 });
 
-it('an administrator saves the elites that were searched for as a file', async () => {
+it('an administrator changes the email address of a member with their own password, and sees when it is taken', async () => {
+  const { page } = await site.open({ as: 'admin', failing: [/^403 PATCH \/api\/users\/\d+$/, /^409 PATCH \/api\/users\/\d+$/] });
+  const { id, full_name } = await site.app
+    .db('people')
+    .where({ role: 'elite' })
+    .whereNull('deleted_at')
+    .whereNot({ email: accountOf('elite').email })
+    .orderBy('id', 'desc')
+    .first('id', 'full_name');
+  await site.app.owner('sessions').update({ proved_at: null });
+  await page.goto(`/admin/members/${id}`);
+  const change = async (email: string) => {
+    await page.getByRole('button', { name: 'Change Email', exact: true }).click();
+    const form = page.getByRole('form', { name: `Change Email of ${full_name}` });
+    await form.getByText(ended, { exact: false }).waitFor();
+    await form.getByLabel('New Email').fill(email);
+    await form.getByRole('button', { name: 'Change Email' }).click();
+    return form;
+  };
+  await change('another.address@acre.test');
+  const proof = page.getByRole('form', { name: 'Confirm it’s you' });
+  await proof.getByText(`${full_name} will log in with another.address@acre.test. ${ended}`, { exact: false }).waitFor();
+  await proof.getByLabel('Your Password').fill(accountOf('admin').password);
+  await proof.getByRole('button', { name: 'Change Email' }).click();
+  await toast(page, 'Email changed');
+  await page.getByRole('link', { name: 'another.address@acre.test' }).waitFor();
+  const taken = await change(accountOf('partner').email);
+  await taken.getByText('This email address is already registered.').waitFor();
+});
+
+it('a broken picture is replaced by initials', async () => {
+  const { page } = await site.open({ as: 'elite', failing: [/^404 GET \/images\/x\.jpg$/] });
+  await site.app
+    .owner('people')
+    .where({ email: accountOf('elite').email })
+    .update({ profile_image: '/images/x.jpg' });
+  await page.goto('/admin/settings');
+  await heading(page, 'Settings');
+  await expect.poll(() => page.locator('img[src="/images/x.jpg"]').count()).toBe(0);
+  await site.app
+    .owner('people')
+    .where({ email: accountOf('elite').email })
+    .update({ profile_image: null });
+});
+
+it('an administrator exports the elites found by a search as a file', async () => {
   const { page } = await site.open({ as: 'admin' });
   const { full_name } = await elite();
   await page.goto(`/admin/elites?${new URLSearchParams({ search: full_name })}`);
@@ -111,22 +184,42 @@ it('an administrator saves the elites that were searched for as a file', async (
   expect(lines[0]).toContain(email);
 });
 
-it('who invites somebody hands the link over, which opens the registration', async () => {
+it('people are a sortable table instead of cards for whoever wants it, and stay so', async () => {
+  const { page } = await site.open({ as: 'admin', reducedMotion: 'reduce' });
+  await page.goto('/admin/partners');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('columnheader', { name: 'Active Deals' }).getByRole('button').click();
+  await page.waitForURL(/sort=deals_desc/);
+  const [most] = await site.app
+    .db('member_figures')
+    .where({ role: 'partner' })
+    .orderBy('deals_count', 'desc')
+    .limit(1)
+    .pluck('deals_count');
+  await expect.poll(() => page.getByRole('row').nth(1).getByRole('cell').nth(4).innerText()).toBe(`${most}`);
+  expect(await barriers(page)).toEqual([]);
+  await page.goto('/admin/partners');
+  await page.getByRole('row').nth(1).getByRole('cell').nth(3).click();
+  await page.waitForURL(/\/admin\/members\/\d+$/);
+});
+
+it('a member copies an invitation link, which opens the registration', async () => {
   const { page } = await site.open({ as: 'elite' });
   await page.goto('/admin/invitations');
-  await page.getByRole('button', { name: 'Invite by E-mail' }).click();
-  const form = page.getByRole('form', { name: 'Invite by E-mail' });
+  await page.getByRole('button', { name: 'Invite by Email' }).click();
+  const form = page.getByRole('form', { name: 'Invite by Email' });
   await form.getByLabel('Email').fill('handed.over@visitor.test');
-  await form.getByRole('button', { name: 'Send Invitation' }).click();
+  await form.getByText('This site cannot send email yet. You get a link to pass on yourself.').waitFor();
+  await form.getByRole('button', { name: 'Create Invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invitation Created' });
-  await dialog.getByText('This site does not send e-mail, so nothing went to handed.over@visitor.test.').waitFor();
+  await dialog.getByText('This site does not send email, so nothing was sent to handed.over@visitor.test.').waitFor();
   await dialog.getByRole('button', { name: 'Show Link' }).click();
   const link = await dialog.getByText(/\/join#token=[\w-]{43}$/).innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Copy a link of the invitation to handed.over@visitor.test' }).waitFor();
+  await page.getByRole('button', { name: 'Copy Link of the invitation to handed.over@visitor.test' }).waitFor();
   await page.getByRole('button', { name: 'Resend the invitation to handed.over@visitor.test' }).click();
   await toast(page, 'Invitation renewed');
-  await toast(page, 'This site does not send e-mail. Who invited can hand a link over.');
+  await toast(page, 'This site does not send email. The inviter can copy a link to share.');
   const guest = await site.open();
   await guest.page.goto(new URL(link).pathname + new URL(link).hash);
   await heading(guest.page, /invites you/);

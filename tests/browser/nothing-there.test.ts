@@ -1,16 +1,17 @@
+import { listedStatuses } from '@acre/domain/properties/status/status';
 import { describe, it } from 'vitest';
 import { accountOf, useSite } from './support/site.ts';
 import { goBySidebar, heading, register, says } from './support/steps.ts';
 
 const site = await useSite();
 
-describe('a list that nothing matches says so and offers the way back', () => {
+describe('a list without matches says so and offers the way back', () => {
   it.each([
-    ['/properties?search=zzzzzz', undefined, 'No properties found', 'Clear filters'],
-    ['/admin/properties?search=zzzzzz', 'admin', 'No properties found matching your filters.', 'Clear filters'],
-    ['/admin/deals?search=zzzzzz', 'admin', 'No deals found matching your search criteria.', 'Clear filters'],
-    ['/admin/partners?search=zzzzzz', 'admin', 'No partners found matching your search criteria.', 'Clear search'],
-    ['/admin/elites?search=zzzzzz', 'admin', 'No elites found matching your search criteria.', 'Clear search'],
+    ['/properties?search=zzzzzz', undefined, 'No properties found', 'Clear Filters'],
+    ['/admin/properties?search=zzzzzz', 'admin', 'No properties found matching your filters.', 'Clear Filters'],
+    ['/admin/deals?search=zzzzzz', 'admin', 'No deals found matching your search criteria.', 'Clear Filters'],
+    ['/admin/partners?search=zzzzzz', 'admin', 'No partners found matching your search criteria.', 'Clear Search'],
+    ['/admin/elites?search=zzzzzz', 'admin', 'No elites found matching your search criteria.', 'Clear Search'],
   ] as const)('%s', async (path, as, words, way) => {
     const { page } = await site.open({ as });
     await page.goto(path);
@@ -20,7 +21,15 @@ describe('a list that nothing matches says so and offers the way back', () => {
     await page.getByText(words, { exact: true }).waitFor({ state: 'detached' });
   });
 
-  it('before anything was brought in', async () => {
+  it.each(['/admin/properties', '/admin/deals', '/admin/activities'])('%s past its last page', async (path) => {
+    const { page } = await site.open({ as: 'admin' });
+    await page.goto(`${path}?page=999`);
+    const [last] = (await page.getByText(/^There is no page 999\. The last page is \d+\.$/).innerText()).match(/\d+(?=\.$)/) ?? [];
+    await page.getByRole('button', { name: `Go to Page ${last}` }).click();
+    await page.getByText(/^Showing [\d,]+ to ([\d,]+) of \1 /).waitFor();
+  });
+
+  it('before anything was submitted', async () => {
     const { page } = await site.open();
     await page.goto('/auth?role=elite');
     await register(page, { fullName: 'Erin Empty', email: 'erin@example.com', password: 'a password for tests' });
@@ -36,14 +45,14 @@ describe('a list that nothing matches says so and offers the way back', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a record that does not exist', () => {
   const gone = 'The property you are looking for does not exist or has been removed.';
   it.each([
     ['/properties/999999', undefined, 'Property Not Found', gone],
     ['/properties/nothing', undefined, 'Property Not Found', gone],
     ['/admin/properties/999999', 'elite', 'Property Not Found', gone],
     ['/admin/properties/nothing', 'elite', 'Property Not Found', gone],
-    ['/admin/deals/999999', 'elite', 'Deal Not Found', 'There is no such deal.'],
+    ['/admin/deals/999999', 'elite', 'Deal Not Found', 'This deal does not exist, or you cannot see it.'],
   ] as const)('%s', async (path, as, title, words) => {
     const { page } = await site.open({ as, failing: [/^404 GET (\/api)?\/(properties|deals)\/(999999|nothing)$/] });
     await page.goto(path);
@@ -57,7 +66,7 @@ describe('what is not there', () => {
     await page.waitForURL((url) => /(properties|deals)$/.test(url.pathname));
   });
 
-  it('the submitter of a property, for a partner who does not know him', async () => {
+  it('is shown for the submitter of a property whom the partner does not know', async () => {
     const { page } = await site.open({ as: 'partner' });
     const { id } = await site.app
       .db('properties')
@@ -65,6 +74,7 @@ describe('what is not there', () => {
       .where({ 'people.role': 'elite' })
       .whereNot('people.email', accountOf('elite').email)
       .whereNotNull('properties.referral_id')
+      .whereIn('properties.status', listedStatuses)
       .orderBy('properties.id')
       .first('properties.id as id');
     await page.goto(`/admin/properties/${id}`);

@@ -28,7 +28,7 @@ async function ownProperty(email: string): Promise<{ id: number; name: string; s
     .first('id', 'name', 'status');
 }
 
-it('the dashboard is read once, also when the page begins to listen for news meanwhile', async () => {
+it('the dashboard loads once, also when the event stream opens meanwhile', async () => {
   const { page } = await site.open({ as: 'admin' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -39,8 +39,8 @@ it('the dashboard is read once, also when the page begins to listen for news mea
   expect(times('/api/dashboard')).toBe(1);
 });
 
-describe('the bell', () => {
-  it('counts what others do at once, without reloading; opening one leads there and reads it', async () => {
+describe('the notification bell', () => {
+  it('counts actions of others immediately without reloading, and opening one navigates and marks it read', async () => {
     const page = await office('partner');
     const admin = await office('admin');
     const { id, name } = await ownProperty('partner@acre.test');
@@ -59,7 +59,7 @@ describe('the bell', () => {
     await told.click();
     await page.waitForURL(`**/admin/properties/${id}`);
     await expect.poll(() => unread(page)).toBe(before);
-    // The list fades away.
+    // The list fades out.
     await expect.poll(() => panel(page).count()).toBe(0);
   });
 
@@ -70,24 +70,24 @@ describe('the bell', () => {
     await site.app.owner('notifications').insert(Array.from({ length: 120 }, () => row));
     await expect.poll(() => bell(there).getAttribute('aria-label')).toBe('Notifications, 99+ unread');
     await bell(here).click();
-    await panel(here).getByRole('button', { name: 'Mark all as read' }).click();
+    await panel(here).getByRole('button', { name: 'Mark All as Read' }).click();
     for (const page of [here, there]) await expect.poll(() => unread(page)).toBe(0);
-    await expect.poll(() => panel(here).getByRole('button', { name: 'Mark all as read' }).isDisabled()).toBe(true);
-    await panel(here).getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => panel(here).getByRole('button', { name: 'Mark All as Read' }).isDisabled()).toBe(true);
+    await panel(here).getByRole('button', { name: 'Show More' }).click();
     await expect.poll(() => panel(here).getByRole('link').count()).toBe(20);
     await here.keyboard.press('Escape');
     await panel(here).waitFor({ state: 'detached' });
     expect(await here.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications');
   });
 
-  it('has nothing to tell a newcomer, and leaves no trace of who was here before', async () => {
+  it('is empty for a new member, without data of the previous one', async () => {
     const { page } = await site.open();
     await page.goto('/auth?role=partner');
     await register(page, { ...newcomer, email: `first.${Date.now()}@example.com` });
     await page.waitForURL('**/admin');
     await bell(page).click();
     await panel(page)
-      .getByText(/^You have no notifications yet/)
+      .getByText(/^No notifications yet/)
       .waitFor();
     expect([await unread(page), place(page)]).toEqual([0, '/admin']);
   });
@@ -102,6 +102,6 @@ describe('the bell', () => {
     await settled(other);
     const left = await page.request.post('/api/logout', { headers: { origin: site.app.baseUrl } });
     expect(left.status()).toBe(204);
-    await other.waitForURL('**/auth');
+    await other.waitForURL((url) => url.pathname === '/auth');
   });
 });

@@ -1,4 +1,5 @@
-import { api, formOf } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { formOf } from '@acre/contracts/mechanism/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aPhotograph, named } from '../api/support/uploads.ts';
@@ -7,7 +8,7 @@ import { useSite } from './support/site.ts';
 
 const site = await useSite();
 
-/** A listing with an uploaded picture, the newest of all. */
+/** Creates the newest listing, with an uploaded picture. */
 async function listing(): Promise<{ id: number; picture: string }> {
   const { context } = await site.open({ as: 'admin' });
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -35,7 +36,7 @@ const shifts = (page: Page) =>
   });
 
 describe('an uploaded picture', () => {
-  it('is fetched in the size that it is shown in, first of all, blurred until it is there, and moves nothing', async () => {
+  it('is loaded first in its displayed size, blurred until it arrives, without layout shift', async () => {
     const { id, picture } = await listing();
     const { page } = await site.open({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 });
     await shifts(page);
@@ -49,7 +50,7 @@ describe('an uploaded picture', () => {
       await held;
       await route.continue();
     });
-    // The picture is part of the page, which is not loaded before it.
+    // The picture is part of the page, which cannot be loaded before it.
     await page.goto('/properties', { waitUntil: 'domcontentloaded' });
     await settled(page);
     const card = page.getByRole('article').filter({ hasText: 'Photographed House' }).locator('img');
@@ -73,7 +74,7 @@ describe('an uploaded picture', () => {
     await expect.poll(() => asked.at(-1)).toMatch(/\/(960|1600)\.webp$/);
   });
 
-  it('that is gone gives way to the drawn placeholder', async () => {
+  it('is replaced by the drawn placeholder when it is missing', async () => {
     const { id, picture } = await listing();
     const { page } = await site.open({ failing: [/^(401|404) GET \/api\/files\//] });
     await page.route(`**${picture}**`, (route) => route.fulfill({ status: 404 }));
@@ -82,5 +83,6 @@ describe('an uploaded picture', () => {
       .getByRole('img', { name: /no picture/ })
       .first()
       .waitFor();
+    await page.getByText('Picture not available').first().waitFor();
   });
 });

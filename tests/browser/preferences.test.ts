@@ -9,9 +9,9 @@ const site = await useSite();
 const preferences = () => site.app.owner('settings').where({ key: 'preferences' });
 afterEach(() => preferences().del());
 
-async function settings(options: Parameters<typeof site.open>[0] = {}): Promise<Page> {
+async function settings(options: Parameters<typeof site.open>[0] = {}, topic = '?tab=site'): Promise<Page> {
   const { page } = await site.open({ as: 'admin', ...options });
-  await page.goto('/admin/settings?tab=advanced');
+  await page.goto(`/admin/settings${topic}`);
   await settled(page);
   return page;
 }
@@ -19,43 +19,62 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Preferences'
 const close = () => site.app.owner('settings').insert({ key: 'preferences', value: { signUp: 'invitation' } });
 
 describe('the system preferences', () => {
-  it('are saved, tell mistakes at their fields, and show a key to nobody', async () => {
+  it('show a field with an error that kept the focus while its reader scrolled on to the button', async () => {
     const page = await settings({ failing: [/^400 PATCH \/api\/preferences$/] });
+    const field = page.getByLabel('Time Zone');
+    await field.fill('Mars/Olympus');
+    await save(page);
+    await expect.poll(() => told(page, 'Time Zone')).toContain('Choose a time zone');
+    await expect.poll(async () => (await field.boundingBox())?.y ?? 0).toBeGreaterThan(80);
+  });
+
+  it('are saved page by page, each leaving the others as they are', async () => {
+    const page = await settings({}, '/mail');
+    await page.getByLabel('Sender Email').fill('hello@acre.test');
+    await save(page);
+    await toast(page, 'Preferences saved');
+    await page.getByRole('link', { name: 'Site', exact: true }).click();
+    await page.getByLabel('Time Zone').fill('America/Chicago');
+    await save(page);
+    await page.getByRole('link', { name: 'Mail', exact: true }).click();
+    await expect.poll(() => page.getByLabel('Sender Email').inputValue()).toBe('hello@acre.test');
+    expect((await preferences().first('value')).value).toMatchObject({ mailAddress: 'hello@acre.test', timeZone: 'America/Chicago' });
+  });
+
+  it('show errors at their fields, and show a key to nobody', async () => {
+    const page = await settings({ failing: [/^400 PATCH \/api\/preferences$/] }, '?tab=map');
     await page.getByLabel('Tiles URL').fill('https://tiles.test/');
     await save(page);
-    expect(await told(page, 'Tiles URL')).toBe('Must look like https://tiles.example.com/{z}/{x}/{y}.png');
+    expect(await told(page, 'Tiles URL')).toBe('Enter a URL such as https://tiles.example.com/{z}/{x}/{y}.png');
     await page.getByLabel('Tiles URL').fill('https://tiles.test/{z}/{x}/{y}.png');
     await save(page);
-    await expect.poll(() => told(page, 'Attribution')).toBe('Please fill in this field, too: the two belong together.');
+    await expect.poll(() => told(page, 'Attribution')).toBe('Please fill in both fields. They belong together.');
     await page.getByLabel('Attribution').fill('Somebody');
     await page.getByLabel('Geocoder URL').fill('https://geocoder.test/json');
     await page.getByLabel('Geocoder Key').fill('a-key-for-nobody');
-    await page.getByLabel('Sender Name').fill('Acre');
-    await page.getByLabel('Sender Email').fill('hello@acre.test');
     await save(page);
     await toast(page, 'Preferences saved');
     await page.reload();
     await settled(page);
-    expect(await page.getByLabel('Sender Email').inputValue()).toBe('hello@acre.test');
     expect(await page.getByLabel('Geocoder Key').inputValue()).toBe('');
-    expect(await told(page, 'Geocoder Key')).toContain('A key is kept, and shown to nobody.');
+    expect(await told(page, 'Geocoder Key')).toContain('A key is stored and never shown.');
     expect(await page.content()).not.toContain('a-key-for-nobody');
     await page.getByLabel('Geocoder URL').fill('https://elsewhere.test/json');
     await save(page);
     await expect.poll(() => told(page, 'Geocoder Key')).toBe('Please enter the key for this address.');
   });
 
-  it('that the environment sets are read alone, with the variable that sets them', async () => {
+  it('set by the environment are read-only, and name their variable', async () => {
     const page = await settings();
     const field = page.getByLabel('Public URL');
     expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual([site.app.baseUrl, '']);
-    expect(await told(page, 'Public URL')).toBe('Set by PUBLIC_URL in the environment of the server.');
+    expect(await told(page, 'Public URL')).toBe('Set by the environment variable PUBLIC_URL.');
   });
 
   it.each([
     ['light', 360],
     ['dark', 1280],
-  ] as const)('are for everybody to use: %s, %i px', async (colorScheme, width) => {
+  ] as const)('are accessible: %s, %i px', async (colorScheme, width) => {
     const page = await settings({ colorScheme, viewport: { width, height: 900 } });
     expect(await overflow(page)).toEqual([]);
     expect(await barriers(page)).toEqual([]);
@@ -69,7 +88,7 @@ describe('the system preferences', () => {
   });
 });
 
-describe('while joining is by invitation', () => {
+describe('while registration is by invitation', () => {
   const referralId = async () =>
     (
       await site.app
@@ -78,15 +97,15 @@ describe('while joining is by invitation', () => {
         .first()
     ).referral_id;
 
-  it('every way in says so at once, without a form, and names who gave a referral link', async () => {
+  it('every sign-up page says so immediately, without a form, and names the owner of a referral link', async () => {
     const admin = await settings();
-    await admin.getByLabel('Who May Join').selectOption({ label: 'By invitation only' });
+    await admin.getByLabel('Who Can Join').selectOption({ label: 'By invitation only' });
     await save(admin);
     await toast(admin, 'Preferences saved');
     const { page } = await site.open({ viewport: { width: 360, height: 780 } });
     await page.goto('/auth?role=elite');
     await heading(page, 'Joining is by invitation');
-    await says(page, 'Joining Acre is by invitation only. Ask a member whom you know to invite you by e-mail.');
+    await says(page, 'Joining Acre is by invitation only. Ask a member you know to invite you by email.');
     expect([await overflow(page), await barriers(page)]).toEqual([[], []]);
     expect(await page.getByRole('form', { name: 'Register' }).count()).toBe(0);
     await page.goto(`/r/${await referralId()}`);
@@ -95,7 +114,7 @@ describe('while joining is by invitation', () => {
       .where({ email: accountOf('elite').email })
       .first();
     await heading(page, `${full_name} invites you to Acre`);
-    await says(page, `Joining Acre is by invitation only. Ask ${full_name} to invite you by e-mail.`);
+    await says(page, `Joining Acre is by invitation only. Ask ${full_name} to invite you by email.`);
     expect([await overflow(page), await barriers(page)]).toEqual([[], []]);
   });
 
@@ -111,13 +130,13 @@ describe('while joining is by invitation', () => {
     await heading(page, 'Joining is by invitation');
   });
 
-  it('a form that was open before is refused in the same words, and gives way to them', async () => {
+  it('a form that was open before is refused in the same words, and is replaced by them', async () => {
     const { page } = await site.open({ failing: [/^403 POST \/api\/register$/] });
     await page.goto('/auth?role=partner');
     await page.getByRole('form', { name: 'Register' }).waitFor();
     await close();
     await register(page, newcomer);
-    await toast(page, 'Joining is by invitation only. Ask a member to invite you by e-mail.');
+    await toast(page, 'Joining is by invitation only. Ask a member to invite you by email.');
     await heading(page, 'Joining is by invitation');
     expect(await page.getByRole('form', { name: 'Register' }).count()).toBe(0);
   });

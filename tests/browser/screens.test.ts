@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { passwordResetLink } from '@acre/http-api/ops';
 import { describe, expect, it } from 'vitest';
+import { sample } from '../support/sample.ts';
 import { faultsOf, type Screen } from './support/audit.ts';
 import { settled } from './support/inspect.ts';
 import { accountOf, type Role, useSite } from './support/site.ts';
@@ -9,10 +10,11 @@ const site = await useSite();
 const minutes = 60_000;
 
 const entries: Readonly<Record<Role, readonly string[]>> = {
-  admin: ['Dashboard', 'Properties', 'Deals', 'Ace Partners', 'Ace Elites', 'Settings'],
-  elite: ['Dashboard', 'Properties', 'My Deals', 'My Partners', 'Settings'],
-  partner: ['Dashboard', 'Properties', 'My Deals', 'Settings'],
+  admin: ['Dashboard', 'Messages', 'Properties', 'Deals', 'Ace Partners', 'Ace Elites'],
+  elite: ['Dashboard', 'Messages', 'Properties', 'My Deals', 'My Partners'],
+  partner: ['Dashboard', 'Messages', 'Properties', 'My Deals'],
 };
+const lastEntries = ['Network', 'Invitations', 'Earnings', 'Activities', 'Settings'];
 const dealTitles: Readonly<Record<Role, string>> = { admin: 'Deals Management', elite: 'My Elite Deals', partner: 'My Partner Deals' };
 
 /** The token of an invitation by the elite. */
@@ -42,8 +44,9 @@ const publicScreens = async (): Promise<readonly Screen[]> => {
     { path: await passwordResetLink(site.app.db, '', accountOf('partner').email), heading: 'Choose a new password' },
     { path: `/join#token=${await anInvitation()}`, heading: /invites you/, title: 'Accept invitation' },
     { path: '/auth/reset', heading: 'This link is not valid', title: 'Choose a new password' },
-    { path: '/auth/email#token=x', heading: 'Confirm your new e-mail?', title: 'Confirm your e-mail' },
-    { path: '/unsubscribe/1.x', heading: 'Stop these e-mails?', title: 'Stop e-mails' },
+    { path: '/auth/confirm#token=x', heading: 'Confirm your email address?', title: 'Confirm your email address' },
+    { path: '/auth/email#token=x', heading: 'Confirm your new email address?', title: 'Confirm your email' },
+    { path: '/unsubscribe/1.x', heading: 'Stop these emails?', title: 'Stop emails' },
     { path: '/nowhere', heading: '404 Page Not Found', title: 'Page not found' },
   ];
 };
@@ -81,16 +84,18 @@ async function officeScreens(role: Role): Promise<readonly Screen[]> {
     { path: '/admin/deals?view=board', heading: dealTitles[role] },
     { path: '/admin/deals/create', heading: 'Create Deal' },
     { path: `/admin/deals/${deal.id}`, heading: `Deal #${deal.id}` },
-    { path: `/admin/deals/${deal.id}?tab=commission`, heading: `Deal #${deal.id}` },
-    { path: `/admin/deals/${deal.id}?tab=status`, heading: `Deal #${deal.id}` },
+    { path: '/admin/deals?status=commission_due', heading: dealTitles[role] },
     ...(role === 'partner' ? [] : [{ path: '/admin/partners', heading: role === 'admin' ? 'Ace Partners' : 'My Partners' }]),
     ...(role === 'admin'
       ? [
           { path: '/admin/elites', heading: 'Ace Elites' },
-          { path: '/admin/help/administrators', heading: 'For administrators' },
+          { path: '/admin/help/members', heading: 'Manage members' },
+          { path: '/admin/help/administrators', heading: 'Manage your site' },
           { path: '/admin/settings/commission', heading: 'Commission Structure' },
           { path: '/admin/properties/deleted', heading: 'Deleted Properties' },
           { path: '/admin/settings/mail', heading: 'Mail' },
+          { path: '/admin/settings?tab=contact', heading: 'Settings' },
+          { path: '/admin/settings?tab=map', heading: 'Settings' },
         ]
       : []),
     { path: '/admin/invitations', heading: 'Invitations' },
@@ -98,52 +103,68 @@ async function officeScreens(role: Role): Promise<readonly Screen[]> {
     { path: `/admin/members/${id}/network`, heading: 'My Network' },
     ...(role === 'elite' ? [{ path: `/admin/members/${id}/network?view=list`, heading: 'My Network' }] : []),
     { path: '/admin/earnings', heading: 'Commission Earned' },
+    { path: '/admin/messages', heading: 'Messages' },
     { path: '/admin/activities', heading: 'Activities' },
-    { path: '/admin/help', heading: 'Finding your way' },
-    { path: '/admin/help/submitting', heading: 'Submitting a property' },
-    { path: '/admin/help/referral', heading: 'Referrals and your network' },
-    { path: '/admin/help/deals-and-commission', heading: 'Deals and commission' },
-    { path: '/admin/help/statuses', heading: 'Statuses' },
-    { path: '/admin/help/account', heading: 'Your account' },
+    { path: '/admin/help', heading: 'Find your way' },
+    { path: '/admin/help/submitting', heading: 'Submit a property' },
+    { path: '/admin/help/messages', heading: 'Answer a question' },
+    { path: '/admin/help/referral', heading: 'Invite members' },
+    { path: '/admin/help/deals', heading: 'Manage a deal' },
+    { path: '/admin/help/commission', heading: 'Get paid' },
+    { path: '/admin/help/statuses', heading: 'Understand statuses' },
+    { path: '/admin/help/account', heading: 'Manage your account' },
     { path: '/admin/settings', heading: 'Settings' },
     { path: '/admin/settings?tab=security', heading: 'Settings' },
     { path: '/admin/settings?tab=notifications', heading: 'Settings' },
-    { path: '/admin/settings?tab=advanced', heading: 'Settings' },
+    { path: '/admin/settings?tab=site', heading: 'Settings' },
     { path: '/admin/settings/deal-flow-templates', heading: 'Deal Flow Templates' },
   ];
 }
 
-describe('every screen works without a barrier, by keyboard, at every width, in both themes', () => {
+describe('every screen is accessible, by keyboard, at every width, in both themes', () => {
+  /** In `npm test` one screen of six is checked in both themes, the others in one. */
+  const isBrief = (nth: number): boolean => nth % sample(6, 1) !== 0;
+
   it('for a visitor', { timeout: 3 * minutes }, async () => {
     const { page } = await site.open({ reducedMotion: 'reduce', failing: [/^404 GET \/nowhere$/] });
     const faults: string[] = [];
-    for (const screen of await publicScreens()) faults.push(...(await faultsOf(page, screen)));
+    for (const [nth, screen] of (await publicScreens()).entries()) faults.push(...(await faultsOf(page, screen, isBrief(nth))));
     expect(faults, faults.join('; ')).toEqual([]);
   });
 
-  // Members see parts that administrators see too: for them one look, in the dark, is enough.
-  it.each([
-    ['admin', false],
-    ['elite', true],
-    ['partner', true],
-  ] as const)('for the role %s', { timeout: 10 * minutes }, async (role, quick) => {
-    const { page } = await site.open({ as: role, reducedMotion: 'reduce', colorScheme: quick ? 'dark' : 'light' });
+  it('for an administrator', { timeout: 10 * minutes }, async () => {
+    const { page } = await site.open({ as: 'admin', reducedMotion: 'reduce', colorScheme: 'light' });
     const faults: string[] = [];
-    for (const screen of await officeScreens(role)) faults.push(...(await faultsOf(page, screen, quick)));
+    for (const [nth, screen] of (await officeScreens('admin')).entries()) faults.push(...(await faultsOf(page, screen, isBrief(nth))));
+    expect(faults, faults.join('; ')).toEqual([]);
+  });
+
+  // Members see parts that administrators see too, so that one check in the dark theme is enough, in `npm test` of every third screen.
+  it.each([
+    ['elite', 0],
+    ['partner', 1],
+  ] as const)('for the role %s', { timeout: 10 * minutes }, async (role, first) => {
+    const { page } = await site.open({ as: role, reducedMotion: 'reduce', colorScheme: 'dark' });
+    const every = sample(3, 1);
+    const screens = (await officeScreens(role)).filter((_, nth) => nth % every === first % every);
+    const faults: string[] = [];
+    for (const screen of screens) faults.push(...(await faultsOf(page, screen, true)));
     expect(faults, faults.join('; ')).toEqual([]);
   });
 });
 
-it.each(['admin', 'elite', 'partner'] as const)('the sidebar of the role %s has its places, and no others', async (role) => {
+it.each(['admin', 'elite', 'partner'] as const)('the sidebar of the role %s has its links, and no others', async (role) => {
   const { page } = await site.open({ as: role });
   await page.goto('/admin');
   await settled(page);
   const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  expect(await places.allInnerTexts()).toEqual(entries[role]);
+  // The number of unread messages stands below the name.
+  const names = (await places.allInnerTexts()).map((text) => text.split('\n', 1)[0]);
+  expect(names).toEqual([...entries[role], ...lastEntries]);
 });
 
 describe('an address', () => {
-  it('that lacks the prefix, or is for visitors, leads who is signed in to the screen meant', async () => {
+  it('without the office prefix leads a member to the intended screen', async () => {
     const { page } = await site.open({ as: 'admin' });
     const ways = [
       ['/partners', '/admin/partners'],
@@ -167,10 +188,12 @@ describe('an address', () => {
     ['partner', '/admin/partners'],
     ['partner', '/admin/elites'],
     ['elite', '/admin/elites'],
-  ] as const)('of a screen that the role %s has not leads to their dashboard: %s', async (role, path) => {
+  ] as const)('of a screen that the role %s cannot use says whose it is, and stays: %s', async (role, path) => {
     const { page } = await site.open({ as: role });
     await page.goto(path);
-    await page.waitForURL((url) => url.pathname === '/admin');
+    await page.getByText('Your role does not include this page.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   });
 
@@ -185,11 +208,26 @@ describe('an address', () => {
       '/activities',
     ]) {
       await page.goto(from);
-      await page.waitForURL('**/auth');
+      await page.waitForURL((url) => url.pathname === '/auth');
     }
   });
 
-  it('is shown in the public layout to visitors and in the office to who is signed in', async () => {
+  it('of the office that leads a visitor to the login returns there afterwards', async () => {
+    const { page } = await site.open();
+    await page.goto('/admin/deals?status=closed');
+    await page.waitForURL((url) => url.pathname === '/auth');
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByRole('tab', { name: 'Login' }).click();
+    const { email, password } = accountOf('partner');
+    const form = page.getByRole('form', { name: 'Login' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/admin/deals?status=closed');
+    await page.getByRole('heading', { name: 'Deals' }).waitFor();
+  });
+
+  it('is shown in the public layout to visitors and in the office to members', async () => {
     const failing = [/^404 GET \/nowhere$/];
     for (const path of ['/properties', '/nowhere']) {
       const { page: visitor } = await site.open({ failing });

@@ -1,4 +1,4 @@
-import { listedStatuses } from '@acre/domain';
+import { listedStatuses } from '@acre/domain/properties/status/status';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers, settled } from './support/inspect.ts';
@@ -21,7 +21,7 @@ async function office(options: Parameters<typeof site.open>[0] = {}): Promise<Pa
 const aProperty = () => site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name', 'referral_id');
 
 describe('the search of the top bar', () => {
-  it('opens with Ctrl+K, loses no letter, and leads to a property with Enter', async () => {
+  it('opens with Ctrl+K, loses no keystroke, and opens a property with Enter', async () => {
     const page = await office();
     const { id, name } = await aProperty();
     await page.keyboard.press('Control+k');
@@ -33,7 +33,7 @@ describe('the search of the top bar', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('leads on with an Enter that was pressed before the search itself had come', async () => {
+  it('accepts an Enter pressed before the search itself was loaded', async () => {
     const page = await office();
     const { id, name } = await aProperty();
     const held: Route[] = [];
@@ -47,7 +47,7 @@ describe('the search of the top bar', () => {
     await page.waitForURL(`**/admin/properties/${id}`);
   });
 
-  it('finds deals, people and screens by keyboard alone, and says which one is chosen', async () => {
+  it('finds deals, people and screens by keyboard alone, and announces the selected one', async () => {
     const page = await office();
     const { full_name: fullName, email } = await site.app.db('people').where({ role: 'partner' }).orderBy('id').first('full_name', 'email');
     await page.getByRole('button', { name: 'Search...' }).press('Enter');
@@ -68,7 +68,7 @@ describe('the search of the top bar', () => {
     await page.waitForURL((url) => url.pathname === '/admin/partners' && url.searchParams.get('search') === email);
   });
 
-  it('finds what a misspelt word means, and a referral id exactly', async () => {
+  it('finds a misspelled word, and a referral id exactly', async () => {
     const page = await office();
     const { name, referral_id: referralId } = await site.app
       .db('properties')
@@ -83,7 +83,7 @@ describe('the search of the top bar', () => {
     expect(await group(page, 'Properties').getByRole('option').count()).toBe(1);
   });
 
-  it('begins with the screens, those opened last first, and forgets them at the logout', async () => {
+  it('starts with recently opened screens, and forgets them at logout', async () => {
     const tab = await site.open({ reducedMotion: 'reduce' });
     const { page } = tab;
     await signIn(tab, accountOf('admin'));
@@ -102,11 +102,11 @@ describe('the search of the top bar', () => {
     await page.waitForURL('**/admin/settings/deal-flow-templates');
     await page.getByRole('button', { name: /Ellison/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL('**/auth');
+    await page.waitForURL((url) => url.pathname === '/auth');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('acre.recent')))).toEqual([]);
   });
 
-  it('closes with Escape and gives the focus back; on a phone its icon opens it', async () => {
+  it('closes with Escape and returns the focus; on a phone its icon opens it', async () => {
     const page = await office({ viewport: { width: 360, height: 740 } });
     await page.getByRole('button', { name: 'Search...' }).click();
     await options(page).first().waitFor();
@@ -119,11 +119,11 @@ describe('the search of the top bar', () => {
     expect(place(page)).toBe('/admin/settings');
   });
 
-  it('says when there is nothing, and tries again when it failed', async () => {
+  it('says when nothing is found, and retries after a failure', async () => {
     const page = await office({ failing: [/^(net::|503)/] });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('xylophone');
-    await dialog(page).getByText("Nothing found for 'xylophone'.").waitFor();
+    await dialog(page).getByText("No results for 'xylophone'.").waitFor();
     await page.route('**/api/search*', (route) => route.fulfill({ status: 503, json: { message: 'Acre is busy.', code: 'x' } }));
     await field(page).fill('harbor');
     await dialog(page).getByText('Failed to search').waitFor();
@@ -132,7 +132,7 @@ describe('the search of the top bar', () => {
     await group(page, 'Properties').getByRole('option').first().waitFor();
   });
 
-  it('shows a partner what is on their lists alone', async () => {
+  it('shows a partner only rows of their lists', async () => {
     const page = await office({ as: 'partner' });
     const hidden = await site.app
       .db('properties')

@@ -5,22 +5,22 @@ import { barriers, overflow } from './support/inspect.ts';
 import { accountOf, useSite } from './support/site.ts';
 import { heading, toast } from './support/steps.ts';
 
-/** A second factor is demanded of administrators. */
+/** The site requires a second factor of administrators. */
 const site = await useSite(undefined, undefined, undefined, true);
 
 beforeEach(() => site.app.db('second_factors').delete());
 
 const audit = async (page: Page) => expect([...(await barriers(page)), ...(await overflow(page))]).toEqual([]);
 
-async function login(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/auth');
+async function login(page: Page, { email, password }: { email: string; password: string }, from = '/auth'): Promise<void> {
+  await page.goto(from);
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-/** From the password to the recovery codes. */
+/** Goes from the password to the recovery codes. */
 async function setUp(page: Page, password: string, look = async (_: Page): Promise<void> => undefined): Promise<string[]> {
   await page.getByLabel('Your Password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -31,10 +31,10 @@ async function setUp(page: Page, password: string, look = async (_: Page): Promi
   await page.getByRole('button', { name: 'Turn On' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   await look(page);
-  return page.getByText(/^(\w{4}-){3}\w{4}$/).allInnerTexts();
+  return page.getByText(/^(\w{4}-){6}\w{4}$/).allInnerTexts();
 }
 
-it('a member sets it up, signs in with a code, and turns it off again', async () => {
+it('a member sets it up, logs in with a code, and turns it off again', async () => {
   const { email, password } = accountOf('elite');
   const { page } = await site.open({ failing: [/^400 POST \/api\/login\/code$/] });
   await login(page, { email, password });
@@ -48,16 +48,16 @@ it('a member sets it up, signs in with a code, and turns it off again', async ()
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('acre-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Saved My Codes' }).click();
   await page.getByText(/10 recovery codes left\.$/).waitFor();
 
   await page.context().clearCookies();
   await login(page, { email, password });
-  const step = page.getByRole('form', { name: 'Two-factor sign-in' });
+  const step = page.getByRole('form', { name: 'Two-factor authentication' });
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code');
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await step.getByText('This code is not right, or was used already.').waitFor();
+  await step.getByText('This code is incorrect or was already used.').waitFor();
   await audit(page);
   await step.getByLabel('Code').fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
@@ -67,38 +67,54 @@ it('a member sets it up, signs in with a code, and turns it off again', async ()
   await page.goto('/admin/settings?tab=security');
   await page.getByText(/9 recovery codes left\.$/).waitFor();
   await page.getByRole('button', { name: 'Turn Off' }).click();
-  const proof = page.getByRole('form', { name: 'Turn off two-factor sign-in' });
+  const proof = page.getByRole('form', { name: 'Turn off two-factor authentication' });
   await proof.getByLabel('Your Password').fill(password);
   await proof.getByLabel('Code').fill(codes[1] ?? '');
   await proof.getByRole('button', { name: 'Turn Off' }).click();
-  await toast(page, 'Two-factor sign-in is off');
+  await toast(page, 'Two-factor authentication is off');
   await page.getByRole('button', { name: 'Setup 2FA' }).waitFor();
 });
 
-it('an administrator of whom it is demanded is led to set it up wherever they go, and let in then', async () => {
+it('a protected link opens after the forced set-up, and later after the code', async () => {
+  const account = accountOf('admin');
+  const link = '/admin/deals?status=closed';
+  const { page } = await site.open();
+  await login(page, account, link);
+  const [code = ''] = await setUp(page, account.password);
+  await page.getByRole('button', { name: 'I Saved My Codes' }).click();
+  await page.waitForURL(`**${link}`);
+  await page.getByRole('navigation').first().waitFor();
+  const another = (await site.open()).page;
+  await login(another, account, link);
+  await another.getByRole('form', { name: 'Two-factor authentication' }).getByLabel('Code').fill(code);
+  await another.keyboard.press('Enter');
+  await another.waitForURL(`**${link}`);
+});
+
+it('an administrator who must set it up is always led to it, and has access afterwards', async () => {
   const account = accountOf('admin');
   const { page } = await site.open();
   await login(page, account);
-  await heading(page, 'Set up two-factor sign-in');
+  await heading(page, 'Set up two-factor authentication');
   await page.goto('/admin/deals');
-  await heading(page, 'Set up two-factor sign-in');
+  await heading(page, 'Set up two-factor authentication');
   await audit(page);
   await setUp(page, account.password);
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
-  await page.waitForURL('**/admin');
+  await page.getByRole('button', { name: 'I Saved My Codes' }).click();
+  await page.waitForURL('**/admin/deals');
   await page.getByRole('navigation').first().waitFor();
 });
 
-/** From nothing to recovery codes that were kept, under Settings. */
+/** Sets it up under Settings until the recovery codes are saved. */
 async function setUpUnderSettings(page: Page, password: string): Promise<string[]> {
   await page.goto('/admin/settings?tab=security');
   await page.getByRole('button', { name: 'Setup 2FA' }).click();
   const codes = await setUp(page, password);
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Saved My Codes' }).click();
   return codes;
 }
 
-it('a member who has it gives a code for another e-mail, and to delete the account', async () => {
+it('a member who uses it enters a code to change the email and to delete the account', async () => {
   const { email, password } = accountOf('partner');
   const failing = [/^400 POST \/api\/email-change$/, /^400 POST \/api\/account\/deletion$/];
   const { page } = await site.open({ failing, viewport: { width: 360, height: 740 } });
@@ -113,11 +129,11 @@ it('a member who has it gives a code for another e-mail, and to delete the accou
   await change.getByText('Enter the code').waitFor();
   await change.getByLabel('Code').fill('000000');
   await change.getByRole('button', { name: 'Change Email' }).click();
-  await change.getByText('This code is not right, or was used already.').waitFor();
+  await change.getByText('This code is incorrect or was already used.').waitFor();
   await audit(page);
   await change.getByLabel('Code').fill(first);
   await page.keyboard.press('Enter');
-  await toast(page, 'Check your e-mail');
+  await toast(page, 'Not confirmed yet');
 
   await page.goto('/admin/settings?tab=security');
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -125,14 +141,14 @@ it('a member who has it gives a code for another e-mail, and to delete the accou
   await ask.getByLabel('Your Password').fill(password);
   await ask.getByLabel('Code').fill(first);
   await ask.getByRole('button', { name: 'Delete Account' }).click();
-  await ask.getByText('This code is not right, or was used already.').waitFor();
+  await ask.getByText('This code is incorrect or was already used.').waitFor();
   await audit(page);
   await ask.getByLabel('Code').fill(second);
   await ask.getByRole('button', { name: 'Delete Account' }).click();
   await toast(page, 'Account deleted');
 });
 
-it('an administrator takes a lost one off a member by their own password and code', async () => {
+it('an administrator resets a lost one of a member with their own password and code', async () => {
   const { email, password } = accountOf('admin');
   const { id } = (await site.app
     .db('people')
@@ -142,18 +158,18 @@ it('an administrator takes a lost one off a member by their own password and cod
   const { page } = await site.open({ failing: [/^400 POST \/api\/users\/\d+\/second-factor\/removal$/] });
   await login(page, { email, password });
   const [code = ''] = await setUp(page, password);
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Saved My Codes' }).click();
   await page.waitForURL('**/admin');
   await page.goto(`/admin/members/${id}`);
   await page.getByRole('button', { name: 'Reset 2FA' }).click();
-  const ask = page.getByRole('form', { name: 'Reset two-factor sign-in' });
+  const ask = page.getByRole('form', { name: 'Reset two-factor authentication' });
   await ask.getByLabel('Your Password').fill('not-this-one');
   await ask.getByLabel('Code').fill(code);
   await ask.getByRole('button', { name: 'Reset 2FA' }).click();
-  await ask.getByText('The current password is not right.').waitFor();
+  await ask.getByText('Incorrect password.').waitFor();
   await audit(page);
   await ask.getByLabel('Your Password').fill(password);
   await ask.getByRole('button', { name: 'Reset 2FA' }).click();
-  await toast(page, 'Two-factor sign-in reset');
+  await toast(page, 'Two-factor authentication reset');
   expect(await site.app.owner('second_factors').where({ person_id: id })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers, settled } from './support/inspect.ts';
 import { type Role, useSite } from './support/site.ts';
-import { heading, place, toast, told } from './support/steps.ts';
+import { heading, idle, place, toast, told } from './support/steps.ts';
 
 const site = await useSite();
 
@@ -15,11 +15,11 @@ async function office(path: string, options: Parameters<typeof site.open>[0] = {
 const focused = (page: Page): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 describe('the sidebar', () => {
-  it('is narrowed to icons with their names, and stays so', async () => {
+  it('can be collapsed to icons with their names, and stays so', async () => {
     const page = await office('/admin');
     const width = async () => Math.round((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width ?? 0);
     const wide = await width();
-    await page.getByRole('button', { name: 'Narrow the sidebar to icons' }).click();
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await expect.poll(width).toBeLessThan(wide / 2);
     await page.reload();
     await settled(page);
@@ -28,13 +28,13 @@ describe('the sidebar', () => {
     await heading(page, 'Deals Management');
     expect(await page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]').getAttribute('title')).toBe('Deals');
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
     await expect.poll(width).toBe(wide);
   });
 
-  it('is a drawer on a phone: it keeps the focus, closes by Escape, its button or a link, and gives the focus back', async () => {
+  it('is a drawer on a phone: it traps the focus, closes by Escape, its button or a link, and returns the focus', async () => {
     const page = await office('/admin', { viewport: { width: 360, height: 740 } });
-    const open = page.getByRole('button', { name: 'Open the menu' });
+    const open = page.getByRole('button', { name: 'Open menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await open.click();
     await drawer.getByRole('link', { name: 'Properties' }).waitFor();
@@ -45,9 +45,9 @@ describe('the sidebar', () => {
     }
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Open the menu');
+    expect(await focused(page)).toBe('Open menu');
     await open.click();
-    await drawer.getByRole('button', { name: 'Close the menu' }).click();
+    await drawer.getByRole('button', { name: 'Close menu' }).click();
     await drawer.waitFor({ state: 'detached' });
     await open.click();
     await drawer.getByRole('link', { name: 'Settings' }).click();
@@ -57,7 +57,7 @@ describe('the sidebar', () => {
 });
 
 describe('the help', () => {
-  it('leads to the documentation, and writes to the house', async () => {
+  it('links to the documentation, and writes to the house', async () => {
     const page = await office('/admin', { as: 'partner' });
     await page.getByRole('button', { name: 'Help' }).click();
     const item = (name: string) => page.getByRole('menuitem', { name });
@@ -66,7 +66,7 @@ describe('the help', () => {
     expect(await item('Support').getAttribute('href')).toMatch(/^mailto:admin@acre\.test\?subject=Support%20for%20/);
     expect(await item('Contact Us').getAttribute('href')).toMatch(/^mailto:admin@acre\.test\?subject=/);
     const { page: settings } = await site.open({ as: 'admin' });
-    await settings.goto('/admin/settings?tab=advanced');
+    await settings.goto('/admin/settings?tab=contact');
     const form = settings.getByRole('form', { name: 'House contact' });
     await form.getByLabel('Full Name').fill('The Front Desk');
     await form.getByLabel('Email').fill('desk');
@@ -80,21 +80,71 @@ describe('the help', () => {
     await page.getByText('The Front Desk, desk@acre.test').waitFor();
     await item('Documentation').click();
     await page.waitForURL('**/admin/help');
-    await heading(page, 'Finding your way');
+    await heading(page, 'Find your way');
     const topics = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
-    expect(await topics.count()).toBe(7);
+    expect(await topics.count()).toBe(10);
     for (const topic of await topics.all()) {
       const title = await topic.locator('strong').innerText();
       await topic.click();
       await heading(page, title);
     }
     await page.goto('/admin/help/nowhere');
-    await page.getByText('The documentation has no such page.').waitFor();
+    await page.getByText('This help page does not exist. Choose another one from the list.').waitFor();
+  });
+});
+
+describe('keyboard shortcuts', () => {
+  const at = (page: Page): string => new URL(page.url()).pathname;
+  const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+  const row = (page: Page, nth: number) => page.getByRole('row').nth(nth).getByRole('link').first();
+  const hasFocus = (page: Page, nth: number) => row(page, nth).evaluate((link) => link === document.activeElement);
+
+  it('go to a place, search its list, walk its rows, open one and edit it', async () => {
+    const page = await office('/admin');
+    await page.keyboard.type('gp');
+    await heading(page, 'Properties');
+    await row(page, 1).waitFor();
+    for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+    await expect.poll(() => hasFocus(page, 1)).toBe(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type('jjegd?');
+    const search = page.getByLabel('Search properties', { exact: true });
+    expect([await search.inputValue(), at(page), await list(page).count()]).toEqual(['jjegd?', '/admin/properties', 0]);
+    await search.fill('');
+    await search.press('Tab');
+    await row(page, 3).waitFor();
+    await row(page, 2).focus();
+    for (const key of ['Control+j', 'j', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Edit Property' }).waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('heading', { name: /^Edit/ }).first().waitFor();
+  });
+
+  it('are listed by ?, act in no dialog, and can be turned off', async () => {
+    const page = await office('/admin/deals/1');
+    await page.keyboard.press('?');
+    await list(page).getByText('Show this list').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.type('gse');
+    expect(at(page)).toBe('/admin/deals/1');
+    await list(page).getByLabel('Use single-key shortcuts on this device').uncheck();
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'detached' });
+    await page.keyboard.type('?gs');
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name: 'Keyboard Shortcuts' }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await list(page).getByLabel('Use single-key shortcuts on this device').check();
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'detached' });
+    expect(at(page)).toBe('/admin/deals/1');
+    await page.keyboard.press('e');
+    await page.getByRole('form', { name: 'Edit Deal Value' }).waitFor();
   });
 });
 
 describe('the user menu', () => {
-  it.each(['admin', 'elite', 'partner'] as const)('names the %s and leads to their profile', async (role: Role) => {
+  it.each(['admin', 'elite', 'partner'] as const)('names the %s and links to their profile', async (role: Role) => {
     const page = await office('/admin', { as: role });
     const { full_name: fullName } = await site.app
       .db('people')
@@ -106,7 +156,7 @@ describe('the user menu', () => {
   });
 });
 
-/** By the search, so that the way there stands in the history of the page. */
+/** Navigation by the search keeps the previous page in the history. */
 async function goBySearch(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(words);
@@ -117,25 +167,23 @@ const forms: readonly (readonly [string, string, string | RegExp, string])[] = [
   ['the profile', 'Settings', 'Full Name', ''],
   ['the password', 'Change Password', 'Current Password', ''],
   ['a new deal', 'Create Deal', /^Notes/, ''],
-  ['the commission of a deal', 'Deal #1', 'Commission Amount', 'Commission'],
-  ['the status of a deal', 'Deal #1', 'Deal Status', 'Status'],
+  ['the value of a deal', 'Deal #1', /^Deal Value/, 'Edit Deal Value'],
 ];
 
 describe('unsaved changes', () => {
-  it.each(forms)('of %s warn at a link, at Back and when the tab is closed', async (_, screen, label, tab) => {
+  it.each(forms)('of %s warn at a link, at Back and when the tab is closed', async (_, screen, label, button) => {
     const page = await office('/admin/activities');
     await goBySearch(page, screen);
-    if (tab) await page.getByRole('tab', { name: tab }).click();
+    if (button) await page.getByRole('button', { name: button }).click();
     const field = page.getByLabel(label).first();
     await field.waitFor();
-    const isChoice = (await field.evaluate((element) => element.tagName)) === 'SELECT';
-    if (isChoice) await field.selectOption('cancelled');
-    else await field.fill('7');
+    await field.fill('7');
     const [entered, at] = [await field.inputValue(), place(page)];
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     const stay = async () => {
       await question.getByRole('button', { name: 'Stay' }).click();
       await question.waitFor({ state: 'detached' });
+      await idle(page);
       expect([place(page), await field.inputValue()]).toEqual([at, entered]);
     };
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ace Elites' }).click();
@@ -146,18 +194,18 @@ describe('unsaved changes', () => {
     expect(await warns()).toBe(true);
   });
 
-  it.each([
-    ['/admin/settings', 'Full Name', 'Security'],
-    ['/admin/deals/1?tab=commission', 'Commission Amount', 'Status'],
-  ])('on a tab of %s warn before another tab is chosen', async (path, label, other) => {
-    const page = await office(path);
-    await page.getByLabel(label, { exact: true }).fill('7');
-    await page.getByRole('tab', { name: other }).click();
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    expect(await page.getByLabel(label, { exact: true }).inputValue()).toContain('7');
-    await page.getByRole('tab', { name: other }).click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(() => page.getByRole('tab', { name: other }).getAttribute('aria-selected')).toBe('true');
-  });
+  it.each([['/admin/settings', 'Full Name', 'Security']])(
+    'on a page of %s warn before another topic is opened',
+    async (path, label, other) => {
+      const page = await office(path);
+      await page.getByLabel(label, { exact: true }).fill('7');
+      await page.getByRole('link', { name: other, exact: true }).click();
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Stay' }).click();
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toContain('7');
+      await page.getByRole('link', { name: other, exact: true }).click();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect.poll(() => page.getByRole('link', { name: other, exact: true }).getAttribute('aria-current')).toBe('page');
+    },
+  );
 });

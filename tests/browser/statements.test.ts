@@ -6,32 +6,32 @@ import { useSite } from './support/site.ts';
 const site = await useSite();
 const figure = async (page: Awaited<ReturnType<typeof site.open>>['page'], name: string) =>
   page
-    .getByRole('region', { name: /^Statement of/ })
+    .getByRole('region', { name: /^Statement for/ })
     .locator('div', { has: page.getByText(name, { exact: true }) })
     .locator('dd')
     .innerText();
 
-it('a member chooses a month, sees what it did to the balance, and saves the statement', async () => {
+it('a member chooses a month, sees its effect on the balance, and saves the statement', async () => {
   const { page } = await site.open({ as: 'elite' });
   await page.goto('/admin/earnings');
   await page.getByText('Choose a month to see its statement').waitFor();
   const paid = await page.getByRole('row').filter({ hasText: 'Commission paid' }).last().locator('time').getAttribute('datetime');
   const month = paid?.slice(0, 7) ?? '';
   await page.getByLabel('Month').selectOption(month);
-  await page.getByRole('region', { name: /^Statement of/ }).waitFor();
-  await expect.poll(() => figure(page, 'Total of the month')).toMatch(/^\$[\d,]+\.\d\d$/);
+  await page.getByRole('region', { name: /^Statement for/ }).waitFor();
+  await expect.poll(() => figure(page, 'Month total')).toMatch(/^\$[\d,]+\.\d\d$/);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Statement CSV' }).click();
   const download = await saved;
-  const total = (await readFile(await download.path(), 'utf8')).split('\r\n').find((line) => line.startsWith('Total of the month'));
-  const shown = (await figure(page, 'Total of the month')).replace(/[$,]/g, '');
+  const total = (await readFile(await download.path(), 'utf8')).split('\r\n').find((line) => line.startsWith('Month total'));
+  const shown = (await figure(page, 'Month total')).replace(/[$,]/g, '');
   expect([download.suggestedFilename().slice(0, 18), Number(total?.split(',').at(-1))]).toEqual([`statement-${month}-`, Number(shown)]);
   const paper = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Statement PDF' }).click();
   expect((await readFile(await (await paper).path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('an administrator opens a member of the ledger by name, on a phone too, without barriers', async () => {
+it('an administrator opens a member of the ledger by name, on a phone too, accessibly', async () => {
   const { page } = await site.open({ as: 'admin', viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await page.goto('/admin/earnings');
   const first = page.getByRole('table', { name: 'entries' }).getByRole('link').first();
@@ -39,18 +39,18 @@ it('an administrator opens a member of the ledger by name, on a phone too, witho
   await first.click();
   await page.getByRole('heading', { level: 1, name: `Commission of ${name}` }).waitFor();
   await page.getByLabel('Month').selectOption({ index: 1 });
-  await page.getByText('The month is not over').waitFor();
+  await page.getByText('Month in progress').waitFor();
   await settled(page);
   expect([await overflow(page), await barriers(page)]).toEqual([[], []]);
 });
 
-it('a statement is asked for once when its page opens, also when the page then begins to listen for news', async () => {
+it('a statement is requested once when its page opens, also when the event stream opens meanwhile', async () => {
   const { page } = await site.open({ as: 'elite' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const month = new Date().toISOString().slice(0, 7);
   await page.goto(`/admin/earnings?month=${month}`);
-  await page.getByRole('region', { name: /^Statement of/ }).waitFor();
+  await page.getByRole('region', { name: /^Statement for/ }).waitFor();
   const count = (path: RegExp) => asked.filter((one) => path.test(one)).length;
   await expect.poll(() => count(/notifications\/unread$/)).toBeGreaterThan(1);
   await settled(page);

@@ -6,7 +6,7 @@ import { focused, heading, submitProperty, toast, told } from './support/steps.t
 const site = await useSite();
 
 describe('submitting a property', () => {
-  it('tells each mistake at its field and leads to the first', async () => {
+  it('shows each error at its field and focuses the first', async () => {
     const { page } = await site.open({ as: 'elite' });
     await page.goto('/admin/properties/submit');
     await submitProperty(page, { ...warehouse, name: '', zipCode: '8020', price: '0' });
@@ -18,7 +18,7 @@ describe('submitting a property', () => {
 });
 
 describe('two people who edit the same property', () => {
-  it('are told of each other, and lose nothing that they typed', async () => {
+  it('are warned about each other, and lose nothing that they typed', async () => {
     const { id } = await site.app.db('properties').where({ status: 'under_review' }).orderBy('id').first('id');
     const edit = async (failing: RegExp[] = []) => {
       const { page } = await site.open({ as: 'admin', failing });

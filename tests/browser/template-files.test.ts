@@ -13,7 +13,7 @@ const file = (name: string, content: unknown) => ({
   buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 });
 
-it('a template goes out as a file, comes back under another name, and is duplicated', async () => {
+it('a template is exported to a file, imported under another name, and duplicated', async () => {
   const page = await open();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export 1031 Exchange', exact: true }).click();
@@ -27,7 +27,7 @@ it('a template goes out as a file, comes back under another name, and is duplica
   await expect.poll(() => stepsOf(page, 'Copy of Reverse Exchange')).toHaveLength(content.steps.length);
 });
 
-it('a template whose duplicate was made, but not heard of, is not duplicated twice; one that was heard of is, when asked for again', async () => {
+it('a repeated request after a lost answer makes no second duplicate, and a new request does', async () => {
   await site.app.db('deal_flow_templates').where('name', 'like', 'Copy of Lease%').del();
   const page = await open({ failing: [/duplicate|ERR_FAILED/] });
   const copies = () => page.getByRole('heading', { name: /^Copy of Lease/ }).allInnerTexts();
@@ -48,7 +48,7 @@ it('a template whose duplicate was made, but not heard of, is not duplicated twi
   expect(await barriers(page)).toEqual([]);
 });
 
-it('a file that is no template is refused whole, by step and field', async () => {
+it('an invalid template file is refused as a whole, by step and field', async () => {
   const page = await open();
   const steps = [
     { id: 'a', name: 'O', order: 1 },

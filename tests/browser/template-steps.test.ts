@@ -6,7 +6,7 @@ import { button, dialogOf, drag, edit, field, order, start, stepsOf, templatesOn
 const open = templatesOn(await useSite());
 
 describe('the steps of a template', () => {
-  it('are put in order by dragging, once the pointer has moved 8 px', async () => {
+  it('are reordered by dragging, once the pointer has moved 8 px', async () => {
     const page = await open();
     await start(page, 'Dragged', 'One', 'Two', 'Three', 'Four');
     await drag(page, 'One', 6);
@@ -17,7 +17,7 @@ describe('the steps of a template', () => {
     await expect.poll(() => stepsOf(page, 'Dragged')).toEqual(['1\nTwo', '2\nThree', '3\nOne', '4\nFour']);
   });
 
-  it('are put in order by the keyboard alone: lifted, moved and dropped, or left where they were', async () => {
+  it('are reordered by keyboard alone: lifted, moved and dropped, or left in place', async () => {
     const page = await open();
     await start(page, 'Keyed', 'One', 'Two', 'Three');
     const press = async (...keys: readonly string[]) => {
@@ -41,7 +41,7 @@ describe('the steps of a template', () => {
     expect(await order(page)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('keep their words, and their mistakes, when others move or go', async () => {
+  it('keep their texts and errors when others are moved or removed', async () => {
     const page = await open();
     await edit(page, 'Default Deal Flow');
     const before = await order(page);

@@ -21,7 +21,7 @@ describe('a new template', () => {
     for (const id of ids) expect(Math.abs(Number(id) - Date.now())).toBeLessThan(600_000);
   });
 
-  it('tells each mistake at its field and leads to the first', async () => {
+  it('shows each error at its field and focuses the first', async () => {
     const page = await open();
     await start(page, 'GL');
     await button(page, 'Create Template').click();
@@ -38,7 +38,7 @@ describe('a new template', () => {
     await expect.poll(() => focused(page)).toBe('steps[0].name');
   });
 
-  it('tells what the server says, and keeps what was entered', async () => {
+  it('shows errors of the server, and keeps what was entered', async () => {
     const page = await open({ failing: [/POST \/api\/deal-flow-templates$/] });
     await start(page, 'Ground Lease', 'Offer');
     await page.context().setOffline(true);
@@ -51,7 +51,7 @@ describe('a new template', () => {
 });
 
 describe('editing a template', () => {
-  it('changes its words and its steps', async () => {
+  it('changes its texts and its steps', async () => {
     const page = await open();
     await create(page, 'Exchange', 'Offer', 'Transfer');
     await edit(page, 'Exchange');
@@ -79,7 +79,7 @@ describe('editing a template', () => {
     await page.getByRole('heading', { name: 'Default Deal Flow' }).waitFor();
   });
 
-  it('tells that somebody else was faster, keeps what was entered, and leaves the choice', async () => {
+  it('reports that somebody else was faster, keeps what was entered, and offers the choice', async () => {
     const stale = [/^412 PATCH \/api\/deal-flow-templates\/\d+$/];
     const [slow, fast] = [await open({ failing: stale }), await open()];
     await create(slow, 'Auction', 'Catalogue');
@@ -111,7 +111,7 @@ describe('editing a template', () => {
   });
 });
 
-it('the dialog fits a phone, in the dark too, without barriers', async () => {
+it('the dialog fits a phone, in dark mode too, and is accessible', async () => {
   const page = await open({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await edit(page, 'Default Deal Flow');
   await field(page, 'Name').fill('No');
@@ -120,7 +120,7 @@ it('the dialog fits a phone, in the dark too, without barriers', async () => {
   expect(await barriers(page)).toEqual([]);
 });
 
-it('who is no administrator is offered neither', async () => {
+it('a member who is no administrator is offered neither', async () => {
   const page = await open({ as: 'elite' });
   await page.getByText('Advanced settings are only available to administrators').waitFor();
   expect(await page.getByRole('button', { name: /New Template|^Edit/ }).count()).toBe(0);

@@ -21,7 +21,7 @@ const site = await useSite(undefined, undefined, { url, attribution: '© The til
 const wide = { viewport: { width: 1400, height: 900 } };
 
 describe('a map with a tile service', () => {
-  it('draws its tiles and names whose they are; boundaries are fetched only when they are chosen', async () => {
+  it('draws its tiles with attribution, and loads boundaries only when they are chosen', async () => {
     const { page } = await site.open(wide);
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
@@ -40,17 +40,17 @@ describe('a map with a tile service', () => {
     await expect.poll(() => among(files, boundaries).length).toBeGreaterThan(0);
   });
 
-  it('says when the service does not answer, and its boundaries are still there', async () => {
+  it('reports when the service does not answer, and still shows its boundaries', async () => {
     broken = true;
     const { page } = await site.open({ ...wide, failing: [/^500 GET .*\.png$/] });
     await page.goto('/properties');
     const { map } = mapOn(page);
-    await map.getByText('The map could not be drawn in full.').waitFor();
+    await map.getByText('The map could not be fully loaded.').waitFor();
     await map.getByLabel('Map type').selectOption({ label: 'Boundaries' });
     await map.getByText('U.S. Census Bureau').waitFor();
     broken = false;
     await map.getByLabel('Map type').selectOption({ label: 'Streets' });
     await map.getByRole('button', { name: 'Try Again' }).click();
-    await map.getByText('The map could not be drawn in full.').waitFor({ state: 'detached' });
+    await map.getByText('The map could not be fully loaded.').waitFor({ state: 'detached' });
   });
 });

@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '../support/sample.ts';
 import { barriers } from './support/inspect.ts';
 import { useSite } from './support/site.ts';
 
 const site = await useSite();
 const vendors = 120;
 const slowness = 6;
-const pauses = [0, 5, 10, 20, 35, 50, 70];
+/** In milliseconds between two letters. */
+const pauses = [0, 5, 10, 20, 35, 50, 70].slice(0, sample(1, 7));
 
 beforeAll(async () => {
   const person = (nth: number) => ({ full_name: `Vera Vendor ${nth}`, role: 'seller', referral_id: String(nth).padStart(8, '0') });
@@ -29,7 +31,7 @@ const field = (page: Page, label: string): Locator => page.getByRole('combobox',
 const option = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 const elsewhere = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Goes to the field with the Tab key, from the one before it. */
+/** Moves to the field with the Tab key, from the one before it. */
 async function tabTo(page: Page, box: Locator): Promise<void> {
   await box.focus();
   await page.keyboard.press('Shift+Tab');
@@ -37,7 +39,7 @@ async function tabTo(page: Page, box: Locator): Promise<void> {
 }
 
 it.each(fields)(
-  'on a slow machine, every letter typed into %s arrives, clicked or tabbed into',
+  'on a slow machine, every letter typed into %s arrives, after a click or by Tab',
   { timeout: 120_000 },
   async (label, words) => {
     const page = await dealForm();
@@ -57,8 +59,8 @@ it.each(fields)(
   },
 );
 
-describe('a field that searches', () => {
-  it('takes the first that was found for the words, never one found for others', async () => {
+describe('a search field', () => {
+  it('selects the first result for the current words, never one for earlier words', async () => {
     const page = await dealForm();
     const box = field(page, 'Seller');
     await box.click();
@@ -72,7 +74,7 @@ describe('a field that searches', () => {
     expect(await box.inputValue()).toBe('Vera Vendor 117 (Seller)');
   });
 
-  it('is walked by arrow keys, and typing on replaces what was chosen', async () => {
+  it('is navigated by arrow keys, and typing replaces the selection', async () => {
     const page = await dealForm();
     const box = field(page, 'Seller');
     await box.click();
@@ -98,7 +100,7 @@ describe('a field that searches', () => {
     expect(await box.inputValue()).toBe('a vendor 5!');
   });
 
-  it('gives up on Escape and shows what was chosen before, and keeps what is typed while the window is left', async () => {
+  it('restores the selection on Escape, and keeps the typed text while the window loses focus', async () => {
     const page = await dealForm();
     const box = field(page, 'Property');
     await box.click();
@@ -119,6 +121,6 @@ describe('a field that searches', () => {
   });
 });
 
-/** What a screen reader says of the list: the option that the field names. */
+/** The option that the field names, which a screen reader announces. */
 const activeOption = (box: Locator): Promise<string | null | undefined> =>
   box.evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent);

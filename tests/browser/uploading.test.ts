@@ -28,7 +28,7 @@ const names = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').locator('span[class*=name]').allInnerTexts();
 
 describe('uploading with a submission', () => {
-  it('sends files at once, shows them, keeps their order and hands them over', async () => {
+  it('sends files immediately, shows them, keeps their order and submits them', async () => {
     const { page } = await site.open({ as: 'elite' });
     await page.goto('/admin/properties/submit');
     await page.getByText('PNG, JPG, GIF up to 10MB').waitFor();
@@ -50,7 +50,7 @@ describe('uploading with a submission', () => {
     expect(documents).toMatchObject([{ name: 'Leases.pdf' }]);
   });
 
-  it('by keyboard alone puts them in order', async () => {
+  it('reorders them by keyboard alone', async () => {
     const { page } = await site.open({ as: 'elite' });
     await page.goto('/admin/properties/submit');
     await choose(page, 'images', [await image('first.jpg'), await image('second.jpg')]);
@@ -62,7 +62,7 @@ describe('uploading with a submission', () => {
     await expect.poll(() => names(page, 'Images')).toEqual(['second.jpg', 'first.jpg']);
   });
 
-  it('tells what is wrong with a file beside it, and is not sent while one is', async () => {
+  it('shows an error beside a file, and is not sent while there is one', async () => {
     const { page } = await site.open({ as: 'elite', failing: [/^400 POST \/api\/files/] });
     await page.goto('/admin/properties/submit');
     const torn = await image('torn.jpg');
@@ -73,7 +73,7 @@ describe('uploading with a submission', () => {
     await page.getByText('This file is damaged and cannot be read.').waitFor();
     await page.getByText('This is not a PNG, JPG, GIF or WebP image.').waitFor();
     await submitProperty(page, { ...warehouse, name: 'Never sent' });
-    await page.getByText('Remove what could not be uploaded, or try it again.').waitFor();
+    await page.getByText('Remove failed uploads, or try them again.').waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await overflow(page)).toEqual([]);
@@ -83,7 +83,7 @@ describe('uploading with a submission', () => {
     await rm(torn);
   });
 
-  it('a lost connection is told, and trying again helps', async () => {
+  it('reports a lost connection, and works on retry', async () => {
     const { page } = await site.open({ as: 'elite', failing: [/POST \/api\/files/] });
     await page.goto('/admin/properties/submit');
     await page.route('**/api/files?*', (route) => route.abort('connectionreset'), { times: 1 });
@@ -96,7 +96,7 @@ describe('uploading with a submission', () => {
 });
 
 describe('editing', () => {
-  it('begins with what is there, and what is shown follows', async () => {
+  it('starts with the existing files, and the page follows the changes', async () => {
     const { page } = await site.open({ as: 'admin' });
     const { id } = await site.app.owner('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');
     await page.goto(`/admin/properties/${id}?edit=yes`);

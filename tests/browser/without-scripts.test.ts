@@ -4,7 +4,7 @@ import { builtFile } from './support/built-file.ts';
 import { useSite } from './support/site.ts';
 
 const site = await useSite();
-/** How Chromium tells of the scripts that it may not fetch. */
+/** Chromium reports blocked scripts in this way. */
 const noScripts = { javaScriptEnabled: false, failing: [/^csp GET \/assets\//] };
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -23,14 +23,14 @@ it('a visitor without scripts reads the list page by page, and a property, by li
   await cards.nth(3).getByRole('link').click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(await page.getByText('Asking Price').locator('..').innerText()).toMatch(/\$[\d,]+/);
-  await page.getByRole('link', { name: 'Back to properties' }).click();
+  await page.getByRole('link', { name: 'Back to Properties' }).click();
   await page.getByLabel('Search properties').fill(name);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/properties?search=*');
   await cards.getByRole('heading', { name }).first().waitFor();
 });
 
-it.each(['dark', 'light'] as const)('who prefers %s sees it without scripts as with them', async (colorScheme) => {
+it.each(['dark', 'light'] as const)('a visitor who prefers %s sees it with and without scripts', async (colorScheme) => {
   const colours = async (options: Parameters<typeof site.open>[0]) => {
     const { page } = await site.open({ ...phone, ...options, colorScheme });
     await page.goto('/properties');
@@ -44,7 +44,7 @@ it.each(['dark', 'light'] as const)('who prefers %s sees it without scripts as w
   expect(seen).toEqual(await colours({}));
 });
 
-it.each(['/properties', '/properties/:id', '/nowhere'])('what is read at %s is the same once the scripts are there', async (pattern) => {
+it.each(['/properties', '/properties/:id', '/nowhere'])('the text at %s is the same once the scripts have loaded', async (pattern) => {
   const { id } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');
   const path = pattern.replace(':id', id);
   const nowhere = /^404 GET \/nowhere$/;
@@ -56,7 +56,7 @@ it.each(['/properties', '/properties/:id', '/nowhere'])('what is read at %s is t
   expect(await textOf(alive)).toContain(await textOf(drawn));
 });
 
-it('what is pressed, typed and chosen before the scripts come is done when they are there', async () => {
+it('clicks, typing and choices before the scripts load take effect once they have loaded', async () => {
   const { page } = await site.open(phone);
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCliClient } from '@acre/cli/client';
-import { api, createClient } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { createClient } from '@acre/contracts/mechanism/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, admin, commandLine } from '../support/acre.ts';
 import { codeOf } from '../support/authenticator.ts';
@@ -26,11 +27,11 @@ beforeAll(async () => {
   await cli.call(['logout']);
 });
 
-describe('signing in at a terminal', () => {
-  it('asks for e-mail and password, shows no password, and keeps the session where nobody else ever reads it', async () => {
+describe('logging in at a terminal', () => {
+  it('asks for email and password, shows no password, and stores the session where only its owner can read it', async () => {
     const config = join(cli.folder, 'at terminal');
     const running = cli.atTerminal(['login', '--url', app.baseUrl], { variables: { ACRE_CONFIG: config, ACRE_PROFILE: 'typed' } });
-    await expect.poll(() => running.complained()).toContain('E-mail');
+    await expect.poll(() => running.complained()).toContain('Email');
     running.process.stdin.write(`${admin.email}\r`);
     await expect.poll(() => running.complained()).toContain('Password');
     running.process.stdin.write(`${admin.password}\r`);
@@ -43,59 +44,69 @@ describe('signing in at a terminal', () => {
   });
 });
 
-describe('a look before signing in or out', () => {
-  it('tells whether the server answers, or what a token opens, and keeps nothing', async () => {
+describe('a dry run of login and logout', () => {
+  it('shows whether the server answers, or what a token opens, and stores nothing', async () => {
     const config = join(cli.folder, 'looked');
     const look = (more: string[], input = '') =>
       cli.run(['login', '--url', app.baseUrl, '--dry-run', ...more], { input, variables: { ACRE_CONFIG: config } });
-    expect(await look([])).toMatchObject({ code: 0, out: `${app.baseUrl} answers. Nobody was signed in.\n` });
+    expect(await look([])).toMatchObject({ code: 0, out: `${app.baseUrl} answers. You would be asked to log in.\n` });
     expect(await look(['--token'], read)).toMatchObject({
       code: 0,
-      out: `The token opens ${app.baseUrl} as Ada Admin (admin). It is not kept.\n`,
+      out: `The token works at ${app.baseUrl} as Ada Admin (admin). It was not stored.\n`,
     });
     expect(await look(['--token'], `${read}x`)).toMatchObject({ code: 3, out: '' });
     await expect(readdir(config)).rejects.toThrow('ENOENT');
   });
 
-  it('tells who would be signed out, and leaves them signed in', async () => {
+  it('names the person to log out, and leaves them logged in', async () => {
     await cli.signIn(app.baseUrl, admin.email, admin.password);
-    expect(await cli.call(['logout', '--dry-run'])).toMatchObject({ code: 0, out: `Ada Admin would be signed out of ${app.baseUrl}.\n` });
+    expect(await cli.call(['logout', '--dry-run'])).toMatchObject({ code: 0, out: `Ada Admin would be logged out of ${app.baseUrl}.\n` });
     expect(await cli.call(['whoami'])).toMatchObject({ code: 0 });
-    expect(await cli.call(['logout'])).toMatchObject({ code: 0, out: 'Signed out.\n' });
-    expect(await cli.call(['logout', '--dry-run'])).toMatchObject({ code: 3, out: '', err: expect.stringMatching(/^Nobody is signed in/) });
+    expect(await cli.call(['logout'])).toMatchObject({ code: 0, out: 'Logged out.\n' });
+    expect(await cli.call(['logout', '--dry-run'])).toMatchObject({
+      code: 3,
+      out: '',
+      err: expect.stringMatching(/^You are not logged in to/),
+    });
   });
 });
 
 describe('an API token', () => {
-  it('read from standard input is kept under a profile, in a file that only its owner can read, and opens the server', async () => {
+  it('read from standard input is stored under a profile, in a file that only its owner can read, and opens the server', async () => {
     const login = await cli.run(['login', '--url', app.baseUrl, '--profile', 'work', '--token'], { input: `${write}\n` });
-    expect(login).toMatchObject({ code: 0, out: `Signed in to ${app.baseUrl} as Ada Admin (admin), profile work.\n` });
+    expect(login).toMatchObject({ code: 0, out: `Logged in to ${app.baseUrl} as Ada Admin (admin), profile work.\n` });
     expect((await stat(join(cli.folder, 'config/profiles/work.json'))).mode & 0o777).toBe(0o600);
     expect(await cli.call(['--profile', 'work', 'whoami'])).toMatchObject({
       code: 0,
-      out: `Ada Admin (admin) at ${app.baseUrl}, by an API token.\n`,
+      out: `Ada Admin (admin) at ${app.baseUrl}, with an API token.\n`,
     });
     const { out } = await cli.call(['properties', 'set-status', '1', 'underwriting', '--json'], { ACRE_PROFILE: 'work' });
     expect(JSON.parse(out)).toMatchObject({ id: 1, status: 'underwriting' });
   });
 
-  it('of a profile is not mixed with what the environment says, and is forgotten with it', async () => {
+  it('of a profile is not mixed with the environment, and is deleted with it', async () => {
     const variables = { ACRE_URL: 'http://127.0.0.1:1', ACRE_TOKEN: read };
     expect((await cli.call(['whoami', '--profile', 'work'], variables)).code).toBe(0);
-    expect(await cli.call(['logout', '--profile', 'work'])).toMatchObject({ code: 0, out: expect.stringContaining('until it is revoked') });
-    expect(await cli.call(['whoami', '--profile', 'work'])).toMatchObject({ code: 3, err: expect.stringContaining("no profile 'work'") });
+    expect(await cli.call(['logout', '--profile', 'work'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('until it expires or you revoke it'),
+    });
+    expect(await cli.call(['whoami', '--profile', 'work'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("Profile 'work' does not exist"),
+    });
     expect(await cli.call(['whoami', '--profile', '../x'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('cannot name a profile'),
+      err: expect.stringContaining('is not a valid profile name'),
     });
   });
 
-  it('in ACRE_TOKEN opens the server of ACRE_URL, and no other; one that reads writes nothing', async () => {
+  it('in ACRE_TOKEN opens the server of ACRE_URL, and no other, and a read-only one writes nothing', async () => {
     const variables = { ACRE_URL: app.baseUrl, ACRE_TOKEN: read };
     const { out } = await cli.call(['whoami', '--json'], variables);
     expect(JSON.parse(out)).toMatchObject({ url: app.baseUrl, by: 'token', role: 'admin' });
     const move = ['properties', 'set-status', '1', 'price_drop'];
-    expect(await cli.call(move, variables)).toMatchObject({ code: 3, err: expect.stringMatching(/only read/i) });
+    expect(await cli.call(move, variables)).toMatchObject({ code: 3, err: expect.stringMatching(/read-only/i) });
     expect((await cli.call([...move, '--dry-run'], variables)).out).toBe('Property 1 (Tower) would be Price Drop.\n');
     expect(await cli.call(['whoami'], { ACRE_TOKEN: read })).toMatchObject({
       code: 2,
@@ -103,22 +114,23 @@ describe('an API token', () => {
     });
   });
 
-  it.each([[['settings', 'set', '--sign-up', 'open']], [['people', 'reset-second-factor', '1', '--yes']]])(
-    'does not do what takes a session, nor try it: %j',
-    async (words) => {
-      for (const more of [['--dry-run'], []])
-        expect(await cli.call([...words, ...more], { ACRE_URL: app.baseUrl, ACRE_TOKEN: write }), more.join()).toEqual({
-          code: 3,
-          out: '',
-          err: 'An API token cannot do this. Please sign in.\n',
-        });
-    },
-  );
+  it.each([
+    [['settings', 'set', '--sign-up', 'open']],
+    [['people', 'edit', '1', '--role', 'elite', '--yes']],
+    [['people', 'reset-second-factor', '1', '--yes']],
+  ])('is refused session-only commands before they are tried: %j', async (words) => {
+    for (const more of [['--dry-run'], []])
+      expect(await cli.call([...words, ...more], { ACRE_URL: app.baseUrl, ACRE_TOKEN: write }), more.join()).toEqual({
+        code: 3,
+        out: '',
+        err: 'An API token cannot do this. Please log in.\n',
+      });
+  });
 
-  it('that is none, or is over, is told in one sentence, and not repeated', async () => {
+  it('that is invalid or expired is reported in one sentence, and not repeated', async () => {
     expect(await cli.run(['login', '--url', app.baseUrl, '--token'], { input: 'hunter2\n' })).toMatchObject({
       code: 2,
-      err: 'What was given holds no API token. One begins with acre_ and is made under Settings, Security.\n',
+      err: 'The input is not an API token. API tokens start with acre_. Create one in Settings > Security.\n',
     });
     const over = `acre_${'x'.repeat(43)}`;
     const ended = await cli.run(['login', '--url', app.baseUrl, '--token'], { input: over });
@@ -127,32 +139,32 @@ describe('an API token', () => {
   });
 });
 
-describe('what is written', () => {
+describe('a write', () => {
   const asked = () => ({ ACRE_URL: app.baseUrl, ACRE_TOKEN: write });
 
-  it('can be tried without being done, and is deleted only where that is meant', async () => {
+  it('can be tried without being stored, and a deletion needs confirmation', async () => {
     expect((await cli.call(['properties', 'delete', '1', '--dry-run'], asked())).out).toBe('Property 1 (Tower) would be deleted.\n');
-    expect(await cli.call(['properties', 'delete', '1'], asked())).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
+    expect(await cli.call(['properties', 'delete', '1'], asked())).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
     expect(await cli.call(['properties', 'delete', '1', '--yes'], asked())).toMatchObject({
       code: 0,
-      out: expect.stringContaining('is deleted'),
+      out: expect.stringContaining('was deleted'),
     });
   });
 
-  it('and was deleted comes back, which can be tried too', async () => {
+  it('of a restore brings back a deleted property, and can be tried too', async () => {
     expect((await cli.call(['properties', 'restore', '1', '--dry-run', '--json'], asked())).out).toContain('"dryRun": true');
-    expect(await cli.call(['properties', 'restore', '1'], asked())).toMatchObject({ code: 0, out: 'Property 1 (Tower) is back.\n' });
+    expect(await cli.call(['properties', 'restore', '1'], asked())).toMatchObject({ code: 0, out: 'Property 1 (Tower) was restored.\n' });
     for (const more of [['--dry-run'], []])
       expect(await cli.call(['properties', 'restore', '1', ...more], asked()), more.join()).toEqual({
         code: 1,
         out: '',
-        err: 'Property 1 is not among those deleted.\n',
+        err: 'Property 1 is not deleted.\n',
       });
   });
 });
 
-describe('two-factor sign-in', () => {
-  it('asks for a code after the password, which scripts give as an option', async () => {
+describe('two-factor authentication', () => {
+  it('asks for a code after the password, which scripts pass as an option', async () => {
     let cookie = '';
     const keepCookie = (set: string) => {
       cookie = set;

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCliClient } from '@acre/cli/client';
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAdmin, admin, commandLine } from '../support/acre.ts';
@@ -24,11 +24,11 @@ beforeEach(async () => {
   expect(await cli.signIn(app.baseUrl, admin.email, admin.password)).toMatchObject({ code: 0 });
 });
 
-describe('everything that is held about who is signed in', () => {
+describe('the data archive of one’s own account', () => {
   const download = (...args: string[]) => cli.run(['account', 'download', '--password-stdin', ...args], { input });
   const files = () => readdir(cli.folder);
   const left = async () => (await files()).filter((name) => /\.part$|^broken/.test(name));
-  /** Signed in through a wire that lets downloads come to this. */
+  /** Logs in through a connection with the given fate of downloads. */
   const through = async (fate: Fate) => {
     const url = await between(
       app.baseUrl,
@@ -38,17 +38,17 @@ describe('everything that is held about who is signed in', () => {
     expect(await cli.signIn(url, admin.email, admin.password)).toMatchObject({ code: 0 });
   };
 
-  it('is written to a ZIP that only they can read, named after the day', async () => {
+  it('is written to a ZIP that only its owner can read, named after the day', async () => {
     const { code, out, err } = await download();
     expect([code, out]).toEqual([0, '']);
     const name = (await files()).find((one) => /^acre-data-\d{4}-\d\d-\d\d\.zip$/.test(one)) ?? '';
-    expect(err).toMatch(new RegExp(`^Written to ${name}: [\\d,]+ bytes\\.\\n$`));
+    expect(err).toMatch(new RegExp(`^Wrote ${name} \\([\\d,]+ bytes\\)\\.\\n$`));
     expect((await stat(join(cli.folder, name))).mode & 0o777).toBe(0o600);
     const held = unzipSync(await readFile(join(cli.folder, name)));
     expect(strFromU8(held['profile.json'] ?? new Uint8Array())).toContain(admin.email);
   });
 
-  it('tells scripts where it is and how large, or goes to standard output', async () => {
+  it('reports its path and size to scripts, or goes to standard output', async () => {
     const { code, out } = await download('--output', 'mine.zip', '--json');
     const bytes = (await readFile(join(cli.folder, 'mine.zip'))).length;
     expect([code, JSON.parse(out)]).toEqual([0, { file: 'mine.zip', bytes }]);
@@ -56,25 +56,25 @@ describe('everything that is held about who is signed in', () => {
     expect(await download('--output', '-', '--json')).toMatchObject({ code: 2, out: '' });
   });
 
-  it('takes the password, a session, and somebody who gives it', async () => {
+  it('needs the password, a session, and a person to enter it', async () => {
     const wrong = await cli.run(['account', 'download', '--password-stdin'], { input: 'not-this-one\n' });
-    expect(wrong).toMatchObject({ code: 1, err: 'The current password is not right.\n' });
+    expect(wrong).toMatchObject({ code: 1, err: 'Incorrect password.\n' });
     expect(await cli.run(['account', 'download'])).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
     const client = createCliClient({ url: app.baseUrl, cookie: await cookie() });
     const { token } = await client.call(api.tokens.create, { body: { name: 'CLI', scope: 'write', days: 1 } });
     const variables = { ACRE_URL: app.baseUrl, ACRE_TOKEN: token };
     const byToken = await cli.run(['account', 'download', '--password-stdin'], { input, variables });
-    expect(byToken).toMatchObject({ code: 3, err: 'An API token cannot do this. Please sign in.\n' });
+    expect(byToken).toMatchObject({ code: 3, err: 'An API token cannot do this. Please log in.\n' });
   });
 
-  it('that breaks off is no file at all, and says so', async () => {
+  it('leaves no file when the download breaks off, and says so', async () => {
     await through('broken');
     const { code, err } = await download('--output', 'broken.zip');
-    expect([code, err]).toEqual([4, 'The connection ended before the file was whole.\n']);
+    expect([code, err]).toEqual([4, 'The connection ended before the file was complete.\n']);
     expect(await left()).toEqual([]);
   });
 
-  it('that somebody stops is taken back', async () => {
+  it('leaves no file when somebody stops it', async () => {
     await through('stuck');
     const run = cli.start(['account', 'download', '--password-stdin', '--output', 'broken.zip'], { input });
     await expect.poll(async () => (await left()).length, { timeout: 15_000 }).toBe(1);
@@ -84,13 +84,41 @@ describe('everything that is held about who is signed in', () => {
   });
 });
 
-/** Of a session of the administrator's own. */
+/** Uses a session of the administrator. */
 async function cookie(): Promise<string> {
   let kept = '';
   const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (kept = set) });
   await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
   return kept;
 }
+
+describe('a member', () => {
+  const body = { fullName: 'Rita Role', email: 'rita@acre.test', password: 'plum-orchard-42', role: 'partner' } as const;
+  const edit = (words: readonly string[], given?: string) => cli.run(['people', 'edit', ...words], { input: given ?? '\n' });
+  const unproven = () => app.owner('sessions').update({ proved_at: null });
+
+  it('gets another role by an administrator’s password, which is requested once in ten minutes', async () => {
+    const member = (await createCliClient({ url: app.baseUrl }).call(api.session.register, { body })).id;
+    const number = String(member);
+    const role = async () => (await app.owner('people').where({ id: member }).first()).role;
+    expect(await edit([number])).toMatchObject({ code: 2, err: expect.stringContaining('--role') });
+    expect(await edit([number, '--role', 'elite'])).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
+    expect(await edit([number, '--role', 'elite', '--dry-run'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('would be changed'),
+    });
+    await unproven();
+    expect(await edit([number, '--role', 'elite', '--yes'])).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
+    expect(await edit([number, '--role', 'elite', '--yes', '--password-stdin'], 'not-this-one\n')).toMatchObject({ code: 1 });
+    expect(await role()).toBe('partner');
+    expect(await edit([number, '--role', 'elite', '--yes', '--password-stdin'], input)).toMatchObject({
+      code: 0,
+      out: `Member ${member} (Rita Role) was changed.\n`,
+    });
+    expect(await role()).toBe('elite');
+    expect(await edit([number, '--email', 'rita.role@acre.test', '--yes'])).toMatchObject({ code: 0 });
+  });
+});
 
 describe('a lost second factor', () => {
   const body = { fullName: 'Lea Lost', email: 'lea@acre.test', password: 'plum-orchard-42', role: 'partner' } as const;
@@ -103,14 +131,17 @@ describe('a lost second factor', () => {
   });
   beforeEach(() => app.owner('second_factors').insert({ person_id: member, secret: 'sealed', confirmed_at: new Date() }));
 
-  it('is reset by an administrator’s password, once it is meant', async () => {
+  it('is reset by an administrator’s password, after confirmation', async () => {
     const number = String(member);
-    expect(await reset(number)).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
+    expect(await reset(number)).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
     expect(await reset(number, '--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('would be reset') });
     expect(await isOn(member)).toBe(true);
-    expect(await reset(number, '--yes')).toMatchObject({ code: 0, out: `Two-factor sign-in of member ${member} (Lea Lost) is reset.\n` });
+    expect(await reset(number, '--yes')).toMatchObject({
+      code: 0,
+      out: `Two-factor authentication of member ${member} (Lea Lost) was reset.\n`,
+    });
     expect(await isOn(member)).toBe(false);
-    expect(await reset(number, '--yes')).toMatchObject({ code: 1, err: 'Two-factor sign-in is not on.\n' });
+    expect(await reset(number, '--yes')).toMatchObject({ code: 1, err: 'Two-factor authentication is off.\n' });
   });
 
   it('takes the administrator’s own code, where they have one', async () => {

@@ -3,7 +3,8 @@ import { cp, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { api, createClient } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { createClient } from '@acre/contracts/mechanism/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, admin, commandLine } from '../support/acre.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
@@ -26,9 +27,9 @@ describe('help', () => {
     [['login'], '--password-stdin'],
     [['properties', 'list'], 'acre properties list --stage marketing'],
     [['properties', 'set-status'], '(choices: "under_review", '],
-    [['properties', 'import'], '3    not signed in'],
+    [['properties', 'import'], '3    not logged in'],
     [['server', 'create-admin'], 'acre server create-admin --email'],
-  ])('of acre %j shows what it can do, with examples, and ends well', async (command, words) => {
+  ])('of acre %j shows its commands with examples, and exits with 0', async (command, words) => {
     const { code, out } = await cli.call([...command, '--help']);
     expect(out).toContain(words);
     expect(out).toContain('Examples:');
@@ -36,7 +37,7 @@ describe('help', () => {
   });
 });
 
-it('a checkout that is not built says what to do', async () => {
+it('tells the user of an unbuilt checkout what to do', async () => {
   const fake = join(cli.folder, 'checkout');
   await cp(path('../../packages/cli/bin'), join(fake, 'bin'), { recursive: true });
   await cp(path('../../packages/cli/package.json'), join(fake, 'package.json'));
@@ -44,25 +45,45 @@ it('a checkout that is not built says what to do', async () => {
   await expect(ended).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/^Acre is not built yet: run `npm run build`.*\n$/) });
 });
 
-describe('signing in', () => {
-  it('keeps the session in a file that only its owner can read, and no password', async () => {
+describe('logging in', () => {
+  it('stores the session in a file that only its owner can read, and no password', async () => {
     const { code, out } = await cli.signIn(app.baseUrl, admin.email, admin.password);
-    expect([code, out]).toEqual([0, `Signed in to ${app.baseUrl} as Ada Admin (admin).\n`]);
+    expect([code, out]).toEqual([0, `Logged in to ${app.baseUrl} as Ada Admin (admin).\n`]);
     const file = join(cli.folder, 'config/session.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).not.toContain(admin.password);
   });
 
-  it('with a wrong password ends with the server’s sentence', async () => {
+  it('with a wrong password ends with the sentence of the server', async () => {
     const { code, err } = await cli.run(['login', '--url', app.baseUrl, '--email', admin.email, '--password-stdin'], {
       input: 'wrong password',
       variables: { ACRE_CONFIG: join(cli.folder, 'elsewhere') },
     });
     expect(code).toBe(3);
-    expect(err).toContain('The e-mail or password is not right.');
+    expect(err).toContain('Incorrect email or password.');
   });
 
-  it('asks nothing where nobody is there to answer, and takes no password as an argument', async () => {
+  it('after a wrong password waits as long as the server demands, says so, and logs in', async () => {
+    const login = ['login', '--url', app.baseUrl, '--email', admin.email, '--password-stdin'];
+    const key = `login:pause:address:127.0.0.1:account:${admin.email}`;
+    await app.owner('rate_limits').del();
+    await app.owner('rate_limits').insert({ key, points: 3, expire: Date.now() + 6000 });
+    const variables = { ACRE_CONFIG: join(cli.folder, 'waited') };
+    const { code, out, err } = await cli.run(login, { input: admin.password, variables });
+    expect([code, out]).toEqual([0, `Logged in to ${app.baseUrl} as Ada Admin (admin).\n`]);
+    expect(err).toMatch(/^Too many attempts\. Trying again in [1-6] seconds?\.\n$/);
+  });
+
+  it('does not wait for a limit that lasts longer than half a minute', async () => {
+    await app.owner('rate_limits').del();
+    await app.owner('rate_limits').insert({ key: 'login:address:127.0.0.1', points: 10, expire: Date.now() + 600_000 });
+    const login = ['login', '--url', app.baseUrl, '--email', admin.email, '--password-stdin'];
+    const refused = await cli.run(login, { input: admin.password, variables: { ACRE_CONFIG: join(cli.folder, 'waited') } });
+    await app.owner('rate_limits').del();
+    expect(refused).toMatchObject({ code: 1, err: 'Too many attempts. Try again in 10 minutes.\n' });
+  });
+
+  it('prompts nobody without a terminal, and accepts no password as an argument', async () => {
     expect(await cli.call(['login', '--url', app.baseUrl])).toMatchObject({ code: 2, err: 'Missing --email.\n' });
     expect(await cli.call(['login', '--email', 'a@b.c'])).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
     expect(await cli.call(['login', '--password', 'secret'])).toMatchObject({
@@ -78,12 +99,12 @@ describe('signing in', () => {
     });
     expect(await cli.signIn('localhost', 'a@b.c', 'secret')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('not the URL of a server'),
+      err: expect.stringContaining('is not a server URL'),
     });
   });
 });
 
-describe('a signed-in administrator', () => {
+describe('a logged-in administrator', () => {
   const asTable = (text: string) => text.split('\n').map((line) => line.trim());
 
   beforeAll(async () => {
@@ -127,9 +148,9 @@ describe('a signed-in administrator', () => {
 
   it.each([
     [['--type', 'castle'], 'Allowed choices are office, retail'],
-    [['--page', '0'], 'It is a whole number from 1 on.'],
+    [['--page', '0'], 'Enter a whole number from 1.'],
     [['--colour'], "unknown option '--colour'"],
-  ])('is told what a list can be asked for: %j', async (flags, message) => {
+  ])('sees the valid values of a list filter: %j', async (flags, message) => {
     expect(await cli.call(['properties', 'list', ...flags])).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   });
 
@@ -142,7 +163,7 @@ describe('a signed-in administrator', () => {
     expect(JSON.parse(out)).toMatchObject({ id: 1, status: 'underwriting' });
   });
 
-  it('is told about a property that does not exist, and a status that is none', async () => {
+  it('gets an error for an unknown property and for an invalid status', async () => {
     expect(await cli.call(['properties', 'set-status', '999', 'underwriting'])).toMatchObject({ code: 1, err: 'Property not found\n' });
     expect(await cli.call(['properties', 'set-status', '1', 'sold'])).toMatchObject({
       code: 2,
@@ -158,15 +179,15 @@ describe('a signed-in administrator', () => {
     await other.drop();
   });
 
-  it('is signed out on the server too, and lists what everybody may see', async () => {
+  it('is logged out on the server too, and then lists public properties only', async () => {
     const session = await readFile(join(cli.folder, 'config/session.json'), 'utf8');
-    expect(await cli.call(['logout'])).toMatchObject({ code: 0, out: 'Signed out.\n' });
+    expect(await cli.call(['logout'])).toMatchObject({ code: 0, out: 'Logged out.\n' });
     const { cookie } = JSON.parse(session) as { cookie: string };
     expect((await fetch(`${app.baseUrl}/api/user`, { headers: { cookie } })).status).toBe(401);
     const variables = { ACRE_URL: app.baseUrl };
     expect(await cli.call(['properties', 'set-status', '1', 'underwriting'], variables)).toMatchObject({
       code: 3,
-      err: 'Please log in to continue. Sign in with: acre login\n',
+      err: 'Please log in to continue. Log in with: acre login\n',
     });
     expect((await cli.call(['properties', 'list'], variables)).out).toBe('No properties found.\n');
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { createCliClient } from '@acre/cli/client';
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { createAdmin } from '@acre/http-api/ops';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, admin, adminClient, commandLine } from '../support/acre.ts';
@@ -17,38 +17,40 @@ let client: ReturnType<typeof createCliClient>;
 const lot = { type: 'land', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 } as const;
 const named = ['--type', 'land', '--address', '1 Main St', '--city', 'Austin', '--state', 'TX', '--zip-code', '78701', '--price', '5'];
 
-/** What is asked first, by what alone is given. Commands that are not named here ask nothing. */
+/** The first prompt of each command by its arguments. Commands that are not named here have no prompt. */
 const asking: readonly (readonly [words: readonly string[], question: string])[] = [
-  [['login'], 'E-mail'],
+  [['login'], 'Email'],
   [['login', '--email', admin.email], 'Password'],
   [['login', '--token'], 'API token'],
   [['properties', 'create', ...named], 'Name'],
   [['properties', 'set-status', '1'], 'status'],
-  [['properties', 'set-status', '1', '2', 'price_drop'], 'Move 2 properties to Price Drop?'],
+  [['properties', 'set-status', '1', '2', 'price_drop'], 'Change 2 properties to Price Drop?'],
   [['properties', 'delete', '2'], 'Delete property 2 (Lot 2)?'],
   [['deals', 'create', '--property-id', '1', '--seller-id', '1'], 'Value'],
   [['deals', 'set-status', '1'], 'status'],
   [['deals', 'set-status', '1', 'cancelled'], 'Reason'],
   [['deals', 'set-status', '1', 'cancelled', '--dry-run'], 'Reason'],
-  [['deals', 'set-status', '1', '2', 'under_contract'], 'Move 2 deals to'],
+  [['deals', 'set-status', '1', '2', 'under_contract'], 'Change 2 deals to'],
   [['commissions', 'pay', '1'], 'Pay the commission of $30,000 of deal 1'],
   [['commissions', 'statement'], 'Month'],
   [['people', 'create', '--role', 'seller'], 'Full name'],
-  [['people', 'deactivate', '2'], 'Shut out member 2 (Bea Two)?'],
-  [['people', 'reset-second-factor', '2'], 'Reset two-factor sign-in of member 2'],
+  [['people', 'deactivate', '2'], 'Deactivate member 2 (Bea Two)?'],
+  [['people', 'edit', '2', '--role', 'elite'], 'Change member 2 (Bea Two)?'],
+  [['people', 'edit', '2', '--role', 'elite', '--yes'], 'Your password'],
+  [['people', 'reset-second-factor', '2'], 'Reset two-factor authentication of member 2'],
   [['people', 'reset-second-factor', '2', '--yes'], 'Your password'],
-  [['invitations', 'create'], 'E-mail'],
+  [['invitations', 'create'], 'Email'],
   [['invitations', 'revoke', '1'], 'Revoke invitation 1 (ann@example.com)?'],
   [['templates', 'delete', '1'], 'Delete template 1'],
   [['account', 'download'], 'Password'],
   [['account', 'download', '--password-stdin'], 'Password'],
-  [['server', 'create-admin'], 'E-mail'],
+  [['server', 'create-admin'], 'Email'],
   [['server', 'create-admin', '--email', 'cy@example.com'], 'Full name'],
   [['server', 'create-admin', '--email', 'cy@example.com', '--name', 'Cy Three'], 'Password'],
-  [['server', 'restore', 'acre.tar.gz', '--replace'], 'What the database holds now will be lost'],
+  [['server', 'restore', 'acre.tar.gz', '--replace'], 'The current content of the database will be lost'],
 ];
-/** These type a secret, which no argument gives. */
-const secret = ['login', 'logout', 'people reset-second-factor', 'account download', 'server create-admin'];
+/** These prompt for a secret, which no argument accepts. */
+const secret = ['login', 'logout', 'people edit', 'people reset-second-factor', 'account download', 'server create-admin'];
 
 beforeAll(async () => {
   app = await serveApp();
@@ -63,14 +65,14 @@ beforeAll(async () => {
   variables = { ACRE_URL: app.baseUrl };
 });
 
-/** What inquirer put before the person so far, without its colours. */
+/** The output of inquirer so far, without its colors. */
 const questionsIn = (shown: string): string[] =>
   stripVTControlCharacters(shown)
     .split(/[\r\n]+/)
     .flatMap((line) => /^\? (.*)/.exec(line)?.[1] ?? []);
 
 describe('at a terminal', () => {
-  it('what is missing is asked for, and nothing is written by who leaves with Ctrl-C', async () => {
+  it('missing values are requested, and Ctrl-C writes nothing', async () => {
     const before = await sumsOf(app.db);
     const left = [...asking];
     const worker = async () => {
@@ -81,7 +83,7 @@ describe('at a terminal', () => {
   }, 300_000);
 });
 
-/** Files that commands of the server are named. */
+/** Paths that server commands accept. */
 const placesOf = (path: string): readonly string[] =>
   /^server (backup|restore)$/.test(path) ? ['acre.tar.gz'] : /^server reset-/.test(path) ? [admin.email] : [];
 
@@ -103,16 +105,16 @@ describe('a secret typed at a terminal', () => {
     return out;
   };
 
-  it('is the API token to sign in with, which is not shown', async () => {
+  it('can be the API token to log in with, and is not shown', async () => {
     const { token } = await client.call(api.tokens.create, { body: { name: 'Typed', scope: 'read', days: 1 } });
     const config = join(cli.folder, 'typed');
     expect(await typed(['login', '--token'], 'API token', token, { ACRE_CONFIG: config })).toContain('as Ada Admin (admin)');
     expect(await readFile(join(config, 'session.json'), 'utf8')).toContain(token);
   });
 
-  it('is the password for one’s own data, also where it was to come from standard input', async () => {
+  it('can be the password for the own data archive, also where standard input was requested', async () => {
     const out = await typed(['account', 'download', '--password-stdin', '--output', 'mine.zip'], 'Password', admin.password);
-    expect(out).toContain('Written to mine.zip');
+    expect(out).toContain('Wrote mine.zip');
     expect((await readFile(join(cli.folder, 'mine.zip'))).subarray(0, 2).toString()).toBe('PK');
   });
 });
@@ -124,23 +126,23 @@ describe('without a terminal', () => {
     [['account', 'download', '--password-stdin']],
     [['people', 'reset-second-factor', '2', '--yes', '--password-stdin']],
     [['server', 'create-admin', '--email', 'cy@example.com', '--name', 'Cy Three', '--password-stdin']],
-  ])('%j is told that its standard input holds no secret', async (words) => {
-    const err = 'The first line of standard input is empty: the secret belongs there.\n';
+  ])('%j reports that its standard input contains no secret', async (words) => {
+    const err = 'The first line of standard input is empty. Put the secret there.\n';
     expect(await cli.run(words, { variables, input: '\n' })).toMatchObject({ code: 2, out: '', err });
   });
 
-  // A deal that would be cancelled for no reason is refused by the rule, as nouns.test.ts shows.
+  // A cancellation without a reason is refused by the core, as nouns.test.ts shows.
   it.each(asking.filter(([words]) => !words.some((word) => /^(--token|--password-stdin|cancelled)$/.test(word))))(
-    '%j is told what is missing, in one sentence',
+    '%j names what is missing in one sentence',
     async (words) => {
       expect(await cli.call(words, variables)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentence) });
     },
   );
 });
 
-/** The last, since it does what it is told: it shuts out whoever runs it, too. */
+/** This command is last because it takes effect: it deactivates its own caller, too. */
 describe('at a terminal again', () => {
-  it('what is given is not asked for', async () => {
+  it('given values are not requested', async () => {
     const commands = everyCommand.filter(({ path }) => !secret.includes(path));
     const words = commands.map((leaf) => [...leaf.words, ...argumentsOf(leaf), ...placesOf(leaf.path)]);
     const running = cli.allAtTerminal(words, { variables: { ...variables, PORT: 'eighty' } });

@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 
 const writes =
-  /^(login|logout|\w+ (create|import|set|delete|restore|set-status|set-default|duplicate|resend|revoke|deactivate|reactivate|pay|reset-.*|migrate|demo|sweep|backup|create-admin))$/;
+  /^(login|logout|\w+ (create|edit|import|set|delete|restore|set-status|set-default|duplicate|resend|revoke|deactivate|reactivate|confirm-email|pay|reset-.*|migrate|demo|sweep|backup|create-admin|close-demo))$/;
 
 describe('every command that writes', () => {
-  it('takes --dry-run, and no other does', () => {
+  it('accepts --dry-run, and no other command does', () => {
     const looking = all.filter(({ command }) => command.options.some(({ long }) => long === '--dry-run')).map(({ path }) => path);
     expect(looking.toSorted()).toEqual(
       all
@@ -32,8 +32,8 @@ describe('every command that writes', () => {
   });
 });
 
-describe('bad input is one clear sentence and a code', () => {
-  it.each(all)('$path with an option that it does not know', async ({ words }) => {
+describe('bad input is reported in one clear sentence with an exit code', () => {
+  it.each(all)('$path with an unknown option', async ({ words }) => {
     expect(await cli.call([...words, '--frobnicate'])).toMatchObject(refusesBy(2, /^error: unknown option '--frobnicate'/));
   });
 
@@ -44,7 +44,7 @@ describe('bad input is one clear sentence and a code', () => {
     },
   );
 
-  it.each(all.filter(takesNumbers))('$path with what is no number', async (leaf) => {
+  it.each(all.filter(takesNumbers))('$path with an invalid number', async (leaf) => {
     const rest = argumentsOf(leaf).slice(1);
     expect(await cli.call([...leaf.words, 'one', ...rest], { ACRE_URL: dead, ACRE_TOKEN: token })).toMatchObject(refusesBy(2));
   });
@@ -55,14 +55,14 @@ describe('bad input is one clear sentence and a code', () => {
     expect(told.err).toContain(dead);
   });
 
-  it.each(remote)('$path by a token that is over', async (leaf) => {
+  it.each(remote)('$path with an expired token', async (leaf) => {
     expect(await cli.call([...leaf.words, ...argumentsOf(leaf)], { ACRE_URL: served, ACRE_TOKEN: token })).toMatchObject(refusesBy(3));
   });
 
   const forVisitors = ['properties list', 'properties show', 'properties export'];
-  it.each(remote.filter(({ path }) => !forVisitors.includes(path)))('$path without being signed in', async (leaf) => {
+  it.each(remote.filter(({ path }) => !forVisitors.includes(path)))('$path without being logged in', async (leaf) => {
     expect(await cli.call([...leaf.words, ...argumentsOf(leaf)], { ACRE_URL: served })).toMatchObject(
-      refusesBy(3, /Sign in with: acre login\n$/),
+      refusesBy(3, /Log in with: acre login\n$/),
     );
   });
 
@@ -81,12 +81,12 @@ describe('bad input is one clear sentence and a code', () => {
 
   it.each(['0', '-1', '99999999999', '1.5'])('properties set-status with the number %s, which is named', async (number) => {
     const told = await cli.call(['properties', 'set-status', '42', '--', number, 'price_drop']);
-    expect(told).toEqual({ code: 2, out: '', err: `'${number}' is no number from 1 on.\n` });
+    expect(told).toEqual({ code: 2, out: '', err: `'${number}' is not a valid ID. IDs are whole numbers from 1.\n` });
   });
 
-  it.each(['login', 'logout', 'whoami'])('%s with an address that is none', async (name) => {
+  it.each(['login', 'logout', 'whoami'])('%s with an invalid address', async (name) => {
     expect(await cli.call([name, ...(name === 'login' ? ['--dry-run'] : [])], { ACRE_URL: 'acre' })).toMatchObject(
-      refusesBy(2, /^'acre' is not the URL of a server/),
+      refusesBy(2, /^'acre' is not a server URL/),
     );
   });
 });

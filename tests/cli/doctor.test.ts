@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoAccounts } from '@acre/db';
-import { examineServer } from '@acre/http-api/ops';
-import { sealerWith } from '@acre/http-api/testing';
+import { closeDemo, examineServer } from '@acre/http-api/ops';
+import { argonPasswords, sealerWith } from '@acre/http-api/testing';
 import { describe, expect, it } from 'vitest';
 import { addAdmin, commandLine } from '../support/acre.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -27,27 +27,27 @@ const well = {
 };
 const examined = async (variables: Record<string, string> = {}) =>
   (await examineServer({ ...well, ...variables }, () => undefined)).findings;
-/** What is said under a name, and how to mend it. */
+/** The finding under a name, and its remedy. */
 async function found(check: string, variables?: Record<string, string>) {
   const finding = (await examined(variables)).find((one) => one.check === check);
   return `${finding?.state}: ${finding?.found} ${finding?.mend ?? ''}`;
 }
 
 describe('the doctor', () => {
-  it('tells a line for each thing that is well, and ends with 0', async () => {
+  it('prints a line for each passed check, and exits with 0', async () => {
     const told = await cli.run(['server', 'doctor'], { variables: well });
     expect(told).toMatchObject({ code: 0, err: '' });
-    const checks = told.out
-      .trim()
-      .split('\n')
-      .map((line) => /^ok {7}([\w ]*\w) {2,}\S.*\.$/.exec(line)?.[1] ?? line);
+    const [node = '', ...others] = told.out.trim().split('\n');
+    const outOfSupport = Number.parseInt(process.versions.node, 10) < 22;
+    expect(node).toMatch(outOfSupport ? /^warning {2}Node .* no longer gets security updates/ : /^ok {7}Node/);
+    const checks = others.map((line) => /^ok {7}([\w ]*\w) {2,}\S.*\.$/.exec(line)?.[1] ?? line);
     expect(checks).toEqual([
-      ...['Node', 'PUBLIC_URL', 'SESSION_KEYS', 'Disk', 'Files', 'Mail', 'Database', 'PostgreSQL', 'Texts', 'Clock', 'Connections'],
+      ...['PUBLIC_URL', 'SESSION_KEYS', 'Disk', 'Files', 'Mail', 'Database', 'PostgreSQL', 'Texts', 'Clock', 'Connections'],
       ...['Schema', 'Outbox', 'Given up', 'Mails', 'Sweep', 'Counts', 'Administrators', 'Secrets'],
     ]);
   });
 
-  it('ends with 4 where the database does not answer, still looks at everything else, and keeps passwords to itself', async () => {
+  it('exits with 4 where the database does not answer, still checks everything else, and reveals no passwords', async () => {
     const away = { ...well, DATABASE_URL: 'postgres://acre:secret@127.0.0.1:1/acre', SMTP_URL: 'smtp://acre:secret@127.0.0.1:1' };
     const told = await cli.run(['server', 'doctor', '--json'], { variables: away });
     expect(told).toMatchObject({ code: 4, err: 'The database does not answer.\n' });
@@ -57,7 +57,7 @@ describe('the doctor', () => {
     expect(told.out + told.err).not.toContain('secret');
   });
 
-  it('names the variable that is wrong, and ends with 2, as every command does', async () => {
+  it('names the invalid variable, and exits with 2, as every command does', async () => {
     const told = await cli.run(['server', 'doctor'], { variables: { ...well, PORT: 'eighty' } });
     expect(told).toMatchObject({
       code: 2,
@@ -66,7 +66,7 @@ describe('the doctor', () => {
     });
   });
 
-  it('only looks: where there is no database yet, none is made', async () => {
+  it('is read-only: where there is no database yet, none is created', async () => {
     const empty = join(await anOwnFolder(), 'nowhere');
     const told = await cli.call(['server', 'doctor', '--json'], { ACRE_DATA: empty });
     expect(told).toMatchObject({ code: 1, out: expect.stringContaining('There is none in') });
@@ -74,23 +74,25 @@ describe('the doctor', () => {
     expect(existsSync(empty)).toBe(false);
   });
 
-  it('finds settings that are weak or lead nowhere', async () => {
+  it('finds settings that are weak or point to nothing', async () => {
     expect(await found('SESSION_KEYS', { SESSION_KEYS: 'abcd'.repeat(9) })).toMatch(/^wrong: .*guessed.* openssl rand/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://acre.example.com' })).toMatch(/^wrong: .*not encrypted/);
-    expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' })).toMatch(/^warning: .*links in mails lead nowhere/);
+    expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' })).toMatch(/^warning: .*links in emails do not work/);
     expect(await found('PUBLIC_URL', { TRUSTED_PROXIES: '0' })).toMatch(/^warning: .*Set TRUSTED_PROXIES/);
-    expect(await found('Mail', { SMTP_URL: '' })).toMatch(/^warning: No mail server is configured.* Set SMTP_URL/);
+    expect(await found('Mail', { SMTP_URL: '' })).toMatch(
+      /^warning: No mail server is set up, so emails are kept and not sent\. Set SMTP_URL/,
+    );
   });
 
-  it('finds a place for files that takes none', async () => {
+  it('finds a file storage that accepts no files', async () => {
     const data = await anOwnFolder();
     await writeFile(join(data, 'files'), 'a file where a folder should be');
-    expect(await found('Files', { ACRE_DATA: data })).toMatch(/^wrong: Nothing can be put into .*files/);
+    expect(await found('Files', { ACRE_DATA: data })).toMatch(/^wrong: Acre cannot write to .*files/);
     const s3 = { FILES_S3_ENDPOINT: 'http://127.0.0.1:1', FILES_S3_BUCKET: 'acre', FILES_S3_KEY_ID: 'a', FILES_S3_SECRET: 'b' };
-    expect(await found('Files', s3)).toMatch(/^wrong: Nothing can be put into the bucket acre .*FILES_S3_ENDPOINT/);
+    expect(await found('Files', s3)).toMatch(/^wrong: Acre cannot write to the bucket acre .*FILES_S3_ENDPOINT/);
   });
 
-  it('finds work that nobody did', async () => {
+  it('finds background jobs that were not processed', async () => {
     for (const table of ['outbox', 'mails', 'idempotency_keys']) await owner(table).del();
     await owner('outbox').insert([
       { kind: 'mail', payload: '{}', due_at: owner.raw(`now() - interval '2 hours'`) },
@@ -106,12 +108,12 @@ describe('the doctor', () => {
     });
     const answer = { scope: 'visitor POST /', key: 'k', body_hash: '', status: 201, answer: '' };
     await owner('idempotency_keys').insert({ ...answer, created_at: owner.raw(`now() - interval '30 hours'`) });
-    await owner.raw(`insert into sum_changes select 'deals', 'active', 0, 0 from generate_series(1, 5000)`);
-    expect(await found('Outbox')).toMatch(/^wrong: 1 effects wait, one for 120 minutes\. Is the server running\?/);
-    expect(await found('Given up')).toMatch(/^warning: 1 effects failed for good/);
-    expect(await found('Mails')).toMatch(/^warning: 1 mails of the last week/);
+    await owner.raw(`insert into map_changes select 1, 0, 0, 0, 'closed', 'office' from generate_series(1, 5000)`);
+    expect(await found('Outbox')).toMatch(/^wrong: 1 effect is waiting, one for 120 minutes\. Check that the server is running\./);
+    expect(await found('Given up')).toMatch(/^warning: 1 effect failed permanently/);
+    expect(await found('Mails')).toMatch(/^warning: 1 email of the last week/);
     expect(await found('Sweep')).toMatch(/^warning: .* acre server sweep$/);
-    expect(await found('Counts')).toMatch(/^warning: 5,000 or more changes wait to be counted/);
+    expect(await found('Counts')).toMatch(/^warning: At least 5,000 changes are waiting to be counted/);
   });
 
   it('finds secrets whose key is gone', async () => {
@@ -122,47 +124,65 @@ describe('the doctor', () => {
     const newer = 'Zx8bN4mQ1wE6rT9yU3iO7pA5sD2fG0hJ';
     expect(await found('Secrets', { SESSION_KEYS: `${newer},${well.SESSION_KEYS}` })).toMatch(/^good/);
     expect(await found('Secrets', { SESSION_KEYS: newer })).toMatch(
-      /^wrong: 1 members cannot give codes .*old key back at the end of SESSION_KEYS/,
+      /^wrong: 1 member cannot use an authenticator app, .*old key back at the end of SESSION_KEYS/,
     );
     await owner('second_factors').del();
   });
 
-  it('looks at what administrators decided where the environment says nothing', async () => {
-    expect(await found('Mail', { MAIL_FROM: '' })).toMatch(/^warning: Nobody is named whom mails come from.* Set MAIL_FROM/);
+  it('checks the saved preferences where the environment sets none', async () => {
+    expect(await found('Mail', { MAIL_FROM: '' })).toMatch(
+      /^warning: No sender address is set, so emails are kept and not sent\. Set MAIL_FROM/,
+    );
     const geocoderKey = sealerWith(['a key that is gone, of thirty-two signs']).seal('secret', 'geocoder key');
     const value = { publicUrl: 'http://acre.example.com', mailAddress: 'hello@acre.example.com', geocoderKey };
     await owner('settings').insert({ key: 'preferences', value });
     expect(await found('Mail', { MAIL_FROM: '' })).toMatch(/^good/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: '' })).toMatch(/^wrong: http:\/\/acre\.example\.com is not encrypted/);
     expect(await found('PUBLIC_URL')).toMatch(/^good/);
-    expect(await found('Secrets')).toMatch(/^wrong: The key of the geocoder .* enter the key of the geocoder again/);
+    expect(await found('Secrets')).toMatch(/^wrong: The geocoder key .* enter the geocoder key again/);
     await owner('settings').where({ key: 'preferences' }).del();
   });
 
   it('finds a site open to everybody, or to nobody', async () => {
-    const [demo] = demoAccounts;
-    await owner('people').update({ email: demo?.email, username: demo?.email });
-    expect(await found('Administrators')).toMatch(/^wrong: The demo’s accounts are here/);
+    const [{ email, password }] = demoAccounts;
+    await owner('people').update({ email, username: email });
+    expect(await found('Administrators')).toMatch(/^good/);
+    await owner('people').update({ password_hash: await argonPasswords().hash(password) });
+    expect(await found('Administrators')).toMatch(/^wrong: 1 demo account exists, with a public password\..* acre server close-demo/);
+    const alone = { LISTEN_HOST: '127.0.0.1', PUBLIC_URL: '' };
+    expect(await found('Administrators', alone)).toMatch(/^good/);
+    await owner('settings').insert({ key: 'preferences', value: { publicUrl: 'https://acre.example.com' } });
+    expect(await found('Administrators', alone)).toMatch(/^wrong: 1 demo account exists/);
+    await owner('settings').where({ key: 'preferences' }).del();
+    expect(await closeDemo(owner)).toBe(1);
+    expect(await owner('security_log').where({ kind: 'member_deactivated' })).toMatchObject([{ actor_id: null, address: null }]);
+    expect(await found('Administrators')).toMatch(/^wrong: There is no administrator/);
+    await owner('people').update({ deactivated_at: null });
     await owner('people').update({ role: 'partner' });
-    expect(await found('Administrators')).toMatch(/^wrong: There is none\. acre server create-admin$/);
+    expect(await found('Administrators')).toMatch(/^wrong: There is no administrator\. acre server create-admin$/);
   });
 
   it('finds a database that is behind, or whose ledger can be changed', async () => {
     await owner.raw('grant update on ledger_entries to acre_app');
-    expect(await found('Schema')).toMatch(/^wrong: The application may change the ledger\. Run/);
+    expect(await found('Schema')).toMatch(/^wrong: The application can change the ledger\. Run/);
     const last = await owner('schema_migrations').max('name as name').first();
     await owner('schema_migrations').where({ name: last?.name }).del();
-    expect(await found('Schema')).toBe(`wrong: 1 migrations are missing, ${last?.name} first. acre server migrate`);
+    expect(await found('Schema')).toBe(`wrong: 1 migration is missing, ${last?.name} first. acre server migrate`);
   });
 });
 
-describe('keys that Acre keeps', () => {
-  it('are told of where others may read them', async () => {
+describe('key files of Acre', () => {
+  it('are reported when others can read them', async () => {
     const data = await anOwnFolder();
     await mkdir(data, { recursive: true });
     await writeFile(join(data, 'session.key'), 'x');
     await chmod(join(data, 'session.key'), 0o644);
     const { keysAreStrong } = await import('@acre/http-api/testing');
     expect(await keysAreStrong({ data, sessionKeys: undefined })).toMatchObject({ state: 'wrong', mend: `chmod 600 ${data}/session.key` });
+    await chmod(join(data, 'session.key'), 0o600);
+    const short = { state: 'wrong', found: expect.stringContaining('has fewer than 32 characters, so Acre rejects it.') };
+    expect(await keysAreStrong({ data, sessionKeys: undefined })).toMatchObject(short);
+    await writeFile(join(data, 'session.key'), 'k'.repeat(32));
+    expect(await keysAreStrong({ data, sessionKeys: undefined })).toMatchObject({ state: 'good' });
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, adminClient, commandLine } from '../support/acre.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
@@ -19,6 +19,10 @@ beforeAll(async () => {
   for (const nth of [1, 2]) await call(api.properties.create, { body: { ...lot, name: `Lot ${nth}` } });
   await call(api.deals.create, { body: { propertyId: 1, sellerId: id, value: 1_000_000, commissionAmount: 30_000 } });
   await call(api.deals.edit, { params: { id: 1 }, body: { commissionPaid: true } });
+  await call(api.conversations.enquire, {
+    params: { id: 1 },
+    body: { fullName: 'Vic Visitor', email: 'vic@example.com', message: 'Is it still available?' },
+  });
   await call(api.invitations.create, { body: { email: 'ann@example.com' } });
   variables = {
     ACRE_URL: app.baseUrl,
@@ -26,12 +30,12 @@ beforeAll(async () => {
   };
 });
 
-/** By escapes, or by what boxes and bars are made of. */
+/** Matches escape sequences and the characters of boxes and bars. */
 const isDrawn = (text: string): boolean => stripVTControlCharacters(text) !== text || /[\u2500-\u259f]/.test(text);
 const bar = /[\u2588\u2591]/;
 
 const takes = ({ command }: Leaf, option: string): boolean => command.options.some(({ long }) => long === option);
-/** As it is given to do something; what writes, only looks. */
+/** Arguments for each command; those that write get a dry run. */
 const wordsOf = (leaf: Leaf): readonly string[] => [
   ...leaf.words,
   ...argumentsOf(leaf),
@@ -42,7 +46,7 @@ const reading = /^whoami$| (list|show|export|statement)$/;
 
 type Told = Readonly<{ code: number; out: string }>;
 
-/** What each of them told where nobody but a program reads, and all that they complained of. */
+/** The standard output of each command without a terminal, and everything on standard error. */
 async function piped(commands: readonly (readonly string[])[]): Promise<Readonly<{ told: readonly Told[]; err: string }>> {
   const { out, err } = await cli.allPiped(commands, { variables });
   const told = [...out.matchAll(/\n> .*\n([\s\S]*?)\nended with (\d+)\n/g)].map(([, text = '', code]) => ({
@@ -53,8 +57,8 @@ async function piped(commands: readonly (readonly string[])[]): Promise<Readonly
   return { told, err };
 }
 
-describe('where no person reads', () => {
-  it('no command draws anything, on either stream', async () => {
+describe('without a terminal', () => {
+  it('no command prints colors or bars, on either stream', async () => {
     const { told, err } = await piped(ofTheServer.map(wordsOf));
     expect(ofTheServer.filter((_, at) => isDrawn(told[at]?.out ?? '')).map(({ path }) => path)).toEqual([]);
     expect([err, isDrawn(err)]).toEqual([err, false]);
@@ -62,7 +66,7 @@ describe('where no person reads', () => {
     expect(failed).toEqual([]);
   }, 120_000);
 
-  it('every command that takes --json prints JSON and nothing else, and every list takes it', async () => {
+  it('every command with --json prints only JSON, and every list supports it', async () => {
     const able = ofTheServer.filter((leaf) => takes(leaf, '--json'));
     expect(ofTheServer.filter(({ path }) => / (list|show)$/.test(path)).every((leaf) => able.includes(leaf))).toBe(true);
     const { told } = await piped(able.map((leaf) => [...wordsOf(leaf), '--json']));
@@ -73,7 +77,7 @@ describe('where no person reads', () => {
   }, 120_000);
 });
 
-/** Those that go through many: numbers, the rows of a file, the pages of a list. One template alone can be the default. */
+/** These commands process many records: numbers, the rows of a file, the pages of a list. Only one template can be the default. */
 const long = ofTheServer.filter(
   ({ path, command }) =>
     (command.registeredArguments.some(({ variadic }) => variadic) && path !== 'templates set-default') ||
@@ -85,7 +89,7 @@ const longWordsOf = (leaf: Leaf): readonly string[] => {
 };
 
 describe('at a terminal', () => {
-  it.concurrent.each(long)('$path shows how far it is there, and none of that in its result', async (leaf) => {
+  it.concurrent.each(long)('$path shows its progress, and none of that in its result', async (leaf) => {
     const [name, file] = [`${leaf.words.join('-')}.txt`, join(cli.folder, `${leaf.words.join('-')}.txt`)];
     const { out: seen } = await cli.atTerminal(longWordsOf(leaf), { variables, resultTo: name }).ended();
     expect(seen).toMatch(bar);

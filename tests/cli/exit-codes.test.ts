@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, admin, adminClient, commandLine } from '../support/acre.ts';
 import { serveApp } from '../support/serve.ts';
@@ -32,7 +32,7 @@ it.each([
   ['2, a wrong variable', 2, () => ({ ...good, ACRE_URL: 'acre' }), [...read, '1']],
   ['2, a wrong variable', 2, () => ({ ACRE_TOKEN: 'acre_x' }), [...write, '--role', 'seller']],
   ['2, a wrong variable of the server', 2, () => ({ PORT: 'eighty' }), ['server', 'migrate']],
-  ['3, not signed in', 3, () => ({ ACRE_URL: good['ACRE_URL'] ?? '' }), [...read, '1']],
+  ['3, not logged in', 3, () => ({ ACRE_URL: good['ACRE_URL'] ?? '' }), [...read, '1']],
   ['3, not allowed', 3, () => readOnly, [...write, '--role', 'seller']],
   ['4, unreachable', 4, () => away, [...read, '1']],
   ['4, unreachable', 4, () => away, [...write, '--role', 'seller']],

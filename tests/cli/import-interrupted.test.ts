@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(cli.folder, 'map.json'), JSON.stringify(mapping));
 });
 
-/** A road to the app of its own, with its own fate. */
+/** A network path to the app with a fate of its own. */
 async function road(run: string, fateOf: (nth: number) => Fate): Promise<void> {
   imports = 0;
   fate = fateOf;
@@ -50,7 +50,7 @@ const summary = (text: string) => JSON.parse(text) as Summary;
 const stored = async (run: string) => Number((await app.db('properties').where('external_key', 'like', `${run}:%`).count())[0]?.['count']);
 
 describe('an import', () => {
-  it('whose server dies says what was taken in, batches whole, and is completed by running it again', async () => {
+  it('whose server dies reports whole imported batches, and is completed by running it again', async () => {
     await road('dies', (nth) => (nth === 1 ? 'passed' : 'refused'));
     const { code, out } = await cli.run(command);
     const first = summary(out);
@@ -64,7 +64,7 @@ describe('an import', () => {
     expect(await stored('dies')).toBe(lines);
   });
 
-  it('whose answer got lost asks again, and the work is done once', async () => {
+  it('whose answer was lost asks again, and the work is done once', async () => {
     await road('lost', (nth) => (nth === 2 ? 'lost' : 'passed'));
     const { code, out } = await cli.run(command);
     expect(code).toBe(0);
@@ -73,7 +73,7 @@ describe('an import', () => {
     expect(await stored('lost')).toBe(lines);
   });
 
-  it('that is stopped by Ctrl-C ends after the batch at hand and tells the truth', async () => {
+  it('stopped by Ctrl-C ends after the current batch and reports its result', async () => {
     await road('stopped', () => 'slow');
     const running = cli.start(command);
     await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);
@@ -81,24 +81,24 @@ describe('an import', () => {
     const { code, out, err } = await running.ended();
     const { created, ...rest } = summary(out);
     expect(code).toBe(130);
-    expect(err).toContain('Stopping after the batch at hand');
+    expect(err).toContain('Stopping after the current batch');
     expect(rest).toMatchObject({ finished: false, inDoubt: 0, stoppedBy: 'Stopped by Ctrl-C.' });
     expect(await stored('stopped')).toBe(created);
   });
 
-  it('that is stopped by Ctrl-C at a terminal draws nothing over what it then tells', async () => {
+  it('stopped by Ctrl-C at a terminal prints a clean final report', async () => {
     await road('drawn', () => 'slow');
     const running = cli.atTerminal(command);
     await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);
     running.process.stdin.write('\x03');
     const { code, out } = await running.ended();
-    const [before = '', after = ''] = out.split('Stopping after the batch at hand.');
+    const [before = '', after = ''] = out.split('Stopping after the current batch.');
     expect([code, before]).toEqual([130, expect.stringMatching(/[\u2588\u2591]/)]);
     expect(after).toContain('Stopped by Ctrl-C.');
     expect(after).not.toMatch(/[\u2588\u2591]/);
   });
 
-  it('that is stopped by Ctrl-C twice ends at once and says which batch is in doubt', async () => {
+  it('stopped by Ctrl-C twice ends immediately and names the uncertain batch', async () => {
     await road('cut', () => 'held');
     const running = cli.start(command);
     await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);

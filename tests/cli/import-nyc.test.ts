@@ -18,7 +18,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const importing = (file: string, map: string, ...flags: string[]) => cli.run(['properties', 'import', file, '--map', map, ...flags]);
 const stored = async () => Number((await app.db('properties').count())[0]?.['count']);
 
-describe('the city’s sales', () => {
+describe('the property sales of New York City', () => {
   const excerpt = path('./fixtures/nyc-rolling-sales-excerpt.csv');
   const map = path('../../packages/cli/maps/nyc-rolling-sales.json');
   const skippedBy = {
@@ -49,7 +49,7 @@ describe('the city’s sales', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('become properties where commercial or multi-family with a price; all else is reported with a reason', async () => {
+  it('are imported where commercial or multi-family with a price, and all others are reported with a reason', async () => {
     const { code, out, err } = await importing(excerpt, map, '--json');
     expect([code, err]).toEqual([0, '']);
     expect(JSON.parse(out)).toMatchObject({ ...counts, dryRun: false, report: 'nyc-rolling-sales-excerpt.csv.report.csv' });
@@ -66,7 +66,7 @@ describe('the city’s sales', () => {
     });
   });
 
-  it('are named, measured and described as a person would', async () => {
+  it('are named, measured and described in natural terms', async () => {
     const about = (key: string) => app.db('properties').where('external_key', 'like', `nyc:1-${key}:%`).first();
     expect(await about('397-38')).toMatchObject({
       name: '6 Avenue B',
@@ -87,7 +87,7 @@ describe('the city’s sales', () => {
     expect(await about('1291-1302')).toMatchObject({ type: 'office', description: expect.stringContaining('in Midtown CBD, Manhattan') });
   });
 
-  it('have every line left out in the report, by its number and reason', async () => {
+  it('list every skipped line in the report, by its number and reason', async () => {
     const report = (await readFile(join(cli.folder, 'nyc-rolling-sales-excerpt.csv.report.csv'), 'utf8')).split('\r\n');
     expect(report).toHaveLength(1 + 23 + 1);
     expect(report.slice(0, 3)).toEqual([
@@ -97,13 +97,13 @@ describe('the city’s sales', () => {
     ]);
   });
 
-  it('imported again change nothing and double nothing', async () => {
+  it('change and duplicate nothing when imported again', async () => {
     const { out } = await importing(excerpt, map, '--json');
     expect(JSON.parse(out)).toMatchObject({ created: 0, updated: 0, unchanged: 58, skipped: 23 });
     expect(await stored()).toBe(58);
   });
 
-  it('keep what people added to them', async () => {
+  it('keep the edits of people', async () => {
     await app
       .db('properties')
       .where({ name: '6 Avenue B' })
@@ -113,7 +113,7 @@ describe('the city’s sales', () => {
     expect(await app.db('properties').where({ name: '6 Avenue B' }).first()).toMatchObject({ zoning: 'R7A', amenities: ['Roof'] });
   });
 
-  it('that the city corrects are updated', async () => {
+  it('are updated when the city corrects them', async () => {
     const corrected = join(cli.folder, 'corrected.csv');
     await writeFile(corrected, (await readFile(excerpt, 'utf8')).replace('"7,800,000"', '"7,900,000"'));
     const { out } = await importing(corrected, map);

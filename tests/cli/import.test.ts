@@ -16,7 +16,7 @@ beforeAll(async () => {
 const importing = (file: string, map: string, ...flags: string[]) => cli.run(['properties', 'import', file, '--map', map, ...flags]);
 const stored = async () => Number((await app.db('properties').count())[0]?.['count']);
 
-describe('a file of the company', () => {
+describe('a company file', () => {
   const mapping = {
     skip: [{ reason: 'Sold', when: [{ column: 'State', equals: 'sold' }] }],
     externalKey: 'own:{Id}',
@@ -37,7 +37,7 @@ describe('a file of the company', () => {
   };
   beforeAll(() => file('own.json', JSON.stringify(mapping)));
 
-  it('is taken in but for the lines at fault, which are named with field, reason and value', async () => {
+  it('is imported except for invalid lines, which are named with field, reason and value', async () => {
     const lines = [
       'Id,Name,Type,Zip,Price,State',
       '1,Tower,Office,78701,"$1,000",',
@@ -73,21 +73,21 @@ describe('a file of the company', () => {
     expect(out).toContain('2 created');
   });
 
-  it('that cannot be read to its end has taken in what came before, and says from where', async () => {
+  it('that breaks off has its earlier lines imported, and the report says where to continue', async () => {
     const { code, out } = await importing(
       await file('torn.jsonl', '{"Id":30,"Name":"Pier","Type":"Shop","Zip":"78703","Price":1}\n{"Id":31,"Na'),
       'own.json',
     );
     expect(code).toBe(1);
     expect(out).toContain('The file cannot be read from line 2 on: the object never ends.');
-    expect(out).toContain('running it again is safe');
+    expect(out).toContain('You can safely run it again');
     expect(await importing(await file('broken.json', '[1]'), 'own.json')).toMatchObject({
       code: 1,
       err: "The file cannot be read from line 1 on: expected an object, found '1'.\n",
     });
   });
 
-  it('or a mapping or report that cannot be used is a wrong argument, and nothing is sent', async () => {
+  it('that is unusable, or with such a mapping or report, is an invalid argument, and nothing is sent', async () => {
     const before = await stored();
     const csv = await file('other.csv', 'Id,Name\n40,x\n');
     expect(await importing(csv, 'own.json')).toMatchObject({
@@ -103,7 +103,7 @@ describe('a file of the company', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('is for signed-in administrators', async () => {
+  it('can be imported by logged-in administrators only', async () => {
     const nobody = { variables: { ACRE_CONFIG: join(cli.folder, 'nobody'), ACRE_URL: app.baseUrl } };
     expect(await cli.run(['properties', 'import', 'own.csv', '--map', 'own.json'], nobody)).toMatchObject({
       code: 3,

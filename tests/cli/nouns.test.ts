@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api, type Client } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Client } from '@acre/contracts/mechanism/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, adminClient, commandLine } from '../support/acre.ts';
 import { between, type Fate } from '../support/between.ts';
@@ -28,55 +29,104 @@ beforeAll(async () => {
 
 const run = (...args: string[]) => cli.call(args, variables);
 
-describe('a deal that is cancelled', () => {
+describe('canceling a deal', () => {
   const move = (...more: string[]) => run('deals', 'set-status', String(deal), ...more);
 
   it.each([
-    [['cancelled'], 'Say why the deal is cancelled.'],
-    [['active', '--reason', 'Just so'], 'A reason is given only where a deal is cancelled.'],
-  ])('is tried as it would be done: %j is refused either way', async (words, sentence) => {
+    [['cancelled'], 'Please enter a reason for cancelling the deal'],
+    [['active', '--reason', 'Just so'], 'Give a reason only when you cancel a deal.'],
+  ])('is refused in a dry run as in the real run: %j', async (words, sentence) => {
     for (const more of [['--dry-run'], []])
       expect(await move(...words, ...more), more.join()).toEqual({ code: 1, out: '', err: `${sentence}\n` });
     expect(await client.call(api.deals.get, { params: { id: deal } })).toMatchObject({ status: 'active' });
   });
 
-  it('among many is tried as it would be done, too', async () => {
+  it('among many has the same dry run, too', async () => {
     for (const [more, would] of [
       [['--dry-run'], 'would be '],
       [['--yes'], ''],
     ] as const) {
       const told = await move('999', 'cancelled', ...more);
       expect(told).toMatchObject({ code: 1, out: `0 ${would}changed, 0 unchanged, 2 ${would}refused.\n` });
-      expect(told.err).toContain('Say why the deal is cancelled.');
+      expect(told.err).toContain('Please enter a reason for cancelling the deal');
     }
   });
 
-  it('for a reason would be so', async () => {
+  it('for a reason shows it in the dry run', async () => {
     const tried = await move('cancelled', '--reason', 'The buyer withdrew', '--dry-run');
     expect(tried).toMatchObject({ code: 0, out: `Deal ${deal} (Lot 1) would be Cancelled.\n` });
   });
 });
 
-describe('what is read', () => {
-  it('is listed with the filters of the API, and shown with every field', async () => {
-    const { out } = await run('deals', 'list', '--search', 'Lot 1');
+describe('correcting a deal', () => {
+  let deal: number;
+  beforeAll(async () => {
+    deal = (await client.call(api.deals.create, { body: { propertyId: 2, sellerId: 1, value: 1_000_000 } })).id;
+  });
+  const edit = (...more: string[]) => run('deals', 'edit', String(deal), ...more);
+
+  it('sets a field by its option, after a dry run that changes nothing', async () => {
+    const told = { code: 0, out: `Deal ${deal} (Lot 2) would be changed.\n`, err: '' };
+    expect(await edit('--closing-date', '2026-12-24', '--value', '1000000.50', '--dry-run')).toEqual(told);
+    expect(await client.call(api.deals.get, { params: { id: deal } })).toMatchObject({ closingDate: null, value: 1_000_000 });
+    expect(await edit('--closing-date', '2026-12-24', '--value', '1000000.50')).toMatchObject({
+      code: 0,
+      out: `Deal ${deal} (Lot 2) was changed.\n`,
+    });
+    expect(await client.call(api.deals.get, { params: { id: deal } })).toMatchObject({ closingDate: '2026-12-24', value: 1_000_000.5 });
+  });
+
+  it('reports missing and invalid values', async () => {
+    expect(await edit()).toMatchObject({ code: 2, out: '' });
+    expect((await edit('--buyer-id', '999')).code).toBe(1);
+    expect((await edit('--value', '0')).err).toContain('Deal value must be greater than 0');
+  });
+});
+
+it('commissions that are due are listed', async () => {
+  expect((await run('deals', 'list', '--commission', 'due')).out).toBe('No deals found.\n');
+  const { id } = await client.call(api.deals.create, { body: { propertyId: 2, sellerId: 1, value: 5, commissionAmount: 1 } });
+  await client.call(api.deals.edit, { params: { id }, body: { status: 'closed' } });
+  expect(JSON.parse((await run('deals', 'list', '--commission', 'due', '--json')).out)).toMatchObject([{ id }]);
+  await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });
+});
+
+describe('read commands', () => {
+  it('list with the filters of the API, and show every field', async () => {
+    const { out } = await run('deals', 'list', '--search', `lot #${deal}`);
     expect(out).toMatch(/^ID +Property +Seller +Value +Commission +Paid +Status\n +\d+ +Lot 1 +Ada Admin +\$1,000,000 +\$30,000 +no +/);
     expect(await run('deals', 'list', '--closed-from', 'soon')).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^--closed-from: Must be a date/),
+      err: expect.stringMatching(/^--closed-from: Enter a date/),
     });
     expect((await run('properties', 'show', '1')).out).toMatch(/^id +1\nname +Lot 1\n/);
     expect(await run('people', 'show', '999')).toMatchObject({ code: 1, err: expect.stringMatching(/^\S.*\n$/) });
   });
 
-  it('of people, templates, activities and commissions is JSON for scripts', async () => {
+  it('print people, templates, activities and commissions as JSON for scripts', async () => {
     expect(JSON.parse((await run('people', 'list', '--role', 'admin', '--json')).out)).toMatchObject([{ fullName: 'Ada Admin' }]);
     expect(JSON.parse((await run('templates', 'list', '--json')).out)).toEqual(await client.call(api.templates.list, {}));
     expect(JSON.parse((await run('activities', 'list', '--page-size', '1', '--json')).out)).toHaveLength(1);
     expect(await run('commissions', 'list', '--month', '2026-13')).toMatchObject({ code: 2, err: expect.stringContaining('YYYY-MM') });
   });
 
-  it('goes to a file, whole, as CSV or JSON', async () => {
+  it('print one line for each conversation, and one conversation in full', async () => {
+    const { id } = await client.call(api.conversations.enquire, {
+      params: { id: 1 },
+      body: { fullName: 'Vic', email: 'vic@visitor.test', message: 'Is there\nparking?' },
+    });
+    const { out } = await run('messages', 'list', '--search', 'lot ada');
+    expect(out).toMatch(/^ID +Unread +With +Property +Date +Last Message\n/);
+    expect(out).toContain('Is there parking?');
+    expect((await run('messages', 'list', '--unread')).out).toBe('No conversations found.\n');
+    expect(JSON.parse((await run('messages', 'show', String(id), '--json')).out)).toMatchObject({
+      id,
+      messages: [{ body: 'Is there\nparking?' }],
+    });
+    expect(await run('messages', 'show', '999')).toMatchObject({ code: 1, err: expect.stringMatching(/^\S.*\n$/) });
+  });
+
+  it('export the whole list to a file, as CSV or JSON', async () => {
     expect((await run('properties', 'export', '--sort', 'oldest')).out.split('\n')).toHaveLength(lots + 2);
     expect(await run('properties', 'export', '--json', '--output', join(cli.folder, 'all.json'))).toMatchObject({ code: 0, out: '' });
     expect(JSON.parse(await readFile(join(cli.folder, 'all.json'), 'utf8'))).toHaveLength(lots);
@@ -84,26 +134,34 @@ describe('what is read', () => {
 });
 
 describe('a commission', () => {
-  it('is paid once, after a look at who gets what', async () => {
+  it('is paid once, after a preview of its split', async () => {
     const pay = ['commissions', 'pay', String(deal)];
     expect((await run(...pay, '--dry-run')).out).toContain('the house');
-    expect(await run(...pay)).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
-    expect(await run(...pay, '--yes')).toMatchObject({ code: 0, out: expect.stringContaining('is paid.') });
-    expect(await run(...pay, '--yes')).toMatchObject({ code: 1, err: expect.stringContaining('is paid already') });
+    expect(await run(...pay)).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
+    expect(await run(...pay, '--yes')).toMatchObject({ code: 0, out: expect.stringContaining('was paid.') });
+    expect(await run(...pay, '--yes')).toMatchObject({ code: 1, err: expect.stringContaining('is already paid') });
     expect((await run('commissions', 'list', '--deal-id', String(deal))).out).toContain('$');
   });
 });
 
-describe('many at once', () => {
+it('the commission of a cancelled deal is not paid, and its dry run says so too', async () => {
+  const body = { propertyId: 1, sellerId: 1, value: 5, commissionAmount: 1 };
+  const { id } = await client.call(api.deals.create, { body });
+  await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });
+  for (const flag of ['--dry-run', '--yes'])
+    expect(await run('commissions', 'pay', String(id), flag)).toMatchObject({ code: 1, err: expect.stringContaining('another status') });
+});
+
+describe('bulk changes', () => {
   const allIds = Array.from({ length: lots }, (_, at) => at + 1);
   const changes = async (status: string) =>
     Number((await app.db('activities').where({ type: 'status_change', new_value: status }).count())[0]?.['count']);
 
-  /** Tried again after a failure, it needs a status that nothing has yet. */
+  /** A repeated run after a failure needs a status that no property has yet. */
   const fresh = ['price_drop', 'renegotiation'] as const;
   let tries = 0;
 
-  it('survive a lost answer and a dead server, go on where they stopped, and nothing is done twice', async () => {
+  it('survive a lost answer and a dead server, continue where they stopped, and repeat nothing', async () => {
     const status = fresh[tries++] ?? 'buyer_located';
     let fate = (nth: number): Fate => (nth === 2 ? 'lost' : nth < 4 ? 'passed' : 'refused');
     const url = await between(
@@ -116,14 +174,14 @@ describe('many at once', () => {
       cli.run(['properties', 'set-status', status, '--from', 'ids.txt', '--yes', '--json'], {
         variables: { ...variables, ACRE_URL: url },
       });
-    expect(await move()).toMatchObject({ code: 4, out: '', err: expect.stringMatching(/of 1,101 are done\. Give the same command again/) });
+    expect(await move()).toMatchObject({ code: 4, out: '', err: expect.stringMatching(/of 1,101 are done\. Repeat the command/) });
     const half = await changes(status);
     expect(half).toBeGreaterThan(0);
     expect(half).toBeLessThan(lots);
 
     fate = () => 'passed';
     const again = await move();
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('Going on where it stopped') });
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('Continuing: ') });
     expect(JSON.parse(again.out)).toEqual({
       status,
       changed: lots,
@@ -134,7 +192,7 @@ describe('many at once', () => {
     expect(await readdir(join(cli.folder, 'config/runs'))).toEqual([]);
   });
 
-  it('are tried with a token that only reads, while another holds them', async () => {
+  it('can be tried with a read-only token, while another holds the records', async () => {
     const { token: reads } = await client.call(api.tokens.create, { body: { name: 'Looks', scope: 'read', days: 1 } });
     const move = ['properties', 'set-status', 'closed_paid', '1', '2', '9999'];
     const asked = { variables: { ...variables, ACRE_TOKEN: reads } };
@@ -143,27 +201,42 @@ describe('many at once', () => {
       const tried = await cli.run([...move, '--dry-run'], asked);
       expect(tried).toMatchObject({ code: 1, out: '2 would be changed, 0 unchanged, 1 would be refused.\n' });
     });
-    expect(await cli.run([...move, '--yes'], asked)).toMatchObject({ code: 3, err: expect.stringMatching(/only read/i) });
+    expect(await cli.run([...move, '--yes'], asked)).toMatchObject({ code: 3, err: expect.stringMatching(/read-only/i) });
     expect(await changes('closed_paid')).toBe(0);
   });
 
-  it('are asked about, and it is told by line what is no number', async () => {
+  it('need confirmation, and name invalid numbers by line', async () => {
     const move = (...args: string[]) => run('properties', 'set-status', 'closed_paid', ...args);
-    expect(await move('1', '2')).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
+    expect(await move('1', '2')).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
     expect(await cli.run(['properties', 'set-status', 'closed_paid', '--from', '-'], { variables, input: '1\ntwo\n' })).toMatchObject({
       code: 2,
-      err: "Line 2 of standard input is no number from 1 on: 'two'.\n",
+      err: "Line 2 of standard input is not a valid ID: 'two'.\n",
     });
     expect(await changes('closed_paid')).toBe(0);
   });
 
-  it('at a terminal are asked about and drawn as a bar', async () => {
+  it('at a terminal ask for confirmation and show a progress bar', async () => {
     const running = cli.atTerminal(['deals', 'set-status', String(deal), '999', 'under_contract'], { variables });
-    await expect.poll(() => running.complained(), { timeout: 30_000 }).toContain('Move 2 deals to');
+    await expect.poll(() => running.complained(), { timeout: 30_000 }).toContain('Change 2 deals to');
     running.process.stdin.write('y\r');
     const { code, out } = await running.ended();
     expect(out).toContain('1 changed, 0 unchanged, 1 refused.');
     expect(out).toContain('100%');
     expect(code).toBe(1);
   });
+});
+
+it('the property of a deal moves along where --property-status says so', async () => {
+  const property = async () => (await client.call(api.properties.get, { params: { id: 1 } })).status;
+  const { id } = await client.call(api.deals.create, { body: { propertyId: 1, sellerId: 1, value: 5, commissionAmount: 1 } });
+  const before = await property();
+  expect(await run('deals', 'set-status', String(id), 'under_contract')).toMatchObject({ code: 0 });
+  expect(await property()).toBe(before);
+  const along = ['deals', 'set-status', String(id), 'closed', '--property-status'];
+  expect(await run(...along, 'sold')).toMatchObject({ code: 2, err: expect.stringContaining('closing_scheduled') });
+  expect(await run(...along, 'closing_scheduled')).toMatchObject({ code: 0, out: expect.stringContaining('is now Closed') });
+  expect(await property()).toBe('closing_scheduled');
+  expect(await run('commissions', 'pay', String(id), '--property-status', 'closed_paid', '--yes')).toMatchObject({ code: 0 });
+  expect(await property()).toBe('closed_paid');
+  await client.call(api.properties.edit, { params: { id: 1 }, body: { status: before } });
 });

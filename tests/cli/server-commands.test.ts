@@ -22,7 +22,7 @@ async function asRoot(statement: string): Promise<void> {
 beforeAll(() => asRoot(`create database ${name}`));
 afterAll(() => asRoot(`drop database if exists ${name} with (force)`));
 
-/** How many rows every table holds: what a look leaves as it is. */
+/** The number of rows in every table, which a dry run must not change. */
 async function contents(): Promise<Record<string, number>> {
   const db = connectAsOwner(url());
   const names: string[] = await db('information_schema.tables')
@@ -35,7 +35,7 @@ async function contents(): Promise<Record<string, number>> {
   return Object.fromEntries(counts);
 }
 
-/** Told, and nothing of it stored. */
+/** Expects the output, and nothing stored. */
 async function looked(args: string[], input = ''): Promise<Ran> {
   const before = await contents();
   const told = await server([...args, '--dry-run'], input);
@@ -45,8 +45,8 @@ async function looked(args: string[], input = ''): Promise<Ran> {
 const adminsPassword = 'a long password';
 const newAdmin = (email: string) => ['create-admin', '--email', email, '--name', 'Ann Lee', '--password-stdin'];
 
-describe('on the server’s machine', () => {
-  it('a look at a new database names what would be applied, and makes no table', async () => {
+describe('server commands', () => {
+  it('dry-run a migration of a new database by naming the steps, and create no table', async () => {
     const told = await looked(['migrate']);
     expect(told).toMatchObject({
       code: 0,
@@ -57,17 +57,17 @@ describe('on the server’s machine', () => {
     expect(await looked(['sweep'])).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringMatching(/^The database lacks 0001.* acre server migrate\.\n$/),
+      err: expect.stringMatching(/^The database lacks 0001.* acre server migrate first\.\n$/),
     });
   });
 
-  it('a new database is migrated, and migrating again changes nothing', async () => {
+  it('migrate a new database, and change nothing when run again', async () => {
     const first = await server(['migrate']);
     expect(first).toMatchObject({ code: 0, out: 'The database is up to date.\n', err: expect.stringContaining('Applied 0001') });
     expect(await server(['migrate'])).toMatchObject({ code: 0, err: expect.not.stringContaining('Applied') });
   });
 
-  it('an administrator is created by the rules of registration, the password from standard input', async () => {
+  it('create an administrator by the rules of registration, with the password from standard input', async () => {
     const create = (password: string) => server(newAdmin('Ann@Example.com'), `${password}\n`);
     expect(await looked(newAdmin('ann@example.com'), 'short\n')).toMatchObject({ code: 2, err: expect.stringContaining('at least 6') });
     expect(await looked(newAdmin('Ann@Example.com'), adminsPassword)).toMatchObject({
@@ -77,33 +77,33 @@ describe('on the server’s machine', () => {
     expect(await create('short')).toMatchObject({ code: 2, err: expect.stringContaining('at least 6 characters') });
     expect(await create(adminsPassword)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Ann Lee (ann@example.com) is an administrator now'),
+      out: expect.stringContaining('Ann Lee (ann@example.com) is now an administrator'),
     });
-    expect(await create(adminsPassword)).toMatchObject({ code: 1, err: 'This e-mail address is already registered.\n' });
+    expect(await create(adminsPassword)).toMatchObject({ code: 1, err: 'This email address is already registered.\n' });
     expect(await looked(newAdmin('ann@example.com'), adminsPassword)).toMatchObject({
       code: 1,
-      err: 'This e-mail address is already registered.\n',
+      err: 'This email address is already registered.\n',
     });
     const db = connectAsOwner(url());
     expect(await db('people').select('email', 'role')).toEqual([{ email: 'ann@example.com', role: 'admin' }]);
     await db.destroy();
   });
 
-  it('the demo fills no database of others unasked, and none that holds people', async () => {
-    expect(await server(['demo'])).toMatchObject({ code: 2, err: expect.stringContaining('set ACRE_DEMO=on') });
-    expect(await looked(['demo'])).toMatchObject({ code: 2, err: expect.stringContaining('set ACRE_DEMO=on') });
-    const asked = { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', ACRE_DEMO: 'on' };
+  it('fill no foreign or populated database with the demo without confirmation', async () => {
+    expect(await server(['demo'])).toMatchObject({ code: 2, err: expect.stringContaining('set ACRE_DEMO=on and LISTEN_HOST=127.0.0.1') });
+    expect(await looked(['demo'])).toMatchObject({ code: 2, err: expect.stringContaining('set ACRE_DEMO=on and LISTEN_HOST=127.0.0.1') });
+    const asked = { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', ACRE_DEMO: 'on', LISTEN_HOST: '127.0.0.1' };
     expect(await cli.run(['server', 'demo'], { variables: asked })).toMatchObject({
       code: 1,
-      err: 'The demo fills an empty database only, and this one already holds people.\n',
+      err: 'The demo needs an empty database, and this one already has people.\n',
     });
     expect(await cli.run(['server', 'demo', '--dry-run'], { variables: asked })).toMatchObject({
       code: 1,
-      err: 'The demo fills an empty database only, and this one already holds people.\n',
+      err: 'The demo needs an empty database, and this one already has people.\n',
     });
   });
 
-  it('uploads that hang on nothing for a day and records past their time are swept', async () => {
+  it('sweep uploads that are loose for a day and expired records', async () => {
     const db = connectAsOwner(url());
     const file = {
       kind: 'document',
@@ -129,7 +129,7 @@ describe('on the server’s machine', () => {
     await db.destroy();
   });
 
-  it('a link for a new password is printed for an account, under the address of the site, and for nobody else', async () => {
+  it('print a password reset link for an existing account, under the address of the site', async () => {
     const reset = (email: string) =>
       cli.run(['server', 'reset-password', email], {
         variables: { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', PUBLIC_URL: 'https://acre.example.com' },
@@ -141,28 +141,28 @@ describe('on the server’s machine', () => {
     expect(await reset('nobody@example.com')).toMatchObject({ code: 1, err: 'Person not found\n', out: '' });
     expect(await looked(['reset-password', 'ann@example.com'])).toMatchObject({
       code: 0,
-      out: 'A link would be made for ann@example.com.\n',
+      out: 'A link would be created for ann@example.com.\n',
     });
     expect(await looked(['reset-password', 'nobody@example.com'])).toMatchObject({ code: 1, err: 'Person not found\n' });
   });
 
-  it('two-factor sign-in is turned off for an account that has it, and for nobody else', async () => {
+  it('turn two-factor authentication off for an account that has it, and for nobody else', async () => {
     const db = connectAsOwner(url());
     const { id } = await db('people').where({ email: 'ann@example.com' }).first('id');
     await db('second_factors').insert({ person_id: id, secret: 'sealed', confirmed_at: db.fn.now() });
     const reset = (email: string) => server(['reset-second-factor', email]);
     expect(await looked(['reset-second-factor', 'ann@example.com'])).toMatchObject({
       code: 0,
-      out: 'Two-factor sign-in of ann@example.com would be off.\n',
+      out: 'Two-factor authentication of ann@example.com would be off.\n',
     });
-    expect(await reset('Ann@Example.com')).toMatchObject({ code: 0, out: 'Two-factor sign-in of Ann@Example.com is off.\n' });
+    expect(await reset('Ann@Example.com')).toMatchObject({ code: 0, out: 'Two-factor authentication of Ann@Example.com is off.\n' });
     expect(await db('second_factors').where({ person_id: id })).toEqual([]);
-    expect(await reset('ann@example.com')).toMatchObject({ code: 1, err: 'Two-factor sign-in is not on.\n' });
+    expect(await reset('ann@example.com')).toMatchObject({ code: 1, err: 'Two-factor authentication is off.\n' });
     expect(await reset('nobody@example.com')).toMatchObject({ code: 1, err: 'Person not found\n' });
     await db.destroy();
   });
 
-  it('a look makes no embedded database', async () => {
+  it('create no embedded database in a dry run', async () => {
     const empty = join(cli.folder, 'nowhere');
     const told = await cli.run(['server', 'migrate', '--dry-run'], { variables: { ACRE_DATA: empty } });
     expect(told).toMatchObject({ code: 0, err: expect.stringMatching(/^\d+ migrations would be applied\.\n$/) });
@@ -173,11 +173,11 @@ describe('on the server’s machine', () => {
     expect(existsSync(empty)).toBe(false);
   });
 
-  it('what is missing is named where nobody can be asked', async () => {
+  it('name missing values where nobody can be prompted', async () => {
     expect(await server(['create-admin', '--email', 'a@example.com'])).toMatchObject({ code: 2, err: 'Missing --name.\n' });
   });
 
-  it('a wrong environment ends in one sentence', async () => {
+  it('report an invalid environment in one sentence', async () => {
     const result = await cli.run(['server', 'migrate'], { variables: { DATABASE_URL: 'mysql://x' } });
     expect(result).toMatchObject({ code: 2, err: 'DATABASE_URL must look like postgres://user:password@host:5432/database.\n' });
   });

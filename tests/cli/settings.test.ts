@@ -19,7 +19,7 @@ beforeEach(async () => {
 const kept = async () => (await app.owner('settings').where({ key: 'preferences' }).first('value'))?.value;
 
 describe('acre settings', () => {
-  it('shows what holds and which variable decides it, for people and for scripts', async () => {
+  it('shows the effective values and their variables, for people and for scripts', async () => {
     const shown = await cli.call(['settings', 'show']);
     expect(shown).toMatchObject({ code: 0, err: '' });
     expect(shown.out).toMatch(/^signUp +open$/m);
@@ -28,20 +28,20 @@ describe('acre settings', () => {
     expect(JSON.parse(out)).toMatchObject({ publicUrl: null, hasGeocoderKey: false, environment: { signUp: 'SIGN_UP' }, version: 0 });
   });
 
-  it('sets what its options say, clears what is empty, and leaves the rest', async () => {
+  it('sets the given options, clears empty ones, and leaves the rest', async () => {
     const set = await cli.call(['settings', 'set', '--mail-name', 'Acre', '--mail-address', 'hello@acre.example.com']);
     expect(set).toEqual({ code: 0, out: 'mailName, mailAddress set.\n', err: '' });
     const told = await cli.call(['settings', 'set', '--mail-name', '', '--json']);
     expect(JSON.parse(told.out)).toMatchObject({ mailName: null, mailAddress: 'hello@acre.example.com', version: 2 });
   });
 
-  it('looks alone when told so', async () => {
+  it('changes nothing in a dry run', async () => {
     const dry = await cli.call(['settings', 'set', '--mail-address', 'hello@acre.example.com', '--dry-run']);
     expect(dry).toMatchObject({ code: 0, out: 'mailAddress would be set.\n' });
     expect(await kept()).toBeUndefined();
   });
 
-  it('takes the geocoder with its key from a file, never from an option', async () => {
+  it('accepts the geocoder with its key from a file, never from an option', async () => {
     const file = join(cli.folder, 'geocoder.json');
     await writeFile(file, JSON.stringify({ geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'a-key-for-nobody' }));
     const set = await cli.call(['settings', 'set', '--from', file, '--json']);
@@ -52,15 +52,15 @@ describe('acre settings', () => {
     expect(await cli.call(['settings', 'set', '--geocoder-key', 'x'])).toMatchObject({ code: 2 });
   });
 
-  it('names what is wrong by its option, what is missing, and what the environment decides', async () => {
+  it('names invalid options, missing values, and values set by the environment', async () => {
     const wrong = await cli.call(['settings', 'set', '--public-url', 'acre']);
-    expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--public-url: Must be an origin') });
-    expect(await cli.call(['settings', 'set'])).toMatchObject({ code: 2, err: expect.stringContaining('What is to be set?') });
+    expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--public-url: Enter a URL such as') });
+    expect(await cli.call(['settings', 'set'])).toMatchObject({ code: 2, err: expect.stringContaining('Nothing to change.') });
     const fixed = await cli.call(['settings', 'set', '--sign-up', 'invitation']);
-    expect(fixed).toMatchObject({ code: 3, err: expect.stringMatching(/SIGN_UP: The environment of the server sets this/) });
+    expect(fixed).toMatchObject({ code: 3, err: expect.stringMatching(/SIGN_UP: An environment variable of the server sets this/) });
   });
 
-  it('says where people reach the site to the commands on the server', async () => {
+  it('provides the public URL to the commands on the server', async () => {
     await cli.call(['settings', 'set', '--public-url', 'http://acre.example.com']);
     const variables = { DATABASE_URL: app.url, SESSION_KEYS: 'Qm7v2xLr9TzKpWc4sYdHn3GbJf8eUaXo' };
     const link = await cli.call(['server', 'reset-password', admin.email], variables);

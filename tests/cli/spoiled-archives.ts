@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** Archives that somebody or something spoiled. */
+/** Archives that are damaged or manipulated. */
 export const spoiled: Record<string, (packed: Buffer) => Buffer> = {
   'cut in the middle': (packed) => packed.subarray(0, Math.floor(packed.length / 2)),
   'without its last bytes': (packed) => packed.subarray(0, -9),

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCliClient } from '@acre/cli/client';
-import { api, type Client } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Client } from '@acre/contracts/mechanism/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, admin, adminClient, commandLine } from '../support/acre.ts';
 import { aMailServer } from '../support/mail-server.ts';
@@ -41,8 +42,8 @@ const plaza = [
   '1250000',
 ];
 
-describe('what is created', () => {
-  it('is told option by option, tried without being stored, and the same key creates it once', async () => {
+describe('creating a record', () => {
+  it('works by options, with a dry run, and only once under the same key', async () => {
     const create = ['properties', 'create', '--name', 'Plaza', ...plaza, '--amenities', 'Pool', 'Gym', '--seller-contact-name', 'Ann'];
     expect(await run(...create, '--dry-run')).toMatchObject({ code: 0, out: 'Property (Plaza) would be created.\n' });
     expect(await count('properties')).toBe(0);
@@ -54,10 +55,10 @@ describe('what is created', () => {
     expect(await count('properties')).toBe(1);
   });
 
-  it('comes from a file or standard input too, and whatever is missing or wrong is named', async () => {
+  it('also works from a file or standard input, and names missing or invalid values', async () => {
     const deal = { propertyId: 1, sellerId: adminId, value: 900_000, notes: 'From a script' };
     const piped = await cli.run(['deals', 'create', '--from', '-', '--value', '1000000.50'], { variables, input: JSON.stringify(deal) });
-    expect(piped).toMatchObject({ code: 0, out: 'Deal 1 (Plaza) is created.\n' });
+    expect(piped).toMatchObject({ code: 0, out: 'Deal 1 (Plaza) was created.\n' });
     expect(await client.call(api.deals.get, { params: { id: 1 } })).toMatchObject({ value: 1_000_000.5, notes: 'From a script' });
     expect(await run('deals', 'create', '--value', '5')).toMatchObject({ code: 2, err: 'Missing --property-id, --seller-id.\n' });
     expect(await run('properties', 'create', '--name', 'X', ...plaza, '--seller-contact-email', 'nobody')).toMatchObject({
@@ -68,52 +69,55 @@ describe('what is created', () => {
     expect(await run(...stranger)).toMatchObject({ code: 1, err: expect.stringMatching(/^The seller: /) });
   });
 
-  it('is asked for at a terminal where it is missing', async () => {
+  it('prompts for missing values at a terminal', async () => {
     const running = cli.atTerminal(['people', 'create', '--role', 'seller', '--email', 'sue@example.com'], { variables });
     await expect.poll(() => running.complained()).toContain('Full name');
     running.process.stdin.write('Sue Seller\r');
-    expect((await running.ended()).out).toMatch(/Client \d+ \(Sue Seller\) is on record\./);
+    expect((await running.ended()).out).toMatch(/Client \d+ \(Sue Seller\) was added\./);
   });
 });
 
 describe('people', () => {
-  it('are not let in who are in, and administrators are told when they are about to shut themselves out', async () => {
-    expect((await run('people', 'reactivate', String(adminId))).out).toMatch(/ is not shut out\.\n$/);
+  it('already active are not reactivated, and administrators are warned before they lock themselves out', async () => {
+    expect((await run('people', 'reactivate', String(adminId))).out).toMatch(/ is active\.\n$/);
     const look = await run('people', 'deactivate', String(adminId), '--dry-run');
     expect(look).toMatchObject({
       code: 0,
       err: expect.stringMatching(new RegExp(`^Member ${adminId} is you: .*\\n$`)),
-      out: expect.stringContaining('would be shut out'),
+      out: expect.stringContaining('would be deactivated'),
     });
     const many = ['people', 'deactivate', '999', String(adminId)];
     expect((await run(...many, '--dry-run')).err).toContain(`Member ${adminId} is you: `);
-    expect(await run(...many)).toMatchObject({ code: 2, err: expect.stringMatching(/ is you: .* Shut out 2 members\? .*add --yes\.\n$/) });
+    expect(await run(...many)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/ is you: .* Deactivate 2 members\? .*Add --yes to confirm\.\n$/),
+    });
   });
 });
 
 describe('invitations', () => {
-  it('are sent, shown, sent once more and taken back, which is asked about and can be said twice', async () => {
+  it('are sent, shown, sent again and revoked, with confirmation and repeatably', async () => {
     const ann = ['invitations', 'create', '--email', 'ann@example.com', '--role', 'elite'];
     const untold = { code: 0, err: '' };
-    expect(await run(...ann)).toMatchObject({ ...untold, out: 'Invitation 1 (ann@example.com) is created.\n' });
+    expect(await run(...ann)).toMatchObject({ ...untold, out: 'Invitation 1 (ann@example.com) was created.\n' });
     expect(await run('invitations', 'resend', '1')).toMatchObject({
       ...untold,
-      out: 'Invitation 1 (ann@example.com) is sent once more.\n',
+      out: 'Invitation 1 (ann@example.com) is resent.\n',
     });
-    expect(await run('invitations', 'revoke', '1')).toMatchObject({ code: 2, err: expect.stringContaining('add --yes') });
+    expect(await run('invitations', 'revoke', '1')).toMatchObject({ code: 2, err: expect.stringContaining('Add --yes') });
     expect(await run('invitations', 'revoke', '1', '999', '--dry-run')).toMatchObject({
       code: 1,
       out: '1 would be changed, 0 unchanged, 1 would be refused.\n',
     });
     expect((await run('invitations', 'revoke', '1', '--yes')).out).toBe('Invitation 1 (ann@example.com) is revoked.\n');
-    expect(await run('invitations', 'revoke', '1', '--yes')).toMatchObject({ code: 0, out: expect.stringContaining('is revoked already') });
+    expect(await run('invitations', 'revoke', '1', '--yes')).toMatchObject({ code: 0, out: expect.stringContaining('is already revoked') });
     expect(await run('invitations', 'resend', '1')).toMatchObject({ code: 1, err: expect.stringMatching(/^\S.*\n$/) });
     expect(JSON.parse((await run('invitations', 'show', '1', '--json')).out)).toMatchObject({ state: 'revoked' });
   });
 });
 
-describe('invitations where no e-mail is sent', () => {
-  it('are not called sent, and it is said where their links are', async () => {
+describe('invitations where no email is sent', () => {
+  it('are not reported as sent, and the output says where their links are', async () => {
     const silent = await serveApp();
     await addAdmin(silent.db);
     const { call } = await adminClient(silent.baseUrl);
@@ -121,24 +125,24 @@ describe('invitations where no e-mail is sent', () => {
     const at = { ACRE_URL: silent.baseUrl, ACRE_TOKEN: token };
     const told = {
       code: 0,
-      err: 'This server does not send e-mail. Who invites finds a link to hand over in the browser, under Invitations.\n',
+      err: 'This server does not send email. The inviter can copy a link to share on the Invitations page in the browser.\n',
     };
     const say = (...words: string[]) => cli.call(['invitations', ...words], at);
     const ann = ['create', '--email', 'ann@example.com'];
     expect(await say(...ann, '--dry-run')).toMatchObject({ ...told, out: 'Invitation (ann@example.com) would be created.\n' });
-    expect(await say(...ann)).toMatchObject({ ...told, out: 'Invitation 1 (ann@example.com) is created.\n' });
+    expect(await say(...ann)).toMatchObject({ ...told, out: 'Invitation 1 (ann@example.com) was created.\n' });
     expect(await say('resend', '1', '--dry-run')).toMatchObject({
       ...told,
-      out: expect.stringContaining('would be good for another 14 days.'),
+      out: expect.stringContaining('would be renewed for 14 days.'),
     });
-    expect(await say('resend', '1')).toMatchObject({ ...told, out: 'Invitation 1 (ann@example.com) is good for another 14 days.\n' });
+    expect(await say('resend', '1')).toMatchObject({ ...told, out: 'Invitation 1 (ann@example.com) is renewed for 14 days.\n' });
     expect(await say('create', '--email', 'bob@example.com', '--json')).toMatchObject({ ...told, out: expect.stringMatching(/^{/) });
     expect(await say('resend', '1', '2')).toMatchObject({ ...told, out: '2 changed, 0 unchanged, 0 refused.\n' });
   });
 });
 
-describe('a file of many', () => {
-  it('of what is no table is refused, and what it holds does not steer the terminal', async () => {
+describe('a file of many records', () => {
+  it('is refused when it is no table, without printing its control characters', async () => {
     await put('bin.csv', '\x07\x11\x1b[2J\x9b31m,role\r\n1,2\r\n');
     const { code, out, err } = await cli.run(['people', 'import', file('bin.csv')], { variables });
     expect([code, out]).toEqual([2, '']);
@@ -146,32 +150,29 @@ describe('a file of many', () => {
     expect(err).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
-  it('of clients is taken in line by line, each once however often it is given, and refusals are told by line', async () => {
+  it('of clients is imported line by line, each once however often it is given, with refusals by line', async () => {
     await put(
       'clients.csv',
       'Role,Full name,Mail,Phone\r\nseller,Bob Best,,555\r\nbuyer,Cy Client,not-an-address,\r\nbuyer,Dee Deal,,\r\n',
     );
     expect(await run('people', 'import', file('clients.csv'))).toMatchObject({
       code: 2,
-      err: expect.stringContaining("There is no column 'MAIL'. Known are role, fullName, email"),
+      err: expect.stringContaining("Column 'MAIL' is unknown. The known columns are role, fullName, email"),
     });
-    await put('clients.csv', (await readFile(file('clients.csv'), 'utf8')).replace('Mail', 'E-mail'));
+    await put('clients.csv', (await readFile(file('clients.csv'), 'utf8')).replace('Mail', 'Email'));
     const before = await count('people');
     expect((await run('people', 'import', file('clients.csv'), '--dry-run')).out).toBe(
-      '2 clients would be taken in, 1 would be refused.\n',
+      '2 clients would be imported, 1 would be refused.\n',
     );
     expect(await count('people')).toBe(before);
-    await put(
-      'taken.csv',
-      `Role,Full name,E-mail\r\nseller,Ada Again,${admin.email.toUpperCase()}\r\nseller,Nell New,nell@example.com\r\n`,
-    );
+    await put('taken.csv', `Role,Full name,Email\r\nseller,Ada Again,${admin.email.toUpperCase()}\r\nseller,Nell New,nell@example.com\r\n`);
     expect(await run('people', 'import', file('taken.csv'), '--dry-run')).toMatchObject({
       code: 1,
-      out: '1 client would be taken in, 1 would be refused.\n',
-      err: expect.stringMatching(/ 2 +This e-mail address is already registered/),
+      out: '1 client would be imported, 1 would be refused.\n',
+      err: expect.stringMatching(/ 2 +This email address is already registered/),
     });
     await put('one.csv', 'Role,Full name\r\nseller,Una Only\r\n');
-    expect((await run('people', 'import', file('one.csv'), '--dry-run')).out).toBe('1 client would be taken in, 0 would be refused.\n');
+    expect((await run('people', 'import', file('one.csv'), '--dry-run')).out).toBe('1 client would be imported, 0 would be refused.\n');
     for (let nth = 1; nth <= 2; nth += 1) {
       const { out, code } = await run('people', 'import', file('clients.csv'), '--json');
       expect(code).toBe(1);
@@ -180,19 +181,19 @@ describe('a file of many', () => {
     expect(await count('people')).toBe(before + 2);
   });
 
-  it('comes in as it went out where a spreadsheet would take a text for a formula', async () => {
+  it('is imported as it was exported, also where a spreadsheet would see a formula in a text', async () => {
     const seller = { role: 'seller', fullName: '+Plus Seller', phone: '+1 555 0100', company: '@Home' } as const;
     await client.call(api.people.addClient, { body: { ...seller, email: 'plus@example.com' } });
     expect((await run('people', 'export', '--search', 'plus', '--output', file('plus.csv'))).code).toBe(0);
     const sheet = await readFile(file('plus.csv'), 'utf8');
     expect(sheet).toContain(`'+Plus Seller,seller,plus@example.com,,'+1 555 0100,'@Home`);
     await put('plus.csv', sheet.replace('plus@', 'again@'));
-    expect((await run('people', 'import', file('plus.csv'))).out).toBe('1 client taken in, 0 refused.\n');
+    expect((await run('people', 'import', file('plus.csv'))).out).toBe('1 client imported, 0 refused.\n');
     const [copy] = await client.call(api.people.list, { query: { search: 'again@' } });
     expect(copy).toMatchObject(seller);
   });
 
-  it('goes out as CSV and JSON, and comes in again under the numbers of where it came from', async () => {
+  it('is exported as CSV and JSON, and imported again under the original numbers', async () => {
     expect((await run('people', 'export', '--role', 'seller')).out).toMatch(
       /^id,fullName,role,email,.*\r\n(.*\r\n)*\d+,Sue Seller,seller,/,
     );
@@ -219,8 +220,8 @@ describe('deals', () => {
     }));
   };
 
-  it.each([['deals.csv'], ['deals.json', '--json']])('come in again from the %s that they went out as', async (name, ...flags) => {
-    // A day later nobody remembers what the same lines made before.
+  it.each([['deals.csv'], ['deals.json', '--json']])('are imported again from their export as %s', async (name, ...flags) => {
+    // A day later the idempotency keys of the same lines have expired.
     await app.db('idempotency_keys').delete();
     const parts = { propertyId: 1, sellerId: adminId, buyerId: adminId };
     await client.call(api.deals.create, { body: { ...parts, value: 12_500.75, commissionAmount: 30.5, commissionPaid: true } });
@@ -229,35 +230,38 @@ describe('deals', () => {
     expect((await run('deals', 'export', '--sort', 'id_asc', '--output', file(name), ...flags)).code).toBe(0);
     expect(await run('deals', 'import', file(name), '--dry-run')).toMatchObject({
       code: 0,
-      out: `${before.length} deals would be taken in, 0 would be refused.\n`,
+      out: `${before.length} deals would be imported, 0 would be refused.\n`,
     });
     expect(await all()).toEqual(before);
     expect(await run('deals', 'import', file(name), '--yes')).toMatchObject({
       code: 0,
-      out: `${before.length} deals taken in, 0 refused.\n`,
+      out: `${before.length} deals imported, 0 refused.\n`,
     });
     const copied = (await all()).slice(before.length);
     const byValue = (one: { value: number }, other: { value: number }) => one.value - other.value;
     expect(copied.toSorted(byValue)).toEqual(before.toSorted(byValue));
-    // What was paid once is not paid again.
+    // A paid commission is not paid again.
     expect(await count('ledger_entries')).toBe(payments);
   });
 
-  it('of a member are told line by line where they say what administrators alone decide', async () => {
+  it('from a member are refused line by line where only administrators may set a value', async () => {
     const elite = { email: 'eli@example.com', password: 'a password for tests' };
     const { id } = await createCliClient({ url: app.baseUrl }).call(api.session.register, {
       body: { ...elite, fullName: 'Eli Elite', role: 'elite' },
     });
     await client.call(api.properties.edit, { params: { id: 1 }, body: { status: 'price_drop' } });
-    await put('own.csv', `Property ID,Seller ID,Ace Elite ID,Value,Commission\n1,${adminId},${id},5001,30\n1,${adminId},${id},5002,\n`);
+    await put(
+      'own.csv',
+      `Property ID,Seller ID,Ace Elite ID,Ace Partner ID,Value,Commission\n1,${adminId},${id},${adminId},5001,\n1,${adminId},${id},,5002,30\n`,
+    );
     const own = { ACRE_CONFIG: join(cli.folder, 'of-eli') };
     const door = ['login', '--url', app.baseUrl, '--email', elite.email, '--password-stdin'];
     expect((await cli.run(door, { variables: own, input: `${elite.password}\n` })).code).toBe(0);
     for (const [would, ...flags] of [['would be ', '--dry-run'], ['']])
       expect(await cli.call(['deals', 'import', file('own.csv'), ...flags], own)).toMatchObject({
         code: 1,
-        out: `1 deal ${would}taken in, 1 ${would}refused.\n`,
-        err: expect.stringMatching(/ 2 +You are not allowed to change this field\./),
+        out: `1 deal ${would}imported, 1 ${would}refused.\n`,
+        err: expect.stringMatching(/ 2 +You can only create deals with yourself as partner or elite/),
       });
     await put('one.csv', 'Role,Full name\r\nseller,Una Only\r\n');
     for (const args of [
@@ -270,24 +274,24 @@ describe('deals', () => {
       expect(await cli.call([...args, '--dry-run'], own)).toMatchObject({ code: 3, out: '', err: 'You are not allowed to do this.\n' });
   });
 
-  it('are refused by a dry run, too, where a property or person is not there', async () => {
+  it('are refused in a dry run, too, when a property or person is missing', async () => {
     await put('away.csv', `Property ID,Seller ID,Value\n999,${adminId},1\n1,999,2\n1,${adminId},3\n`);
     const { code, out } = await run('deals', 'import', file('away.csv'), '--dry-run', '--json');
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ dryRun: true, lines: 3, taken: 1, refused: [{ line: 2 }, { line: 3 }] });
   });
 
-  it('are not taken in from a sheet with a column that nobody knows', async () => {
+  it('are not imported from a sheet with an unknown column', async () => {
     await put('odd.csv', 'Property ID,Seller ID,Value,Colour\n1,2,3,red\n');
     expect(await run('deals', 'import', file('odd.csv'))).toMatchObject({
       code: 2,
-      err: expect.stringContaining('no column'),
+      err: expect.stringContaining('is unknown'),
     });
   });
 });
 
 describe('templates', () => {
-  it('are exported, imported, duplicated, and one of them is the default', async () => {
+  it('can be exported, imported, duplicated, and made the default', async () => {
     const steps = [{ id: 'a', name: 'Offer', order: 1 }];
     await put('bad.json', { name: 'Flow', steps, colour: 'red' });
     expect(await run('templates', 'import', file('bad.json'))).toMatchObject({

@@ -1,39 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Answer, type CallInput, type CallOptions, type Endpoint, sentenceOf, statusOf, urlOf } from '@acre/contracts';
-import type { RefusalCode } from '@acre/domain';
+import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
+import { type CallOptions, urlOf } from '@acre/contracts/mechanism/client';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import { sentenceOf, statusOf } from '@acre/contracts/mechanism/errors';
+import type { RefusalCode } from '@acre/domain/kernel/refusal';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { State } from './states.ts';
 
 const { eachLike, fromProviderState, like, regex } = MatchersV3;
 
 export const pactFolder = fileURLToPath(new URL('../../packages/contracts/pacts/', import.meta.url));
-/** Contracts of months before, a folder a month: what was promised then is kept. */
+/** Contracts of past months with one folder for each month, which the server still fulfills. */
 export const frozenFolder = fileURLToPath(new URL('frozen/', import.meta.url));
 export const provider = 'http-api';
-/** What is uploaded: as small as a document may be. */
+/** The uploaded file is as small as a document can be. */
 export const documentToUpload = fileURLToPath(new URL('consumer/web/rent-roll.pdf', import.meta.url));
 
-/** The stand-in answers a moment before it has written down that it was asked: milliseconds that it is given for that, and on a busy machine. */
+/**
+ * The mock server answers a moment before it has recorded the request: this is the wait in milliseconds, with a margin for a busy machine.
+ */
 const recording = { usually: 100, busy: 3000 };
 const unrecorded = /expected but not received/;
 
 type Part<T> = T extends object ? { readonly [K in keyof T]?: Part<T[K]> } : T;
-/** Of a list, the one row that all others are like. */
+/** A list is described by one row that all others match. */
 export type Example<T> = T extends readonly (infer Row)[] ? readonly [Part<Row>] : Part<T>;
 
-/** What a consumer needs of an endpoint. Method, path and status come from the endpoint; the example must fit its answer. */
+/** A consumer's expectation of an endpoint. Method, path and status come from the endpoint; the example must match its schema. */
 export type Need<E extends Endpoint> = {
   readonly given: readonly State[];
   readonly when: string;
   readonly call: CallInput<E>;
   readonly options?: CallOptions | undefined;
-  /** What the consumer sends or reads beside bodies: an example, and the pattern that holds. */
+  /** Other expectations of request and answer: an example, and the pattern that must match. */
   readonly sends?: Headers;
   readonly reads?: Headers;
-  /** Of a file, which is matched by it alone. */
+  /** A file is matched by its content type alone. */
   readonly mediaType?: string;
-  /** The parameters and fields of the body that only the server knows: a state gives them. */
+  /** Path parameters and body fields that only the server has: a provider state supplies them. */
   readonly fromState?: readonly string[];
 } & ({ readonly reply: Example<Answer<E>> | undefined } | { readonly refused: RefusalCode });
 
@@ -41,10 +46,10 @@ type Headers = Readonly<Record<string, readonly [pattern: string, example: strin
 const matched = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).map(([name, [pattern, example]]) => [name, regex(pattern, example)]));
 
-/** Speaks to a stand-in of the server through the consumer's own client, and writes down what it needed. */
+/** Calls a mock server through the consumer's own client, and records the expectations. */
 export const needsOf = (consumer: string) => {
   const note = async <E extends Endpoint>(endpoint: E, need: Need<E>, use: (url: string) => Promise<void>, wait: number): Promise<void> => {
-    // One each: the lines of a file are noted at the same time.
+    // This runs one at a time, since the tests of a file record in parallel.
     const pact = new PactV4({ consumer, provider, dir: pactFolder, logLevel: 'error' });
     const states = need.given.reduce((interaction, [name, parameters]) => interaction.given(name, parameters), pact.addInteraction());
     await states
@@ -97,7 +102,7 @@ function ofMediaType<E extends Endpoint>(endpoint: E, need: Need<E>): Headers {
   return mediaType === undefined ? {} : { 'Content-Type': [`^${mediaType}(;.*)?$`, mediaType] };
 }
 
-/** Where nothing is read of an answer in JSON, it is an object all the same. */
+/** A JSON answer without expected fields must still be an object. */
 function answerOf<E extends Endpoint>(endpoint: E, need: Need<E>) {
   if ('refused' in need) return { code: need.refused, message: like(sentenceOf[need.refused]) };
   const reply = need.reply ?? (typeof endpoint.response === 'object' ? {} : undefined);

@@ -1,10 +1,13 @@
-import type { AccountRole, PropertyStatus, SignUp, TokenScope } from '@acre/domain';
+import type { TokenScope } from '@acre/domain/account/api-token';
+import type { SignUp } from '@acre/domain/house/system-preferences';
+import type { AccountRole } from '@acre/domain/kernel/actor';
+import type { PropertyStatus } from '@acre/domain/properties/status/status';
 
-/** What must be so on the server before an interaction: agreed names with their parameters. */
+/** The provider states before an interaction: agreed names with their parameters. */
 export type States = {
-  /** With an id: somebody new, whom nobody else's interaction changes. */
-  'signed in': { role: AccountRole; id?: number };
-  /** Of an elite. */
+  /** With an id: a new person whom no other interaction changes. They have a recent proof of identity, unless it is stated otherwise. */
+  'signed in': { role: AccountRole; id?: number; isProven?: false };
+  /** The id of an elite. */
   'an API token': { scope: TokenScope };
   'an account': Account;
   'an account with a second factor': Account;
@@ -24,28 +27,31 @@ export type States = {
   'an enquiry': { id: number; propertyId: number };
   'a mail that failed': { id: number; toMemberId: number };
   'a webhook': { id: number };
-  /** Of a webhook with the same number. */
+  /** The id of a webhook with the same number. */
   'a delivery that failed': { id: number };
   'a link to a new password': { memberId: number; token: string };
-  'a link to a new e-mail': { memberId: number; token: string };
-  /** Gives the `token`. */
+  'a link to a new email': { memberId: number; token: string };
+  'a link that confirms an address': { memberId: number; token: string };
+  /** Returns the `token`. */
   'a link that stops notifications': { memberId: number };
-  /** So often changed, with nothing decided but who may join. */
+  /** The number of changes to preferences that set only the sign-up mode. */
   preferences: { version: number; signUp: SignUp };
-  /** So often changed. */
+  /** The number of changes. */
   'a house contact': { version: number };
+  /** A logged-in member. */
+  'an entry of the security log': Record<never, never>;
 } & OfTheCaller;
 
 type Account = { email: string; password: string };
 
-/** What belongs to whoever was signed in before. */
+/** A record of the member who was logged in before. */
 export type OfTheCaller = {
   'another session': { id: number };
   'a token': { id: number };
   'a draft': { version: number };
   'a notification': { id: number };
   'an invitation of the caller': { id: number };
-  /** These three give a `code` that is good; of the last nobody is signed in yet. */
+  /** These three return a valid `code`; in the last one nobody is logged in yet. */
   'a second factor that was begun': Record<never, never>;
   'a second factor': Record<never, never>;
   'a sign-in that waits for a code': { id: number };

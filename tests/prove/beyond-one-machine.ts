@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { api, createClient } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { createClient } from '@acre/contracts/mechanism/client';
 import { createAdmin } from '@acre/http-api/ops';
 import { connectAsOwner, type Database } from '@acre/http-api/testing';
 import { callerAt } from '../api/support/caller.ts';
@@ -22,7 +23,7 @@ const commission = 1000.01;
 type Pair = Awaited<ReturnType<typeof pairOfServers>>;
 type Scene = Readonly<{ site: Site; pair: Pair; cookie: string; found: Findings }>;
 
-/** Three instances behind HAProxy on a primary and a standby of Debian's PostgreSQL: what happens when parts of it go. */
+/** Runs three instances behind HAProxy on a primary and a standby of Debian's PostgreSQL, and stops parts of it. */
 export const prove = proving('Beyond one machine', async ({ found, ending }) => {
   const pair = await pairOfServers(ending);
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-files-'));
@@ -40,7 +41,7 @@ export const prove = proving('Beyond one machine', async ({ found, ending }) => 
   return `PostgreSQL ${pair.version}`;
 });
 
-/** Signs in on the first instance, acts on the others, and is signed out everywhere; then signs in for good. */
+/** Logs in on the first instance, acts on the others, and is logged out everywhere; then logs in for the rest of the proof. */
 async function signedInOnOne(site: Site, found: Findings): Promise<string> {
   const [one, two, three] = site.instances;
   const login = async (url: string) => {
@@ -66,7 +67,7 @@ async function signedInOnOne(site: Site, found: Findings): Promise<string> {
   return login(site.url);
 }
 
-/** Writes and reads at once, through the balancer, while the standby shows nothing new. */
+/** Writes and reads in parallel through the balancer, while the standby replays nothing. */
 async function readsOwnWrites({ site, pair, cookie, found }: Scene): Promise<void> {
   await ask(pair.urlB('postgres'), 'select pg_wal_replay_pause()');
   let missed = 0;
@@ -89,7 +90,7 @@ async function readsOwnWrites({ site, pair, cookie, found }: Scene): Promise<voi
 
 const replicaOf = async (url: string): Promise<string> => ((await (await fetch(`${url}/api/ready`)).json()) as { replica: string }).replica;
 
-/** Scans of deals by the standby, which only lists of deals make. */
+/** The scans of deals by the standby, which only lists of deals cause. */
 async function standbyReads({ urlB }: Pair): Promise<number> {
   await wait(1500);
   return figure(
@@ -107,7 +108,7 @@ async function figure(url: string, sql: string): Promise<number> {
   }
 }
 
-/** Deals whose commission is not paid yet. */
+/** Deals with an unpaid commission. */
 async function dealsOf({ site, cookie }: Scene): Promise<readonly number[]> {
   const client = createClient({ baseUrl: site.url, headers: () => ({ cookie, origin: site.url }) });
   const { id: me } = await client.call(api.session.user, {});
@@ -151,7 +152,7 @@ async function promoteTheStandby(scene: Scene, deals: readonly number[]): Promis
   await nothingLost(scene, load, pair.urlB('acre'), 'promoting the standby');
 }
 
-/** Everything that was acknowledged is there, once; what was not is repeated under its key, and is there once too; and the ledger adds up. */
+/** Everything acknowledged exists once; everything else is repeated under its key and then exists once too; and the ledger adds up. */
 async function nothingLost({ site, cookie, found }: Scene, load: Load, url: string, after: string): Promise<void> {
   const { acknowledged, paid, unanswered } = load;
   for (const sent of unanswered) await send(site.url, cookie, 'POST', '/api/properties', sent);

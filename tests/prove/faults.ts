@@ -1,25 +1,32 @@
 import { once } from 'node:events';
 import { atTheSameMoment } from './faults/at-the-same-moment.ts';
 import { balanced } from './faults/balanced.ts';
+import { damagedFolder } from './faults/damaged-folder.ts';
 import { databaseAway } from './faults/database-away.ts';
+import { databaseDiskFull } from './faults/database-disk-full.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { endedSessions } from './faults/ended-sessions.ts';
 import { idleConnections } from './faults/idle-connections.ts';
 import { killed } from './faults/killed.ts';
+import { postgresKilled } from './faults/postgres-killed.ts';
+import { restoredAccess } from './faults/restored-access.ts';
 import type { Scene } from './faults/scene.ts';
 import { signInTiming } from './faults/sign-in-timing.ts';
 import { slowClients } from './faults/slow-clients.ts';
 import { terminated } from './faults/terminated.ts';
 import { twoAtOneRecord } from './faults/two-at-one-record.ts';
+import { twoStarts } from './faults/two-starts.ts';
 import { onePostgres } from './support/one-postgres.ts';
 import { proving } from './support/proving.ts';
 import { endings } from './support/running.ts';
 
-type Fault = (scene: Scene) => Promise<void>;
+type Fault<S> = (scene: S) => Promise<void>;
+type Faults<S> = readonly (readonly [name: string, fault: Fault<S>, minutes: number])[];
+type WithoutPostgres = Omit<Scene, 'postgres'>;
 
 const minutes = 60_000;
-/** By name, with the minutes after which it is given up. */
-const faults: readonly (readonly [string, Fault, number])[] = [
+/** The faults of a server on an external PostgreSQL, by name, with their timeouts in minutes. */
+const ofServer: Faults<Scene> = [
   ['The same asked of many at once', atTheSameMoment, 2],
   ['Two at one record', twoAtOneRecord, 2],
   ['Sessions that ended', endedSessions, 2],
@@ -27,35 +34,54 @@ const faults: readonly (readonly [string, Fault, number])[] = [
   ['Slow clients', slowClients, 2],
   ['Idle connections', idleConnections, 3],
   ['A full disk', diskFull, 2],
+  ['A full disk of the database', databaseDiskFull, 4],
+  ['A restore after revocation', restoredAccess, 4],
   ['Three instances', balanced, 3],
   ['PostgreSQL stopped', databaseAway, 5],
   ['Told to stop', terminated, 5],
   ['Killed', killed, 10],
 ];
 
-/** What the server has to survive, each with its figure. Stops and kills only what it started. */
-export const prove = proving('Faults', async ({ found, ending }) => {
-  const postgres = await onePostgres(ending);
+/** The faults of a server with the embedded PostgreSQL in its data folder. */
+const ofDataFolder: Faults<WithoutPostgres> = [
+  ['A damaged data folder', damagedFolder, 8],
+  ['The embedded PostgreSQL killed', postgresKilled, 8],
+  ['Two starts', twoStarts, 15],
+];
+
+const provers = {
+  server: proving('Faults', async ({ found, ending }) => {
+    const postgres = await onePostgres(ending);
+    await inTurn(ofServer, { postgres, found });
+    return `PostgreSQL ${postgres.version}`;
+  }),
+  'data-folder': proving('Faults of the data folder', ({ found }) => inTurn(ofDataFolder, { found })),
+};
+export const parts = Object.keys(provers);
+
+/** Runs every fault that the server must survive, each with its figure. It stops and kills only processes that it started. */
+export const prove = (part: keyof typeof provers) => provers[part]();
+
+async function inTurn<S extends Omit<WithoutPostgres, 'ending'>>(faults: Faults<S & Pick<Scene, 'ending'>>, scene: S): Promise<void> {
   let late: string | undefined;
   for (const [name, fault, most] of faults)
-    if (late !== undefined) found.broke(name, `not tried, since '${late}' was not over`);
-    else if (await isLate(name, fault, { postgres, found }, most * minutes)) late = name;
-  return `PostgreSQL ${postgres.version}`;
-});
+    if (late !== undefined) scene.found.broke(name, `not tried, since '${late}' was not over`);
+    else if (await isLate(name, (ending) => fault({ ...scene, ending }), scene.found, most * minutes)) late = name;
+}
 
 /**
- * A driver that breaks or does not come to an end is a line that was not held. One that is late may still be at work on what it has not
- * started itself, so that none goes on after it; it is answered so.
+ * A driver that fails or hangs becomes a line that did not hold. After a timeout it may still be at work on external processes, so the rest
+ * is skipped.
  */
-async function isLate(name: string, fault: Fault, scene: Omit<Scene, 'ending'>, most: number): Promise<boolean> {
+async function isLate(name: string, fault: Fault<Scene['ending']>, found: Scene['found'], most: number): Promise<boolean> {
   const ending = endings();
   const tooLate = once(AbortSignal.timeout(most), 'abort').then(() => true);
   let wasLate = false;
   try {
-    wasLate = await Promise.race([fault({ ...scene, ending }).then(() => false), tooLate]);
-    if (wasLate) scene.found.broke(name, `not over after ${most / minutes} minutes`);
+    wasLate = await Promise.race([fault(ending).then(() => false), tooLate]);
+    if (wasLate) found.broke(name, `not over after ${most / minutes} minutes`);
   } catch (error) {
-    scene.found.broke(name, error instanceof Error ? error.message : String(error));
+    found.broke(name, error instanceof Error ? error.message : String(error));
   } finally {
     await ending.run();
   }

@@ -8,7 +8,10 @@ const counts = { deal: 400, templates: 400, member: 200 } as const;
 const seed = Number(process.env['HISTORIES_SEED'] ?? 20_261_122);
 const lanes = Object.keys(counts) as (keyof typeof counts)[];
 
-/** Several people at once, over two instances of the built server, on one deal, on the set of templates, on one member: is it as if one after the other? */
+/**
+ * Several people work in parallel on two instances of the built server, on one deal, the set of templates, and one member: the result must
+ * be linearizable.
+ */
 export const prove = proving('Histories', async ({ found, ending }) => {
   const site = await openSite(ending);
   const seen = await Promise.all(lanes.map((lane) => histories(site, nouns[lane], counts[lane])));

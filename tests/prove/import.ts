@@ -11,14 +11,14 @@ import type { Findings } from './support/findings.ts';
 import { newCluster, proving, type Scene } from './support/proving.ts';
 import { freePort } from './support/running.ts';
 
-/** For trying it with fewer: IMPORT_LINES=2800. */
+/** A smaller trial run: IMPORT_LINES=2800. */
 const lines = Number(process.env['IMPORT_LINES'] ?? 28_000);
 const times = 3;
 const rounds = 3;
 const moved = Math.min(10_000, Math.floor(lines / 3));
-/** As many as an import takes in a transaction. */
+/** The number of lines that an import stores in a transaction. */
 const atOnce = 500;
-/** What one status for `moved` may take, in seconds. */
+/** The time limit for one status change of `moved`, in seconds. */
 const mostSeconds = 10;
 
 type Way = Readonly<{ name: string; env: Record<string, string>; told: boolean }>;
@@ -33,7 +33,10 @@ const ways: readonly Way[] = [
   { name: 'told to a webhook', env: { WEBHOOKS_PRIVATE: 'on' }, told: true },
 ];
 
-/** What the command line brings in from files, beside the same rows put in by bare pg, and whether a file three times as long takes more memory. */
+/**
+ * Measures imports from files by the command line against inserting the same rows with bare pg, and whether a file three times as long
+ * takes more memory.
+ */
 export const prove = proving('Import', async (scene) => {
   const { found } = scene;
   const grounds = { ...(await newCluster(scene)), files: await filesFor(scene), receiver: await receiverFor(scene) };
@@ -55,7 +58,7 @@ async function filesFor({ ending }: Scene): Promise<Files> {
   return files;
 }
 
-/** Somebody else's server, which takes what it is told. */
+/** A third-party server that accepts everything. */
 async function receiverFor({ ending }: Scene): Promise<string> {
   const port = await freePort();
   const receiver = createServer((request, answer) => request.resume().once('end', () => answer.end())).listen(port, '127.0.0.1');
@@ -64,7 +67,10 @@ async function receiverFor({ ending }: Scene): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-/** A file into a database of its own, the same rows by bare pg into another, the same file again, and another status for many. */
+/**
+ * Imports a file into one database and the same rows with bare pg into another, then imports the file again, and changes the status of
+ * many.
+ */
 async function wholeRun(grounds: Grounds, name: string, way: Way): Promise<Run> {
   const { files, receiver, database, acre: serve } = grounds;
   const { url, owner } = await database(name, withAdmin);

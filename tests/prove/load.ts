@@ -19,7 +19,7 @@ const load: Load = { rounds: 3, seconds: 3, connections: 32 };
 
 type Servers = Readonly<{ acre: Served; large: Served; raw: Served; ordinary: Served }>;
 
-/** What the built server does beside its baselines, in one run on one machine. */
+/** Measures the built server beside its baselines, in one run on one machine. */
 export const prove = proving('Load', async (scene) => {
   const { found } = scene;
   const grounds = await newCluster(scene);
@@ -62,7 +62,7 @@ async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): 
   found.add('The same page again ÷ 10 kB that never change', await againFromMemory(acre, raw, load), '', { atLeast: 0.4 });
 }
 
-/** What a total costs: no address leaves it out, but one that was counted before need not be counted again. */
+/** Measures the cost of a total: every list includes it, but one that is cached is not counted again. */
 async function totals(whole: Subject, found: Findings): Promise<void> {
   const [known, counted] = [questions.filtered, questions.filteredAnew].map(({ path }): Subject => ({ ...whole, pathOf: () => path }));
   if (!known || !counted) return;
@@ -72,7 +72,7 @@ async function totals(whole: Subject, found: Findings): Promise<void> {
 
 const viewports = { 'the whole country': 'bbox=-125,24,-66,50&zoom=4', 'a city': 'bbox=-100.2,30,-99.8,30.3&zoom=12' };
 
-/** How many pages are answered in the time of a map. */
+/** The number of pages answered in the time of a map. */
 async function maps(whole: Subject, found: Findings): Promise<void> {
   for (const [where, query] of Object.entries(viewports)) {
     const map: Subject = { ...whole, pathOf: () => `/api/properties/map?${query}` };

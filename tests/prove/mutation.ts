@@ -7,14 +7,14 @@ import type { Proof } from './support/findings.ts';
 import { proving } from './support/proving.ts';
 import type { Endings } from './support/running.ts';
 
-/** The score that was asked for, in percent. */
+/** The minimum score in percent. */
 const goal = 90;
-/** What a part may take, in minutes: some thousand times its tests. */
+/** The timeout of a part in minutes: some thousand times its tests. */
 const most = 240;
 
 export const parts = Object.keys(modules) as readonly Part[];
 
-/** Faults planted by Stryker into what decides about access, sessions and money: the tests notice them, or it is written down why not. */
+/** Stryker plants faults into the code for access, sessions and money: tests detect them, or an explanation is on record. */
 export const prove = (part: Part): Promise<Proof> =>
   proving(
     `Planted faults: ${part.replaceAll('-', ' ')}`,
@@ -39,7 +39,7 @@ export const prove = (part: Part): Promise<Proof> =>
     most,
   )();
 
-/** The mutants of all runs, one run after the other, those on PostgreSQL on one and the same. */
+/** The mutants of all runs, in sequence; the runs on PostgreSQL share one cluster. */
 async function plantedIn(runs: readonly Run[], ending: Endings): Promise<readonly Mutant[]> {
   const cluster = runs.some(({ onDatabase }) => onDatabase) ? await clusterWithTemplate() : undefined;
   if (cluster !== undefined) ending.add(cluster.stop);
@@ -48,7 +48,10 @@ async function plantedIn(runs: readonly Run[], ending: Endings): Promise<readonl
   return mutants;
 }
 
-/** What no test reaches was not noticed, and what does not compile is no fault. What time ended may have been the machine's: it is neither noticed nor missed. */
+/**
+ * A mutant without a covering test counts as missed, and one that does not compile is no fault. A timeout can be due to the machine: it
+ * counts neither as detected nor as missed.
+ */
 function counted(mutants: readonly Mutant[]) {
   const of = (...statuses: Mutant['status'][]) => mutants.filter(({ status }) => statuses.includes(status));
   const [found, survivors] = [of('Killed', 'Timeout'), of('Survived', 'NoCoverage')];

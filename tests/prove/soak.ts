@@ -9,12 +9,12 @@ import { newCluster, proving } from './support/proving.ts';
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
 const who = { visitors: 4, members: 4 };
 const between = 5_000;
-/** As docs/operating.md has it: a pool of ten, one that listens, and one more for open offices. */
+/** The setup of docs/operating.md: a pool of ten, one connection that listens, and one more for open offices. */
 const perProcess = 12;
 
 type Look = Readonly<{ megabytes: number; handles: number; connections: number }>;
 
-/** Everything at once: what a process holds must not grow. */
+/** Runs every kind of load in parallel: the memory of a process must not grow. */
 export const prove = proving(`${minutes} minutes of everything`, async ({ found, ending }) => {
   const { database, acre } = await newCluster({ ending });
   const { url, owner } = await database('soak', fillDemo);
@@ -66,7 +66,7 @@ async function soaked(url: string, look: () => Promise<Look>): Promise<{ tally: 
   return { tally, looks };
 }
 
-/** The medians of the second and of the last quarter of all looks; the first one is warming up. */
+/** The medians of the second and of the last quarter of all samples; the first quarter is the warm-up. */
 function growthOf(looks: readonly Look[]) {
   const quarter = Math.floor(looks.length / 4);
   return (figure: keyof Look) => {

@@ -11,7 +11,7 @@ const slowest = 50;
 const readers = { 'a visitor': undefined, ...members } as const;
 const rounds = 10;
 
-/** What PostgreSQL itself says of every statement that the whole API takes at 100,000 rows of everything. */
+/** Collects PostgreSQL's own account of every statement that the whole API causes at 100,000 rows of everything. */
 export const prove = proving('Statements, seen by auto_explain', async ({ found, ending }) => {
   const { database, acre } = await newCluster({ ending });
   const { url, owner } = await database('explained', (db) => fillFirmThatSignsIn(db, rows));
@@ -30,7 +30,7 @@ export const prove = proving('Statements, seen by auto_explain', async ({ found,
   await judged(await logOf(owner), found);
 });
 
-/** A member joins, submits, edits, uploads, exports and signs in anew. */
+/** A member registers, submits, edits, uploads, exports and logs in again. */
 async function writes(url: string): Promise<void> {
   const steps = await memberSteps(url, 0, seeded(0));
   for (let round = 0; round < rounds; round += 1) for (const { take, isDue } of steps) if (isDue()) await take();

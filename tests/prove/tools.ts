@@ -25,10 +25,10 @@ import { wapiti } from './tools/wapiti.ts';
 
 const program = fileURLToPath(new URL('control/control.ts', import.meta.url));
 const all: readonly Tool[] = [lockfileLint, cyclonedx, squawk, spectral, recheck, cspEvaluator, slowhttptest, nmap, ffuf, wapiti, sqlmap];
-/** For trying one tool: PROVE_TOOLS=nmap,ffuf. */
+/** A trial run of one tool: PROVE_TOOLS=nmap,ffuf. */
 const chosen = process.env['PROVE_TOOLS']?.split(',');
 
-/** Tools of others, each first on a build of Acre with holes planted in it, where it must find those meant for it, then on the product. */
+/** Runs external tools, each first on a build of Acre with planted holes, of which it must find its own, and then on the product. */
 export const prove = proving('Tools of others', async ({ found, ending }) => {
   await installNpmTools();
   const scratch = await mkdtemp(join(tmpdir(), 'acre-tools-'));
@@ -53,7 +53,7 @@ async function signedIn(places: readonly Place[]): Promise<number> {
   return (await Promise.all(places.map(isStillSignedIn))).filter(Boolean).length;
 }
 
-/** Did it come to its end? What breaks one tool keeps no other from its work. */
+/** Whether it finished. A tool that fails does not stop the others. */
 async function compared(tool: Tool, places: readonly [Place, Place], found: Findings): Promise<boolean> {
   try {
     await compare(tool, places, found);

@@ -6,41 +6,44 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCliClient } from '@acre/cli/client';
 import { main } from '@acre/cli/main';
-import { api, type Client } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Client } from '@acre/contracts/mechanism/client';
 import { createAdmin } from '@acre/http-api/ops';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const onSources = ['--conditions=source', '--import', join(root, 'node_modules/tsx/dist/loader.mjs')];
-const command = [...onSources, join(root, 'packages/cli/bin/acre.mjs')];
-const oneAfterTheOther = [...onSources, join(root, 'tests/support/one-after-the-other.ts')];
+const command = [join(root, 'packages/cli/bin/acre.mjs')];
+const oneAfterTheOther = ['--import', join(root, 'node_modules/tsx/dist/loader.mjs'), join(root, 'tests/support/one-after-the-other.ts')];
 
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 export type Running = { readonly process: ChildProcessWithoutNullStreams; complained(): string; ended(): Promise<Ran> };
 type More = { readonly input?: string; readonly variables?: Record<string, string> };
-/** A file for what goes to standard output; else that is the terminal, too. */
+/** A file for standard output; without it the terminal shows that, too. */
 type AtTerminal = More & { readonly resultTo?: string };
 
 export type CommandLine = {
-  /** Where it runs, and keeps its session. */
+  /** The working folder, which also contains its session. */
   readonly folder: string;
-  /** The command runs on the sources, with nothing of this process's environment but what it needs. */
+  /** Runs the built command, with only the necessary environment variables. */
   start(args: readonly string[], more?: More): Running;
   run(args: readonly string[], more?: More): Promise<Ran>;
-  /** As `run`, quicker: the same command in this process, without a terminal or standard input, in this one's working folder. */
+  /** Like `run`, but faster: the same command in this process, without a terminal or standard input, in its working folder. */
   call(args: readonly string[], variables?: Record<string, string>): Promise<Ran>;
-  /** As `start`, at a terminal where files are made for everybody to read unless told otherwise: what it draws and asks comes as its output, and what is typed is written to its input. */
+  /**
+   * Like `start`, but at a terminal, by default with a umask that lets everybody read new files: its drawings and prompts are its output,
+   * and input is typed.
+   */
   atTerminal(args: readonly string[], more?: AtTerminal): Running;
-  /** Many commands at one terminal, in one process: quicker than a process for each. */
+  /** Runs many commands at one terminal in one process, which is faster than a process for each. */
   allAtTerminal(commands: readonly (readonly string[])[], more?: More): Running;
   /** The same without a terminal. */
   allPiped(commands: readonly (readonly string[])[], more?: More): Promise<Ran>;
   signIn(url: string, email: string, password: string): Promise<Ran>;
 };
 
-/** The real command in a folder of its own, with the settings of nobody; removed after the last test of the file. */
+/** The real command in a folder of its own with empty settings; removed after the last test of the file. */
 export function commandLine(): CommandLine {
   let folder = '';
   beforeAll(async () => {
@@ -63,7 +66,7 @@ export function commandLine(): CommandLine {
     return started;
   };
   const start: CommandLine['start'] = (args, more) => pipe([...command, ...args], more);
-  /** `script` lends a terminal to what it runs. */
+  /** `script` provides a terminal to the command. */
   const lend = (words: readonly string[], { variables = {}, resultTo }: AtTerminal = {}): Running => {
     const quoted = [process.execPath, ...words].map((word) => `'${word}'`).join(' ') + (resultTo === undefined ? '' : ` > '${resultTo}'`);
     const child = begin('script', ['-qefc', `umask 0; stty rows 40 cols 120; ${quoted}`, '/dev/null'], { TERM: 'xterm', ...variables });
@@ -88,7 +91,7 @@ export function commandLine(): CommandLine {
   };
 }
 
-/** Its exit code is its own, not that of the tests. */
+/** The exit code belongs to the command, not to the tests. */
 async function callHere(args: readonly string[], variables: Record<string, string>): Promise<Ran> {
   const out: string[] = [];
   const err: string[] = [];
@@ -119,7 +122,7 @@ export const admin = { email: 'admin@example.com', password: 'a password for tes
 
 export const addAdmin = (db: Knex): Promise<number> => createAdmin(db, admin);
 
-/** The administrator, signed in by a session as a browser is: what a token may not do, this client may. */
+/** The administrator with a browser session: this client may do what a token may not. */
 export async function adminClient(baseUrl: string): Promise<Client> {
   let cookie = '';
   const keepCookie = (set: string) => {

@@ -6,14 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
 /**
- * What happens to a request that counts between client and server. `lost`: done by the server, but its answer never arrives. `held`: nor does the
- * end of the connection. Of an answer that is `broken` or `stuck` 100 bytes arrive, and then the end of the connection, or nothing more.
+ * The fate of a counted request between client and server. `lost`: the server finishes, but its answer never arrives. `held`: the
+ * connection is not closed either. Of an answer that is `broken` or `stuck` 100 bytes arrive, and then the end of the connection, or
+ * nothing more.
  */
 export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused' | 'broken' | 'stuck';
 
 const isImport = ({ url }: IncomingMessage, _body: string): boolean => url === '/api/properties/import';
 
-/** A stretch of network in front of the app that can fail. The fate is asked for once for each request that counts, imports unless told, from 1 on. */
+/**
+ * A network path in front of the app that can fail. The fate is requested once for each counted request, by default for imports, from 1 on.
+ */
 export async function between(target: string, fateOf: (nth: number) => Fate, counts = isImport): Promise<string> {
   let counted = 0;
   const meet = async (incoming: IncomingMessage, answer: ServerResponse) => {

@@ -9,21 +9,33 @@ const patience = 15_000;
 export type Tab = {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page complained about so far: console errors, uncaught exceptions, and requests that failed or were refused. */
+  /** The errors of the page so far: console errors, uncaught exceptions, and failed or refused requests. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 };
 
-/** One browser for the test file; every tab is a visitor of his own, without the cookies of the others. */
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all test files of a worker, which it ends with. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await launched;
+  if (running?.isConnected()) return running;
+  launched = chromium.launch({ executablePath: chromiumPath(), args });
+  return launched;
+}
+
+/** A browser for the test file; every page is a new visitor, without the cookies of the others. */
 export function useBrowser(baseURL: () => string): { open(options?: BrowserContextOptions): Promise<Tab> } {
   let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args });
+    browser = await sharedBrowser();
   });
-  afterAll(async () => browser?.close());
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
   const open = async (options: BrowserContextOptions = {}): Promise<Tab> => {
     if (!browser) throw new Error('A tab is opened inside a test, after the browser has started.');
     const context = await browser.newContext({ baseURL: baseURL(), ...options });
+    contexts.push(context);
     context.setDefaultTimeout(patience);
     const page = await context.newPage();
     if (options.javaScriptEnabled !== false) waitForAnswers(page);
@@ -32,7 +44,7 @@ export function useBrowser(baseURL: () => string): { open(options?: BrowserConte
   return { open };
 }
 
-/** A page that the server drew is seen before it answers to clicks and keys: whoever opens one waits until it does. */
+/** A server-rendered page is visible before it is interactive, so opening one waits until it is. */
 function waitForAnswers(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const answers = () => page.waitForFunction(() => document.querySelector('#root[data-drawn]') === null);
@@ -48,9 +60,9 @@ function waitForAnswers(page: Page): void {
   };
 }
 
-/** Chromium also logs every failed request, without its address; those are told with it. */
+/** Chromium also logs every failed request without its address, which is reported elsewhere with it. */
 const ofTheNetwork = /^Failed to load resource/;
-/** The page itself gave the request up, such as by leaving. */
+/** The page itself canceled the request, for example by leaving. */
 const givenUp = 'net::ERR_ABORTED';
 
 function complaintsOf(page: Page): string[] {

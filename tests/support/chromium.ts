@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fetchChromium, fetchedChromium } from './fetched-chromium.ts';
+
+/** The headless shell takes a third less CPU time for the same tests. */
+const headlessShell = 'chromium-headless-shell';
 
 const places = [
+  `/usr/bin/${headlessShell}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,25 +18,35 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const found = () => places.find((place) => existsSync(place));
+const found = () => [...places, fetchedChromium].find((place) => existsSync(place));
 
-/** The browser of this machine: CHROMIUM_PATH, a common place, or installed where we are root and apt-get exists. */
+/** The browser of this machine: CHROMIUM_PATH, a common path, or an earlier download. */
 export function chromiumPath(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
   }
-  return found() ?? install();
-}
-
-function install(): string {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', 'chromium']]) execFileSync('apt-get', args, { stdio: 'inherit', env });
-  }
   const path = found();
   if (!path) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program.');
   return path;
+}
+
+/** Installs a missing browser: by apt-get where this process is root and apt-get exists, otherwise from npm. */
+export async function ensureChromium(): Promise<void> {
+  if (process.env.CHROMIUM_PATH || found()) return;
+  installByApt();
+  if (!found()) await fetchChromium();
+}
+
+function installByApt(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  process.stdout.write('No Chromium here: installing it by apt-get\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    for (const args of [['update'], ['install', '-y', headlessShell, 'fonts-liberation']])
+      execFileSync('apt-get', args, { stdio: 'inherit', env });
+  } catch (error) {
+    process.stdout.write(`apt-get could not install it: ${error instanceof Error ? error.message : error}\n`);
+  }
 }

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the test cluster answers, up to the name of the database. */
+    /** The URL of the test cluster without the name of the database. */
     clusterUrl: string;
   }
 }
@@ -12,7 +12,7 @@ declare module 'vitest' {
 const setup = (project: TestProject): Promise<() => Promise<void>> => setUpWith(project);
 export default setup;
 
-/** `fill` puts into the template what every test file begins with. */
+/** `fill` adds the initial data of every test file to the template. */
 export async function setUpWith(project: TestProject, fill?: (template: Database) => Promise<void>): Promise<() => Promise<void>> {
   const cluster = await clusterWithTemplate(fill);
   project.provide('clusterUrl', cluster.url(''));

@@ -4,17 +4,17 @@ import { afterAll } from 'vitest';
 
 export type Cutting = {
   readonly url: string;
-  /** How many connections were cut so far. */
+  /** The number of cut connections so far. */
   cuts(): number;
-  /** Has it come to stand still? */
+  /** Whether it has stalled. */
   isStill(): boolean;
-  /** Passes everything on again, and does not stand still any more. */
+  /** Passes everything on again, without another stall. */
   goOn(): void;
 };
 
 /**
- * A stretch of wire in front of a server. Every so many pieces, of requests and answers alike, the connection that the piece is on is
- * cut in its place; from the piece `stillAt` on nothing passes until it is told to go on.
+ * A network path in front of a server. Every so many chunks, of requests and answers alike, the connection of that chunk is cut; from the
+ * chunk `stillAt` on nothing passes until it is released.
  */
 export async function cutting(target: string, { every, stillAt }: { every: number; stillAt: number }): Promise<Cutting> {
   const { hostname, port } = new URL(target);

@@ -3,20 +3,20 @@ import { connect, connectAsOwner, type Database } from '@acre/http-api/testing';
 import { afterAll, inject } from 'vitest';
 
 export type FreshDatabase = {
-  /** As the application connects: role acre_app, time limits. */
+  /** A connection like that of the application: role acre_app, time limits. */
   readonly db: Database;
-  /** As the owner of the tables: may truncate and change what is append-only by its rights. */
+  /** A connection of the table owner, which may truncate and change append-only tables. */
   readonly owner: Database;
   readonly url: string;
   drop(): Promise<void>;
 };
 
-/** A migrated, empty database of this test file's own, dropped after its last test. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** A migrated, empty database for this test file, dropped after its last test. With template0 it has no migrations. */
+export async function freshDatabase(template: 'acre_template' | 'template0' = 'acre_template'): Promise<FreshDatabase> {
   const cluster = inject('clusterUrl');
   const name = `t_${randomBytes(8).toString('hex')}`;
   const root = connectAsOwner(`${cluster}postgres`);
-  await root.raw(`create database ${name} template acre_template`);
+  await root.raw(`create database ${name} template ${template}`);
   const url = `${cluster}${name}`;
   const [db, owner] = [connect(url), connectAsOwner(url)];
   let dropped: Promise<void> | undefined;

@@ -7,17 +7,22 @@ import { type ReceivedMail, readMail } from './read-mail.ts';
 export type MailServer = {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** The next mail to an address, in the order of arrival; each is given once, and waited for. */
+  /**
+   * Waits for the next email to an address, in the order of arrival; each is returned once. Confirmation links, which every new member
+   * gets, are left out.
+   */
   next(to: string): Promise<ReceivedMail>;
-  /** Refuses a recipient for good: 550. */
+  /** Waits for the next email with a confirmation link. */
+  nextConfirmation(to: string): Promise<ReceivedMail>;
+  /** Rejects a recipient permanently: 550. */
   refuse(address: string): void;
-  /** Takes no mail, and refuses none, until the returned function is called. */
+  /** Neither accepts nor rejects emails until the returned function is called. */
   hold(): () => void;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 };
 
-/** A real SMTP server on a free port, which keeps what it is given. */
+/** A real SMTP server on a free port, which stores its emails. */
 export async function aMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refused = new Set<string>();
@@ -51,19 +56,22 @@ export async function aMailServer(): Promise<MailServer> {
   const port = await listen(0);
   const goAway = () => new Promise<void>((resolve) => server.close(resolve));
   afterAll(goAway);
+  const confirms = ({ subject }: ReceivedMail) => subject === 'Confirm your email address';
+  const take = (to: string, wanted: (mail: ReceivedMail) => boolean) =>
+    vi.waitFor(
+      () => {
+        const mail = received.find((one) => !taken.has(one) && one.to.includes(to) && wanted(one));
+        if (!mail) throw new Error(`No mail to ${to}; there are ${JSON.stringify(received.map((one) => [one.to, one.subject]))}`);
+        taken.add(mail);
+        return mail;
+      },
+      { timeout: 15_000, interval: 50 },
+    );
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    next: (to) =>
-      vi.waitFor(
-        () => {
-          const mail = received.find((one) => !taken.has(one) && one.to.includes(to));
-          if (!mail) throw new Error(`No mail to ${to}; there are ${JSON.stringify(received.map((one) => [one.to, one.subject]))}`);
-          taken.add(mail);
-          return mail;
-        },
-        { timeout: 15_000, interval: 50 },
-      ),
+    next: (to) => take(to, (mail) => !confirms(mail)),
+    nextConfirmation: (to) => take(to, confirms),
     refuse: (address) => void refused.add(address),
     hold: () => {
       const gate = new AbortController();

@@ -1,4 +1,4 @@
-/** The same numbers every time (mulberry32). */
+/** Repeatable pseudo-random numbers (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {

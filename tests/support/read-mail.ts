@@ -1,14 +1,14 @@
 export type ReceivedMail = {
-  /** Who it was handed over for. */
+  /** The recipients of the envelope. */
   readonly to: readonly string[];
-  /** By lower-cased name, unfolded; one that stands twice shows it by a line break. */
+  /** Headers by lower-cased name, unfolded; a repeated one has its values separated by a line break. */
   readonly headers: Readonly<Record<string, string>>;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 };
 
-/** A mail of two alternatives, plain text and HTML, as it went over the wire. */
+/** An email with two alternatives, plain text and HTML, as it was transmitted. */
 export function readMail(raw: string, to: readonly string[]): ReceivedMail {
   const { headers, body } = split(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
@@ -46,7 +46,7 @@ const unquoted = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** Encoded words of a header. */
+/** Decodes encoded words of a header. */
 const words = (header: string): string =>
   header
     .replace(/\?= =\?/g, '?==?')

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  argonPasswords,
+  changeTeller,
   createApp,
+  environmentOverridesOf,
   type GeocoderSettings,
   type LivePreferences,
   liveOn,
@@ -14,7 +17,6 @@ import {
   loggerTo,
   type OutboxSettings,
   openFiles,
-  presetOf,
   quietLogger,
   readEnv,
   sealerWith,
@@ -24,41 +26,47 @@ import type { FreshDatabase } from './database.ts';
 
 export type RunningApp = {
   readonly baseUrl: string;
-  /** What its environment decides of the preferences, and which hold. */
-  readonly preset: ReturnType<typeof presetOf>;
+  /** The preferences that its environment sets, and the effective ones. */
+  readonly overrides: ReturnType<typeof environmentOverridesOf>;
   readonly preferences: LivePreferences;
   close(): Promise<void>;
 };
 export type AppOptions = {
-  readonly trustedProxies?: number;
+  readonly trustedProxies?: Parameters<typeof createApp>[0]['trustedProxies'];
   readonly web?: boolean;
-  /** Where the app believes to be served, if not at its own address; null: its environment does not say so. */
+  /** The public URL, if not its own address; null: its environment sets none. */
   readonly publicUrl?: string | null;
   readonly geocoder?: GeocoderSettings;
-  readonly tiles?: Parameters<typeof presetOf>[0]['tiles'];
-  readonly signUp?: Parameters<typeof presetOf>[0]['signUp'];
-  /** Carries the outbox out; with a mail server, mails are sent. */
+  readonly tiles?: Parameters<typeof environmentOverridesOf>[0]['tiles'];
+  readonly signUp?: Parameters<typeof environmentOverridesOf>[0]['signUp'];
+  /** Processes the outbox; with a mail server, emails are sent. */
   readonly outbox?: Readonly<{ mail: Readonly<{ url: string; from?: string }> | undefined; pace?: OutboxSettings['pace'] }>;
   readonly privateWebhooks?: boolean;
   readonly secondFactorForAdmins?: boolean;
-  /** Newest first; else `sessionKeys`. */
+  /**
+   * Hashes passwords at full cost, as an installation does; otherwise at the lowest cost, which saves most of the time of registrations and
+   * logins.
+   */
+  readonly costlyPasswords?: boolean;
+  /** Newest first; the default is `sessionKeys`. */
   readonly keys?: readonly string[];
-  /** Where uploads pass through, and lie unless there is a bucket; else a folder of their own. */
+  /** The folder of uploads in transit, which also stores them unless there is a bucket; the default is a new folder. */
   readonly data?: string;
   readonly bucket?: Parameters<typeof openFiles>[0]['bucket'];
   readonly metrics?: Parameters<typeof createApp>[0]['metrics'];
   readonly replica?: Parameters<typeof createApp>[0]['replica'];
-  /** Gets every line of the log. */
+  /** Receives every line of the log. */
   readonly log?: (line: string) => void;
 };
 
 export const sessionKeys = ['a key that is used in tests, nowhere else'];
+const cheapPasswords = argonPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 const builtWeb = fileURLToPath(new URL('../../packages/web/dist/', import.meta.url));
 
-/** What ends is told to `later`, in the order in which it began. */
+/** Cleanup functions are passed to `later` in the order of creation. */
 type Later = (end: () => Promise<unknown>) => void;
 
-/** The real app on a free port and on this database, in this process. */
+/** Starts the real app on a free port and on this database, in this process. */
 export async function runApp<D extends Pick<FreshDatabase, 'db'>>(database: D, options: AppOptions, later: Later): Promise<D & RunningApp> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,15 +74,16 @@ export async function runApp<D extends Pick<FreshDatabase, 'db'>>(database: D, o
   const publicUrl = options.publicUrl ?? baseUrl;
   const keys = options.keys ?? sessionKeys;
   const { mailFrom } = readEnv({ MAIL_FROM: options.outbox?.mail?.from });
-  const preset = presetOf({ ...options, publicUrl, isPublicUrlSet: options.publicUrl !== null, mailFrom });
-  const preferences = livePreferences(database.db, { preset, publicUrl, sealer: sealerWith(keys) });
+  const overrides = environmentOverridesOf({ ...options, publicUrl, isPublicUrlSet: options.publicUrl !== null, mailFrom });
+  const preferences = livePreferences(database.db, { overrides, publicUrl, sealer: sealerWith(keys) });
   const logger = options.log ? loggerTo(options.log) : quietLogger;
-  const live = liveOn(database.db);
+  const [live, changes] = [liveOn(database.db, options.replica), changeTeller(database.db)];
   const app = createApp({
     db: database.db,
     live,
+    tellChanges: changes.tell,
     sessionKeys: keys,
-    preset,
+    overrides,
     preferences,
     trustedProxies: options.trustedProxies ?? 0,
     files: openFiles({ data: options.data ?? (await aFolder(later)), bucket: options.bucket }),
@@ -84,20 +93,31 @@ export async function runApp<D extends Pick<FreshDatabase, 'db'>>(database: D, o
     privateWebhooks: options.privateWebhooks ?? false,
     secondFactorForAdmins: options.secondFactorForAdmins ?? false,
     logger,
+    passwords: options.costlyPasswords ? undefined : cheapPasswords,
     ...(options.web ? { webRoot: await copyOf(builtWeb, later) } : {}),
   });
   server.on('request', app.callback());
-  const told = { db: database.db, sessionKeys: keys, preset, preferences, privateWebhooks: options.privateWebhooks ?? false, logger };
+  const tellChanges = changes.tell;
+  const told = {
+    db: database.db,
+    sessionKeys: keys,
+    overrides,
+    preferences,
+    privateWebhooks: options.privateWebhooks ?? false,
+    logger,
+    tellChanges,
+  };
   const outbox = options.outbox && startOutbox({ ...told, ...options.outbox });
   const close = async () => {
     await live.close();
     await Promise.all([closed(server), outbox?.stop()]);
+    await changes.flush();
   };
   later(close);
-  return { ...database, baseUrl, preset, preferences, close };
+  return { ...database, baseUrl, overrides, preferences, close };
 }
 
-/** A build in the meantime changes nothing under the tests. */
+/** A build in the meantime must not affect the tests. */
 async function copyOf(folder: string, later: Later): Promise<string> {
   if (!existsSync(`${folder}index.html`)) throw new Error('The web client is not built: run npm run build.');
   const copy = await mkdtemp(join(tmpdir(), 'acre-web-'));

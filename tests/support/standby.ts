@@ -10,12 +10,12 @@ import type { FreshDatabase } from './database.ts';
 
 export type Standby = Readonly<{
   url: string;
-  /** Asked as the superuser. */
+  /** Runs a query as the superuser. */
   db: Database;
-  /** What is written from now on arrives and is not shown. */
+  /** Pauses replay: later writes arrive and stay invisible. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Until it shows what the primary has. */
+  /** Waits until it has replayed the writes of the primary. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }>;
@@ -30,7 +30,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** A migrated database on a primary of its own that a standby follows: both real, copied while the primary stood still. */
+/** A migrated database on a primary with a standby: both are real, copied while the primary was stopped. */
 export async function replicatedDatabase(): Promise<FreshDatabase & { readonly standby: Standby }> {
   const [here, there] = [await folder(), await folder()];
   const made = await startCluster({ folder: here, settings, forgetful: true });

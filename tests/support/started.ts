@@ -1,27 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type Started = {
   readonly process: ChildProcess;
-  /** All that it printed so far, on both streams. */
+  /** Everything printed so far, on both streams. */
   printed(): string;
-  /** Waits for words on its output; fails with all that was printed when it ends without them. */
+  /** Waits for words in its output; fails with everything printed when it ends without them. */
   says(words: RegExp): Promise<void>;
   /** Its exit code. */
   ended(): Promise<number | null>;
 };
 
-/** `npm start` without npm: the real process, with nothing of this one's environment but what it needs to run. */
-export function startAcre(variables: Record<string, string>, command = process.execPath, args = ['scripts/start.mjs']): Started {
+/** `npm start` without npm: the real process, with only the necessary environment variables. */
+export function startAcre(
+  variables: Record<string, string>,
+  command = process.execPath,
+  args = ['scripts/start.mjs'],
+  { detached = false } = {},
+): Started {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(command, args, { cwd: root, env: { PATH, HOME, LOG_LEVEL: 'error', ...variables } });
+  const child = spawn(command, args, { cwd: root, env: { PATH, HOME, LOG_LEVEL: 'error', ...variables }, detached });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk));
   const exit = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
@@ -36,14 +42,36 @@ export function startAcre(variables: Record<string, string>, command = process.e
   return { process: child, printed: () => text, says, ended: () => exit };
 }
 
-/** Open to the account of PostgreSQL too, where the tests run as root. */
+/** The folder is open to the account of PostgreSQL too, where the tests run as root. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'acre-start-'));
   await chmod(folder, 0o711);
   return folder;
 }
 
-/** Removes the folder and whatever still runs on it. */
+/**
+ * Starts Acre once on a data folder, and returns how to copy that folder: a start on a copy takes a third of the time of one on an empty
+ * folder, which has to build a database.
+ */
+export function startedFolders(): () => Promise<string> {
+  let original: string;
+  beforeAll(async () => {
+    original = await temporaryFolder();
+    const once = startAcre({ ACRE_DATA: original, ACRE_DEMO: 'off', PORT: await freePort() });
+    await once.says(/Acre is ready/);
+    once.process.kill('SIGTERM');
+    await once.ended();
+  });
+  afterAll(() => removeFolder(original));
+  return async () => {
+    const folder = await temporaryFolder();
+    // The copy keeps the owner of the database, which is another account where the tests run as root.
+    execFileSync('cp', ['-a', `${original}/.`, folder]);
+    return folder;
+  };
+}
+
+/** Removes the folder and every process that still runs on it. */
 export async function removeFolder(folder: string): Promise<void> {
   for (const pid of await processesOn(folder)) process.kill(pid, 'SIGKILL');
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -1,4 +1,4 @@
-/** The accounts that can sign in to a demo; everybody else of the demo firm has the same password. */
+/** Every member of the demo firm has this password. */
 export const demoPassword = 'acre-demo-1';
 
 export const demoAccounts = [

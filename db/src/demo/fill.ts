@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { demoPassword } from './accounts.ts';
 import { demoFirm } from './firm.ts';
 import { activityRows } from './rows/activity-rows.ts';
+import { conversationRows } from './rows/conversation-rows.ts';
 import { dealChangeRows, dealHistoryRows, dealRows, ledgerRows } from './rows/deal-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
 import { peopleRows } from './rows/people-rows.ts';
@@ -29,6 +30,10 @@ export async function fillDemo(db: Knex, { hashPassword, now }: DemoTools): Prom
     const activities = activityRows(firm, scribe);
     await insertWithIds(trx, 'activities', activities);
     await insert(trx, 'notifications', notificationRows(firm, activities, scribe));
+    const { conversations, messages, unread } = conversationRows(firm, scribe);
+    await insertWithIds(trx, 'conversations', conversations);
+    await insert(trx, 'messages', messages);
+    await insert(trx, 'conversation_unread', unread);
   });
 }
 
@@ -38,7 +43,7 @@ async function insert(trx: Knex.Transaction, table: string, rows: readonly objec
   }
 }
 
-/** Rows with ids from 1; the table's sequence is moved past them by drawing from it, which needs no right but to use it. */
+/** Inserts ids from 1. The sequence is moved past them by drawing from it, which needs no right but USAGE. */
 async function insertWithIds(trx: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
   await insert(trx, table, rows);
   await trx.raw(`select max(nextval(pg_get_serial_sequence(?, 'id'))) from generate_series(1, ?::integer)`, [table, rows.length]);

@@ -1,4 +1,5 @@
-import { propertyStatuses, propertyTypes, stageOf } from '@acre/domain';
+import { isListed, propertyStatuses, stageOf } from '@acre/domain/properties/status/status';
+import { propertyTypes } from '@acre/domain/properties/type';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from './accounts.ts';
 import { uplineOf } from './deals/participants.ts';
@@ -6,13 +7,15 @@ import { demoFirm } from './firm.ts';
 import { demoPerson } from './people/people.ts';
 import { places } from './places.ts';
 import { submittedDaysAgo } from './properties/properties.ts';
+import { conversationRows } from './rows/conversation-rows.ts';
+import { scribeOf } from './rows/scribe.ts';
 
 const firm = demoFirm();
 const { people, properties, deals, ledger } = firm;
 const countOf = (role: string) => people.filter((person) => person.role === role).length;
 
 describe('the demo firm', () => {
-  it('has the people, properties and deals that were promised', () => {
+  it('has the promised numbers of people, properties and deals', () => {
     expect([countOf('admin'), countOf('elite'), countOf('partner')]).toEqual([3, 12, 60]);
     expect(countOf('seller') + countOf('buyer')).toBeGreaterThanOrEqual(30);
     expect([properties.length, deals.length]).toEqual([240, 90]);
@@ -30,7 +33,7 @@ describe('the demo firm', () => {
     }
   });
 
-  it('gives everybody a name, an e-mail address and a referral id of their own', () => {
+  it('gives everybody a name, an email address and a referral id of their own', () => {
     const ids = [...people.map((person) => person.referralId), ...properties.flatMap(({ referralId }) => referralId ?? [])];
     for (const values of [
       ids,
@@ -44,7 +47,7 @@ describe('the demo firm', () => {
 });
 
 describe('the demo properties', () => {
-  it('are of every type and stand at every status', () => {
+  it('are of every type and in every status', () => {
     expect(new Set(properties.map(({ type }) => type))).toEqual(new Set(propertyTypes));
     expect(new Set(properties.map(({ status }) => status))).toEqual(new Set(propertyStatuses));
   });
@@ -58,13 +61,13 @@ describe('the demo properties', () => {
     }
   });
 
-  it('have three to six pictures each and descriptions that differ', () => {
+  it('have three to six pictures each and distinct descriptions', () => {
     expect(properties.every(({ images }) => images.length >= 3 && images.length <= 6 && new Set(images).size === images.length)).toBe(true);
     expect(new Set(properties.map(({ description }) => description)).size).toBe(240);
     expect(properties.filter(({ description }) => /[{}]|undefined|NaN|\ba 8|^[a-z]/.test(description))).toEqual([]);
   });
 
-  it('were submitted over 18 months by people who had joined, and carry a referral id when a member submitted them', () => {
+  it('were submitted over 18 months by members who had joined, and carry a referral id when a member submitted them', () => {
     const ages = properties.map(submittedDaysAgo);
     expect(Math.max(...ages)).toBeGreaterThan(500);
     expect(Math.max(...ages)).toBeLessThan(549);
@@ -84,20 +87,20 @@ describe('the demo properties', () => {
 });
 
 describe('the demo deals', () => {
-  it('stand where their property stands', () => {
+  it('have a status that matches their property', () => {
     const stages = { active: ['marketing'], under_contract: ['under_contract'], closed: ['closed'], cancelled: ['marketing'] };
     for (const { status, property } of deals) expect(stages[status]).toContain(stageOf(property.status));
     expect(new Set(deals.map(({ status }) => status)).size).toBe(4);
   });
 
-  it('are valued near the price, with a commission of 3 percent', () => {
+  it('have a value near the price, with a commission of 3 percent', () => {
     for (const { valueCents, commissionCents, property } of deals) {
       expect(Math.abs(valueCents / 100 / property.price - 1)).toBeLessThan(0.1);
       expect(commissionCents).toBe(Math.round(valueCents * 0.03));
     }
   });
 
-  it('name only members who had joined, and no elite and partner from different networks', () => {
+  it('name only members who had joined, and never an elite and partner from different networks', () => {
     for (const { partner, elite, steps } of deals) {
       const begun = steps[0]?.daysAgo ?? 0;
       for (const member of [partner, elite]) if (member) expect(member.joinedDaysAgo).toBeGreaterThan(begun);
@@ -105,7 +108,7 @@ describe('the demo deals', () => {
     }
   });
 
-  it('have their commission in the ledger to the cent when it is paid, twice paid or not', () => {
+  it('have their commission in the ledger to the cent when it is paid, whether once or twice', () => {
     for (const deal of deals) {
       const sum = ledger.filter((posting) => posting.deal === deal).reduce((total, { cents }) => total + cents, 0);
       expect(sum).toBe(deal.paidDaysAgo === null ? 0 : deal.commissionCents);
@@ -116,7 +119,7 @@ describe('the demo deals', () => {
 });
 
 describe('the demo accounts', () => {
-  it.each(['elite', 'partner'] as const)('show something on every screen: %s', (role) => {
+  it.each(['elite', 'partner'] as const)('show data on every screen: %s', (role) => {
     const person = demoPerson(role, people);
     const below = people.filter((each) => uplineOf(each, people).includes(person));
     const mine = deals.filter((deal) => deal[role] === person);
@@ -128,7 +131,7 @@ describe('the demo accounts', () => {
     expect(person.referredBy === null).toBe(role === 'elite');
   });
 
-  it('leave the admin work to do and the elite a network on three levels below', () => {
+  it('leave the admin work to do and give the elite a network on three levels below', () => {
     const elite = demoPerson('elite', people);
     const levels = people.map((person) => uplineOf(person, people).indexOf(elite) + 1);
     expect(new Set(levels)).toEqual(new Set([0, 1, 2, 3]));
@@ -136,7 +139,7 @@ describe('the demo accounts', () => {
     expect(demoAccounts.map(({ email }) => email)).toEqual(['admin@acre.test', 'elite@acre.test', 'partner@acre.test']);
   });
 
-  it('leave one partner ready to become an elite, who is not the demo partner', () => {
+  it('leave one partner who is not the demo partner ready to become an elite', () => {
     const isReady = (person: (typeof people)[number]): boolean =>
       deals.filter(({ partner, status }) => partner === person && status === 'closed').length >= 5 &&
       people.filter(({ referredBy }) => referredBy === person.id).length >= 3 &&
@@ -146,10 +149,42 @@ describe('the demo accounts', () => {
     expect(ready).not.toContain(demoPerson('partner', people));
   });
 
-  it('see growth: the last 30 days and the 30 before both have submissions, deals and closings', () => {
+  it('show growth: the last 30 days and the 30 before both have submissions, deals and closings', () => {
     const windows = (ages: number[]) => [ages.filter((age) => age < 30).length, ages.filter((age) => age >= 30 && age < 60).length];
     const closings = deals.filter(({ status }) => status === 'closed').map(({ steps }) => steps.at(-1)?.daysAgo ?? 0);
     for (const ages of [properties.map(submittedDaysAgo), deals.map(({ steps }) => steps[0]?.daysAgo ?? 0), closings])
       expect(Math.min(...windows(ages))).toBeGreaterThan(0);
+  });
+});
+
+describe('the demo conversations', () => {
+  const now = new Date('2026-06-01T12:00:00Z');
+  const { conversations, messages, unread } = conversationRows(firm, scribeOf(firm, now));
+
+  it('are about different listings, and each member of the demo finds one', () => {
+    const about = conversations.map(({ property_id: id }) => properties[id - 1]);
+    expect(new Set(about).size).toBe(conversations.length);
+    expect(about.every((property) => property && isListed(property.status))).toBe(true);
+    for (const role of ['elite', 'partner'] as const) {
+      const { id } = demoPerson(role, people);
+      expect(conversations.some(({ member_id: member }, at) => member === id || about[at]?.submitter.id === id)).toBe(true);
+    }
+  });
+
+  it('are answered but one, which waits for its submitter and the administrators', () => {
+    const waiting = conversations.filter(({ id }) => messages.findLast(({ conversation_id: of }) => of === id)?.author_id === null);
+    expect(waiting).toHaveLength(1);
+    expect(new Set(unread.map(({ conversation_id: id }) => id))).toEqual(new Set([waiting[0]?.id]));
+    expect(unread).toHaveLength(1 + countOf('admin'));
+  });
+
+  it('are older than their answers, and after the listing was submitted', () => {
+    for (const { id, property_id: propertyId, created_at: begun } of conversations) {
+      const times = messages.filter(({ conversation_id: of }) => of === id).map(({ created_at: at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times[0]).toBe(begun?.getTime());
+      const property = properties[propertyId - 1];
+      expect(property && submittedDaysAgo(property)).toBeGreaterThan((now.getTime() - (begun?.getTime() ?? 0)) / 86_400_000);
+    }
   });
 });

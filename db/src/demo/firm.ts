@@ -4,7 +4,7 @@ import { type DemoPerson, demoPeople } from './people/people.ts';
 import { type DemoProperty, demoProperties } from './properties/properties.ts';
 import { seeded } from './random.ts';
 
-/** Everything the demo firm has, with positions from 1 as ids and times in days before now. */
+/** Ids are positions from 1; times are days before now. */
 export type DemoFirm = Readonly<{
   people: readonly DemoPerson[];
   properties: readonly DemoProperty[];
@@ -25,7 +25,7 @@ function referralIds(): () => string {
   };
 }
 
-/** The same firm every time. */
+/** The seed is fixed, so every call returns the same firm. */
 export function demoFirm(): DemoFirm {
   const referralId = referralIds();
   const people = demoPeople(seeded('people'), referralId);

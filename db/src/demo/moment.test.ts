@@ -6,12 +6,12 @@ const now = new Date('2026-11-21T09:41:27Z');
 describe('a moment of the demo', () => {
   it('is the same at every minute of an hour', () => expect(daysAgo(new Date('2026-11-21T09:00:00Z'), 41.5)).toEqual(daysAgo(now, 41.5)));
 
-  it('is never after now and stands at a whole hour', () => {
+  it('is never after now and falls on a whole hour', () => {
     expect(daysAgo(now, 0).toISOString()).toBe('2026-11-21T09:00:00.000Z');
     expect(daysAgo(now, 0.1).toISOString()).toBe('2026-11-21T06:00:00.000Z');
   });
 
-  it('lies in office hours on days before today', () => {
+  it('falls in office hours on days before today', () => {
     for (let days = 1; days < 60; days += 0.37) expect(daysAgo(now, days).getUTCHours()).toBeGreaterThanOrEqual(13);
     for (let days = 1; days < 60; days += 0.37) expect(daysAgo(now, days).getUTCHours()).toBeLessThan(23);
   });
@@ -21,5 +21,5 @@ describe('a moment of the demo', () => {
       expect(daysAgo(now, days).getTime()).toBeGreaterThanOrEqual(daysAgo(now, days + 0.01).getTime());
   });
 
-  it('may lie ahead, as the day of a closing', () => expect(dayOf(daysAgo(now, -10))).toBe('2026-12-01'));
+  it('may lie ahead, such as the day of a closing', () => expect(dayOf(daysAgo(now, -10))).toBe('2026-12-01'));
 });

@@ -4,8 +4,8 @@ const firstOfficeHour = 13;
 const officeHours = 10;
 
 /**
- * The moment so many days ago, at a whole hour. Hours of past days are pressed into office hours (UTC), which keeps their order;
- * those of today stay as they are, so that nothing happens after `now`.
+ * Returns a whole hour so many days ago. Hours of past days are compressed into office hours (UTC), which keeps their order; those of today
+ * stay as they are, so that nothing happens after `now`.
  */
 export function daysAgo(now: Date, days: number): Date {
   const thisHour = Math.floor(now.getTime() / hour) * hour;
@@ -16,5 +16,5 @@ export function daysAgo(now: Date, days: number): Date {
   return new Date(midnight + (firstOfficeHour + Math.floor(((at - midnight) / day) * officeHours)) * hour);
 }
 
-/** The calendar day, as a `date` column takes it. */
+/** Returns the calendar day as a `date` column takes it. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * Real places: ZIP code, state, latitude, longitude, price level (1 is the country's middle) and city.
- * ZIP codes and coordinates: GeoNames (geonames.org), CC BY 4.0. The price level is ours.
+ * Each line is a real ZIP code, state, latitude, longitude, price level (1 is the country's middle) and city. ZIP codes and coordinates are
+ * from GeoNames (geonames.org), CC BY 4.0. The price level is our estimate.
  */
 const table = `
 02110 MA 42.3576 -71.0514 2.1 Boston

@@ -1,8 +1,8 @@
 /** A small seeded generator (mulberry32): the same seed gives the same demo everywhere. */
 export type Random = Readonly<{
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number; both bounds are included. */
   int(min: number, max: number): number;
   between(min: number, max: number): number;
   chance(probability: number): boolean;

@@ -1,10 +1,9 @@
-import { wholeNumber } from './table.ts';
+import { wholeNumber } from './terminal/table.ts';
 
-/** `1 file`, `12,000 files`. */
+/** Returns `1 file` or `12,000 files`. */
 export const amount = (count: number, of: string): string => `${wholeNumber(count)} ${of}${count === 1 ? '' : 's'}`;
 
 const megabyte = 1_000_000;
 
-/** Bytes for people. */
 export const size = (bytes: number): string =>
   bytes < megabyte ? `${wholeNumber(Math.ceil(bytes / 1000))} kB` : `${(bytes / megabyte).toFixed(1)} MB`;

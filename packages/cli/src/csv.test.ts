@@ -10,6 +10,6 @@ it.each([
   ['-5', "'-5"],
   ['@a,b', '"\'@a,b"'],
   [-5, '-5'],
-])('a cell of the report holding %j is written %s, so that no spreadsheet runs it', (value, cell) => {
+])('writes a report cell of %j as %s, so that no spreadsheet runs it', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });

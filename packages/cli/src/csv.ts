@@ -1,15 +1,15 @@
-/** Quoted where needed; a text that a spreadsheet would run as a formula is made text. */
+/** Quotes a cell where needed, and makes text that a spreadsheet would run as a formula plain text. */
 export function csvCell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What stood in a cell before it was made text. Exports of the server mark the wide signs, too. */
+/** Reverses the formula protection of a cell. The server's exports protect full-width signs, too. */
 export const textOfCell = (cell: string): string => (/^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell);
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** A value of a record as a cell: lists of texts joined with `;`, other inner records as JSON. */
+/** Lists of texts are joined with `;`; other nested records become JSON. */
 export function cellOf(value: unknown): string | number {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'string') return value;

@@ -1,24 +1,26 @@
 import { Command } from 'commander';
-import { accountCommands } from './account/account-commands.ts';
+import { explain } from './client/explain.ts';
+import { accountCommands } from './commands/account/account-commands.ts';
+import { activities } from './commands/activities.ts';
+import { commissions } from './commands/commissions.ts';
+import { deals } from './commands/deals.ts';
+import { invitations } from './commands/invitations.ts';
+import { loginCommand, logoutCommand, whoamiCommand } from './commands/login.ts';
+import { messages } from './commands/messages.ts';
+import { people } from './commands/people.ts';
+import { properties } from './commands/properties.ts';
+import { securityLog } from './commands/security-log.ts';
+import { settingsCommands } from './commands/settings/settings-commands.ts';
+import { templates } from './commands/templates.ts';
 import { completionCommand } from './completion/completion-command.ts';
-import { explain } from './explain.ts';
 import { environmentHelp, examples, exitCodeHelp } from './help.ts';
-import { loginCommand, logoutCommand, whoamiCommand } from './login.ts';
-import { activities } from './nouns/activities.ts';
-import { commissions } from './nouns/commissions.ts';
-import { deals } from './nouns/deals.ts';
-import { invitations } from './nouns/invitations.ts';
-import { people } from './nouns/people.ts';
-import { properties } from './nouns/properties.ts';
-import { templates } from './nouns/templates.ts';
-import { serverCommand } from './server/server.ts';
-import { settingsCommands } from './settings/settings-commands.ts';
-import { processTerminal, type Terminal } from './terminal.ts';
+import { serverCommand } from './ops/server.ts';
+import { processTerminal, type Terminal } from './terminal/terminal.ts';
 
 function acre(terminal: Terminal, nameProfile: (name: string) => void): Command {
   const program: Command = new Command('acre')
-    .description('Acre from the command line')
-    .option('--profile <name>', 'the server and sign-in kept under this name; with any command')
+    .description('The command line of Acre')
+    .option('--profile <name>', 'the server and login stored under this name, for any command')
     .on('option:profile', nameProfile)
     .addCommand(loginCommand(terminal))
     .addCommand(logoutCommand(terminal))
@@ -29,7 +31,9 @@ function acre(terminal: Terminal, nameProfile: (name: string) => void): Command 
     .addCommand(people(terminal))
     .addCommand(invitations(terminal))
     .addCommand(templates(terminal))
+    .addCommand(messages(terminal))
     .addCommand(activities(terminal))
+    .addCommand(securityLog(terminal))
     .addCommand(accountCommands(terminal))
     .addCommand(settingsCommands(terminal))
     .addCommand(serverCommand(terminal))
@@ -43,7 +47,7 @@ function acre(terminal: Terminal, nameProfile: (name: string) => void): Command 
   return program;
 }
 
-/** --profile is another way to say ACRE_PROFILE. */
+/** --profile sets ACRE_PROFILE. */
 export function acreIn(terminal: Terminal): Command {
   const variables = { ...terminal.variables };
   return acre({ ...terminal, variables }, (name) => {
@@ -51,7 +55,7 @@ export function acreIn(terminal: Terminal): Command {
   });
 }
 
-/** Errors are thrown, not exited on, by every command, however deep; what commander says goes where everything does. */
+/** Every command throws its errors instead of exiting, and commander's messages go to the terminal object. */
 function throwing(command: Command, terminal: Terminal): Command {
   const line = (text: string) => text.replace(/\n$/, '');
   command.exitOverride().configureOutput({

@@ -1,8 +1,9 @@
-import { activityTypes, entityTypes } from '@acre/domain';
-import { forMembers } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { id, paging, timestamp } from './fields.ts';
-import { z } from './z.ts';
+import { activityTypes, entityTypes } from '@acre/domain/activity/activity';
+import { forMembers } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { id, paging, timestamp } from './mechanism/fields.ts';
+import { components, z } from './mechanism/z.ts';
+import { api as routes } from './routes/index.ts';
 
 export const Activity = z.object({
   id,
@@ -17,17 +18,15 @@ export const Activity = z.object({
   createdAt: timestamp,
 });
 export type Activity = z.output<typeof Activity>;
-z.globalRegistry.add(Activity, { id: 'Activity' });
+components.add(Activity, { id: 'Activity' });
 
 export const activities = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/activities',
-    summary: 'What happened, newest first, as far as it concerns the caller',
+    ...routes.activities.list,
+    summary: 'List activities that concern you, newest first',
     query: z.strictObject({ entityType: z.optional(z.enum(entityTypes)), entityId: z.optional(id), ...paging }),
     status: 200,
     response: z.array(Activity),
-    paged: true,
     reads: 'replica',
     refusals: ['sign_in.required'],
     access: { list: forMembers(200) },

@@ -1,34 +1,36 @@
-import { account } from './account.ts';
+import { account } from './account/account.ts';
+import { emailChange } from './account/email-change.ts';
+import { emailConfirmation } from './account/email-confirmation.ts';
+import { secondFactor } from './account/second-factor.ts';
+import { session } from './account/session.ts';
+import { sessions } from './account/sessions.ts';
+import { tokens } from './account/tokens.ts';
 import { activities } from './activity.ts';
-import { commission } from './commission.ts';
 import { conversations } from './conversations.ts';
 import { dashboard } from './dashboard.ts';
-import { templates } from './deal-flow.ts';
-import { deals } from './deals.ts';
+import { commission } from './deals/commission.ts';
+import { templates } from './deals/deal-flow.ts';
+import { deals } from './deals/deals.ts';
+import { ledger } from './deals/ledger.ts';
 import { drafts } from './drafts.ts';
-import { emailChange } from './email-change.ts';
 import { files } from './files.ts';
 import { house } from './house.ts';
-import { invitations } from './invitations.ts';
-import { joining } from './joining.ts';
-import { ledger } from './ledger.ts';
 import { mails } from './mails.ts';
-import { members } from './members.ts';
 import { notifications } from './notifications.ts';
-import { people } from './people.ts';
+import { invitations } from './people/invitations.ts';
+import { joining } from './people/joining.ts';
+import { members } from './people/members.ts';
+import { people } from './people/people.ts';
 import { places } from './places.ts';
 import { preferences } from './preferences.ts';
-import { properties } from './properties.ts';
+import { properties } from './properties/properties.ts';
 import { reso } from './reso.ts';
 import { search } from './search.ts';
-import { secondFactor } from './second-factor.ts';
-import { session } from './session.ts';
-import { sessions } from './sessions.ts';
+import { securityLog } from './security-log.ts';
 import { system } from './system.ts';
-import { tokens } from './tokens.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The whole interface: routes, typed clients, OpenAPI and the authorization tests follow from this tree. */
+/** Routes, typed clients, OpenAPI and the authorization tests are derived from this tree. */
 export const api = {
   session,
   invitations,
@@ -37,6 +39,7 @@ export const api = {
   tokens,
   account,
   emailChange,
+  emailConfirmation,
   people,
   members,
   properties,
@@ -46,6 +49,7 @@ export const api = {
   commission,
   templates,
   activities,
+  securityLog,
   dashboard,
   ledger,
   house,

@@ -1,11 +1,12 @@
-import { enquiryRules as rules } from '@acre/domain';
-import { forEverybody, forMembers, forOwnerAndAdmin } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { byId, email, id, optionalText, paging, text, timestamp } from './fields.ts';
-import { fullName } from './person-fields.ts';
-import { z } from './z.ts';
+import { enquiryRules as rules } from '@acre/domain/enquiries/rules';
+import { forEverybody, forMembers, forOwnerAndAdmin } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { byId, email, id, optionalText, paging, searchTerm, text, timestamp } from './mechanism/fields.ts';
+import { components, z } from './mechanism/z.ts';
+import { fullName } from './people/person-fields.ts';
+import { api as routes } from './routes/index.ts';
 
-/** The form behind 'Request Information' and 'Contact Agent'. Of a member the account's name and e-mail count. */
+/** The form is behind 'Request Information' and 'Contact Agent'. For members, the account's name and email replace the entered ones. */
 export const EnquiryInput = z.strictObject({
   fullName: fullName(rules.fullName.tooShort),
   email: email(rules.email.invalid, rules.email.max),
@@ -13,86 +14,156 @@ export const EnquiryInput = z.strictObject({
   message: text(rules.message),
 });
 
-/** A message of a member, to begin a conversation with or to go on in one. */
+/** A member's message starts or continues a conversation. */
 export const MessageInput = z.strictObject({ message: text(rules.message) });
 
-export const Conversation = z.object({
+/** This form replies to a visitor. */
+export const VisitorMessageInput = z.strictObject({ message: text(rules.messageToVisitor) });
+
+const about = {
   id,
   propertyId: id,
   memberId: z.nullable(id),
   fullName: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  messages: z.array(z.object({ id, body: z.string(), authorId: z.nullable(id), authorName: z.nullable(z.string()), createdAt: timestamp })),
-  reads: z.array(z.object({ personId: id, readAt: timestamp })),
   createdAt: timestamp,
-});
+};
+const written = { authorId: z.nullable(id), authorName: z.nullable(z.string()), createdAt: timestamp };
+const said = {
+  messages: z.array(z.object({ id, body: z.string(), ...written })),
+  reads: z.array(z.object({ personId: id, readAt: timestamp })),
+};
+const seenByCaller = { propertyName: z.string(), ofSubmitter: z.boolean(), withName: z.nullable(z.string()) };
+
+export const Conversation = z.object({ ...about, ...said });
 export type Conversation = z.output<typeof Conversation>;
-z.globalRegistry.add(Conversation, { id: 'Conversation' });
+components.add(Conversation, { id: 'Conversation' });
+
+export const OpenConversation = z.object({ ...about, ...said, ...seenByCaller });
+export type OpenConversation = z.output<typeof OpenConversation>;
+components.add(OpenConversation, { id: 'OpenConversation' });
+
+export const ListedConversation = z.object({
+  ...about,
+  ...seenByCaller,
+  unread: z.boolean(),
+  lastMessage: z.object({ excerpt: z.string(), ...written }),
+});
+export type ListedConversation = z.output<typeof ListedConversation>;
+components.add(ListedConversation, { id: 'ListedConversation' });
 
 export const conversations = {
   enquire: endpoint({
-    method: 'POST',
-    path: '/api/properties/{id}/enquiries',
-    summary: 'Ask about a property that the caller may open; members ask as themselves',
+    ...routes.conversations.enquire,
+    summary: 'Ask about a property that you can open. Members ask under their own name',
     params: byId,
     body: EnquiryInput,
     status: 201,
     response: z.object({ id }),
-    refusals: ['property.not_found', 'too_many', 'idempotency.in_flight', 'idempotency.other_body'],
+    refusals: [
+      'property.not_found',
+      'too_many',
+      'conversation.too_many',
+      'email.unconfirmed',
+      'idempotency.in_flight',
+      'idempotency.other_body',
+    ],
     access: {
       listed: forEverybody(201),
       unlisted: { ...forOwnerAndAdmin(201), visitor: 404 },
-      openForReferral: { ...forOwnerAndAdmin(201), visitor: 404, partner: 201 },
+      openForReferral: { ...forOwnerAndAdmin(201), visitor: 404 },
     },
     limited: 'enquiry',
   }),
   list: endpoint({
-    method: 'GET',
-    path: '/api/properties/{id}/conversations',
-    summary: 'Who asked about a property, and what: administrators and its submitter read all, other members their own',
+    ...routes.conversations.list,
+    own: true,
+    summary: 'List the conversations about a property: all for administrators and its submitter, their own for other members',
     params: byId,
     query: z.strictObject(paging),
     status: 200,
     response: z.array(Conversation),
-    paged: true,
     refusals: ['sign_in.required', 'property.not_found'],
     access: {
       listed: forMembers(200),
       unlisted: forOwnerAndAdmin(200),
-      openForReferral: { ...forOwnerAndAdmin(200), partner: 200 },
+      openForReferral: forOwnerAndAdmin(200),
     },
   }),
   begin: endpoint({
-    method: 'POST',
-    path: '/api/properties/{id}/conversations',
-    summary: 'Begin a conversation: administrators with the submitter, the submitter with administrators, other members with both',
+    ...routes.conversations.begin,
+    summary: 'Start a conversation: administrators with the submitter, the submitter with administrators, other members with both',
     params: byId,
     body: MessageInput,
     status: 201,
     response: z.object({ id }),
-    refusals: ['sign_in.required', 'property.not_found', 'idempotency.in_flight', 'idempotency.other_body'],
+    refusals: [
+      'sign_in.required',
+      'conversation.too_many',
+      'email.unconfirmed',
+      'property.not_found',
+      'idempotency.in_flight',
+      'idempotency.other_body',
+    ],
     access: {
       listed: forMembers(201),
       unlisted: forOwnerAndAdmin(201),
-      openForReferral: { ...forOwnerAndAdmin(201), partner: 201 },
+      openForReferral: forOwnerAndAdmin(201),
     },
+    limited: 'message',
+  }),
+  inbox: endpoint({
+    ...routes.conversations.inbox,
+    own: true,
+    summary: 'List the conversations that you can read, latest message first',
+    query: z.strictObject({ unread: z.optional(z.boolean()), search: searchTerm, ...paging }),
+    status: 200,
+    response: z.array(ListedConversation),
+    refusals: ['sign_in.required'],
+    access: { inbox: forMembers(200) },
+  }),
+  unread: endpoint({
+    ...routes.conversations.unread,
+    own: true,
+    summary: 'Count your unread conversations, up to 100',
+    status: 200,
+    response: z.object({ unread: z.int() }),
+    refusals: ['sign_in.required'],
+    access: { unread: forMembers(200) },
+  }),
+  get: endpoint({
+    ...routes.conversations.get,
+    own: true,
+    summary: 'Read a conversation without marking it as read',
+    params: byId,
+    status: 200,
+    response: OpenConversation,
+    refusals: ['sign_in.required', 'conversation.not_found'],
+    access: { get: forOwnerAndAdmin(200) },
   }),
   answer: endpoint({
-    method: 'POST',
-    path: '/api/conversations/{id}/messages',
-    summary: 'Write on in a conversation that the caller may read; the other side is told by e-mail',
+    ...routes.conversations.answer,
+    summary: 'Send a message in a conversation. The other side is notified by email',
     params: byId,
     body: MessageInput,
     status: 201,
     response: Conversation,
-    refusals: ['sign_in.required', 'conversation.not_found', 'idempotency.in_flight', 'idempotency.other_body'],
+    refusals: [
+      'sign_in.required',
+      'conversation.too_many',
+      'email.unconfirmed',
+      'conversation.not_found',
+      'conversation.too_long',
+      'idempotency.in_flight',
+      'idempotency.other_body',
+    ],
     access: { answer: forOwnerAndAdmin(201) },
+    limited: 'message',
   }),
   markRead: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/{id}/read',
-    summary: 'Take note that the caller has read all that stands in a conversation',
+    ...routes.conversations.markRead,
+    summary: 'Mark a conversation as read',
     params: byId,
     status: 204,
     refusals: ['sign_in.required', 'conversation.not_found'],

@@ -1,49 +1,59 @@
-import { defaultPeriod, periods, stages } from '@acre/domain';
-import { forMembers } from './access.ts';
+import { firstSteps } from '@acre/domain/dashboard/first-steps';
+import { toDoKinds } from '@acre/domain/dashboard/to-do-items';
+import { propertyScopes } from '@acre/domain/properties/browse';
+import { defaultPeriod, periods } from '@acre/domain/properties/status/period';
+import { stages } from '@acre/domain/properties/status/status';
 import { Activity } from './activity.ts';
-import { endpoint } from './endpoint.ts';
-import { Person } from './person.ts';
-import { Property } from './property.ts';
-import { z } from './z.ts';
+import { forMembers } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { components, z } from './mechanism/z.ts';
+import { Person } from './people/person.ts';
+import { Property } from './properties/property.ts';
+import { api as routes } from './routes/index.ts';
 
 const count = z.int();
 const day = z.iso.date();
 
-/** What happened of it in the twelve spans of five days up to now, the oldest first, and the last 30 days against the 30 before. */
-const Figure = z.object({ value: z.number(), trend: z.nullable(z.int()), course: z.array(z.number()) });
+/** `course` covers twelve spans of five days up to now, oldest first; `trend` compares the last 30 days with the 30 before. */
+const Figure = z.object({
+  value: z.number(),
+  thisMonth: z.number(),
+  lastMonth: z.number(),
+  trend: z.nullable(z.int()),
+  course: z.array(z.number()),
+});
 export type Figure = z.output<typeof Figure>;
 
 const some = <S extends z.ZodMiniType>(row: S) => z.object({ rows: z.array(row), total: count });
 
-/** Money in dollars. */
+/** Money is in dollars. */
 export const Dashboard = z.object({
+  firstSteps: z.nullable(z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() }))),
+  toDo: z.array(z.object({ kind: z.enum(toDoKinds), count })),
   figures: z.object({ propertiesListed: Figure, dealsInProgress: Figure, commissionEarned: Figure, netSalesValue: Figure }),
+  scope: z.enum(propertyScopes),
   pipeline: z.object({
-    since: day,
+    since: z.nullable(day),
     counts: z.object({ submission: count, underwriting: count, marketing: count, under_contract: count, closed: count }),
   }),
   activities: z.array(Activity),
   properties: some(Property),
-  /** For elites alone. */
+  /** Only elites get this field. */
   partners: z.nullable(some(Person)),
-  /** For all but elites; the caller's own figures. */
-  referral: z.nullable(
-    z.object({ dealsClosed: count, partnersReferred: count, commission: z.number(), commissionFromReferrals: z.number() }),
-  ),
-  /** The last twelve, the oldest first: deals closed in the month. */
+  referral: z.object({ dealsClosed: count, partnersReferred: count, commission: z.number(), commissionFromReferrals: z.number() }),
+  /** The last twelve months are listed oldest first. */
   months: z.array(z.object({ month: z.string(), from: day, to: day, deals: count, value: z.number() })),
-  /** The average of the latest moves out of a stage. */
+  /** `days` is the average of the latest moves out of a stage. */
   stageTimes: z.array(z.object({ stage: z.enum(stages), moves: count, days: z.nullable(z.number()) })),
 });
 export type Dashboard = z.output<typeof Dashboard>;
-z.globalRegistry.add(Dashboard, { id: 'Dashboard' });
+components.add(Dashboard, { id: 'Dashboard' });
 
 export const dashboard = {
   read: endpoint({
-    method: 'GET',
-    path: '/api/dashboard',
-    summary: 'Everything on the dashboard of the caller; the period is that of the pipeline, by the day of submission in UTC',
-    query: z.strictObject({ period: z._default(z.enum(periods), defaultPeriod) }),
+    ...routes.dashboard.read,
+    summary: 'Read your dashboard. The period applies to the pipeline, by submission day in UTC',
+    query: z.strictObject({ period: z._default(z.enum(periods), defaultPeriod), scope: z._default(z.enum(propertyScopes), 'work') }),
     status: 200,
     response: Dashboard,
     reads: 'replica',

@@ -1,42 +1,22 @@
-import { draftTooLarge, largestDraft } from '@acre/domain';
-import { forMembers } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { timestamp, version } from './fields.ts';
+import { draftTooLarge, largestDraft } from '@acre/domain/drafts/draft';
+import { submittedFields } from '@acre/domain/properties/fields';
+import { forMembers } from './mechanism/access.ts';
+import { draftSchema } from './mechanism/draft-schema.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { timestamp, version } from './mechanism/fields.ts';
+import { components, z } from './mechanism/z.ts';
 import { NamedPicture, PropertyDocument } from './pictures.ts';
-import type { PropertyInput } from './property-input.ts';
-import { z } from './z.ts';
+import { api as routes } from './routes/index.ts';
 
-/** What no draft is too large for. */
-const words = z.string().check(z.maxLength(largestDraft, draftTooLarge));
-const entered = z.optional(z.nullable(words));
-const figure = z.optional(z.nullable(z.union([z.number(), words])));
-const list = z.optional(z.array(words).check(z.maxLength(largestDraft, draftTooLarge)));
-
-/** The fields of the property form, with anything in them that can be typed there: what is half written is no mistake yet. */
-const PropertyDraftContent = z.strictObject({
-  name: entered,
-  type: entered,
-  address: entered,
-  city: entered,
-  state: entered,
-  zipCode: entered,
-  price: figure,
-  size: figure,
-  description: entered,
-  yearBuilt: figure,
-  zoning: entered,
-  amenities: list,
-  images: list,
-  documents: list,
-  sellerContact: z.optional(z.nullable(z.strictObject({ name: entered, company: entered, email: entered, phone: entered }))),
-} satisfies Record<keyof (typeof PropertyInput)['shape'], unknown>);
+/** A draft may hold anything that can be typed into the property form. */
+const PropertyDraftContent = draftSchema(submittedFields, { max: largestDraft, error: draftTooLarge });
 export type PropertyDraftContent = z.output<typeof PropertyDraftContent>;
 
 const byteLength = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 const kept = { version, savedAt: timestamp };
 
-/** `images` and `documents` beside the content say all that is to be shown of the files that it names. */
+/** `images` and `documents` contain everything needed to show the files named in the content. */
 const PropertyDraft = z.object({
   content: PropertyDraftContent,
   ...kept,
@@ -44,22 +24,21 @@ const PropertyDraft = z.object({
   documents: z.array(PropertyDocument),
 });
 export type PropertyDraft = z.output<typeof PropertyDraft>;
-z.globalRegistry.add(PropertyDraft, { id: 'PropertyDraft' });
+components.add(PropertyDraft, { id: 'PropertyDraft' });
 
 export const drafts = {
   property: endpoint({
-    method: 'GET',
-    path: '/api/drafts/property',
-    summary: "The caller's own draft of a property",
+    ...routes.drafts.property,
+    own: true,
+    summary: 'Read your property draft',
     status: 200,
     response: z.object({ draft: z.nullable(PropertyDraft) }),
     refusals: ['sign_in.required'],
     access: { own: forMembers(200) },
   }),
   keepProperty: endpoint({
-    method: 'PUT',
-    path: '/api/drafts/property',
-    summary: "Keep the caller's draft of a property; If-Match 0 where there is none",
+    ...routes.drafts.keepProperty,
+    summary: 'Save your property draft. Send If-Match 0 if there is none yet',
     body: z.strictObject({
       content: PropertyDraftContent.check(z.refine((content) => byteLength(content) <= largestDraft, draftTooLarge)),
       version: z.optional(version),
@@ -70,9 +49,8 @@ export const drafts = {
     access: { own: forMembers(200) },
   }),
   discardProperty: endpoint({
-    method: 'DELETE',
-    path: '/api/drafts/property',
-    summary: "Discard the caller's draft of a property",
+    ...routes.drafts.discardProperty,
+    summary: 'Discard your property draft',
     status: 204,
     refusals: ['sign_in.required', 'version.stale'],
     access: { own: forMembers(204) },

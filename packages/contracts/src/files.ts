@@ -1,11 +1,13 @@
-import { fileKinds, fileRules, pictureWidths } from '@acre/domain';
-import { forEverybody, forMembers, forOwnerAndAdmin } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { z } from './z.ts';
+import { pictureWidths } from '@acre/domain/files/picture';
+import { fileKinds, fileRules } from '@acre/domain/files/rules';
+import { forEverybody, forMembers, forOwnerAndAdmin } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { components, z } from './mechanism/z.ts';
+import { api as routes } from './routes/index.ts';
 
-const id = z.uuid('A file is known by a UUID');
+const id = z.uuid('A file ID must be a UUID');
 
-/** Width, height and the tiny copy to show meanwhile are those of images. */
+/** Only images have a width, a height and a tiny copy to show while the image loads. */
 export const UploadedFile = z.object({
   id,
   url: z.string(),
@@ -18,15 +20,14 @@ export const UploadedFile = z.object({
   placeholder: z.nullable(z.string()),
 });
 export type UploadedFile = z.output<typeof UploadedFile>;
-z.globalRegistry.add(UploadedFile, { id: 'File' });
+components.add(UploadedFile, { id: 'File' });
 
 const images = { imageListed: forEverybody(200), imageUnlisted: forOwnerAndAdmin(200) } as const;
 
 export const files = {
   upload: endpoint({
-    method: 'POST',
-    path: '/api/files',
-    summary: `Upload a file: images ${fileRules.image.hint}, documents ${fileRules.document.hint}. Name its url in a property within a day. Not repeatable: it takes no Idempotency-Key, and sent again is another file; one that is named nowhere is removed after a day`,
+    ...routes.files.upload,
+    summary: `Upload a file: images ${fileRules.image.hint} (${fileRules.image.pixelHint}), documents ${fileRules.document.hint}. Use its url in a property within a day, or it is removed. It takes no Idempotency-Key: sending it again creates another file`,
     query: z.strictObject({ kind: z.enum(fileKinds) }),
     body: 'file',
     status: 201,
@@ -34,11 +35,14 @@ export const files = {
     refusals: [
       'sign_in.required',
       'too_many',
+      'email.unconfirmed',
       'file.missing',
       'file.interrupted',
       'file.image_too_large',
       'file.document_too_large',
       'file.too_many_pixels',
+      'file.too_much_memory',
+      'file.too_slow',
       'file.image_type',
       'file.document_type',
       'file.broken',
@@ -50,28 +54,24 @@ export const files = {
     transaction: 'own',
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/api/files/{id}',
-    summary: 'A file: images as WebP, documents to be saved. Takes Range',
+    ...routes.files.get,
+    summary: 'Download a file: images as WebP, documents as attachments. Supports Range',
     params: z.strictObject({ id }),
     status: 200,
-    response: 'file',
-    refusals: ['sign_in.required', 'file.not_found'],
+    refusals: ['sign_in.required', 'email.unconfirmed', 'file.not_found'],
     access: {
       ...images,
-      imageOpenForReferral: { ...forOwnerAndAdmin(200), partner: 200 },
-      documentListed: forMembers(200),
+      imageOpenForReferral: forOwnerAndAdmin(200),
+      documentListed: forOwnerAndAdmin(200),
       documentUnlisted: forOwnerAndAdmin(200),
       loose: { ...forOwnerAndAdmin(200), admin: 404 },
     },
   }),
   copy: endpoint({
-    method: 'GET',
-    path: '/api/files/{id}/{width}.webp',
-    summary: 'A smaller copy of an image, by its width in pixels; none is wider than the image itself',
+    ...routes.files.copy,
+    summary: 'Download a smaller copy of an image by its width in pixels. No copy is wider than the image',
     params: z.strictObject({ id, width: z.enum(pictureWidths.map(String)) }),
     status: 200,
-    response: 'file',
     refusals: ['sign_in.required', 'file.not_found'],
     access: images,
   }),

@@ -1,9 +1,10 @@
-import { personRules as rules } from '@acre/domain';
-import { forAdmins, forMembers } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { email, optionalText, version } from './fields.ts';
-import { fullName } from './person-fields.ts';
-import { z } from './z.ts';
+import { personRules as rules } from '@acre/domain/people/rules';
+import { forAdmins, forMembers } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { email, optionalText, version } from './mechanism/fields.ts';
+import { components, z } from './mechanism/z.ts';
+import { fullName } from './people/person-fields.ts';
+import { api as routes } from './routes/index.ts';
 
 export const HouseContactInput = z.strictObject({
   fullName: fullName(rules.fullName.tooShort.profile),
@@ -12,7 +13,7 @@ export const HouseContactInput = z.strictObject({
   phone: optionalText(rules.phone),
 });
 
-/** 0: nobody was ever named. */
+/** Version 0 means that nobody was ever named. */
 
 export const HouseContact = z.object({
   fullName: z.string(),
@@ -22,22 +23,20 @@ export const HouseContact = z.object({
   version,
 });
 export type HouseContact = z.output<typeof HouseContact>;
-z.globalRegistry.add(HouseContact, { id: 'HouseContact' });
+components.add(HouseContact, { id: 'HouseContact' });
 
 export const house = {
   contact: endpoint({
-    method: 'GET',
-    path: '/api/house-contact',
-    summary: 'Whom members write to for help: as the settings say it, else the first administrator',
+    ...routes.house.contact,
+    summary: 'Read the house contact, whom members contact for help. Without a setting, it is the first administrator',
     status: 200,
     response: HouseContact,
     refusals: ['sign_in.required', 'person.not_found'],
     access: { contact: forMembers(200) },
   }),
   changeContact: endpoint({
-    method: 'PUT',
-    path: '/api/house-contact',
-    summary: 'Name whom members write to for help, and who offers what administrators submitted',
+    ...routes.house.changeContact,
+    summary: "Change the house contact, whom members contact for help. It is also the listing agent of administrators' properties",
     body: z.extend(HouseContactInput, { version: z.optional(version) }),
     status: 200,
     response: HouseContact,

@@ -1,8 +1,9 @@
-import { mailKinds, mailStates } from '@acre/domain';
-import { forAdmins } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { byId, id, paging, timestamp } from './fields.ts';
-import { z } from './z.ts';
+import { mailKinds, mailStates } from '@acre/domain/mail/mail';
+import { forAdmins } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { byId, id, paging, timestamp } from './mechanism/fields.ts';
+import { components, z } from './mechanism/z.ts';
+import { api as routes } from './routes/index.ts';
 
 const listed = {
   id,
@@ -17,7 +18,7 @@ const listed = {
 
 export const ListedMail = z.object(listed);
 export type ListedMail = z.output<typeof ListedMail>;
-z.globalRegistry.add(ListedMail, { id: 'ListedMail' });
+components.add(ListedMail, { id: 'ListedMail' });
 
 const Block = z.discriminatedUnion('is', [
   z.object({ is: z.literal('paragraph'), text: z.string() }),
@@ -28,24 +29,21 @@ const Block = z.discriminatedUnion('is', [
 
 export const Mail = z.object({ ...listed, replyTo: z.nullable(z.string()), content: z.nullable(z.array(Block)) });
 export type Mail = z.output<typeof Mail>;
-z.globalRegistry.add(Mail, { id: 'Mail' });
+components.add(Mail, { id: 'Mail' });
 
 export const mails = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/mails',
-    summary: 'What was e-mailed or is to be, newest first',
+    ...routes.mails.list,
+    summary: 'List emails that were sent or are waiting, newest first',
     query: z.strictObject({ ...paging, state: z.optional(z.enum(mailStates)) }),
     status: 200,
     response: z.array(ListedMail),
-    paged: true,
     refusals: ['sign_in.required', 'not_allowed'],
     access: { list: forAdmins(200) },
   }),
   get: endpoint({
-    method: 'GET',
-    path: '/api/mails/{id}',
-    summary: 'One mail; the content is null where it carries a secret, which is known to its recipient alone',
+    ...routes.mails.get,
+    summary: 'Read an email. Its content is null if it contains a secret link',
     params: byId,
     status: 200,
     response: Mail,
@@ -53,13 +51,21 @@ export const mails = {
     access: { get: forAdmins(200) },
   }),
   resend: endpoint({
-    method: 'POST',
-    path: '/api/mails/{id}/resend',
-    summary: 'Try a mail that failed once more',
+    ...routes.mails.resend,
+    summary: 'Resend a failed email',
     params: byId,
     status: 200,
     response: Mail,
     refusals: ['sign_in.required', 'not_allowed', 'mail.not_found', 'mail.not_failed'],
     access: { resend: forAdmins(200) },
+  }),
+  sendTest: endpoint({
+    ...routes.mails.sendTest,
+    summary: 'Send a test email to your own address',
+    status: 201,
+    response: Mail,
+    refusals: ['sign_in.required', 'not_allowed', 'too_many', 'mail.not_set_up', 'person.not_found'],
+    access: { sendTest: forAdmins(409) },
+    limited: 'letter',
   }),
 };

@@ -1,8 +1,11 @@
-import { channels, entityTypes, type NotificationType, notificationTypes } from '@acre/domain';
-import { forMembers } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { byId, id, paging, timestamp } from './fields.ts';
-import { z } from './z.ts';
+import { entityTypes } from '@acre/domain/activity/activity';
+import { channels } from '@acre/domain/notifications/channels';
+import { type NotificationType, notificationTypes } from '@acre/domain/notifications/notification';
+import { forMembers } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { byId, id, paging, timestamp } from './mechanism/fields.ts';
+import { components, z } from './mechanism/z.ts';
+import { api as routes } from './routes/index.ts';
 
 export const Notification = z.object({
   id,
@@ -10,73 +13,72 @@ export const Notification = z.object({
   message: z.string(),
   entityType: z.enum(entityTypes),
   entityId: id,
+  conversationId: z.nullable(id),
   read: z.boolean(),
   createdAt: timestamp,
 });
 export type Notification = z.output<typeof Notification>;
-z.globalRegistry.add(Notification, { id: 'Notification' });
+components.add(Notification, { id: 'Notification' });
 
 const channel = z.enum(channels, { error: `Must be one of ${channels.join(', ')}` });
 const ofEachKind = <S>(schema: S) => Object.fromEntries(notificationTypes.map((type) => [type, schema])) as Record<NotificationType, S>;
 
-/** How the caller is told of each kind. */
-const NotificationSettings = z.object(ofEachKind(channel));
-z.globalRegistry.add(NotificationSettings, { id: 'NotificationSettings' });
+/** Each kind of notification has a channel. */
+const NotificationSettings = z.object({ ...ofEachKind(channel), emailPaused: z.boolean() });
+components.add(NotificationSettings, { id: 'NotificationSettings' });
+
+export const NotificationChoice = z.strictObject({ ...ofEachKind(z.optional(channel)), emailPaused: z.optional(z.boolean()) });
 
 export const notifications = {
   settings: endpoint({
-    method: 'GET',
-    path: '/api/notifications/settings',
+    ...routes.notifications.settings,
+    own: true,
     summary:
-      'How the caller is told of each kind: in_app, email (in Acre, and by e-mail at once), digest (in Acre, and in one e-mail a day), off',
+      'Read your notification settings: in_app (in Acre only), email (also by email immediately), digest (also in one email a day), off',
     status: 200,
     response: NotificationSettings,
     refusals: ['sign_in.required'],
     access: { settings: forMembers(200) },
   }),
   changeSettings: endpoint({
-    method: 'PATCH',
-    path: '/api/notifications/settings',
-    summary: 'Choose how to be told of a kind; kinds that are not named stay as they are',
-    body: z.strictObject(ofEachKind(z.optional(channel))),
+    ...routes.notifications.changeSettings,
+    summary: 'Change your notification settings. Kinds that are left out stay the same. Pausing email keeps the choice for each kind',
+    body: NotificationChoice,
     status: 200,
     response: NotificationSettings,
     refusals: ['sign_in.required'],
     access: { changeSettings: forMembers(200) },
   }),
   list: endpoint({
-    method: 'GET',
-    path: '/api/notifications',
-    summary: 'What the caller was told, newest first; counted to 100',
+    ...routes.notifications.list,
+    own: true,
+    summary: 'List your notifications, newest first; counted up to 100',
     query: z.strictObject(paging),
     status: 200,
     response: z.array(Notification),
-    paged: true,
     refusals: ['sign_in.required'],
     access: { list: forMembers(200) },
   }),
   unread: endpoint({
-    method: 'GET',
-    path: '/api/notifications/unread',
-    summary: 'How many notifications the caller has not read; counted to 100',
+    ...routes.notifications.unread,
+    own: true,
+    summary: 'Count your unread notifications, up to 100',
     status: 200,
     response: z.object({ unread: z.int() }),
     refusals: ['sign_in.required'],
     access: { unread: forMembers(200) },
   }),
   read: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/{id}/read',
-    summary: "Mark one of the caller's notifications as read",
+    ...routes.notifications.read,
+    summary: 'Mark one of your notifications as read',
     params: byId,
     status: 204,
     refusals: ['sign_in.required', 'notification.not_found'],
     access: { own: { ...forMembers(404), owner: 204 } },
   }),
   readAll: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/read',
-    summary: "Mark the caller's notifications as read, up to the newest that they have seen",
+    ...routes.notifications.readAll,
+    summary: 'Mark your notifications as read, up to the newest one seen',
     body: z.strictObject({ upTo: z.optional(id) }),
     status: 204,
     refusals: ['sign_in.required'],

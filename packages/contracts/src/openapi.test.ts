@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { forEverybody } from './access.ts';
 import { api } from './api.ts';
-import { bodies } from './described/bodies.ts';
-import { nameOfWord, words } from './described/words.ts';
-import { endpoint, endpointsOf, isWrite } from './endpoint.ts';
-import { ErrorBody, statusOf } from './errors.ts';
+import { forEverybody } from './mechanism/access.ts';
+import { endpoint, endpointsOf, isWrite } from './mechanism/endpoint.ts';
+import { ErrorBody, statusOf } from './mechanism/errors.ts';
+import { wireErrors } from './mechanism/wire-errors.ts';
+import { z } from './mechanism/z.ts';
 import { openApiDocument, operationsOf } from './openapi.ts';
-import { wireErrors } from './wire-errors.ts';
-import { z } from './z.ts';
+import { bodies } from './openapi-parts/bodies.ts';
+import { nameOfWord, words } from './openapi-parts/words.ts';
 
 type Parameter = { name: string; in: string; required: boolean; description: string; example: unknown };
 type Content = Record<string, { example?: unknown; examples?: Record<string, { $ref: string }> }>;
@@ -25,20 +25,17 @@ const operationOf = (path: string, method: string) => paths[path]?.[method.toLow
 const called = all.map(([name, it]) => ({ name, it, told: operationOf(it.path, it.method) }));
 const onlyContent = (content: Content | undefined) => Object.values(content ?? {})[0];
 
-/** What the schema finds wrong with an example: nothing. */
+/** Returns the validation errors of an example. */
 const faults = (schema: z.ZodMiniType, example: unknown) => z.safeParse(schema, example).error?.issues ?? [];
 
-it.each(called.filter(({ it: { query } }) => query))(
-  '$name is told to need just the options without which it is refused',
-  ({ it, told }) => {
-    const missing = it.query ? faults(it.query, {}).map(({ path }) => path[0]) : [];
-    const needed = told.parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
-    expect(needed).toEqual(missing);
-  },
-);
+it.each(called.filter(({ it: { query } }) => query))('$name requires exactly the options without which it is refused', ({ it, told }) => {
+  const missing = it.query ? faults(it.query, {}).map(({ path }) => path[0]) : [];
+  const needed = told.parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
+  expect(needed).toEqual(missing);
+});
 
 describe('the examples of the API', () => {
-  it.each(called)('of $name are what its schemas let pass', ({ it: { params, query, body, response, mediaType, status }, told }) => {
+  it.each(called)('for $name satisfy its schemas', ({ it: { params, query, body, response, mediaType, status }, told }) => {
     const given = (where: string) =>
       Object.fromEntries(told.parameters.filter((one) => one.in === where).map(({ name, example }) => [name, example]));
     if (params) expect(faults(params, given('path'))).toEqual([]);
@@ -52,7 +49,7 @@ describe('the examples of the API', () => {
     }
   });
 
-  it('of errors have the shape of an error, the code that they are listed under, and its status', () => {
+  it('for errors have the error shape, the code they are listed under, and its status', () => {
     const statuses: Readonly<Record<string, number>> = {
       ...statusOf,
       ...Object.fromEntries(Object.entries(wireErrors).map(([code, { status }]) => [code, status])),
@@ -68,18 +65,18 @@ describe('the examples of the API', () => {
   });
 });
 
-describe('the words of the API', () => {
-  it.each(called)('tell of every parameter and every field of $name what it is', ({ told }) => {
+describe('the descriptions of the API', () => {
+  it.each(called)('cover every parameter and every field of $name', ({ told }) => {
     expect(told.description).toMatch(/\.$/);
     for (const { name, description } of told.parameters) expect([name, description]).toEqual([name, expect.stringMatching(/\S{2}/)]);
-    expect(untold(told)).toEqual([]);
+    expect(undescribed(told)).toEqual([]);
   });
 
-  it('tell it of every named shape', () => {
-    expect(untold(components.schemas)).toEqual([]);
+  it('cover every named schema', () => {
+    expect(undescribed(components.schemas)).toEqual([]);
   });
 
-  it('are all needed', () => {
+  it('are all used', () => {
     const used = new Set(waysIn(paths).map(nameOfWord));
     for (const [id, schema] of Object.entries(components.schemas))
       for (const way of [[id], ...waysOf(schema, [id])]) used.add(nameOfWord(way));
@@ -87,7 +84,7 @@ describe('the words of the API', () => {
     expect(Object.keys(bodies).filter((id) => !called.some(({ told }) => told.operationId === id))).toEqual([]);
   });
 
-  it('are missed where an endpoint is added without them: the document is not made', () => {
+  it('are required: without them a new endpoint makes the document fail', () => {
     const added = (query: z.ZodMiniObject) =>
       endpoint({
         method: 'GET',
@@ -99,7 +96,7 @@ describe('the words of the API', () => {
         access: { read: forEverybody(200) },
       });
     const make = (field: string) => () => operationsOf({ news: { list: added(z.strictObject({ [field]: z.string() })) } });
-    expect(make('headline')).toThrow('Nothing says what news_list.headline is');
+    expect(make('headline')).toThrow('There is no description of news_list.headline');
     expect(make('scope')).toThrow('There is no example of news_list.scope');
     expect(make('city')()).toMatchObject({ '/api/new': { get: { parameters: [{ description: 'The city', example: 'New York' }] } } });
   });
@@ -108,11 +105,13 @@ describe('the words of the API', () => {
 describe('the errors of the API', () => {
   it.each(called)(
     'that $name may answer are all listed, and when to try again',
-    ({ it: { method, onlyTells, refusals, limited, sessionOnly }, told }) => {
+    ({ it: { method, readOnly, refusals, limited, sessionOnly }, told }) => {
       const listed = Object.values(told.responses).flatMap(({ content }) => Object.keys(onlyContent(content)?.examples ?? {}));
-      expect(listed).toEqual(expect.arrayContaining([...refusals, 'token.invalid', 'server.bug', 'server.unavailable', 'request.invalid']));
+      expect(listed).toEqual(
+        expect.arrayContaining([...refusals, 'token.invalid', 'server.bug', 'server.unavailable', 'server.no_room', 'request.invalid']),
+      );
       if (sessionOnly) expect(listed).toContain('token.session_only');
-      else if (isWrite({ method, onlyTells })) expect(listed).toContain('token.read_only');
+      else if (isWrite({ method, readOnly })) expect(listed).toContain('token.read_only');
       if (method !== 'GET') expect(listed).toContain('request.cross_site');
       expect(told.responses['503']?.headers).toHaveProperty('Retry-After');
       expect(told.responses['429'] !== undefined).toBe(limited !== undefined);
@@ -124,16 +123,16 @@ describe('the errors of the API', () => {
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The fields within a schema that nothing is said about. */
-function untold(value: unknown): string[] {
+/** Returns the fields of a schema without a description. */
+function undescribed(value: unknown): string[] {
   if (!isNode(value)) return [];
   const { properties, example: _, examples: __, ...rest } = value;
   const fields = isNode(properties) ? Object.entries(properties) : [];
   const bare = fields.filter(([, field]) => !(field as Node)['description']).map(([name]) => name);
-  return [...bare, ...fields.flatMap(([, field]) => untold(field)), ...Object.values(rest).flatMap(untold)];
+  return [...bare, ...fields.flatMap(([, field]) => undescribed(field)), ...Object.values(rest).flatMap(undescribed)];
 }
 
-/** Every way to a field of a schema. */
+/** Returns every path to a field of a schema. */
 function waysOf(value: unknown, way: readonly string[]): (readonly string[])[] {
   if (!isNode(value)) return [];
   const { properties, example: _, examples: __, ...rest } = value;

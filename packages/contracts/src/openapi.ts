@@ -1,21 +1,18 @@
-import { fileKinds, fileRules } from '@acre/domain';
+import { fileKinds, fileRules } from '@acre/domain/files/rules';
 import { api } from './api.ts';
-import { bodies } from './described/bodies.ts';
-import { described } from './described/describe.ts';
-import { errorAnswer, errorExamples, errorsOf } from './described/errors.ts';
-import { eventsOperation } from './described/events-operation.ts';
-import { exampleOf } from './described/example.ts';
-import { answerHeaders, errorHeaders } from './described/headers.ts';
-import { fileOf, textOf } from './described/not-json.ts';
-import { operationWords } from './described/operation-words.ts';
-import { type Io, namedSchemas, type Schema, toSchema } from './described/schema.ts';
-import { meaningOf } from './described/words.ts';
-import { type Contract, type Endpoint, endpointsOf, isRepeatable, needsSignIn } from './endpoint.ts';
-import { eventsPath } from './events.ts';
-import type { z } from './z.ts';
-
-export { limitRules, limitWindow } from './rate-limits.ts';
-export { type WireCode, wireError, wireErrors } from './wire-errors.ts';
+import { type Contract, type Endpoint, endpointsOf, isRepeatable, needsSignIn } from './mechanism/endpoint.ts';
+import { eventsPath } from './mechanism/events.ts';
+import type { z } from './mechanism/z.ts';
+import { bodies } from './openapi-parts/bodies.ts';
+import { described } from './openapi-parts/describe.ts';
+import { errorAnswer, errorExamples, errorsOf } from './openapi-parts/errors.ts';
+import { eventsOperation } from './openapi-parts/events-operation.ts';
+import { exampleOf } from './openapi-parts/example.ts';
+import { answerHeaders, errorHeaders } from './openapi-parts/headers.ts';
+import { fileOf, textOf } from './openapi-parts/not-json.ts';
+import { operationWords } from './openapi-parts/operation-words.ts';
+import { type Io, namedSchemas, type Schema, toSchema } from './openapi-parts/schema.ts';
+import { meaningOf } from './openapi-parts/words.ts';
 
 function parameters(id: string, schema: z.ZodMiniObject | undefined, where: 'path' | 'query'): Schema[] {
   const needed = schema ? (toSchema(schema, 'input')['required'] as string[] | undefined) : undefined;
@@ -47,14 +44,14 @@ function headers(endpoint: Endpoint): Schema[] {
     return [
       header(
         'Idempotency-Key',
-        'A repeat within 24 hours gets the first answer and creates nothing',
+        'A repeated request within 24 hours gets the first answer and creates nothing',
         '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
         { minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
       ),
     ];
   return endpoint.refusals.includes('version.stale')
     ? [
-        header('If-Match', 'The version the change was made on, in quotes; 412 where it is stale', '"3"', {
+        header('If-Match', 'The version that you changed, in quotes. An outdated version is refused with 412', '"3"', {
           maxLength: 13,
           pattern: '^(\\*|(W/)?"[0-9]{1,9}")$',
         }),
@@ -62,7 +59,7 @@ function headers(endpoint: Endpoint): Schema[] {
     : [];
 }
 
-/** In bytes, of any kind of file. */
+/** The size is in bytes, for any kind of file. */
 const largestFile = Math.max(...fileKinds.map((kind) => fileRules[kind].maxBytes));
 const bytes = { type: 'string', format: 'binary' };
 const oneFile = {
@@ -83,7 +80,7 @@ function fileContent(id: string): Schema {
   return { [mediaType]: { schema: { ...bytes, description } } };
 }
 
-/** JSON with an example, a table, or one file: sent as a form, answered as it is. */
+/** The content is JSON with an example, a table, or one file; files are sent as a form and answered as they are. */
 function contentOf(id: string, part: z.ZodMiniType | 'file' | 'csv' | 'text', io: Io, mediaType = 'application/json'): Schema {
   if (part === 'text' || part === 'csv')
     return { [part === 'csv' ? 'text/csv' : mediaType]: { schema: { type: 'string' }, example: textOf(id) } };
@@ -123,14 +120,14 @@ function operation(name: string, endpoint: Endpoint): Schema {
 }
 
 const sessionWords =
-  'Set by POST /api/login. An administrator of whom a second factor is demanded and who has none is answered 403 second_factor.required by all but what sets it up and signs them out.';
+  'Set by POST /api/login. Administrators who must set up two-factor authentication get 403 second_factor.required from every endpoint, except to set it up or to log out.';
 
 const tokenWords =
-  'A personal API token, made in Settings > Security or by POST /api/tokens. One that may only read is answered 403 token.read_only to all but GET and what only tells; what concerns the account itself takes a session and is answered 403 token.session_only; a token that is unknown, expired or revoked is answered 401 token.invalid everywhere.';
+  'A personal API token, created in Settings > Security or by POST /api/tokens. A read-only token gets 403 token.read_only for requests that write. Account settings need a session and answer 403 token.session_only. An unknown, expired or revoked token gets 401 token.invalid.';
 
 const about = `Listings, deals and referral networks of commercial real estate. Money is in dollars, sizes are in square feet.
 
-Whatever goes wrong is answered as an Error, with a code for programs and a sentence for people; fields may be added to answers, and none changes its meaning. An address that there is not is answered 404 request.unknown_path, a method that it does not take 405 request.unknown_method. After 429 and 503, Retry-After says in how many seconds to try again.`;
+Every error is an Error, with a code for programs and a message for people. Answers may get new fields; existing fields keep their meaning. Unknown paths get 404 request.unknown_path, unsupported methods 405 request.unknown_method. After 429 and 503, Retry-After has the seconds to wait.`;
 
 type Operations = Record<string, Record<string, Schema>>;
 
@@ -150,18 +147,17 @@ function afterAll<R>(steps: Generator<void, R>): R {
   }
 }
 
-/** The operations of a contract by path and method. Throws where something in them is not described or has no example. */
+/** Returns the operations of a contract by path and method. Throws if a description or an example is missing. */
 export const operationsOf = (contract: Contract): Operations => afterAll(operationsInSteps(contract));
 
-/** The whole interface as an OpenAPI 3.1 document. */
 export const openApiDocument = () => afterAll(openApiInSteps());
 
-/** The same, an operation a step: whoever serves others meanwhile lets them between. */
+/** Yields after each operation, so that a server can handle other requests in between. */
 export function* openApiInSteps() {
   const paths: Operations = { ...(yield* operationsInSteps(api)), [eventsPath]: { get: eventsOperation } };
   return {
     openapi: '3.1.0',
-    info: { title: 'Acre', version: '0.1.0', description: about, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title: 'Acre', version: '0.2.0', description: about, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
     security: [{ session: [] }, { token: [] }],
     paths,

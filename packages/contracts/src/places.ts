@@ -1,12 +1,13 @@
-import { forMembers } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { inForm } from './fields.ts';
-import { z } from './z.ts';
+import { forMembers } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { inForm } from './mechanism/fields.ts';
+import { z } from './mechanism/z.ts';
+import { api as routes } from './routes/index.ts';
 
 export const ZipPlace = z.object({
   city: z.string(),
   county: z.string(),
-  /** Two letters. */
+  /** The state has two letters. */
   state: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -15,10 +16,9 @@ export type ZipPlace = z.output<typeof ZipPlace>;
 
 export const places = {
   byZipCode: endpoint({
-    method: 'GET',
-    path: '/api/places/{zipCode}',
-    summary: 'City, county and state of a ZIP code, and its middle',
-    params: z.strictObject({ zipCode: inForm(/^\d{5}$/, 5, 'A ZIP code has five digits') }),
+    ...routes.places.byZipCode,
+    summary: 'Look up a ZIP code: city, county, state and center',
+    params: z.strictObject({ zipCode: inForm(/^\d{5}$/, 5, 'ZIP code must have 5 digits') }),
     status: 200,
     response: ZipPlace,
     refusals: ['sign_in.required', 'place.not_found'],

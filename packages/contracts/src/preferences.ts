@@ -1,13 +1,21 @@
-import { preferenceNames, preferenceRules as rules, signUps, type variableOf } from '@acre/domain';
-import { forAdmins } from './access.ts';
+import {
+  othersSubmissions,
+  preferenceNames,
+  preferenceRules as rules,
+  signUps,
+  type variableOf,
+} from '@acre/domain/house/system-preferences';
+import { isTimeZone } from '@acre/domain/kernel/time';
 import { areTiles, isGeocoderAddress, originOf } from './addresses.ts';
-import { endpoint } from './endpoint.ts';
-import { optionalEmail, version } from './fields.ts';
-import { z } from './z.ts';
+import { forAdmins } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { optionalEmail, readOnly, version } from './mechanism/fields.ts';
+import { components, z } from './mechanism/z.ts';
+import { api as routes } from './routes/index.ts';
 
 type Rule = Readonly<{ max: number; tooLong: string }>;
 
-/** Left out: it stays. Blank or null: it is cleared. */
+/** An omitted value stays; a blank or null value is cleared. */
 const clearable = (rule: Rule, message = rule.tooLong, isGood = (_: string) => true, written = (text: string) => text) =>
   z.optional(
     z.nullable(
@@ -25,7 +33,7 @@ const clearable = (rule: Rule, message = rule.tooLong, isGood = (_: string) => t
 
 const isOrigin = (text: string): boolean => originOf(text) !== undefined;
 
-/** Nothing that would break out of the name in a header, or out of a line. */
+/** The text must not break out of the quoted name in a header or out of a line. */
 const isPlain = (text: string): boolean => !/[\p{C}<>"\\]/u.test(text);
 
 export const PreferencesInput = z.strictObject({
@@ -35,12 +43,22 @@ export const PreferencesInput = z.strictObject({
   tilesUrl: clearable(rules.tilesUrl, rules.tilesUrl.message, areTiles),
   tilesAttribution: clearable(rules.tilesAttribution),
   geocoderUrl: clearable(rules.geocoderUrl, rules.geocoderUrl.message, isGeocoderAddress),
-  /** Written, and never read again. Another address needs it again. */
+  /** The key is write-only. A new geocoder address requires it again. */
   geocoderKey: clearable(rules.geocoderKey),
-  signUp: z.optional(z.enum(signUps, 'Please choose open or invitation')),
+  signUp: z.optional(z.enum(signUps, 'Choose open or invitation')),
+  othersSubmissions: z.optional(z.enum(othersSubmissions, 'Choose once_listed or from_start')),
+  timeZone: z.optional(
+    z
+      .string(rules.timeZone.message)
+      .check(
+        z.trim(),
+        z.maxLength(rules.timeZone.max, { error: rules.timeZone.message, abort: true }),
+        z.refine(isTimeZone, rules.timeZone.message),
+      ),
+  ),
 });
 
-const PreferencesPatch = z.extend(PreferencesInput, { version: z.optional(version) });
+const PreferencesPatch = z.extend(PreferencesInput, { ...readOnly('hasGeocoderKey', 'environment'), version: z.optional(version) });
 
 const Preferences = z.object({
   publicUrl: z.nullable(z.string()),
@@ -48,39 +66,40 @@ const Preferences = z.object({
   mailAddress: z.nullable(z.string()),
   tilesUrl: z.nullable(z.string()),
   tilesAttribution: z.nullable(z.string()),
-  /** Of the environment's its host alone. */
+  /** If the environment sets it, only the host is shown. */
   geocoderUrl: z.nullable(z.string()),
   hasGeocoderKey: z.boolean(),
   signUp: z.enum(signUps),
+  othersSubmissions: z.enum(othersSubmissions),
+  timeZone: z.string(),
   /** Which of them the environment decides, by the variable that does: they cannot be changed here. */
   environment: z.partialRecord(z.enum(preferenceNames as [keyof typeof variableOf]), z.string()),
-  /** 0: nothing was ever changed. */
+  /** Version 0 means that nothing was ever changed. */
   version,
 });
 export type Preferences = z.output<typeof Preferences>;
-z.globalRegistry.add(Preferences, { id: 'Preferences' });
+components.add(Preferences, { id: 'Preferences' });
 
 const admins = ['sign_in.required', 'not_allowed'] as const;
 
 export const preferences = {
   read: endpoint({
-    method: 'GET',
-    path: '/api/preferences',
-    summary: 'The system preferences in force: what the environment sets wins over what administrators chose',
+    ...routes.preferences.read,
+    summary: 'Read the system preferences. Environment variables override stored preferences',
     status: 200,
     response: Preferences,
     refusals: admins,
     access: { read: forAdmins(200) },
   }),
   change: endpoint({
-    method: 'PATCH',
-    path: '/api/preferences',
-    summary: 'Change system preferences; what is left out stays, null clears it. It holds at once, everywhere',
+    ...routes.preferences.change,
+    summary: 'Change system preferences. Fields that are left out stay the same; null clears a field. Changes apply immediately',
     body: PreferencesPatch,
     status: 200,
     response: Preferences,
     refusals: [
       ...admins,
+      'field.read_only',
       'version.stale',
       'preference.set_by_environment',
       'preference.incomplete',

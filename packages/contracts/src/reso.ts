@@ -1,12 +1,16 @@
-import { byKey, QueryProblem, type ResoName, readFilter, readOrder, readPlace, readSelect, resoNames, resoOption } from '@acre/domain';
-import { forEverybody } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { wholeFrom } from './fields.ts';
-import { z } from './z.ts';
+import { type ResoName, resoNames } from '@acre/domain/reso/fields';
+import { QueryProblem } from '@acre/domain/reso/filter-tokens';
+import { readFilter } from '@acre/domain/reso/read-filter';
+import { byKey, readOrder, readPlace, readSelect, resoOption } from '@acre/domain/reso/read-options';
+import { forEverybody } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { wholeFrom } from './mechanism/fields.ts';
+import { components, z } from './mechanism/z.ts';
+import { api as routes } from './routes/index.ts';
 
 const option = z.string().check(z.maxLength(resoOption.max, resoOption.tooLong));
 
-/** An option that is a little language: read here, with the place of what is wrong, and kept as it was written. */
+/** The option is parsed here to report the position of errors, and its text is passed on unchanged. */
 const written = <R>(read: (text: string) => R) =>
   z.optional(
     z.pipe(
@@ -39,23 +43,22 @@ export const ResoQuery = z
   .check(
     z.refine(({ $skiptoken, $orderby }) => $skiptoken === undefined || readPlace($skiptoken, $orderby?.is ?? byKey) !== undefined, {
       path: ['$skiptoken'],
-      message: 'Follow the next link of the page before as it was given',
+      message: 'Use the next link of the previous page unchanged',
     }),
   );
 
 const value = z.nullable(z.union([z.string(), z.number()]));
 const fields = Object.fromEntries(resoNames.map((name) => [name, z.optional(value)])) as Record<ResoName, z.ZodMiniOptional<typeof value>>;
 export const ResoProperty = z.object({ '@odata.context': z.optional(z.string()), ...fields });
-z.globalRegistry.add(ResoProperty, { id: 'ResoProperty' });
+components.add(ResoProperty, { id: 'ResoProperty' });
 
 const odata = 'application/json;odata.metadata=minimal';
 const headers = { 'OData-Version': '4.0' } as const;
 
 export const reso = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/reso/Property',
-    summary: 'Properties the caller may open under the field names of the RESO Data Dictionary 2.0, by OData 4.0',
+    ...routes.reso.list,
+    summary: 'List the properties that you can open under the field names of the RESO Data Dictionary 2.0, by OData 4.0',
     query: ResoQuery,
     status: 200,
     remembered: true,
@@ -72,9 +75,8 @@ export const reso = {
     access: { list: forEverybody(200) },
   }),
   get: endpoint({
-    method: 'GET',
-    path: "/api/reso/Property('{key}')",
-    summary: 'One property by its ListingKey',
+    ...routes.reso.get,
+    summary: 'Read a property by its ListingKey',
     params: z.strictObject({ key: z.string().check(z.maxLength(20)) }),
     query: z.strictObject({ $select: ResoQuery.shape.$select }),
     status: 200,
@@ -86,14 +88,12 @@ export const reso = {
     access: { listed: forEverybody(200), unlisted: { visitor: 404, owner: 200, partner: 404, elite: 404, network: 404, admin: 200 } },
   }),
   metadata: endpoint({
-    method: 'GET',
-    path: '/api/reso/$metadata',
-    summary: 'The fields of the RESO view with their types, as EDMX',
+    ...routes.reso.metadata,
+    summary: 'Read the fields of the RESO view and their types, as EDMX',
     status: 200,
     remembered: true,
     mediaType: 'application/xml',
     headers,
-    response: 'text',
     refusals: [],
     access: { metadata: forEverybody(200) },
   }),

@@ -1,13 +1,13 @@
-import { signUps } from '@acre/domain';
-import { forEverybody } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { z } from './z.ts';
+import { signUps } from '@acre/domain/house/system-preferences';
+import { forEverybody } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { z } from './mechanism/z.ts';
+import { api as routes } from './routes/index.ts';
 
 export const system = {
   health: endpoint({
-    method: 'GET',
-    path: '/api/health',
-    summary: 'Is the process alive?',
+    ...routes.system.health,
+    summary: 'Check whether the process is alive. Answers 503 while the embedded database is down; an external database does not count',
     status: 200,
     response: z.object({ status: z.literal('ok') }),
     refusals: [],
@@ -15,9 +15,9 @@ export const system = {
     beforeSecondFactor: true,
   }),
   ready: endpoint({
-    method: 'GET',
-    path: '/api/ready',
-    summary: 'Is the database reachable and migrated? Answers 503 when not. A replica that is not used leaves the instance ready',
+    ...routes.system.ready,
+    summary:
+      'Check whether the database is reachable, migrated and has disk space. Answers 503 with the reason if not. An unused replica leaves the instance ready',
     status: 200,
     response: z.object({ status: z.literal('ready'), replica: z.optional(z.enum(['used', 'behind', 'away', 'misplaced'])) }),
     refusals: [],
@@ -25,17 +25,16 @@ export const system = {
     beforeSecondFactor: true,
   }),
   config: endpoint({
-    method: 'GET',
-    path: '/api/config',
-    summary: 'What the web client has to know of this installation',
+    ...routes.system.config,
+    summary: 'Read the public settings of this installation',
     status: 200,
     response: z.object({
       publicUrl: z.string(),
-      /** False: no mail server or no sender is configured, so that whoever forgot a password has to ask an administrator. */
+      /** The value is false without a mail server or a sender; people who forgot a password must then contact an administrator. */
       sendsMail: z.boolean(),
-      /** The address has {z}, {x} and {y} (or {-y}); null: the map draws the bundled boundaries. */
+      /** The URL has {z}, {x} and {y} (or {-y}); if null, the map draws the bundled boundaries. */
       tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
-      /** May everybody join, or only who was invited by e-mail? */
+      /** `open` lets everybody join, `invitation` only people invited by email. */
       signUp: z.enum(signUps),
     }),
     refusals: [],
@@ -43,9 +42,8 @@ export const system = {
     beforeSecondFactor: true,
   }),
   openapi: endpoint({
-    method: 'GET',
-    path: '/api/openapi.json',
-    summary: 'This interface as OpenAPI 3.1',
+    ...routes.system.openapi,
+    summary: 'Read this API description as OpenAPI 3.1',
     status: 200,
     response: z.looseObject({ openapi: z.string() }),
     refusals: [],

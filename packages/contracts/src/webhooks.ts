@@ -1,8 +1,9 @@
-import { deliveryStates, webhookRules as rules, webhookEvents } from '@acre/domain';
-import { forAdmins } from './access.ts';
-import { endpoint } from './endpoint.ts';
-import { byId, id, paging, text, timestamp, version } from './fields.ts';
-import { z } from './z.ts';
+import { deliveryStates, webhookRules as rules, webhookEvents } from '@acre/domain/webhooks/webhook';
+import { forAdmins } from './mechanism/access.ts';
+import { endpoint } from './mechanism/endpoint.ts';
+import { byId, id, paging, text, timestamp, version } from './mechanism/fields.ts';
+import { components, z } from './mechanism/z.ts';
+import { api as routes } from './routes/index.ts';
 
 const isAddress = (value: string): boolean => {
   if (!/^https?:\/\/[^\s]+$/.test(value) || !URL.canParse(value)) return false;
@@ -22,23 +23,23 @@ const Webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean(),
-  /** Why Acre stopped calling it; null where an administrator switched it off, or nobody did. */
+  /** The reason is set if Acre stopped calling it; null if an administrator switched it off or it is active. */
   disabledReason: z.nullable(z.string()),
   createdAt: timestamp,
   version,
 });
 export type Webhook = z.output<typeof Webhook>;
-z.globalRegistry.add(Webhook, { id: 'Webhook' });
+components.add(Webhook, { id: 'Webhook' });
 
 const listed = {
   id,
   webhookId: id,
-  /** The header `webhook-id`, the same for every try. */
+  /** All attempts share this value of the `webhook-id` header. */
   eventId: z.string(),
   event: z.enum(webhookEvents),
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** Of the last try; null where nobody answered. */
+  /** The status is that of the last attempt; null if there was no response. */
   responseStatus: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   milliseconds: z.nullable(z.int()),
@@ -47,31 +48,29 @@ const listed = {
 };
 const ListedDelivery = z.object(listed);
 export type ListedDelivery = z.output<typeof ListedDelivery>;
-z.globalRegistry.add(ListedDelivery, { id: 'ListedDelivery' });
+components.add(ListedDelivery, { id: 'ListedDelivery' });
 
-/** The payload is the text that is sent and signed; of the answer the first 2,000 characters are kept. */
+/** The payload is exactly the text that is sent and signed; the first 2,000 characters of the response are stored. */
 const Delivery = z.object({ ...listed, payload: z.string(), responseBody: z.nullable(z.string()) });
 export type Delivery = z.output<typeof Delivery>;
-z.globalRegistry.add(Delivery, { id: 'Delivery' });
+components.add(Delivery, { id: 'Delivery' });
 
 const admins = ['sign_in.required', 'not_allowed'] as const;
 const one = [...admins, 'webhook.not_found'] as const;
 
 export const webhooks = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/webhooks',
-    summary: 'Addresses of other systems that are told of events, newest first; at most 20',
+    ...routes.webhooks.list,
+    summary: 'List webhooks, newest first; at most 20',
     status: 200,
     response: z.array(Webhook),
     refusals: admins,
     access: { list: forAdmins(200) },
   }),
-  /** Takes no Idempotency-Key: the answer holds a secret, and would be kept under it. */
+  /** It takes no Idempotency-Key, because the key would store the secret in the answer. */
   create: endpoint({
-    method: 'POST',
-    path: '/api/webhooks',
-    summary: 'Tell an address of events, signed by the Standard Webhooks scheme; the secret is in this answer and in no other',
+    ...routes.webhooks.create,
+    summary: 'Create a webhook, signed by the Standard Webhooks scheme. Only this answer shows its secret',
     body: WebhookInput,
     status: 201,
     response: z.extend(Webhook, { secret: z.string() }),
@@ -80,9 +79,8 @@ export const webhooks = {
     sessionOnly: true,
   }),
   edit: endpoint({
-    method: 'PATCH',
-    path: '/api/webhooks/{id}',
-    summary: 'Change the address or the events of a webhook, or switch it on or off',
+    ...routes.webhooks.edit,
+    summary: 'Change the URL or the events of a webhook, or turn it on or off',
     params: byId,
     body: WebhookPatch,
     status: 200,
@@ -92,9 +90,8 @@ export const webhooks = {
     sessionOnly: true,
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/api/webhooks/{id}',
-    summary: 'Delete a webhook and its log; what waits is not sent any more',
+    ...routes.webhooks.remove,
+    summary: 'Delete a webhook with its log and pending deliveries',
     params: byId,
     status: 204,
     refusals: one,
@@ -102,9 +99,8 @@ export const webhooks = {
     sessionOnly: true,
   }),
   rotateSecret: endpoint({
-    method: 'POST',
-    path: '/api/webhooks/{id}/secret',
-    summary: 'Make a new secret; for 24 hours the one before signs too',
+    ...routes.webhooks.rotateSecret,
+    summary: 'Create a new secret. The old one also signs for 24 hours',
     params: byId,
     status: 200,
     response: z.object({ secret: z.string() }),
@@ -113,21 +109,18 @@ export const webhooks = {
     sessionOnly: true,
   }),
   deliveries: endpoint({
-    method: 'GET',
-    path: '/api/webhooks/{id}/deliveries',
-    summary: 'What was sent to a webhook or is to be, newest first',
+    ...routes.webhooks.deliveries,
+    summary: 'List the deliveries of a webhook, newest first',
     params: byId,
     query: z.strictObject({ ...paging, state: z.optional(z.enum(deliveryStates)) }),
     status: 200,
     response: z.array(ListedDelivery),
-    paged: true,
     refusals: one,
     access: { list: forAdmins(200) },
   }),
   delivery: endpoint({
-    method: 'GET',
-    path: '/api/deliveries/{id}',
-    summary: 'One delivery with what was sent and what the last try was answered',
+    ...routes.webhooks.delivery,
+    summary: 'Read a delivery with its request and the last answer',
     params: byId,
     status: 200,
     response: Delivery,
@@ -135,9 +128,8 @@ export const webhooks = {
     access: { get: forAdmins(200) },
   }),
   resend: endpoint({
-    method: 'POST',
-    path: '/api/deliveries/{id}/resend',
-    summary: 'Send a delivery once more under the same id, whether or not it got through',
+    ...routes.webhooks.resend,
+    summary: 'Resend a delivery under the same ID, even if it was delivered',
     params: byId,
     status: 200,
     response: Delivery,

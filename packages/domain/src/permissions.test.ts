@@ -11,7 +11,7 @@ import {
   mayUpdateCommission,
   mayWriteTemplates,
 } from './permissions.ts';
-import { propertyStatuses } from './properties/status.ts';
+import { propertyStatuses } from './properties/status/status.ts';
 
 const admin: Actor = { role: 'admin', id: 1, referredBy: null };
 const elite: Actor = { role: 'elite', id: 2, referredBy: null };
@@ -19,9 +19,9 @@ const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
 const stranger: Actor = { role: 'partner', id: 4, referredBy: 2 };
 const allowed = (may: (actor: Actor) => boolean) => [visitor, stranger, partner, elite, admin].filter(may);
 
-it('visitors are no members', () => expect(allowed(isMember)).toEqual([stranger, partner, elite, admin]));
+it('visitors are not members', () => expect(allowed(isMember)).toEqual([stranger, partner, elite, admin]));
 
-describe('administrators alone', () => {
+describe('actions for administrators only', () => {
   it.each([
     ['change the status of a property', mayChangePropertyStatus],
     ['update a commission', mayUpdateCommission],
@@ -31,12 +31,12 @@ describe('administrators alone', () => {
 });
 
 describe('the content of a property', () => {
-  it('is edited by its submitter while under review', () => {
+  it('can be edited by its submitter while under review', () => {
     expect(allowed((actor) => mayEditProperty(actor, { submittedById: 3, status: 'under_review' }))).toEqual([partner, admin]);
     expect(allowed((actor) => mayEditProperty(actor, { submittedById: 99, status: 'under_review' }))).toEqual([admin]);
   });
 
-  it.each(propertyStatuses.filter((status) => status !== 'under_review'))('is edited by administrators alone when %s', (status) =>
+  it.each(propertyStatuses.filter((status) => status !== 'under_review'))('can be edited only by administrators when %s', (status) =>
     expect(allowed((actor) => mayEditProperty(actor, { submittedById: 3, status }))).toEqual([admin]),
   );
 });
@@ -47,23 +47,23 @@ describe('the status of a deal', () => {
     [{ partnerId: null, eliteId: 2 }, [elite, admin]],
     [{ partnerId: 3, eliteId: null }, [partner, admin]],
     [{ partnerId: null, eliteId: null }, [admin]],
-  ])('of %j is changed by those who take part and administrators', (deal, movers) =>
+  ])('of %j can be changed by its participants and administrators', (deal, movers) =>
     expect(allowed((actor) => mayChangeDealStatus(actor, deal))).toEqual(movers),
   );
 });
 
 describe('people', () => {
-  it('edit their own profile, administrators everybody’s', () => {
+  it('edit their own profile, and administrators edit every profile', () => {
     expect(allowed((actor) => mayEditPerson(actor, 3))).toEqual([partner, admin]);
     expect(allowed((actor) => mayEditPerson(actor, 1))).toEqual([admin]);
   });
 
-  it('are rid of a lost second factor by another who is administrator, never by themselves', () => {
+  it('get a lost second factor reset by another administrator, never by themselves', () => {
     expect(allowed((actor) => mayResetSecondFactor(actor, 3))).toEqual([admin]);
     expect(allowed((actor) => mayResetSecondFactor(actor, admin.id))).toEqual([]);
   });
 
-  it('change their own password alone', () => {
+  it('change only their own password', () => {
     expect(allowed((actor) => mayChangePassword(actor, 3))).toEqual([partner]);
     expect(allowed((actor) => mayChangePassword(actor, 99))).toEqual([]);
   });

@@ -1,51 +1,64 @@
 import type { Deal } from './deals/deal.ts';
+import { participantFields } from './deals/fields.ts';
+import { isInProgress } from './deals/status-label.ts';
 import { type Actor, isAdmin, isMember } from './kernel/actor.ts';
 import type { Property } from './properties/property.ts';
 
-/** Who may do what to something they can see. What they can see is in visibility.ts. */
+/** These rules say who may change records that they can see; visibility.ts says which records those are. */
 
 const isOneself = (actor: Actor, personId: number | null): boolean => isMember(actor) && actor.id === personId;
 
-/** Status, referral and submitter of a property. */
+/** This covers status, referral and submitter of a property. */
 export const mayChangePropertyStatus = isAdmin;
 
-/** To delete a property, and to restore it. */
+/** This covers deleting and restoring a property. */
 export const mayDeleteProperty = isAdmin;
 
-/** The whole list of properties as a file; deals leave with whoever takes part in them. */
+/** This covers the list of properties; deals can be exported by their participants. */
 export const mayExport = isAdmin;
 export const mayUpdateCommission = isAdmin;
 export const mayWriteTemplates = isAdmin;
 
-/** Sellers and buyers on record, who do not sign in. */
+/** Clients are sellers and buyers on record, who cannot log in. */
 export const mayKeepClients = isAdmin;
 
-/** What was e-mailed to whom. */
+export const mayReadSecurityLog = isAdmin;
+
 export const mayReadMails = isAdmin;
 
-/** Which other systems are told of what. */
 export const mayManageWebhooks = isAdmin;
 
-/** How the installation presents itself, and what it calls. */
 export const mayChangePreferences = isAdmin;
 
-/** The content of a property: its submitter while it is under review, administrators always. */
+/** Its submitter edits a property while it is under review, administrators always. */
 export const mayEditProperty = (actor: Actor, property: Pick<Property, 'submittedById' | 'status'>): boolean =>
   isAdmin(actor) || (property.status === 'under_review' && isOneself(actor, property.submittedById));
 
+type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
+
 /** The status of a deal: administrators, its partner and its elite. */
-export const mayChangeDealStatus = (actor: Actor, deal: Pick<Deal, 'partnerId' | 'eliteId'>): boolean =>
+export const mayChangeDealStatus = (actor: Actor, deal: Parts): boolean =>
   isAdmin(actor) || isOneself(actor, deal.partnerId) || isOneself(actor, deal.eliteId);
+
+/** Any other field of a deal: administrators; its partner and its elite some of them while the deal is in progress. */
+export const mayEditDealField = (actor: Actor, deal: Parts & Pick<Deal, 'status'>, field: string): boolean =>
+  isAdmin(actor) || (field in participantFields && isInProgress(deal.status) && mayChangeDealStatus(actor, deal));
+
+/** A deal whose commission is paid is cancelled by administrators alone. */
+export const mayCancelDeal = (actor: Actor, deal: Parts & Pick<Deal, 'commissionPaid'>): boolean =>
+  isAdmin(actor) || (mayChangeDealStatus(actor, deal) && !deal.commissionPaid);
 
 /** A profile: everybody their own, administrators all; a role is theirs alone to change. */
 export const mayEditPerson = (actor: Actor, personId: number): boolean => isAdmin(actor) || isOneself(actor, personId);
 export const mayChangeRole = isAdmin;
 
-/** To shut a member out, and to let them in again. */
+export const mayConfirmEmail = isAdmin;
+
+/** This covers deactivating and reactivating a member. */
 export const mayDeactivate = isAdmin;
 
-/** To take a lost second factor off an account: of others alone. */
+/** Administrators reset a lost second factor of others, never their own. */
 export const mayResetSecondFactor = (actor: Actor, personId: number): boolean => isAdmin(actor) && !isOneself(actor, personId);
 
-/** A password is changed by its owner alone. */
+/** Only its owner changes a password. */
 export const mayChangePassword = (actor: Actor, personId: number): boolean => isOneself(actor, personId);

@@ -5,13 +5,14 @@ import { type Actor, visitor } from './kernel/actor.ts';
 import { matches } from './kernel/rule.ts';
 import type { PersonRow } from './people/person.ts';
 import type { PropertyRow } from './properties/property.ts';
-import { isListed, propertyStatuses } from './properties/status.ts';
+import { isListed, propertyStatuses } from './properties/status/status.ts';
 import {
   listedPeople,
   notDeleted,
+  openableProperties,
   ownProperties,
-  personFields,
-  propertyFields,
+  personPolicy,
+  propertyPolicy,
   readableDocuments,
   visibleActivities,
   visibleDeals,
@@ -23,7 +24,9 @@ import {
 const admin: Actor = { role: 'admin', id: 1, referredBy: null };
 const elite: Actor = { role: 'elite', id: 2, referredBy: null };
 const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
-const actors = { visitor, admin, elite, partner };
+/** A partner of a firm that shows partners what others submitted at any status. */
+const early: Actor = { ...partner, othersSubmissions: 'from_start' };
+const actors = { visitor, admin, elite, partner, early };
 type Name = keyof typeof actors;
 
 const property = (over: Partial<PropertyRow>) =>
@@ -38,13 +41,29 @@ const combinations = propertyStatuses.flatMap((status) =>
 );
 
 describe('a property', () => {
-  it('may be opened when listed; by its submitter; by partners when open for referral; by admins', () => {
+  it('is visible to everyone when listed, to its submitter, to admins, and where the firm says so to partners when open for referral', () => {
     for (const { name, status, submittedById, referralId } of combinations) {
       const actor = actors[name];
       const own = 'id' in actor && actor.id === submittedById;
-      const expected = isListed(status) || name === 'admin' || (own && name !== 'visitor') || (name === 'partner' && referralId !== null);
+      const expected = isListed(status) || name === 'admin' || (own && name !== 'visitor') || (name === 'early' && referralId !== null);
       const row = property({ status, submittedById, referralId });
       expect(matches(visibleProperties(actor), row), JSON.stringify({ name, status, submittedById, referralId })).toBe(expected);
+    }
+  });
+
+  it('is opened by whoever takes part in one of its deals, at any status and whatever partners see, and not listed for it', () => {
+    for (const status of propertyStatuses) {
+      const row = property({ status, participantIds: [2, 4] });
+      const other = { role: 'partner', id: 4, referredBy: null, othersSubmissions: 'once_listed' } as const;
+      expect(matches(openableProperties(other), row)).toBe(true);
+      expect(matches(visibleProperties(other), row)).toBe(isListed(status));
+      expect([elite, partner, visitor].map((actor) => matches(openableProperties(actor), row))).toEqual([
+        true,
+        isListed(status),
+        isListed(status),
+      ]);
+      expect(matches(visibleProperties(elite), row)).toBe(isListed(status));
+      expect(matches(openableProperties(elite), { ...row, deletedAt: '2026-01-01T00:00:00.000Z' })).toBe(false);
     }
   });
 
@@ -55,18 +74,20 @@ describe('a property', () => {
     }
   });
 
-  it('is work for admins, for the elite who submitted it, and for partners when open for referral', () => {
+  it('is on the work list of admins, of the elite or partner who submitted it, and of partners when they see it and it is open for referral', () => {
     for (const { name, status, submittedById, referralId } of combinations) {
-      const expected = { visitor: false, admin: true, elite: submittedById === 2, partner: referralId !== null }[name];
+      const isOpen = referralId !== null;
+      const ofPartner = submittedById === 3 || (isOpen && isListed(status));
+      const expected = { visitor: false, admin: true, elite: submittedById === 2, partner: ofPartner, early: isOpen }[name];
       expect(matches(workProperties(actors[name]), property({ status, submittedById, referralId }))).toBe(expected);
     }
   });
 
-  it('is asked for by administrators in one condition, the one that its count is kept by', () => {
+  it('is selected for administrators by the single condition of the total-count cache', () => {
     expect(workProperties(actors.admin)).toBe(notDeleted);
   });
 
-  it('is among their own for whoever submitted it, administrators too, until it is deleted', () => {
+  it('is among the own properties of its submitter, including administrators, until it is deleted', () => {
     for (const name of ['admin', 'elite', 'partner'] as const) {
       const { id } = actors[name];
       expect(matches(ownProperties(actors[name]), property({ submittedById: id }))).toBe(true);
@@ -75,7 +96,7 @@ describe('a property', () => {
     }
   });
 
-  it('shows its documents to who submitted it, at any status', () => {
+  it('shows its documents to its submitter at any status', () => {
     expect(matches(readableDocuments(partner), property({ submittedById: partner.id }))).toBe(true);
   });
 
@@ -84,7 +105,9 @@ describe('a property', () => {
     ['admin', 'under_review', [], true],
     ['elite', 'under_review', [], false],
     ['elite', 'under_review', [2], true],
-    ['elite', 'marketing_start', [], true],
+    ['elite', 'marketing_start', [], false],
+    ['elite', 'closed_paid', [2], true],
+    ['partner', 'marketing_start', [], false],
     ['elite', 'closed_paid', [], false],
     ['partner', 'under_review', [], false],
   ] as const)('shows its documents to %s at %s with participants %j: %s', (name, status, participantIds, expected) => {
@@ -103,7 +126,7 @@ describe('a property', () => {
     'open for referral tells %s of submitter %s: who submitted it %s, the seller %s',
     (name, submittedById, submitter, seller) => {
       const row = property({ status: 'marketing_start', submittedById, referralId: 'REFERRAL' });
-      const readable = propertyFields(actors[name]).flatMap(({ names, when }) => (matches(when, row) ? names : []));
+      const readable = propertyPolicy(actors[name]).flatMap(({ names, when }) => (matches(when, row) ? names : []));
       expect(readable.includes('submittedById')).toBe(submitter);
       expect(readable.includes('sellerContact')).toBe(seller);
       expect(readable).toContain('price');
@@ -124,7 +147,7 @@ it.each([
   expect(matches(visibleDeals(actors[name]), foreign)).toBe(others);
 });
 
-it('a seller or buyer role in a deal, or the other part, opens nothing', () => {
+it('a seller or buyer role in a deal, or the other part, gives no access', () => {
   const crossed = { partnerId: 2, eliteId: 3, sellerId: 3, buyerId: 2 } as DealRow;
   expect([elite, partner].some((actor) => matches(visibleDeals(actor), crossed))).toBe(false);
 });
@@ -153,9 +176,9 @@ describe('a person', () => {
     expect(matches(visiblePeople(actors[name]), row)).toBe(visible);
   });
 
-  it('is known to a partner whom they referred by name, role and e-mail only', () => {
+  it('shows a partner only the name, role and email of their referrer', () => {
     const referrer = people.theirReferrer() as unknown as PersonRow;
-    const readable = personFields(partner).flatMap(({ names, when }) => (matches(when, referrer) ? names : []));
+    const readable = personPolicy(partner).flatMap(({ names, when }) => (matches(when, referrer) ? names : []));
     expect(readable).toEqual(['id', 'fullName', 'role', 'email']);
   });
 });

@@ -1,15 +1,19 @@
 import type { ActivityRow } from './activity/activity.ts';
 import type { LedgerRow, LedgerView } from './commission/ledger-entry.ts';
 import type { DealRow, DealView } from './deals/deal.ts';
-import type { Conversation, ConversationRow } from './enquiries/conversation.ts';
+import { dealFields, dealPageFields } from './deals/fields.ts';
+import type { ConversationRow, ConversationView } from './enquiries/conversation.ts';
 import type { Actor, Member, PersonRole } from './kernel/actor.ts';
-import type { FieldPolicy } from './kernel/page.ts';
+import { fieldNames } from './kernel/field-table.ts';
+import { type FieldPolicy, fieldPolicy } from './kernel/page.ts';
 import { everything, nothing, type Rule, rulesFor } from './kernel/rule.ts';
 import type { NotificationRow } from './notifications/notification.ts';
+import { personFields } from './people/fields.ts';
 import type { MemberRow } from './people/member.ts';
 import type { PersonRow, PersonView } from './people/person.ts';
+import { propertyFields } from './properties/fields.ts';
 import type { PropertyRow, PropertyView } from './properties/property.ts';
-import { listedStatuses } from './properties/status.ts';
+import { listedStatuses } from './properties/status/status.ts';
 
 const property = rulesFor<PropertyRow>();
 const deal = rulesFor<DealRow>();
@@ -22,22 +26,31 @@ const notification = rulesFor<NotificationRow>();
 
 const carriesReferral = property.not(property.eq('referralId', null));
 
-/** What is deleted is unknown to everybody; only `restoreProperty` finds it. */
+/** Only `restoreProperty` finds deleted properties. */
 export const notDeleted: Rule<PropertyRow> = property.eq('deletedAt', null);
 
-/** What can be restored. */
 export const deleted: Rule<PropertyRow> = property.not(notDeleted);
 
 const inListedStatus = property.in('status', listedStatuses);
 
-/** What everybody may see: marketing and under contract. */
+/** The listed stages are marketing and under contract. */
 export const publiclyListed: Rule<PropertyRow> = property.all(notDeleted, inListedStatus);
 
-/** Properties an actor may open: the listed ones; members their own at any status; partners those open for referral; admins all. */
+/** Everybody opens listed properties, members also their own at any status, and administrators all. */
 export function visibleProperties(actor: Actor): Rule<PropertyRow> {
   if (actor.role === 'visitor') return publiclyListed;
-  return property.all(notDeleted, property.any(inListedStatus, propertiesKnownInFull(actor)));
+  const more = seesFromStart(actor) || actor.role === 'admin' ? propertiesKnownInFull(actor) : property.eq('submittedById', actor.id);
+  return property.all(notDeleted, property.any(inListedStatus, more));
 }
+
+/** Whether this is a partner of a firm that shows what is open for referral before it is listed. */
+const seesFromStart = ({ role, othersSubmissions }: Member): boolean => role === 'partner' && othersSubmissions === 'from_start';
+
+/** Properties that an actor may open one by one: besides those of lists, the ones whose deals they take part in, at any status. */
+export const openableProperties = (actor: Actor): Rule<PropertyRow> =>
+  actor.role === 'visitor' || actor.role === 'admin'
+    ? visibleProperties(actor)
+    : property.any(visibleProperties(actor), property.all(notDeleted, property.has('participantIds', actor.id)));
 
 /** The back-office list (`scope=work`). */
 export const workProperties = (actor: Actor): Rule<PropertyRow> =>
@@ -50,68 +63,49 @@ function work(actor: Actor): Rule<PropertyRow> {
     case 'elite':
       return property.eq('submittedById', actor.id);
     case 'partner':
-      return carriesReferral;
+      if (seesFromStart(actor)) return carriesReferral;
+      return property.any(property.all(carriesReferral, inListedStatus), property.eq('submittedById', actor.id));
     case 'visitor':
       return nothing;
   }
 }
 
-/** What an actor submitted (`scope=own`). */
+/** This rule selects what an actor submitted (`scope=own`). */
 export const ownProperties = (actor: Actor): Rule<PropertyRow> =>
   actor.role === 'visitor' ? nothing : property.all(notDeleted, property.eq('submittedById', actor.id));
 
-/** Where a member reads more than the public shape, of what they may see at all. */
+/** On these visible properties a member reads more than the public fields. */
 export const propertiesKnownInFull = (actor: Member): Rule<PropertyRow> =>
   property.any(work(actor), property.eq('submittedById', actor.id));
 
-/** Documents: admins, the submitter, participants of its deals, and other members once it is publicly listed. */
+/** Documents: admins, the submitter, and participants of its deals. */
 export function readableDocuments(actor: Actor): Rule<PropertyRow> {
   if (actor.role === 'visitor') return nothing;
   if (actor.role === 'admin') return everything;
-  return property.any(property.eq('submittedById', actor.id), property.has('participantIds', actor.id), inListedStatus);
+  return property.any(property.eq('submittedById', actor.id), property.has('participantIds', actor.id));
 }
 
-export const publicPropertyFields = [
-  'id',
-  'name',
-  'type',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'price',
-  'size',
-  'description',
-  'yearBuilt',
-  'zoning',
-  'amenities',
-  'images',
-  'latitude',
-  'longitude',
-  'status',
-  'referralId',
-  'createdAt',
-] as const satisfies readonly (keyof PropertyView)[];
-
-/** Which fields of a property an actor reads, and where. */
-export function propertyFields(actor: Actor): FieldPolicy<PropertyRow, PropertyView> {
+const propertyReaders = (actor: Actor) => {
   const isMember = actor.role !== 'visitor';
-  const seller = !isMember ? nothing : actor.role === 'admin' ? everything : property.eq('submittedById', actor.id);
-  return [
-    { names: publicPropertyFields, when: everything },
-    { names: ['submittedById', 'updatedAt', 'version'], when: isMember ? propertiesKnownInFull(actor) : nothing },
-    { names: ['documents'], when: readableDocuments(actor) },
-    { names: ['sellerContact'], when: seller },
-  ];
-}
+  return {
+    everyone: everything,
+    office: isMember ? propertiesKnownInFull(actor) : nothing,
+    documents: readableDocuments(actor),
+    seller: !isMember ? nothing : actor.role === 'admin' ? everything : property.eq('submittedById', actor.id),
+  };
+};
 
-/** A single record also says how it got its place, whose listing it is and since when; lists, which are read most, do without. */
-export const propertyRecordFields = (actor: Actor): FieldPolicy<PropertyRow, PropertyView> => [
-  ...propertyFields(actor),
-  { names: ['placedBy', 'placeProblem', 'agent', 'listedSince'], when: everything },
+export const publicPropertyFields = fieldNames(propertyFields, ({ read, single }) => read === 'everyone' && !single);
+
+export const propertyPolicy = (actor: Actor): FieldPolicy<PropertyRow, PropertyView> => fieldPolicy(propertyFields, propertyReaders(actor));
+
+/** A single record also has its placement, listing agent and listing date; lists, which are read most, omit them. */
+export const propertyRecordPolicy = (actor: Actor): FieldPolicy<PropertyRow, PropertyView> => [
+  ...propertyPolicy(actor),
+  { names: [...fieldNames(propertyFields, ({ single }) => single === true), 'agent', 'listedSince'], when: everything },
 ];
 
-/** Deals: admins all; an elite or partner those they take that part in. */
+/** Administrators see all deals; elites and partners those in which they take that part. */
 export function visibleDeals(actor: Actor): Rule<DealRow> {
   switch (actor.role) {
     case 'admin':
@@ -124,20 +118,20 @@ export function visibleDeals(actor: Actor): Rule<DealRow> {
   }
 }
 
-/** The deals that are a person's own: those an elite or partner takes that part in; of others, those they take either part in. */
+/** An elite's or partner's own deals are those in which they take that part; for other roles, those in which they take either part. */
 export function dealsOf({ role, id }: Readonly<{ role: PersonRole; id: number }>): Rule<DealRow> {
   const [asElite, asPartner] = [deal.eq('eliteId', id), deal.eq('partnerId', id)];
   if (role === 'elite') return asElite;
   return role === 'partner' ? asPartner : deal.any(asElite, asPartner);
 }
 
-/** Lines of the ledger: admins all; members what is theirs. */
+/** Administrators see all lines; members see their own. */
 export function visibleLedger(actor: Actor): Rule<LedgerRow> {
   if (actor.role === 'visitor') return nothing;
   return actor.role === 'admin' ? everything : entry.eq('personId', actor.id);
 }
 
-/** Whoever may read a person's figures sees how they came about; of which deals is told where the line itself may be seen. */
+/** Whoever may read a person's figures sees how they were computed; the deal is shown only to those who may see the line itself. */
 export const ledgerFields = (actor: Actor): FieldPolicy<LedgerRow, LedgerView> => [
   {
     names: [
@@ -160,38 +154,16 @@ export const ledgerFields = (actor: Actor): FieldPolicy<LedgerRow, LedgerView> =
   { names: ['dealId', 'propertyName'], when: visibleLedger(actor) },
 ];
 
-const listedDealFields = [
-  'id',
-  'propertyId',
-  'propertyName',
-  'sellerId',
-  'sellerName',
-  'buyerId',
-  'buyerName',
-  'partnerId',
-  'partnerName',
-  'eliteId',
-  'eliteName',
-  'status',
-  'value',
-  'commissionAmount',
-  'commissionPaid',
-  'closingDate',
-  'notes',
-  'history',
-  'createdAt',
-  'updatedAt',
-  'version',
-] as const satisfies readonly (keyof DealView)[];
+const listedOfDeals = [...fieldNames(dealFields), 'history'] as const satisfies readonly (keyof DealView)[];
 
-/** Lists leave out what only the page of a deal shows. */
-export const dealListFields: FieldPolicy<DealRow, DealView> = [{ names: listedDealFields, when: everything }];
+/** Lists omit fields that only the page of a deal shows. */
+export const dealListPolicy: FieldPolicy<DealRow, DealView> = [{ names: listedOfDeals, when: everything }];
 
-export const dealFields: FieldPolicy<DealRow, DealView> = [
-  { names: [...listedDealFields, 'cancelReason', 'steps', 'commissionPaidAt'], when: everything },
+export const dealPolicy: FieldPolicy<DealRow, DealView> = [
+  { names: [...listedOfDeals, ...fieldNames(dealPageFields), 'steps'], when: everything },
 ];
 
-/** People on an actor's list: admins everybody; an elite their network; a partner themself and their referrer. */
+/** Administrators list everybody; elites list their network; partners list themselves and their referrer. */
 export function listedPeople(actor: Actor): Rule<PersonRow> {
   switch (actor.role) {
     case 'admin':
@@ -205,7 +177,7 @@ export function listedPeople(actor: Actor): Rule<PersonRow> {
   }
 }
 
-/** Partners and elites whose figures an actor has on a list: administrators all; elites their network; partners themselves. */
+/** Administrators list the figures of all partners and elites, elites those of their network, partners their own. */
 export function listedMembers(actor: Actor): Rule<MemberRow> {
   switch (actor.role) {
     case 'admin':
@@ -219,46 +191,58 @@ export function listedMembers(actor: Actor): Rule<MemberRow> {
   }
 }
 
-/** People an actor may look up: those listed, and always themself. */
+/** An actor may look up people on their list and always themselves. */
 export const visiblePeople = (actor: Actor): Rule<PersonRow> =>
   actor.role === 'visitor' ? nothing : person.any(listedPeople(actor), person.eq('id', actor.id));
 
 const referrerOf = (actor: Member): Rule<PersonRow> => (actor.referredBy === null ? nothing : person.eq('id', actor.referredBy));
 
-/** People whose figures and contact an actor reads: a partner's referrer is known by name, role and e-mail only. */
+/** The actor reads figures and contact of these people; of a partner's referrer only name, role and email. */
 export const peopleKnownInFull = (actor: Actor): Rule<PersonRow> =>
   actor.role === 'partner' ? person.eq('id', actor.id) : visiblePeople(actor);
 
-export const personFields = (actor: Actor): FieldPolicy<PersonRow, PersonView> => [
-  { names: ['id', 'fullName', 'role', 'email'], when: everything },
-  {
-    names: ['username', 'phone', 'company', 'profileImage', 'referralId', 'referredBy', 'createdAt', 'deactivatedAt', 'version'],
-    when: peopleKnownInFull(actor),
-  },
+export const personPolicy = (actor: Actor): FieldPolicy<PersonRow, PersonView> => [
+  { names: fieldNames(personFields, ({ read }) => read === 'everyone'), when: everything },
+  { names: fieldNames(personFields, ({ read }) => read === 'knownInFull'), when: peopleKnownInFull(actor) },
 ];
 
-/** Activities: admins all; others those they caused, those about their properties and deals, and joins in their network. */
+/** Administrators see all activities; others see those they caused, those about their properties and deals, and new members in their network. */
 export function visibleActivities(actor: Actor): Rule<ActivityRow> {
   if (actor.role === 'visitor') return nothing;
   return actor.role === 'admin' ? everything : activity.has('audience', actor.id);
 }
 
-/** Notifications are private: everybody has their own, administrators too. */
+/** Notifications are private, even from administrators. */
 export const visibleNotifications = (actor: Actor): Rule<NotificationRow> =>
   actor.role === 'visitor' ? nothing : notification.eq('recipientId', actor.id);
 
-/** Conversations: admins all; members those about what they submitted, and their own. Those about a deleted property are nobody's. */
+/** Conversations about a deleted property are nobody's. */
+export const aboutKeptProperty: Rule<ConversationRow> = conversation.eq('propertyDeletedAt', null);
+
+/** Conversations: admins all; members those about what they submitted, and their own. */
 export function visibleConversations(actor: Actor): Rule<ConversationRow> {
   if (actor.role === 'visitor') return nothing;
-  const aboutSomething = conversation.eq('propertyDeletedAt', null);
-  if (actor.role === 'admin') return aboutSomething;
-  return conversation.all(
-    aboutSomething,
-    conversation.any(conversation.eq('submittedById', actor.id), conversation.eq('memberId', actor.id)),
-  );
+  if (actor.role === 'admin') return aboutKeptProperty;
+  return conversation.all(aboutKeptProperty, conversation.has('sideIds', actor.id));
 }
 
+/** Conversations with a message that the member has not read. */
+export const unreadConversations = ({ id }: Member): Rule<ConversationRow> => conversation.has('unreadByIds', id);
+
+const inEveryView = ['id', 'propertyId', 'memberId', 'fullName', 'email', 'phone', 'createdAt'] as const;
+
 /** The contact of who asked is for those who may read the conversation, and stands nowhere else. */
-export const conversationFields: FieldPolicy<ConversationRow, Conversation> = [
-  { names: ['id', 'propertyId', 'memberId', 'fullName', 'email', 'phone', 'messages', 'reads', 'createdAt'], when: everything },
+export const conversationFields: FieldPolicy<ConversationRow, ConversationView> = [
+  { names: [...inEveryView, 'messages', 'reads'], when: everything },
+];
+
+/** Its own screen also says what it is about and who answers. */
+export const openConversationFields: FieldPolicy<ConversationRow, ConversationView> = [
+  { names: [...inEveryView, 'messages', 'reads', 'propertyName', 'ofSubmitter', 'agentName'], when: everything },
+];
+
+/** The inbox shows the last message alone, and whether the member has read it. */
+export const inboxFields = (actor: Member): FieldPolicy<ConversationRow, ConversationView> => [
+  { names: [...inEveryView, 'propertyName', 'ofSubmitter', 'agentName', 'lastMessage'], when: everything },
+  { names: ['unread'], when: unreadConversations(actor) },
 ];

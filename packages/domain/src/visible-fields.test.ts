@@ -9,12 +9,12 @@ import type { PersonRow } from './people/person.ts';
 import type { PropertyRow } from './properties/property.ts';
 import {
   conversationFields,
-  dealFields,
-  dealListFields,
+  dealListPolicy,
+  dealPolicy,
   ledgerFields,
-  personFields,
-  propertyFields,
-  propertyRecordFields,
+  personPolicy,
+  propertyPolicy,
+  propertyRecordPolicy,
 } from './visibility.ts';
 
 const admin: Actor = { role: 'admin', id: 1, referredBy: null };
@@ -22,7 +22,7 @@ const elite: Actor = { role: 'elite', id: 2, referredBy: null };
 const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
 const actors = { visitor, admin, elite, partner };
 
-/** The fields that a policy gives of a row, in alphabetical order. */
+/** Returns the names of the fields that a policy allows on a row, in alphabetical order. */
 const read = <Row, View>(policy: FieldPolicy<Row, View>, row: Row) =>
   policy.flatMap(({ names, when }) => (matches(when, row) ? [...names] : [])).sort();
 const words = (text: string) => text.split(' ').sort();
@@ -31,40 +31,45 @@ const listing =
   'id name type address city state zipCode price size description yearBuilt zoning amenities images latitude longitude status referralId createdAt';
 const ofTheOffice = 'submittedById updatedAt version';
 
-describe('of a listed property', () => {
+describe('fields of a listed property', () => {
   const row = { status: 'marketing_start', submittedById: 3, referralId: null, deletedAt: null, participantIds: [] };
   it.each([
     ['visitor', listing],
-    ['elite', `${listing} documents`],
+    ['elite', listing],
     ['partner', `${listing} ${ofTheOffice} documents sellerContact`],
     ['admin', `${listing} ${ofTheOffice} documents sellerContact`],
   ] as const)('%s reads %s', (name, expected) => {
-    expect(read(propertyFields(actors[name]), row as unknown as PropertyRow)).toEqual(words(expected));
+    expect(read(propertyPolicy(actors[name]), row as unknown as PropertyRow)).toEqual(words(expected));
+  });
+
+  it('whoever takes part in a deal on it reads what a member reads, and the documents', () => {
+    const theirs = { ...row, participantIds: [2] } as unknown as PropertyRow;
+    expect(read(propertyPolicy(elite), theirs)).toEqual(words(`${listing} documents`));
   });
 
   it('a visitor is asked for no id, since they have none', () => {
-    expect(propertyFields(visitor).map(({ when }) => when)).toEqual([everything, nothing, nothing, nothing]);
+    expect(propertyPolicy(visitor).map(({ when }) => when)).toEqual([everything, nothing, nothing, nothing]);
   });
 
-  it('its own page says besides how it got its place, whose listing it is and since when', () => {
+  it('its own page also shows its placement, listing agent and listing date', () => {
     const more = 'placedBy placeProblem agent listedSince';
-    expect(read(propertyRecordFields(visitor), row as unknown as PropertyRow)).toEqual(words(`${listing} ${more}`));
+    expect(read(propertyRecordPolicy(visitor), row as unknown as PropertyRow)).toEqual(words(`${listing} ${more}`));
   });
 });
 
-describe('of a deal', () => {
+describe('fields of a deal', () => {
   const row = {} as DealRow;
   const parties = 'sellerId sellerName buyerId buyerName partnerId partnerName eliteId eliteName';
   const money = 'value commissionAmount commissionPaid';
   const listed = `id propertyId propertyName ${parties} status ${money} closingDate notes history createdAt updatedAt version`;
 
-  it('whoever takes part reads who else does, and the money', () => expect(read(dealListFields, row)).toEqual(words(listed)));
+  it('participants read the other participants and the money', () => expect(read(dealListPolicy, row)).toEqual(words(listed)));
 
   it('its own page says besides why it was cancelled, its steps, and when the commission was paid', () =>
-    expect(read(dealFields, row)).toEqual(words(`${listed} cancelReason steps commissionPaidAt`)));
+    expect(read(dealPolicy, row)).toEqual(words(`${listed} cancelReason steps commissionPaidAt propertyStatus priceAfterDrop`)));
 });
 
-describe('of a line of the ledger', () => {
+describe('fields of a ledger line', () => {
   const row = { personId: 3 } as LedgerRow;
   const line = 'id personId personName level payment kind reason planVersion base percent rounding amount createdAt';
   it.each([
@@ -77,21 +82,22 @@ describe('of a line of the ledger', () => {
   });
 });
 
-describe('of a person', () => {
+describe('fields of a person', () => {
   const row = { id: 3, upline: [2] } as unknown as PersonRow;
   const known = 'id fullName role email';
-  const more = 'username phone company profileImage referralId referredBy createdAt deactivatedAt version';
+  const more =
+    'username phone company licenseNumber contactOnListings profileImage referralId referredBy createdAt emailConfirmedAt deactivatedAt version';
   it.each([
     ['partner', `${known} ${more}`],
     ['elite', `${known} ${more}`],
     ['admin', `${known} ${more}`],
     ['visitor', known],
   ] as const)('%s reads %s', (name, expected) => {
-    expect(read(personFields(actors[name]), row)).toEqual(words(expected));
+    expect(read(personPolicy(actors[name]), row)).toEqual(words(expected));
   });
 });
 
-it('whoever may read a conversation reads who asks, how to answer, and every message', () => {
+it('readers of a conversation see its author, their contact, and every message', () => {
   const expected = 'id propertyId memberId fullName email phone messages reads createdAt';
   expect(read(conversationFields, {} as ConversationRow)).toEqual(words(expected));
 });

@@ -1,155 +1,183 @@
-import { api, eventsPath } from '@acre/contracts';
-import { demoPicture } from '@acre/db';
-import type { PictureWidth, Preset } from '@acre/domain';
-import { application } from '@acre/domain/application';
+import { api } from '@acre/contracts/api';
+import { endpointsOf } from '@acre/contracts/mechanism/endpoint';
+import { eventsPath } from '@acre/contracts/mechanism/events';
+import { demoPicturesFolder } from '@acre/db';
+import type { PictureWidth } from '@acre/domain/files/picture';
+import type { EnvironmentOverrides } from '@acre/domain/house/system-preferences';
+import { visitor } from '@acre/domain/kernel/actor';
+import type { Passwords } from '@acre/domain/people/ports';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { compressed } from './compressed.ts';
-import { dataLinks } from './data-links.ts';
-import { demoPictures, drawnPictures } from './demo-pictures.ts';
-import { docsPage } from './docs/docs-page.ts';
-import { doors } from './doors.ts';
-import { problems } from './errors.ts';
-
+import { dataLinks } from './crypto/data-links.ts';
+import { unsubscribeLinks } from './crypto/unsubscribe-links.ts';
+import { demoContents, demoPictures } from './demo/demo-pictures.ts';
+import { type PictureContent, sharePictures } from './documents/share/share-pictures.ts';
 import { fileStoreOn } from './files/file-store.ts';
+import { roomIn } from './files/free-space.ts';
 import type { FilePlace } from './files/open-files.ts';
 import { receiveInto } from './files/receive-file.ts';
 import type { FileStorage } from './files/storage.ts';
 import { uploadedPictures } from './files/uploaded-pictures.ts';
-import { handlers } from './handlers/index.ts';
-import { pgLimits } from './limits.ts';
-import { eventStream } from './live/event-stream.ts';
-import type { Live } from './live/live.ts';
-import { loggable } from './loggable.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { oneClickUnsubscribe } from './one-click-unsubscribe.ts';
-import { crawlers } from './pages/crawlers.ts';
-import { publicPages } from './pages/public-pages.ts';
-import type { Database } from './pg/connect.ts';
-import { pendingMigrations } from './pg/migrate.ts';
-import { publicVersion } from './pg/pg-public-version.ts';
+import { docsPage } from './http/docs/docs-page.ts';
+import { changesOf } from './http/live/change.ts';
+import { eventStream } from './http/live/event-stream.ts';
+import type { Live } from './http/live/live.ts';
+import type { TellChanges } from './http/live/tell-changes.ts';
+import { authMiddleware } from './http/middleware/auth-middleware.ts';
+import { compressed } from './http/middleware/compressed.ts';
+import { problems } from './http/middleware/errors.ts';
+import { fromProxies } from './http/middleware/from-proxies.ts';
+import { loggable } from './http/middleware/loggable.ts';
+import { oneClickUnsubscribe } from './http/middleware/one-click-unsubscribe.ts';
+import { requestLog } from './http/middleware/request-log.ts';
+import { securityHeaders } from './http/middleware/security-headers.ts';
+import { unknownPath } from './http/middleware/unknown-path.ts';
+import { crawlers } from './http/pages/crawlers.ts';
+import { publicPages } from './http/pages/public-pages.ts';
+import { remembered } from './http/public-cache/remembered.ts';
+import { shared } from './http/public-cache/shared.ts';
+import { rateLimits } from './http/rate-limits/rate-limits.ts';
+import { handlers } from './http/routes/index.ts';
+import { routes } from './http/routes.ts';
+import { securityAudit } from './http/security-log/audit.ts';
+import { tellTo } from './http/security-log/tell-to.ts';
+import { cookieKeys } from './http/session/cookie-keys.ts';
+import { webClient } from './http/web-client.ts';
+import type { TrustedProxies } from './network-settings.ts';
+import type { Metrics } from './ops/metrics/metrics.ts';
+import { type ReadAsVisitor, readsOfVisitors, readsOn } from './ops/replica/reads.ts';
+import type { Replica } from './ops/replica/replica.ts';
 import { onPool, portsWith } from './ports-with.ts';
+import type { Database } from './postgres/connect.ts';
+import { roomOf } from './postgres/free-space.ts';
+import { pendingMigrations } from './postgres/migrate/migrate.ts';
+import { pgPeople } from './postgres/stores/people.ts';
+import { publicVersion } from './postgres/stores/public-version.ts';
 import { configOf } from './preferences/config.ts';
 import { knownPreferences } from './preferences/known-preferences.ts';
 import type { InForce, LivePreferences } from './preferences/live-preferences.ts';
 import { realTools } from './real-tools.ts';
-import { remembered } from './remembered/remembered.ts';
-import { shared } from './remembered/shared.ts';
-import { readsOfVisitors, readsOn } from './replica/reads.ts';
-import type { Replica } from './replica/replica.ts';
-import { requestLog } from './request-log.ts';
-import { routes } from './routes.ts';
 import { runIn } from './run.ts';
-import { securityHeaders } from './security.ts';
-import { type PictureContent, sharePictures } from './share/share-pictures.ts';
-import { unknownPath } from './unknown-path.ts';
-import { unsubscribeLinks } from './unsubscribe-links.ts';
-import { webClient } from './web-client.ts';
 import { whenNeeded } from './when-needed.ts';
 
-export type Outside = {
+export type AppDependencies = {
   readonly db: Database;
-  /** Answers lists and what visitors read, if there is one. */
+  /** It serves lists and all that visitors read, if there is one. */
   readonly replica?: Replica | undefined;
   readonly sessionKeys: readonly string[];
-  /** What the environment decides of the preferences. */
-  readonly preset: Preset;
+  /** These preferences are set by the environment and win over those of administrators. */
+  readonly overrides: EnvironmentOverrides;
   readonly preferences: LivePreferences;
-  readonly trustedProxies: number;
+  readonly trustedProxies: TrustedProxies;
   readonly logger: Logger;
-  /** Told of requests and refusals, if measures are shown. */
+  /** It counts requests and refusals, if metrics are served. */
   readonly metrics?: Metrics | undefined;
-  /** The open streams of events; whoever starts the server closes them before it stops. */
+  /** It is false when the embedded database, which the process runs by itself, is down. */
+  readonly isAlive?: (() => boolean) | undefined;
+  /** It holds the open event streams; the caller closes them before the server stops. */
   readonly live: Live;
+  /** It tells open pages on all instances what changed. */
+  readonly tellChanges: TellChanges;
   readonly files: FilePlace;
-  /** Is a mail server configured? */
   readonly hasMailServer: boolean;
-  /** Is a second factor demanded of administrators? */
   readonly secondFactorForAdmins?: boolean;
-  /** May webhooks, and geocoders that administrators name, lie in private networks and on this machine? */
+  /** If true, webhooks, and geocoders set by administrators, may use private networks and this machine. */
   readonly privateWebhooks?: boolean;
-  /** The folder of the built web client, if it is served from here. */
+  /** The default is Argon2id at its full cost. */
+  readonly passwords?: Passwords | undefined;
+  /** It is the folder of the built web client, if this server serves it. */
   readonly webRoot?: string;
 };
 
-/** The composition root: every arrow from the core to the world is drawn here and nowhere else. */
+/** This is the composition root: adapters are connected to the core here and nowhere else. */
 export function createApp({
   db,
   replica,
   sessionKeys,
-  preset,
+  overrides,
   preferences,
   trustedProxies,
   logger,
   metrics,
+  isAlive = () => true,
   live,
+  tellChanges,
   privateWebhooks,
   secondFactorForAdmins = false,
   hasMailServer,
   files,
+  passwords,
   webRoot,
-}: Outside): Koa {
-  const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  app.keys = [...sessionKeys];
+}: AppDependencies): Koa {
+  const app = new Koa({ proxy: true });
+  app.keys = cookieKeys(sessionKeys);
   app.on('error', (error, ctx) => {
-    // Who leaves in the middle of an answer, as every page with live notifications does, is no fault of ours.
+    // A client that disconnects during a response, as every page with live notifications does, is not a server error.
     const level = error?.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'debug' : 'error';
     logger[level]({ err: loggable(error), requestId: ctx?.state?.requestId }, 'request failed');
   });
 
-  const isReady = async () => (await pendingMigrations(db)).length === 0;
+  const isMigrated = async () => (await pendingMigrations(db)).length === 0;
   const [secret = ''] = sessionKeys;
   const { personOf: personOfLink } = unsubscribeLinks(sessionKeys);
-  const portsOn = portsWith(realTools(db, { preset, preferences, privateWebhooks, sessionKeys }));
+  const portsOn = portsWith(
+    realTools(db, { overrides, preferences, hasMailServer, privateWebhooks, sessionKeys, passwords, tellOfSecurity: tellTo(logger) }),
+  );
   const { storage, incoming } = files;
-  const limits = pgLimits(db, metrics?.refused);
+  const limits = rateLimits(db, metrics?.refused);
   const reads = readsOn(db, portsOn, replica);
   const currentVersion = shared(publicVersion(db));
+  const changes = changesOf(endpointsOf(api).map(([, endpoint]) => endpoint));
   const engine = {
-    run: runIn({ db, portsOn, secret, reads, notesWrites: replica !== undefined }),
+    run: runIn({ db, portsOn, secret, reads, notesWrites: replica !== undefined, wrote: (request) => tellChanges(changes(request)) }),
     limits,
+    personNamed: async (name: string) => (await pgPeople(db).credentialsFor(name))?.personId,
     receive: receiveInto(incoming),
     storage,
   };
   const store = fileStoreOn(storage);
   const pictures = contentOfPictures(storage);
-  const configNow = (known: InForce) => configOf(known, { hasMailServer });
-  const house = { preferences, configOf: configNow };
+  const configNow = (effective: InForce) => configOf(effective, { hasMailServer });
+  const preferencesAndConfig = { preferences, configOf: configNow };
   const drawn = {
-    brochureOf: whenNeeded(async () => (await import('./brochure/brochures.ts')).brochuresOf(pictures(1600))),
-    statementOnPaper: whenNeeded(async () => (await import('./statement/statements.ts')).statementsOnPaper()),
+    brochureOf: whenNeeded(async () => (await import('./documents/brochure/brochures.ts')).brochuresOf(pictures(1600))),
+    statementOnPaper: whenNeeded(async () => (await import('./documents/statement/statements.ts')).statementsOnPaper()),
   };
   const replicaState = () => replica?.state();
   const own = { dataLinks: dataLinks(sessionKeys), secondFactorForAdmins };
-  const installation = { isReady, replicaState, personOfLink, store, ...drawn, ...own, ...house };
+  const room = { hasRoom: roomOf(db), hasRoomForUploads: roomIn(incoming) };
+  const installation = { isAlive, isMigrated, ...room, replicaState, personOfLink, store, ...drawn, ...own, ...preferencesAndConfig };
   const router = routes(api, handlers(installation), engine);
-  const reading = application(onPool(db, portsOn));
-  const asVisitor = replica ? readsOfVisitors(reads, currentVersion) : reading;
+  const ports = onPool(db, portsOn);
+  const read: ReadAsVisitor = replica ? readsOfVisitors(reads, currentVersion) : (work) => work({ ...ports, actor: visitor });
   router.register(eventsPath, ['HEAD', 'GET'], eventStream(live));
 
-  app.use(requestLog({ logger, metrics, trustsProxy: trustedProxies > 0 }));
+  app.use(fromProxies(trustedProxies));
+  app.use(requestLog({ logger, metrics }));
   app.use(problems);
   app.use(knownPreferences(preferences));
   app.use(securityHeaders());
   app.use(compressed);
   app.use(remembered(api, currentVersion));
-  app.use(demoPictures(demoPicture));
+  app.use(demoPictures(demoPicturesFolder));
   app.use(docsPage);
-  app.use(crawlers(asVisitor));
-  app.use(sharePictures(asVisitor, pictures(960)));
+  app.use(crawlers(read));
+  app.use(sharePictures(read, pictures(960)));
   const notDrawn = (error: unknown) => logger.error({ err: loggable(error) }, 'a screen could not be drawn');
-  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages({ ...reading, ...asVisitor }, configNow, limits), notDrawn));
+  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages({ ports, read }, configNow, limits), notDrawn));
   app.use(oneClickUnsubscribe);
-  for (const door of doors(app, db, secondFactorForAdmins)) app.use(door);
+  app.use(securityAudit(db, logger));
+  for (const middleware of authMiddleware(app, db, { secondFactorForAdmins, publicUrl: overrides.publicUrl ?? undefined }))
+    app.use(middleware);
   app.use(router.routes());
   app.use(unknownPath(router));
   return app;
 }
 
-/** The content of a picture of this site, about so wide: an uploaded one, or a drawing of the demo. */
+/** The content of a picture of this site, about so wide: an uploaded one, or one of the demo. */
 const contentOfPictures =
   (storage: FileStorage) =>
   (width: PictureWidth): PictureContent => {
-    const [drawn, uploaded] = [drawnPictures(demoPicture), uploadedPictures(storage, width)];
-    return async (picture) => (await uploaded(picture)) ?? drawn(picture);
+    const [shipped, uploaded] = [demoContents(demoPicturesFolder), uploadedPictures(storage, width)];
+    return async (picture) => (await uploaded(picture)) ?? shipped(picture);
   };

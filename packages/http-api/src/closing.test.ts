@@ -1,10 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createClosing } from './closing.ts';
 
-it('closes what was opened last first, each once, also when asked twice', async () => {
+it('closes in reverse order of opening, each once, even when called twice', async () => {
   const closing = createClosing();
   const closed: string[] = [];
   for (const name of ['lock', 'cluster', 'server']) closing.add(async () => closed.push(name));
   await Promise.all([closing.run(), closing.run()]);
   expect(closed).toEqual(['server', 'cluster', 'lock']);
+});
+
+it('closes everything else although one fails, and throws that failure', async () => {
+  const closing = createClosing();
+  const closed: string[] = [];
+  closing.add(async () => closed.push('cluster'));
+  closing.add(() => Promise.reject(new Error('the pool is broken')));
+  await expect(closing.run()).rejects.toThrow('the pool is broken');
+  expect(closed).toEqual(['cluster']);
+});
+
+it('abandons a closer that hangs once it must hurry, except for those that must always finish', async () => {
+  const closing = createClosing();
+  const closed: string[] = [];
+  const slowly = async () => {
+    await wait(1200);
+    closed.push('cluster');
+  };
+  closing.add(slowly, 'always');
+  closing.add(() => new Promise(() => undefined));
+  const over = closing.run();
+  closing.hurry();
+  await over;
+  expect(closed).toEqual(['cluster']);
 });

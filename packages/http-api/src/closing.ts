@@ -1,19 +1,38 @@
-/** What must be closed when the process ends, last opened first closed; also when it ends half-started. */
-export type Closing = { add(close: () => Promise<unknown>): void; run(): Promise<void> };
+/** Collects everything that must be closed when the process ends, even if it ends during startup. The last opened is closed first. */
+export type Closing = {
+  /** With `always`, closing waits for this one even after `hurry`. */
+  add(close: () => Promise<unknown>, waits?: 'always'): void;
+  /** Closes all, whatever fails, and throws the first failure at the end. */
+  run(): Promise<void>;
+  /** From this call on each closer has one second, unless it was added with `always`. */
+  hurry(): void;
+};
+
+const graceMs = 1000;
 
 export function createClosing(): Closing {
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: { close(): Promise<unknown>; waits: 'always' | undefined }[] = [];
   let running: Promise<void> | undefined;
+  let hurry: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    hurry = () => void setTimeout(resolve, graceMs);
+  });
   const closeAll = async () => {
-    for (let close = closers.pop(); close; close = closers.pop()) await close();
+    const failures: unknown[] = [];
+    for (let closer = closers.pop(); closer; closer = closers.pop()) {
+      const closed = closer.close().catch((error: unknown) => failures.push(error));
+      await (closer.waits ? closed : Promise.race([closed, late]));
+    }
+    if (failures.length > 0) throw failures[0];
   };
   return {
-    add: (close) => {
-      closers.push(close);
+    add: (close, waits) => {
+      closers.push({ close, waits });
     },
     run: () => {
       running ??= closeAll();
       return running;
     },
+    hurry: () => hurry(),
   };
 }

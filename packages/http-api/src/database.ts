@@ -1,48 +1,79 @@
 import { join } from 'node:path';
 import type { Closing } from './closing.ts';
-import { startCluster } from './embedded-postgres/cluster.ts';
-import { type Lock, lockDataFolder, openDataFolder } from './embedded-postgres/data-folder.ts';
-import { keptSecret } from './embedded-postgres/secret.ts';
 import type { Env } from './env.ts';
-import { connectAsOwner, type Database } from './pg/connect.ts';
-import { DatabaseAway, Occupied } from './start-refused.ts';
+import { type Cluster, clusterIn, joinCluster } from './ops/embedded-postgres/cluster.ts';
+import { type Lock, lockDataFolder, openDataFolder } from './ops/embedded-postgres/data-folder.ts';
+import { keptSecret } from './ops/embedded-postgres/secret.ts';
+import { passwordFileIn } from './ops/embedded-postgres/site.ts';
+import { connectAsOwner, type Database } from './postgres/connect.ts';
+import { DatabaseAway, Occupied, StartRefused } from './start-refused.ts';
 
-export type OpenDatabase = { readonly url: string; readonly sessionKeys: readonly string[]; readonly lock: Lock | undefined };
-type Tools = { readonly closing: Closing; say(line: string): void };
+/** `lock` and `cluster` belong to the embedded database; they are undefined with DATABASE_URL. */
+export type OpenDatabase = {
+  readonly url: string;
+  readonly sessionKeys: readonly string[];
+  readonly lock: Lock | undefined;
+  readonly cluster: Cluster | undefined;
+};
+type Tools = {
+  readonly closing: Closing;
+  say(line: string): void;
+  /** It throws if the database must not be opened. */
+  check?(): Promise<void>;
+};
 
-/** The database of DATABASE_URL, or the embedded one of the data folder. */
-export async function openDatabase(env: Env, tools: Tools): Promise<OpenDatabase> {
-  if (env.databaseUrl && env.sessionKeys) return { url: env.databaseUrl, sessionKeys: env.sessionKeys, lock: undefined };
+/** Opens the database of DATABASE_URL, or the embedded one of the data folder. */
+export async function openDatabase(env: Env, { closing, say, check = async () => undefined }: Tools): Promise<OpenDatabase> {
+  if (env.databaseUrl && env.sessionKeys) {
+    await check();
+    return { url: env.databaseUrl, sessionKeys: env.sessionKeys, lock: undefined, cluster: undefined };
+  }
   await openDataFolder(env.data);
   const lock = await lockDataFolder(env.data);
-  tools.closing.add(lock.release);
-  const starting = startCluster({ folder: env.data, say: tools.say });
-  tools.closing.add(async () => (await starting.catch(() => undefined))?.stop());
-  const cluster = await starting;
-  await ensureDatabase(cluster.url('postgres'), 'acre');
+  closing.add(lock.release, 'always');
+  await check();
   const sessionKeys = env.sessionKeys ?? [await keptSecret(join(env.data, 'session.key'))];
-  return { url: cluster.url('acre'), sessionKeys, lock };
+  const { start, stop } = await clusterIn({ folder: env.data, say });
+  closing.add(stop, 'always');
+  const cluster = await start();
+  await withOwner(env.data, cluster.url('postgres'), (db) => ensureDatabase(db, 'acre'));
+  return { url: cluster.url('acre'), sessionKeys, lock, cluster };
 }
 
-/** The same for upkeep, which may also work beside a running server: then the server's database is joined, and left running. */
+/** Opens a database for maintenance commands, which may run beside a server: then they join the server's database and leave it running. */
 export async function joinDatabase(env: Env, tools: Tools): Promise<{ readonly url: string }> {
   try {
     return await openDatabase(env, tools);
   } catch (error) {
     if (!(error instanceof Occupied)) throw error;
-    const cluster = await startCluster({ folder: env.data, say: tools.say });
+    const cluster = await joinCluster({ folder: env.data, say: tools.say });
+    await withOwner(env.data, cluster.url('postgres'), async (db) => void (await db.raw('select 1')));
     return { url: cluster.url('acre') };
   }
 }
 
-async function ensureDatabase(url: string, name: string): Promise<void> {
+const wrongPassword = '28P01';
+
+async function withOwner(folder: string, url: string, work: (db: Database) => Promise<void>): Promise<void> {
   const db = connectAsOwner(url);
-  const found = await db('pg_database').where({ datname: name }).first('datname');
-  if (!found) await db.raw('create database ??', [name]);
-  await db.destroy();
+  try {
+    await work(db);
+  } catch (error) {
+    if ((error as { code?: string }).code !== wrongPassword) throw error;
+    throw new StartRefused(
+      `The database in ${folder} refuses the password in ${passwordFileIn(folder)}: put the file back from a copy of the data folder, or see docs/operating.md, "Lost secrets".`,
+    );
+  } finally {
+    await db.destroy();
+  }
 }
 
-/** Asks once, so that a database that does not answer stops the start with a sentence and not with a stack. */
+async function ensureDatabase(db: Database, name: string): Promise<void> {
+  const found = await db('pg_database').where({ datname: name }).first('datname');
+  if (!found) await db.raw('create database ??', [name]);
+}
+
+/** Sends one query, so that an unreachable database stops the start with a sentence and not with a stack. */
 export async function mustAnswer(db: Database): Promise<void> {
   try {
     await db.raw('select 1');

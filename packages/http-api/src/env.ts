@@ -1,66 +1,72 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-import { areTiles, originOf } from '@acre/contracts';
-import { type SignUp, signUps } from '@acre/domain';
-
+import { Registration } from '@acre/contracts/account/session';
+import { areTiles, originOf } from '@acre/contracts/addresses';
+import { type OthersSubmissions, othersSubmissions, type SignUp, signUps } from '@acre/domain/house/system-preferences';
+import { personRules } from '@acre/domain/people/rules';
 import type { Bucket } from './files/s3-storage.ts';
 import type { GeocoderSettings } from './geocode/online-geocoder.ts';
-import { type MetricsSettings, metricsSettings } from './metrics/settings.ts';
+import { demoIsOn, listenHost, reasonAgainstDemo, type TrustedProxies, trustedProxies } from './network-settings.ts';
+import { shortestKey } from './ops/embedded-postgres/secret.ts';
+import { type MetricsSettings, metricsSettings } from './ops/metrics/settings.ts';
+import type { Tiles } from './preferences/tiles.ts';
+import { timeZoneOf } from './preferences/time-zone.ts';
 import { StartRefused } from './start-refused.ts';
-import type { Tiles } from './tiles.ts';
 
 export type Env = {
   readonly port: number;
-  /** How many processes serve. */
+  /** Undefined means all addresses of this machine. */
+  readonly listenHost: string | undefined;
   readonly processes: number;
-  /** Undefined: the embedded PostgreSQL. */
+  /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** A standby that answers lists and what visitors read. Undefined: the primary answers everything. */
+  /** The replica serves lists and all that visitors read. If undefined, the primary serves everything. */
   readonly replica: ReplicaSettings | undefined;
-  /** Absolute path of the folder that holds the embedded database and the uploads. */
+  /** This is an absolute path; the folder holds the embedded database and the uploads. */
   readonly data: string;
   readonly demo: boolean;
-  /** Newest first. Undefined: generated, and kept in `data`. */
+  /** It is the reason, as half a sentence, why the demo's accounts must not be served here; undefined if they may. */
+  readonly againstDemo: string | undefined;
+  /** The newest key comes first. If undefined, a key is generated and stored in `data`. */
   readonly sessionKeys: readonly string[] | undefined;
-  /** Where people reach the site; set, or a guess that holds until administrators say so. */
+  /** If it is not set, this is a guess that applies until administrators set a URL. */
   readonly publicUrl: string;
   readonly isPublicUrlSet: boolean;
-  readonly trustedProxies: number;
+  readonly trustedProxies: TrustedProxies;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
-  /** Of these, what is not set is for administrators to decide. */
+  /** Administrators decide those of the following that are not set. */
   readonly tiles: Tiles | null;
   readonly signUp: SignUp | undefined;
+  readonly othersSubmissions: OthersSubmissions | undefined;
+  readonly timeZone: string | undefined;
   readonly mailFrom: Sender | undefined;
   readonly geocoder: GeocoderSettings | undefined;
-  /** May webhooks lead into private networks, and to this machine without encryption? */
+  /** If true, webhooks may use private networks, and this machine without encryption. */
   readonly privateWebhooks: boolean;
-  /** Is a second factor demanded of administrators? */
   readonly secondFactorForAdmins: boolean;
   readonly logLevel: LogLevel;
-  /** Milliseconds from which on a statement is logged as slow; 0: none is. */
+  /** Statements are logged as slow from so many milliseconds on; 0 logs none. */
   readonly slowQueryMs: number;
-  /** Undefined: measures are shown to nobody. */
+  /** Undefined means that no metrics are served. */
   readonly metrics: MetricsSettings | undefined;
-  /** Where uploads lie. Undefined: in `data`. */
+  /** Undefined means that uploads are stored in `data`. */
   readonly bucket: Bucket | undefined;
-  /** Undefined: mails are kept, to be read in the office. */
+  /** Undefined means that no email is sent; administrators can read the messages in the office. */
   readonly mail: MailServer | undefined;
 };
 
 export type ReplicaSettings = {
-  /** Holds a password. */
+  /** The URL contains a password. */
   readonly url: string;
-  /** Seconds that it may be behind with what others wrote. */
+  /** The replica may be so many seconds behind other people's changes. */
   readonly maxLag: number;
 };
 
 export type MailServer = {
-  /** Holds a password. */
+  /** The URL contains a password. */
   readonly url: string;
 };
 
-/** Who mails come from. */
 export type Sender = { readonly name: string | null; readonly address: string };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -68,28 +74,36 @@ type LogLevel = (typeof logLevels)[number];
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const checkout = fileURLToPath(new URL('../../../', import.meta.url));
-const shortestKey = 32;
 
-/** Reads and checks the environment; whatever is wrong stops the start with one sentence that names the variable. */
+/** Reads and validates the environment; an invalid variable stops the start with one sentence that names it. */
 export function readEnv(variables: Variables = process.env): Env {
   const value = (name: string) => variables[name]?.trim() || undefined;
   const port = whole('PORT', value('PORT') ?? '3000', 65_535);
   const databaseUrl = postgresUrl('DATABASE_URL', value('DATABASE_URL'));
+  const host = listenHost(value('LISTEN_HOST'), databaseUrl);
+  const publicUrl = publicOrigin(value('PUBLIC_URL') ?? `http://${hostInUrl(host)}:${port}`);
+  const admin = firstAdmin(value('ACRE_ADMIN_EMAIL'), value('ACRE_ADMIN_PASSWORD'));
+  const isProduction = value('NODE_ENV') === 'production';
+  const againstDemo = reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, hasAdmin: admin !== undefined });
   return {
     port,
+    listenHost: host,
     processes: processesOf(value('WEB_CONCURRENCY') ?? '1'),
     databaseUrl,
     replica: replicaAt(value, databaseUrl),
     data: resolve(checkout, value('ACRE_DATA') ?? '.data'),
-    demo: oneOf('ACRE_DEMO', value('ACRE_DEMO') ?? (databaseUrl ? 'off' : 'on'), ['on', 'off']) === 'on',
+    demo: demoIsOn(optional('ACRE_DEMO', value('ACRE_DEMO'), ['on', 'off']), databaseUrl, againstDemo),
+    againstDemo,
     sessionKeys: keys(value('SESSION_KEYS'), databaseUrl),
-    publicUrl: publicOrigin(value('PUBLIC_URL') ?? `http://localhost:${port}`),
-    trustedProxies: whole('TRUSTED_PROXIES', value('TRUSTED_PROXIES') ?? '0', 100),
-    admin: firstAdmin(value('ACRE_ADMIN_EMAIL'), value('ACRE_ADMIN_PASSWORD')),
+    publicUrl,
+    trustedProxies: trustedProxies(value('TRUSTED_PROXIES') ?? '0'),
+    admin,
     isPublicUrlSet: value('PUBLIC_URL') !== undefined,
     mail: mailServer(value('SMTP_URL')),
     mailFrom: senderOf(value('MAIL_FROM')),
-    signUp: value('SIGN_UP') === undefined ? undefined : oneOf('SIGN_UP', value('SIGN_UP') ?? '', signUps),
+    signUp: optional('SIGN_UP', value('SIGN_UP'), signUps),
+    othersSubmissions: optional('OTHERS_SUBMISSIONS', value('OTHERS_SUBMISSIONS'), othersSubmissions),
+    timeZone: timeZoneOf(value('TIME_ZONE')),
     geocoder: geocoderAt(value('GEOCODER_URL'), value('GEOCODER_KEY')),
     tiles: mapTiles(value('MAP_TILES_URL'), value('MAP_TILES_ATTRIBUTION')),
     privateWebhooks: oneOf('WEBHOOKS_PRIVATE', value('WEBHOOKS_PRIVATE') ?? 'off', ['on', 'off']) === 'on',
@@ -100,6 +114,14 @@ export function readEnv(variables: Variables = process.env): Env {
     metrics: metricsSettings(value, port),
     logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
   };
+}
+
+const reachedAsLocalhost: readonly (string | undefined)[] = [undefined, '0.0.0.0', '::', '127.0.0.1', '::1'];
+
+/** A server that listens on one address of this machine alone is reached by that address. */
+function hostInUrl(host: string | undefined): string {
+  if (host === undefined || reachedAsLocalhost.includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function whole(name: string, text: string, max: number): number {
@@ -120,7 +142,10 @@ function oneOf<T extends string>(name: string, text: string, choices: readonly T
   return found;
 }
 
-/** Never repeats the value: it holds a password. */
+const optional = <T extends string>(name: string, text: string | undefined, choices: readonly T[]): T | undefined =>
+  text === undefined ? undefined : oneOf(name, text, choices);
+
+/** The error never repeats the value, because it contains a password. */
 function postgresUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) return text;
   throw new StartRefused(`${name} must look like postgres://user:password@host:5432/database.`);
@@ -151,7 +176,7 @@ function keys(text: string | undefined, databaseUrl: string | undefined): string
   return list;
 }
 
-/** Never repeats the key, nor the address, which may hold one. */
+/** The error never repeats the key, nor the address, which may contain one. */
 function geocoderAt(url: string | undefined, key: string | undefined): GeocoderSettings | undefined {
   if (url === undefined && key === undefined) return undefined;
   if (url === undefined || key === undefined)
@@ -160,7 +185,7 @@ function geocoderAt(url: string | undefined, key: string | undefined): GeocoderS
   throw new StartRefused('GEOCODER_URL must look like https://geocoder.example.com/json.');
 }
 
-/** Whose tiles they are has to be said on the map, so one does not come without the other. */
+/** The map must show the attribution of its tiles, so one is not valid without the other. */
 function mapTiles(url: string | undefined, attribution: string | undefined): Tiles | null {
   if (url === undefined && attribution === undefined) return null;
   if (url === undefined || attribution === undefined)
@@ -171,18 +196,22 @@ function mapTiles(url: string | undefined, attribution: string | undefined): Til
   throw new StartRefused('MAP_TILES_URL must look like https://tiles.example.com/{z}/{x}/{y}.png.');
 }
 
+const adminEmail = Registration.shape.email;
+
 function firstAdmin(email: string | undefined, password: string | undefined): Env['admin'] {
   if (email === undefined && password === undefined) return undefined;
   if (email === undefined || password === undefined)
-    throw new StartRefused(
-      `ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD belong together: ${email ? 'the password' : 'the e-mail'} is missing.`,
-    );
-  return { email, password };
+    throw new StartRefused(`ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD belong together: ${email ? 'the password' : 'the email'} is missing.`);
+  const checked = adminEmail.safeParse(email);
+  if (!checked.success) throw new StartRefused(`ACRE_ADMIN_EMAIL must be an email address such as ann@example.com, not '${email}'.`);
+  const { min } = personRules.password;
+  if (password.length < min) throw new StartRefused(`ACRE_ADMIN_PASSWORD must have at least ${min} characters.`);
+  return { email: checked.data, password };
 }
 
 const address = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/;
 
-/** Never repeats the address of the server: it holds a password. */
+/** The error never repeats the server's address, because it contains a password. */
 function mailServer(url: string | undefined): Env['mail'] {
   if (url === undefined) return undefined;
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
@@ -200,7 +229,7 @@ function senderOf(from: string | undefined): Sender | undefined {
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address: named ?? from };
 }
 
-/** All of it or none; the region of a store that has none is `us-east-1`. */
+/** All bucket settings are required, except that the region defaults to `us-east-1`. */
 function bucketOf(value: (name: string) => string | undefined): Bucket | undefined {
   const [endpoint, bucket, keyId, secret] = bucketVariables.map(value);
   if (!endpoint && !bucket && !keyId && !secret) return undefined;

@@ -1,26 +1,26 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPrivateAddress } from './webhooks/private-addresses.ts';
+import { isPrivateAddress } from './jobs/webhooks/private-addresses.ts';
 
 /**
- * May an address be called that somebody entered on a screen? `privately`: also in private networks, and on this machine without
- * encryption, for development. What a name stands for is only known when it is called.
+ * Returns whether an address that somebody entered on a screen may be called. `privately` also allows private networks, and this machine
+ * without encryption, for development. Host names are checked only when they are resolved for the call.
  */
 export function mayCall(text: string, privately: boolean): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = hostname.replace(/^\[|\]$|\.+$/g, '');
   const isHere = host === 'localhost' || host.startsWith('127.') || host === '::1';
   if (protocol !== 'https:' && !(protocol === 'http:' && privately && isHere)) return false;
   return privately || !(isHere || host.endsWith('.localhost') || (isIP(host) !== 0 && isPrivateAddress(host)));
 }
 
-/** Names are resolved once, for the connection itself, so that what was looked at is what is called. */
+/** Names are resolved once, by the connection itself, so that the checked address is the one that is called. */
 export const lookupOnInternet: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];
-    if (error || first === undefined) return done(error ?? new Error('The name is not known.'), []);
-    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new Error('It lies in a private network.'), []);
+    if (error || first === undefined) return done(error ?? new Error('The host name is unknown.'), []);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new Error('It is in a private network.'), []);
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
 };

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { destination, pino } from 'pino';
 import { createClosing } from './closing.ts';
 import { readEnv } from './env.ts';
-import { supervise } from './processes/supervise.ts';
-import { startWorker } from './processes/worker.ts';
+import { supervise } from './ops/processes/supervise.ts';
+import { startWorker } from './ops/processes/worker.ts';
 import { start } from './start.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -13,10 +13,16 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 let ending = false;
 
-/** Closes everything and ends the process; the exit does not wait for a closer that hangs. */
+const [patienceMs, longestMs] = [15_000, 25_000];
+
+/**
+ * Closes everything and ends the process. Closers that hang are abandoned, so that there is time to stop the embedded database; the exit
+ * waits for nothing.
+ */
 async function end(code: number): Promise<void> {
   ending = true;
-  setTimeout(() => process.exit(1), 25_000).unref();
+  setTimeout(closing.hurry, patienceMs).unref();
+  setTimeout(() => process.exit(1), longestMs).unref();
   await closing.run().catch((error) => process.stderr.write(`${error}\n`));
   process.exit(code);
 }
@@ -27,7 +33,8 @@ async function giveUp(error: unknown): Promise<void> {
   await end(1);
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void end(0));
+// Ctrl-C reaches this process twice where npm started it. A second signal hurries the end, and the embedded database must still be stopped.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (ending ? closing.hurry() : end(0)));
 
 try {
   const env = readEnv();
@@ -36,10 +43,11 @@ try {
     logger.fatal(error);
     void end(1);
   });
-  // Whatever program started this one: those beside it are started by this file alone.
+  // Worker processes run this file, whatever program started the primary.
   if (cluster.isPrimary) cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
   const begin = cluster.isWorker ? startWorker : env.processes > 1 ? supervise : start;
-  await begin(env, { closing, logger, say });
+  const fail = (reason: Error) => void (ending || giveUp(reason));
+  await begin(env, { closing, logger, say, fail });
 } catch (error) {
   if (!ending) await giveUp(error);
 }

@@ -1,34 +1,41 @@
-/** The one door for `acre server …`: what a server does to itself. */
+/** This module is the only one that `acre server …` may import from the server. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillDemo as fill } from '@acre/db';
-import { resetPath } from '@acre/domain';
-import { application } from '@acre/domain/application';
-import { type BackedUp, backUp } from './backup/back-up.ts';
-import { type Restored, rehearseRestore, restore } from './backup/restore.ts';
+import { issuePasswordReset } from '@acre/domain/account/password-reset';
+import { resetSecondFactorOf } from '@acre/domain/account/reset-second-factor';
+import { sweepFiles } from '@acre/domain/files/sweep-files';
+import { resetPath } from '@acre/domain/mail/letters';
+import { createAdministrator } from '@acre/domain/people/register';
+import { purgeExpired } from '@acre/domain/retention/purge-expired';
+import type { SecurityKind } from '@acre/domain/security/entry';
 import { createClosing } from './closing.ts';
+import { argonPasswords } from './crypto/passwords.ts';
 import { joinDatabase, mustAnswer, openDatabase } from './database.ts';
-import { type Examined, examine } from './doctor/examine.ts';
-import { type Finding, wrong } from './doctor/finding.ts';
+import { closePublishedAccounts, publishedAccounts } from './demo/demo-accounts.ts';
+import { dryRun } from './dry-run.ts';
 import { type Env, readEnv as settingsOf } from './env.ts';
 import { fileStoreOn } from './files/file-store.ts';
 import { openFiles } from './files/open-files.ts';
 import { sweep } from './files/sweep.ts';
-import { argonPasswords } from './passwords.ts';
-import { connectAsOwner, type Database } from './pg/connect.ts';
-import { knownMigrations, migrate, pendingMigrations } from './pg/migrate.ts';
-import { onPool, onTransaction, portsWith } from './ports-with.ts';
-import { preferencesFrom } from './preferences/preset.ts';
+import { removeExpiredRecords } from './jobs/sweeping.ts';
+import { type BackedUp, backUp } from './ops/backup/back-up.ts';
+import { type Restored, rehearseRestore, restore } from './ops/backup/restore.ts';
+import { type Examined, examine } from './ops/doctor/examine.ts';
+import { type Finding, wrong } from './ops/doctor/finding.ts';
+import { inTransaction, onPool, portsWith } from './ports-with.ts';
+import { connectAsOwner, type Database } from './postgres/connect.ts';
+import { knownMigrations, migrate, pendingMigrations } from './postgres/migrate/migrate.ts';
+import { pgSecurityLog } from './postgres/stores/security-log.ts';
+import { environmentOverridesOf, preferencesFrom } from './preferences/environment-overrides.ts';
 import { realTools } from './real-tools.ts';
-import { rehearse } from './rehearse.ts';
 import { SettingsWrong, StartRefused } from './start-refused.ts';
-import { forgetPassed } from './sweeping.ts';
 
-export { checkArchive } from './backup/check-archive.ts';
+export { checkArchive } from './ops/backup/check-archive.ts';
 export type { Env };
 export { StartRefused };
 
-/** The settings of the environment. What is wrong with them is told apart from other reasons not to go on. */
+/** Invalid settings throw an error of their own kind, which the caller tells from other failures. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   try {
     return settingsOf(variables);
@@ -39,80 +46,91 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 
 export type NewAdmin = Readonly<{ email: string; password: string; fullName: string }>;
 
-/** Makes somebody administrator on a migrated database. Refuses like a registration does. */
-export const createAdmin = (db: Database, admin: NewAdmin): Promise<number> =>
-  application(onPool(db, portsWith(realTools(db)))).createAdmin(admin);
+/** Creates an administrator on a migrated database. It refuses what a registration refuses. */
+export const createAdmin = (db: Database, admin: NewAdmin, env: Partial<Env> = {}): Promise<number> =>
+  createAdministrator(onPool(db, portsWith(realTools(db, { overrides: environmentOverridesOf(env) }))), admin);
 
-/** A link by which the account with this e-mail or username gets a new password: once, within an hour. Refuses an unknown one. */
+/**
+ * Creates a link by which the account with this email or username gets a new password, once, within an hour. Refuses an unknown account.
+ */
 export async function passwordResetLink(db: Database, publicUrl: string, name: string): Promise<string> {
-  const token = await application(onPool(db, portsWith(realTools(db)))).issuePasswordReset(name);
+  const token = await issuePasswordReset(onPool(db, portsWith(realTools(db))), { name });
   return publicUrl + resetPath(token);
 }
 
-/** Where people reach the site: as the environment says, else as administrators do. */
+/** Returns the URL from the environment, else the one that administrators set. */
 export const publicUrlOf = async (env: Env, db: Database): Promise<string> => (await preferencesFrom(env, db).read()).publicUrl;
 
-/** Takes a lost second factor off the account with this e-mail or username. Refuses an unknown one, and one that has none. */
+/**
+ * Removes a lost second factor from the account with this email or username. Refuses an unknown account, and one without a second factor.
+ */
 export const resetSecondFactor = (db: Database, name: string): Promise<void> =>
-  db.transaction((trx) => application(onTransaction(trx, portsWith(realTools(db)))).resetSecondFactorOf(name));
+  db.transaction((trx) => inTransaction(trx, portsWith(realTools(db)), (ports) => resetSecondFactorOf(ports, { name })));
 
-/** Fills a migrated database with the demo, when it is empty. */
+/** Fills a migrated database with the demo if it is empty. */
 export async function fillDemo(db: Database): Promise<void> {
   await refusePeople(db);
   await fill(db, { hashPassword: argonPasswords().hash, now: new Date() });
 }
 
-/** Looks whether the demo may fill the database. */
+/** Throws if the demo may not fill the database. */
 export async function refusePeople(db: Database): Promise<void> {
-  if (await db('people').first('id')) throw new StartRefused('The demo fills an empty database only, and this one already holds people.');
+  if (await db('people').first('id')) throw new StartRefused('The demo needs an empty database, and this one already has people.');
 }
 
-/** Removes uploads that hang on nothing, and records that were kept for their time; answers how many of each. */
+/** Closes accounts that still have the published password of the demo. Returns their number. */
+export const closeDemo = closePublishedAccounts;
+
+/** Counts the accounts that still have the published password of the demo. */
+export const rehearseClosingDemo = async (db: Database): Promise<number> => (await publishedAccounts(db)).length;
+
+/** Removes unattached uploads and expired records, and returns the number of each. */
 export async function sweepAll(env: Env, db: Database): Promise<{ files: number; records: number }> {
-  return { files: await sweep(db, openFiles(env)), records: await forgetPassed(db) };
+  return { files: await sweep(db, openFiles(env)), records: await removeExpiredRecords(db) };
 }
 
-/** Looks whether somebody may be made administrator, by the rules of doing it. */
-export const rehearseAdmin = (db: Database, admin: NewAdmin): Promise<number> => rehearse(db, (app) => app.createAdmin(admin));
+/** Checks whether a person may be made an administrator, by the same rules. */
+export const rehearseAdmin = (db: Database, admin: NewAdmin, env: Partial<Env> = {}): Promise<number> =>
+  dryRun(db, (ports) => createAdministrator(ports, admin), environmentOverridesOf(env));
 
-/** Looks whether an account may get a link for a new password. */
+/** Checks whether an account may get a link for a new password. */
 export async function rehearsePasswordReset(db: Database, name: string): Promise<void> {
-  await rehearse(db, (app) => app.issuePasswordReset(name));
+  await dryRun(db, (ports) => issuePasswordReset(ports, { name }));
 }
 
-/** Looks whether an account has a second factor to be taken off. */
+/** Checks whether an account has a second factor to remove. */
 export const rehearseSecondFactorReset = (db: Database, name: string): Promise<void> =>
-  rehearse(db, (app) => app.resetSecondFactorOf(name));
+  dryRun(db, (ports) => resetSecondFactorOf(ports, { name }));
 
-/** What sweeping would remove now; files stay where they are. */
+/** Counts what sweeping would remove now; files stay where they are. */
 export const rehearseSweep = (env: Env, db: Database): Promise<{ files: number; records: number }> =>
-  rehearse(db, async (app) => {
+  dryRun(db, async (ports) => {
     const store = { ...fileStoreOn(openFiles(env).storage), drop: async () => {} };
-    return { files: await app.sweepFiles(store), records: await app.forgetPassed() };
+    return { files: await sweepFiles(ports, store), records: await purgeExpired(ports) };
   });
 
-/** Opens the database of the environment as it is, if it was made; of a lesser one than this code's the work would be refused. */
+/** Opens the database of the environment as it is, if it exists; an older schema than this code's is refused. */
 export const lookInto = <R>(env: Env, say: Say, work: (db: Database) => Promise<R>): Promise<R> => {
   mustBeMade(env);
   return withDatabaseAsIs(env, say, async (db) => {
     const [pending] = await pendingMigrations(db);
-    if (pending) throw new StartRefused(`The database lacks ${pending}: bring it up to date first, by acre server migrate.`);
+    if (pending) throw new StartRefused(`The database lacks ${pending}. Run acre server migrate first.`);
     return work(db);
   });
 };
 
-/** Names of the migrations that the database of the environment lacks; where it is not made yet, all. */
+/** Returns the migrations that the database lacks, which are all if it does not exist yet. */
 export const missingMigrations = (env: Env, say: Say): Promise<readonly string[]> =>
   isMade(env) ? withDatabaseAsIs(env, say, pendingMigrations) : knownMigrations();
 
-/** Opens the database of the environment, migrated, for as long as the work lasts. `say` gets calm lines about progress. */
+/** Opens the database of the environment, migrated, while the work runs. `say` receives lines about progress. */
 export const withDatabase = <R>(env: Env, say: Say, work: (db: Database) => Promise<R>): Promise<R> =>
   withDatabaseAsIs(env, say, async (db) => {
     for (const name of await migrate(db)) say(`Applied ${name}`);
     return work(db);
   });
 
-/** The same, as far as it was migrated so far. `alone`: refuses to work beside a server that has the embedded database. */
+/** Opens the database without migrating it. `alone` refuses to run beside a server that has the embedded database. */
 async function withDatabaseAsIs<R>(env: Env, say: Say, work: (db: Database) => Promise<R>, alone = false): Promise<R> {
   const closing = createClosing();
   try {
@@ -126,37 +144,60 @@ async function withDatabaseAsIs<R>(env: Env, say: Say, work: (db: Database) => P
   }
 }
 
+/** Writes a command to the security log. The work is done by then, so a failure here (an older or read-only database) is only printed. */
+const noteCommand = (db: Database, kind: SecurityKind, say: Say): Promise<void> =>
+  pgSecurityLog(db)
+    .add([{ kind, actorId: null, subjectId: null, detail: 'By a server command' }])
+    .catch(() => say('The security log could not be written'));
+
 type Say = (line: string) => void;
 type Archiving = Readonly<{ path: string; say: Say; signal?: AbortSignal }>;
 
-/** Writes database and files, as they are at one moment, into a new archive; a dry run reads them all and leaves none. */
+/** Writes database and files, as they are at one moment, into a new archive; a dry run reads everything and leaves no archive. */
 export const backUpTo = (env: Env, { dryRun = false, ...task }: Archiving & Readonly<{ dryRun?: boolean }>): Promise<BackedUp> => {
   mustBeMade(env);
-  return withDatabaseAsIs(env, task.say, (db) => backUp({ db, storage: openFiles(env).storage, ...task, dryRun }));
+  return withDatabaseAsIs(env, task.say, async (db) => {
+    const backedUp = await backUp({ db, storage: openFiles(env).storage, ...task, dryRun });
+    if (!dryRun) await noteCommand(db, 'backup_made', task.say);
+    return backedUp;
+  });
 };
 
-/** Puts database and files back as an archive holds them, all or nothing; `replace`: what is there now is lost. */
-export const restoreFrom = (env: Env, { path, say, signal, replace }: Archiving & Readonly<{ replace: boolean }>): Promise<Restored> =>
-  withDatabaseAsIs(env, say, (db) => restore({ db, place: openFiles(env), path, replace, say, ...(signal && { signal }) }), true);
+/**
+ * Restores database and files from an archive, all or nothing; with `replace`, the present data is lost. Sessions, API tokens and links
+ * end, unless they are to be kept.
+ */
+export const restoreFrom = (env: Env, task: Archiving & Readonly<{ replace: boolean; keepSessions?: boolean }>): Promise<Restored> =>
+  withDatabaseAsIs(
+    env,
+    task.say,
+    async (db) => {
+      const restored = await restore({ ...task, db, place: openFiles(env) });
+      await noteCommand(db, 'backup_restored', task.say);
+      return restored;
+    },
+    true,
+  );
 
-/** Looks whether an archive could be put back, and what is in it. Nothing is changed, and no database made. */
+/** Checks whether an archive could be restored, and returns its contents. It changes nothing and creates no database. */
 export const rehearseRestoring = (env: Env, task: Archiving & Readonly<{ replace: boolean }>): ReturnType<typeof rehearseRestore> =>
   isMade(env) ? withDatabaseAsIs(env, task.say, (db) => rehearseRestore(task, db), true) : rehearseRestore(task, undefined);
 
-/** What is well and what is not, of the server that these variables describe. An embedded database that is not there yet is not made. */
+/** Checks the server that these variables describe. It does not create an embedded database that does not exist yet. */
 export const examineServer = (variables: Readonly<Record<string, string | undefined>>, say: Say): Promise<Examined> =>
   examine(variables, async (env, work) => (isMade(env) ? withDatabaseAsIs(env, say, work) : [notMadeYet(env)]));
 
-/** The password of the embedded one is kept before it is made. */
-const isMade = ({ databaseUrl, data }: Env): boolean => databaseUrl !== undefined || existsSync(join(data, 'postgres.password'));
+/** The embedded database's password is stored before the database is created, so either of them shows that it exists. */
+const isMade = ({ databaseUrl, data }: Env): boolean =>
+  databaseUrl !== undefined || ['postgres.password', 'postgres'].some((name) => existsSync(join(data, name)));
 
 function mustBeMade(env: Env): void {
-  if (!isMade(env)) throw new StartRefused(`There is no database in ${env.data} yet: the first start makes one, or acre server migrate.`);
+  if (!isMade(env)) throw new StartRefused(`There is no database in ${env.data} yet. Start the server, or run acre server migrate.`);
 }
 
 const notMadeYet = ({ data }: Env): Finding =>
   wrong(
     'Database',
     `There is none in ${data} yet.`,
-    'Is ACRE_DATA the folder of the server? The first start makes one, or acre server migrate.',
+    'Check that ACRE_DATA is the folder of the server. The first start or acre server migrate creates a database.',
   );

@@ -1,51 +1,58 @@
-import type { Ports } from '@acre/domain/application';
-import { randomIds, systemClock } from './ids.ts';
-import { oneTimeCodes } from './one-time-codes.ts';
-import type { Database, Transaction } from './pg/connect.ts';
-import { pgPersonalData } from './pg/personal-data/pg-personal-data.ts';
-import { pgActivities } from './pg/pg-activities.ts';
-import { pgApiTokens } from './pg/pg-api-tokens.ts';
-import { pgConversations } from './pg/pg-conversations.ts';
-import { pgDeals } from './pg/pg-deals.ts';
-import { pgDrafts } from './pg/pg-drafts.ts';
-import { pgEmailChanges } from './pg/pg-email-changes.ts';
-import { pgErasure } from './pg/pg-erasure.ts';
-import { pgFiles } from './pg/pg-files.ts';
-import { pgInvitations } from './pg/pg-invitations.ts';
-import { pgCommissionPlans, pgLedger } from './pg/pg-ledger.ts';
-import { pgMails } from './pg/pg-mails.ts';
-import { pgMembers, pgNetwork } from './pg/pg-members.ts';
-import { pgNotifications } from './pg/pg-notifications.ts';
-import { pgOutbox } from './pg/pg-outbox.ts';
-import { pgPasswordResets } from './pg/pg-password-resets.ts';
-import { pgPeople } from './pg/pg-people.ts';
-import { pgPreferences } from './pg/pg-preferences.ts';
-import { pgProperties } from './pg/pg-properties.ts';
-import { pgReferralVisits } from './pg/pg-referral-visits.ts';
-import { pgRetention } from './pg/pg-retention.ts';
-import { pgSecondFactors } from './pg/pg-second-factors.ts';
-import { pgSessions } from './pg/pg-sessions.ts';
-import { pgSettings } from './pg/pg-settings.ts';
-import { pgTemplates } from './pg/pg-templates.ts';
-import { pgVocabulary } from './pg/pg-vocabulary.ts';
-import { pgDeliveries, pgWebhooks } from './pg/pg-webhooks.ts';
-import type { Sealer } from './sealer.ts';
+import type { Ports } from '@acre/domain/ports';
+import { noTransaction, unitOfWork } from '@acre/domain/unit-of-work';
+import { randomIds, systemClock } from './crypto/ids.ts';
+import { oneTimeCodes } from './crypto/one-time-codes.ts';
+import type { Sealer } from './crypto/sealer.ts';
+import type { Database, Transaction } from './postgres/connect.ts';
+import { pgApiTokens } from './postgres/stores/account/api-tokens.ts';
+import { pgEmailChanges } from './postgres/stores/account/email-changes.ts';
+import { pgEmailConfirmations } from './postgres/stores/account/email-confirmations.ts';
+import { pgErasure } from './postgres/stores/account/erasure.ts';
+import { pgPasswordResets } from './postgres/stores/account/password-resets.ts';
+import { pgPersonalData } from './postgres/stores/account/personal-data/pg-personal-data.ts';
+import { pgSecondFactors } from './postgres/stores/account/second-factors.ts';
+import { pgSessions } from './postgres/stores/account/sessions.ts';
+import { pgActivities } from './postgres/stores/activities.ts';
+import { pgConversations } from './postgres/stores/conversations.ts';
+import { pgDeals } from './postgres/stores/deals.ts';
+import { pgDrafts } from './postgres/stores/drafts.ts';
+import { pgFiles } from './postgres/stores/files.ts';
+import { pgInvitations } from './postgres/stores/invitations.ts';
+import { pgCommissionPlans, pgLedger } from './postgres/stores/ledger.ts';
+import { pgMails } from './postgres/stores/mails.ts';
+import { pgMembers, pgNetwork } from './postgres/stores/members.ts';
+import { pgNotifications } from './postgres/stores/notifications.ts';
+import { pgOutbox } from './postgres/stores/outbox.ts';
+import { pgPeople } from './postgres/stores/people.ts';
+import { pgPreferences } from './postgres/stores/preferences.ts';
+import { pgProperties } from './postgres/stores/properties.ts';
+import { pgReferralVisits } from './postgres/stores/referral-visits.ts';
+import { pgRetention } from './postgres/stores/retention.ts';
+import { pgSecurityLog, type TellOf } from './postgres/stores/security-log.ts';
+import { pgSettings } from './postgres/stores/settings.ts';
+import { pgTemplates } from './postgres/stores/templates.ts';
+import { pgVocabulary } from './postgres/stores/vocabulary.ts';
+import { pgDeliveries, pgWebhooks } from './postgres/stores/webhooks.ts';
 
-export type PortsOn = (db: Database, atomically: Ports['atomically']) => Ports;
+/** These ports depend on the transaction. */
+type Scope = Pick<Ports, 'atomically' | 'events'>;
+export type PortsOn = (db: Database, scope: Scope) => Ports;
 
-/** What is the same on every connection. */
-export type Tools = Pick<Ports, 'passwords' | 'gazetteer' | 'geocoder' | 'environment' | 'webhookCalls'> & Readonly<{ sealer: Sealer }>;
+/** These ports are the same on every connection. */
+export type Tools = Pick<Ports, 'passwords' | 'gazetteer' | 'geocoder' | 'environment' | 'webhookCalls'> &
+  Readonly<{ sealer: Sealer; tellOfSecurity?: TellOf | undefined }>;
 
-/** Every port of the core on one connection: the pool or a transaction. */
+/** Creates every port of the core on one connection: the pool or a transaction. */
 export const portsWith =
-  ({ passwords, gazetteer, geocoder, environment, webhookCalls, sealer }: Tools): PortsOn =>
-  (db, atomically) => ({
+  ({ passwords, gazetteer, geocoder, environment, webhookCalls, sealer, tellOfSecurity }: Tools): PortsOn =>
+  (db, scope) => ({
     properties: pgProperties(db),
     deals: pgDeals(db),
     ledger: pgLedger(db),
     commissionPlans: pgCommissionPlans(db),
     people: pgPeople(db),
     activities: pgActivities(db),
+    securityLog: pgSecurityLog(db, tellOfSecurity),
     notifications: pgNotifications(db),
     settings: pgSettings(db, sealer),
     vocabulary: pgVocabulary(db),
@@ -68,6 +75,7 @@ export const portsWith =
     sessions: pgSessions(db),
     apiTokens: pgApiTokens(db),
     emailChanges: pgEmailChanges(db),
+    emailConfirmations: pgEmailConfirmations(db),
     secondFactors: pgSecondFactors(db, sealer),
     oneTimeCodes: oneTimeCodes(systemClock),
     erasure: pgErasure(db),
@@ -78,14 +86,15 @@ export const portsWith =
     environment,
     ids: randomIds,
     clock: systemClock,
-    atomically,
+    ...scope,
   });
 
-/** Inside a transaction, work that must be atomic runs in that one. */
-export function onTransaction(trx: Transaction, portsOn: PortsOn): Ports {
-  const ports: Ports = portsOn(trx, (work) => work(ports));
-  return ports;
-}
+/** Runs the work on the ports of one transaction; nested atomic work joins it. Its events reach their subscribers before the commit. */
+export const inTransaction = <R>(trx: Transaction, portsOn: PortsOn, work: (ports: Ports) => Promise<R>): Promise<R> =>
+  unitOfWork((events) => {
+    const ports: Ports = portsOn(trx, { events, atomically: (nested) => nested(ports) });
+    return ports;
+  }, work);
 
 export const onPool = (db: Database, portsOn: PortsOn): Ports =>
-  portsOn(db, (work) => db.transaction((trx) => work(onTransaction(trx, portsOn))));
+  portsOn(db, { events: noTransaction, atomically: (work) => db.transaction((trx) => inTransaction(trx, portsOn, work)) });

@@ -1,25 +1,41 @@
+import { sentenceOf } from '@acre/contracts/mechanism/errors';
 import { demoAccounts } from '@acre/db';
+import { Refusal } from '@acre/domain/kernel/refusal';
+import { normaliseEmail } from '@acre/domain/people/email';
 import { mustAnswer, type OpenDatabase, openDatabase } from './database.ts';
+import { publishedAccounts, reachedByOthers } from './demo/demo-accounts.ts';
 import type { Env } from './env.ts';
-import { createAdmin, fillDemo } from './ops.ts';
-import { connectAsOwner, type Database } from './pg/connect.ts';
-import { migrate } from './pg/migrate.ts';
+import { mustBeFree } from './http/listen.ts';
+import { type ClusterWatch, watchCluster } from './ops/embedded-postgres/watch-cluster.ts';
+import { createAdmin, fillDemo, publicUrlOf } from './ops.ts';
+import { connectAsOwner, type Database } from './postgres/connect.ts';
+import { migrate } from './postgres/migrate/migrate.ts';
+import { StartRefused } from './start-refused.ts';
 import type { StartTools } from './start-tools.ts';
 
 type DemoAccounts = readonly (typeof demoAccounts)[number][];
 
-/** `accounts`: those of the demo that can sign in. */
-export type Prepared = OpenDatabase & { readonly accounts: DemoAccounts };
+/** `accounts` are those of the demo that can log in; `watch` restarts the embedded database. */
+export type Prepared = OpenDatabase & { readonly accounts: DemoAccounts; readonly watch: ClusterWatch | undefined };
 
-/** Opens the database, migrates and fills it. */
-export async function prepare(env: Env, tools: StartTools): Promise<Prepared> {
-  const { say } = tools;
-  say(env.databaseUrl ? 'Connecting to the database of DATABASE_URL' : `Starting PostgreSQL in ${env.data}`);
-  const opened = await openDatabase(env, tools);
-  return { ...opened, accounts: await bringUp(opened.url, env, say) };
+/**
+ * Opens, migrates and seeds the database, and from then on watches it if it is the embedded one; `changed` is called when that goes down
+ * and comes back.
+ */
+export async function prepare(env: Env, tools: StartTools, changed: (isUp: boolean) => void = () => undefined): Promise<Prepared> {
+  const { say, closing, logger, fail } = tools;
+  const check = async () => {
+    await mustBeFree(env.port, env.listenHost);
+    say(env.databaseUrl ? 'Connecting to the database of DATABASE_URL' : `Starting PostgreSQL in ${env.data}`);
+  };
+  const opened = await openDatabase(env, { closing, say, check });
+  const accounts = await bringUp(opened.url, env, say);
+  const watch = opened.cluster && watchCluster(opened.cluster, { logger, changed, failed: fail });
+  if (watch) closing.add(watch.stop, 'always');
+  return { ...opened, accounts, watch };
 }
 
-/** Says where the server is reached, and by whom. */
+/** Prints the server's URL, and who can reach it. */
 export async function announce({ lock, accounts }: Prepared, { publicUrl }: Env, say: (line: string) => void): Promise<void> {
   await lock?.publish(publicUrl);
   say(`Acre is ready: ${publicUrl}`);
@@ -32,7 +48,9 @@ async function bringUp(url: string, env: Env, say: (line: string) => void): Prom
     await mustAnswer(owner);
     const applied = await migrate(owner);
     if (applied.length > 0) say(`Applied ${applied.length} migrations`);
+    await refusePublishedAccounts(owner, env);
     await fill(owner, env, say);
+    await ensureAdmin(owner, env, say);
     const present: string[] = await owner('people')
       .whereIn(
         'email',
@@ -45,13 +63,42 @@ async function bringUp(url: string, env: Env, say: (line: string) => void): Prom
   }
 }
 
-async function fill(db: Database, { demo, admin }: Env, say: (line: string) => void): Promise<void> {
-  const isNew = (await db('people').orderBy('id').first('id')) === undefined;
-  if (demo && isNew) {
+/** A database with demo accounts is not served to other machines, because their password is public. */
+async function refusePublishedAccounts(db: Database, env: Env): Promise<void> {
+  const reason = reachedByOthers(env, await publicUrlOf(env, db));
+  const { length } = reason === undefined ? [] : await publishedAccounts(db);
+  if (length === 0) return;
+  const empty = env.databaseUrl === undefined ? 'ACRE_DATA' : 'database';
+  throw new StartRefused(
+    `${length} accounts of the demo are in this database, and everybody knows their password, but ${reason}: close them by acre server close-demo, or start on an empty ${empty}.`,
+  );
+}
+
+async function fill(db: Database, { demo, databaseUrl, againstDemo }: Env, say: (line: string) => void): Promise<void> {
+  if (await db('people').first('id')) return;
+  if (demo) {
     say('Filling the demo');
     await fillDemo(db);
-  }
-  const hasAdmin = (await db('people').where({ role: 'admin', deleted_at: null }).first('id')) !== undefined;
-  if (!hasAdmin && admin) await createAdmin(db, { ...admin, fullName: 'Admin' });
-  if (!hasAdmin && !admin) say('There is no admin yet: run `acre server create-admin`, or set ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD.');
+  } else if (databaseUrl === undefined && againstDemo !== undefined) say(`The demo is left out, since ${againstDemo}.`);
+}
+
+async function ensureAdmin(db: Database, env: Env, say: (line: string) => void): Promise<void> {
+  const { admin } = env;
+  const admins = () => db('people').where({ role: 'admin', deleted_at: null, deactivated_at: null });
+  const hasAdmin = (await admins().first('id')) !== undefined;
+  if (!hasAdmin && admin === undefined)
+    say('There is no admin yet: run `acre server create-admin`, or set ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD.');
+  if (admin === undefined) return;
+  if (!hasAdmin) await createAdmin(db, { ...admin, fullName: 'Admin' }, env).catch(refused);
+  else if (
+    !(await admins()
+      .where({ email: normaliseEmail(admin.email) })
+      .first('id'))
+  )
+    say(`ACRE_ADMIN_EMAIL is not made an administrator, since there is one already: add another by acre server create-admin.`);
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  throw new StartRefused(`ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD make no administrator: ${sentenceOf[error.code]}`);
 }

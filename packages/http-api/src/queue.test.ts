@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { queue } from './queue.ts';
+import { Overloaded } from './http/middleware/errors.ts';
+import { queue, queues } from './queue.ts';
 
-it('lets so many works run at a time, the others in the order they came, and goes on after one that failed', async () => {
+it('runs a limited number of jobs at a time, the others in order of arrival, and continues after a failure', async () => {
   const inTurn = queue({ atOnce: 2, longest: 10, of: 'works' });
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -24,4 +25,34 @@ it('lets so many works run at a time, the others in the order they came, and goe
   expect(begun).toEqual([0, 1, 2, 3, 4]);
   expect(Math.max(...most)).toBe(2);
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', ...Array(4).fill('fulfilled')]);
+});
+
+it('a job of one key never waits for a job of another key', async () => {
+  const inLine = queues({ atOnce: 1, longest: 1, of: 'works' });
+  let end = (): void => undefined;
+  const first = inLine('a', () => new Promise<void>((resolve) => (end = resolve)));
+  const second = inLine('a', async () => 'after the first');
+  await expect(inLine('a', async () => 'one too many')).rejects.toThrow('too many works');
+  expect(await inLine('b', async () => 'at once')).toBe('at once');
+  end();
+  await first;
+  expect(await second).toBe('after the first');
+});
+
+it('limits the wait: a caller who waited that long is rejected, and takes no turn from those behind', async () => {
+  const inTurn = queue({ atOnce: 1, longest: 10, longestWait: 50, of: 'works' });
+  const begun: string[] = [];
+  const work = (name: string, until?: Promise<void>) =>
+    inTurn(async () => {
+      begun.push(name);
+      await until;
+    });
+  let end = () => {};
+  const first = work('first', new Promise((resolve) => (end = resolve)));
+  await expect(work('too late')).rejects.toThrow(new Overloaded('too many works'));
+  const next = work('next');
+  end();
+  await Promise.all([first, next]);
+  await work('last');
+  expect(begun).toEqual(['first', 'next', 'last']);
 });

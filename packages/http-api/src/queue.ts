@@ -1,26 +1,46 @@
-import { Overloaded } from './errors.ts';
+import { Overloaded } from './http/middleware/errors.ts';
 
-/** How many have their turn at a time, how many wait for theirs, and what they are. */
-type Line = Readonly<{ atOnce: number; longest: number; of: string }>;
+/**
+ * `atOnce` is the number of parallel turns, `longest` the maximum length of the queue, `longestWait` is in milliseconds, and `of` names the
+ * jobs in errors.
+ */
+type Line = Readonly<{ atOnce: number; longest: number; longestWait?: number; of: string }>;
 
-/** Gives turns, first come, first served; whoever has one gives it back by what they got. A full line is told so. */
-export function turns({ atOnce, longest, of }: Line): () => Promise<() => void> {
-  const waiting: (() => void)[] = [];
+/**
+ * Gives turns, first come, first served; the caller releases its turn by the returned function. Throws if the queue is full or the wait too
+ * long.
+ */
+export function turns({ atOnce, longest, longestWait, of }: Line): () => Promise<() => void> {
+  const waiting = new Set<() => void>();
   let running = 0;
   const giveBack = (): void => {
-    const next = waiting.shift();
+    const [next] = waiting;
     if (next) next();
     else running -= 1;
   };
+  const wait = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const begin = (): void => {
+        clearTimeout(late);
+        waiting.delete(begin);
+        resolve();
+      };
+      const giveUp = (): void => {
+        waiting.delete(begin);
+        reject(new Overloaded(`too many ${of}`));
+      };
+      const late = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait);
+      waiting.add(begin);
+    });
   return async () => {
-    if (waiting.length >= longest) throw new Overloaded(`too many ${of}`);
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting.size >= longest) throw new Overloaded(`too many ${of}`);
+    if (running >= atOnce) await wait();
     else running += 1;
     return giveBack;
   };
 }
 
-/** Lets only so many works run at a time, so that heavy ones cannot starve everybody else. */
+/** Limits the number of parallel jobs, so that heavy ones cannot starve everybody else. */
 export function queue(line: Line): <R>(work: () => Promise<R>) => Promise<R> {
   const turn = turns(line);
   return async (work) => {
@@ -29,6 +49,22 @@ export function queue(line: Line): <R>(work: () => Promise<R>) => Promise<R> {
       return await work();
     } finally {
       giveBack();
+    }
+  };
+}
+
+/** Keeps one queue per key, for as long as it is not empty. */
+export function queues(line: Line): <R>(key: string, work: () => Promise<R>) => Promise<R> {
+  const open = new Map<string, { run: ReturnType<typeof queue>; inside: number }>();
+  return async (key, work) => {
+    const entry = open.get(key) ?? { run: queue(line), inside: 0 };
+    open.set(key, entry);
+    entry.inside += 1;
+    try {
+      return await entry.run(work);
+    } finally {
+      entry.inside -= 1;
+      if (entry.inside === 0) open.delete(key);
     }
   };
 }

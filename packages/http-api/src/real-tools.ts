@@ -1,36 +1,49 @@
-import type { Preset } from '@acre/domain';
+import type { EnvironmentOverrides } from '@acre/domain/house/system-preferences';
+import type { Passwords } from '@acre/domain/people/ports';
+import { argonPasswords } from './crypto/passwords.ts';
+import { sealerWith } from './crypto/sealer.ts';
+import { effectiveGeocoder } from './geocode/effective-geocoder.ts';
 import { packedGazetteer } from './geocode/gazetteer.ts';
-import { geocoderInForce } from './geocode/geocoder-in-force.ts';
 import { mayCall } from './internet-only.ts';
-import { argonPasswords } from './passwords.ts';
-import { cachedGeocoder } from './pg/cached-geocoder.ts';
-import type { Database } from './pg/connect.ts';
+import { webhookCalls } from './jobs/webhooks/webhook-calls.ts';
 import type { Tools } from './ports-with.ts';
+import { cachedGeocoder } from './postgres/cached-geocoder.ts';
+import type { Database } from './postgres/connect.ts';
+import type { TellOf } from './postgres/stores/security-log.ts';
 import { type LivePreferences, livePreferences } from './preferences/live-preferences.ts';
-import { sealerWith } from './sealer.ts';
-import { webhookCalls } from './webhooks/webhook-calls.ts';
 
 export type ToolSettings = Readonly<{
-  /** What the environment decides of the preferences. */
-  preset?: Preset;
-  /** May webhooks, and geocoders that administrators name, lie in private networks? */
+  /** These preferences are set by the environment and win over those of administrators. */
+  overrides?: EnvironmentOverrides;
+  hasMailServer?: boolean;
+  /** If true, webhooks, and geocoders set by administrators, may use private networks. */
   privateWebhooks?: boolean | undefined;
-  /** Without them nothing is encrypted for keeping, nor read again. */
+  /** Without keys nothing can be sealed or opened. */
   sessionKeys?: readonly string[];
   preferences?: LivePreferences;
+  passwords?: Passwords | undefined;
+  /** It receives entries of the security log. */
+  tellOfSecurity?: TellOf;
 }>;
 
-/** What the core needs beside the database. Without a geocoder in force places are as near as the gazetteer knows them. */
+/** Creates the ports that the core needs besides the database. Without a geocoder, places are as exact as the gazetteer. */
 export function realTools(db: Database, settings: ToolSettings = {}): Tools {
-  const { preset = {}, privateWebhooks: privately = false, sessionKeys = [] } = settings;
+  const {
+    overrides = {},
+    hasMailServer = false,
+    privateWebhooks: privately = false,
+    sessionKeys = [],
+    passwords = argonPasswords(),
+  } = settings;
   const sealer = sealerWith(sessionKeys);
-  const { preferences = livePreferences(db, { preset, publicUrl: '', sealer }) } = settings;
+  const { preferences = livePreferences(db, { overrides, publicUrl: '', sealer }) } = settings;
   return {
     sealer,
+    tellOfSecurity: settings.tellOfSecurity,
     webhookCalls: webhookCalls(privately),
-    passwords: argonPasswords(),
+    passwords,
     gazetteer: packedGazetteer(),
-    geocoder: cachedGeocoder(db, geocoderInForce(preferences, preset, privately)),
-    environment: { preset, allowsGeocoder: (url) => mayCall(url, privately) },
+    geocoder: cachedGeocoder(db, effectiveGeocoder(preferences, overrides, privately)),
+    environment: { overrides, hasMailServer, allowsGeocoder: (url) => mayCall(url, privately) },
   };
 }

@@ -1,76 +1,85 @@
 import { createHmac } from 'node:crypto';
-import { type Actor, isMember } from '@acre/domain';
-import { type Application, application } from '@acre/domain/application';
-import type { Database, Transaction } from './pg/connect.ts';
-import { once } from './pg/idempotency.ts';
-import { noteWrite } from './pg/replication.ts';
-import type { Db } from './pg/statement.ts';
-import { onPool, onTransaction, type PortsOn } from './ports-with.ts';
-import type { Reads } from './replica/reads.ts';
-import type { Asked, Outcome, Run } from './routes.ts';
+import { type Actor, isMember } from '@acre/domain/kernel/actor';
+import type { Ports } from '@acre/domain/ports';
+import type { Asked, Outcome, Run } from './http/routes.ts';
+import type { Reads } from './ops/replica/reads.ts';
+import { inTransaction, onPool, type PortsOn } from './ports-with.ts';
+import { type Database, poolSize, type Transaction } from './postgres/connect.ts';
+import { once } from './postgres/idempotency.ts';
+import type { Db } from './postgres/query/statement.ts';
+import { noteWrite } from './postgres/replication.ts';
+import { queue } from './queue.ts';
 
 export type Running = Readonly<{
   db: Database;
   portsOn: PortsOn;
   secret: string;
   reads: Reads;
-  /** Is it noted that a member wrote, for replicas to be held to? */
+  /** If true, each member's writes are counted, so that a replica can prove that it holds them. */
   notesWrites: boolean;
+  /** It is called with each committed write. */
+  wrote(request: Asked): void;
 }>;
 
 /**
- * Reads run on the pool, or on a replica; every other call in one transaction, which a thrown error takes back, and which is read-only
- * for what only tells. A POST with an
- * idempotency key is done once, in the same transaction that keeps its answer.
+ * Reads run on the pool, or on a replica. Every other call runs in one transaction, which an error rolls back and which is read-only for
+ * calls that only read. A POST with an idempotency key runs once, in the same transaction that stores its response.
  */
-export function runIn({ db, portsOn, secret, reads, notesWrites }: Running): Run {
-  const onItsOwn = application(onPool(db, portsOn));
-  const noted = async (on: Db, asked: Asked): Promise<void> => {
-    const writer = notesWrites ? writerOf(asked) : undefined;
+export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Running): Run {
+  const onItsOwn = onPool(db, portsOn);
+  const noted = async (on: Db, request: Asked): Promise<void> => {
+    const writer = notesWrites ? writerOf(request) : undefined;
     if (writer !== undefined) await noteWrite(on, writer);
   };
-  const inTransaction = <R>(asked: Asked, work: (trx: Transaction, app: Application) => Promise<R>): Promise<R> =>
+  const inOne = <R>(request: Asked, work: (trx: Transaction, ports: Ports) => Promise<R>): Promise<R> =>
     db.transaction(async (trx) => {
-      const reply = await work(trx, application(onTransaction(trx, portsOn)));
-      await noted(trx, asked);
+      const reply = await inTransaction(trx, portsOn, (ports) => work(trx, ports));
+      await noted(trx, request);
       return reply;
     });
-  const inReadOnly = <R>(work: (app: Application) => Promise<R>): Promise<R> =>
-    db.transaction((trx) => work(application(onTransaction(trx, portsOn))), { readOnly: true });
-  // What fails half-way may have kept its first half.
-  const inItsOwn = (asked: Asked, work: (app: Application) => Promise<unknown>): Promise<unknown> =>
-    work(onItsOwn).finally(() => noted(db, asked));
+  const inReadOnly = <R>(work: (ports: Ports) => Promise<R>): Promise<R> =>
+    db.transaction((trx) => inTransaction(trx, portsOn, work), { readOnly: true });
+  // A request whose key is claimed takes a second connection for its rate limit: some must stay free, or all would wait for each other.
+  const inTurn = queue({ atOnce: poolSize / 2, longest: 1000, longestWait: 3000, of: 'requests with an idempotency key' });
+  // A failure half-way may have stored the first half.
+  const inItsOwn = (request: Asked, work: (ports: Ports) => Promise<unknown>): Promise<unknown> =>
+    work(onItsOwn)
+      .finally(() => noted(db, request))
+      .finally(() => wrote(request));
 
-  return async (asked, work) => {
-    const { endpoint, idempotencyKey, mustHold } = asked;
-    if (idempotencyKey !== undefined) return inTransaction(asked, (trx, app) => repeatable(trx, asked, secret, () => work(app)));
+  return async (request, work) => {
+    const { endpoint, idempotencyKey, mustHold } = request;
     const { status } = endpoint;
-    if (endpoint.onlyTells) return { status, reply: await inReadOnly(work) };
+    if (endpoint.readOnly) return { status, reply: await inReadOnly(work) };
     if (endpoint.method === 'GET') return { status, reply: await reads(mustHold, work) };
-    if (endpoint.transaction === 'own') return { status, reply: await inItsOwn(asked, work) };
-    return { status, reply: await inTransaction(asked, (_, app) => work(app)) };
+    if (endpoint.transaction === 'own' && idempotencyKey === undefined) return { status, reply: await inItsOwn(request, work) };
+    const outcome =
+      idempotencyKey === undefined
+        ? { status, reply: await inOne(request, (_, ports) => work(ports)) }
+        : await inTurn(() => inOne(request, (trx, ports) => repeatable(trx, request, secret, () => work(ports))));
+    wrote(request);
+    return outcome;
   };
 }
 
-/** Whose write it is; of a visitor who signs in with it, whoever they are from then on. */
+/** Returns the member who wrote; for a visitor who logs in by this request, the member they become. */
 const writerOf = ({ actor, session }: { actor: Actor; session: Asked['session'] }): number | undefined =>
   isMember(actor) ? actor.id : session.begun()?.personId;
 
-async function repeatable(trx: Transaction, asked: Asked, secret: string, work: () => Promise<unknown>): Promise<Outcome> {
-  const { endpoint, path, actor, body, idempotencyKey = '', session } = asked;
-  const who = actor.role === 'visitor' ? 'visitor' : String(actor.id);
+/** A repeat opens no session, whatever the first request did: a second factor may have been turned on since. */
+async function repeatable(trx: Transaction, request: Asked, secret: string, work: () => Promise<unknown>): Promise<Outcome> {
+  const { endpoint, path, actor, body, idempotencyKey = '' } = request;
+  const caller = actor.role === 'visitor' ? 'visitor' : String(actor.id);
   const bodyHash = createHmac('sha256', secret)
     .update(JSON.stringify(body ?? null))
     .digest('hex');
-  const named = { scope: `${who} ${endpoint.method} ${path}`, key: idempotencyKey, bodyHash };
-  const { status, answer, began } = await once(trx, named, async () => {
+  const named = { scope: `${caller} ${endpoint.method} ${path}`, key: idempotencyKey, bodyHash };
+  const { status, answer } = await once(trx, named, async () => {
     const reply = await work();
     return {
       status: endpoint.status,
       answer: typeof reply === 'string' ? reply : JSON.stringify(reply ?? null),
-      began: session.begun() ?? null,
     };
   });
-  if (began) session.begin(began);
   return { status, reply: answer };
 }

@@ -3,39 +3,42 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { sealerWith } from './crypto/sealer.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Env } from './env.ts';
 import { openFiles } from './files/open-files.ts';
-import { drain, listen } from './listen.ts';
-import { liveOn } from './live/live.ts';
-import { loggable } from './loggable.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { addOwnGauges } from './metrics/own-gauges.ts';
-import { watching } from './metrics/watch.ts';
-import { startOutbox } from './outbox/start-outbox.ts';
-import { connect, type Database } from './pg/connect.ts';
-import { resealPreferences } from './pg/pg-settings.ts';
-import { placeExisting } from './pg/place-existing.ts';
-import { preferencesFrom, presetOf } from './preferences/preset.ts';
+import { drain, listen } from './http/listen.ts';
+import { liveOn } from './http/live/live.ts';
+import { changeTeller } from './http/live/tell-changes.ts';
+import { loggable } from './http/middleware/loggable.ts';
+import { startOutbox } from './jobs/outbox/start-outbox.ts';
+import { startSweeping } from './jobs/sweeping.ts';
+import { startUpkeep } from './jobs/upkeep.ts';
+import { createMetrics, type Metrics } from './ops/metrics/metrics.ts';
+import { addOwnGauges } from './ops/metrics/own-gauges.ts';
+import { watching } from './ops/metrics/watch.ts';
+import { openReplica } from './ops/replica/open-replica.ts';
+import { connect, type Database } from './postgres/connect.ts';
+import { placeExisting } from './postgres/projections/place-existing.ts';
+import { resealPreferences } from './postgres/stores/settings.ts';
+import { environmentOverridesOf, preferencesFrom } from './preferences/environment-overrides.ts';
 import { realTools, type ToolSettings } from './real-tools.ts';
-import { openReplica } from './replica/open-replica.ts';
-import { sealerWith } from './sealer.ts';
 import type { StartTools } from './start-tools.ts';
-import { startSweeping } from './sweeping.ts';
-import { startUpkeep } from './upkeep.ts';
+
+/** The database is prepared. `isAlive` returns whether the embedded one is up; it is missing if another process watches it. */
+type Served = Pick<OpenDatabase, 'url' | 'sessionKeys'> & Readonly<{ isAlive?: (() => boolean) | undefined }>;
 
 const builtWeb = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-/** What one process serves with, and what it tells of itself. */
 export type Serving = Readonly<{ metrics: Metrics | undefined; db: Database }>;
 
 /**
- * One process that listens and works, on a database that was prepared. What it opens it hands to `closing` at once, so that a stop
- * half-way leaves nothing running. `isFirst`: of several processes one does what need be done once.
+ * Runs one process that listens and works, on a prepared database. It hands everything it opens to `closing` immediately, so that a stop
+ * half-way leaves nothing running. `isFirst` marks the one of several processes that does one-time work.
  */
 export async function serve(
   env: Env,
-  { url, sessionKeys }: Pick<OpenDatabase, 'url' | 'sessionKeys'>,
+  { url, sessionKeys, isAlive }: Served,
   { closing, logger }: StartTools,
   isFirst = true,
 ): Promise<Serving> {
@@ -47,40 +50,52 @@ export async function serve(
   if (replica) closing.add(replica.close);
   const webRoot = existsSync(join(builtWeb, 'index.html')) ? { webRoot: builtWeb } : {};
   const { trustedProxies, privateWebhooks, secondFactorForAdmins } = env;
-  const preset = presetOf(env);
+  const overrides = environmentOverridesOf(env);
   const preferences = preferencesFrom(env, db, sessionKeys);
-  const [live, files] = [liveOn(db), openFiles(env)];
+  const [live, changes, files] = [liveOn(db, replica?.reader), changeTeller(db), openFiles(env)];
   const app = createApp({
     db,
     replica: replica?.reader,
     live,
+    tellChanges: changes.tell,
     sessionKeys: [...sessionKeys],
-    preset,
+    overrides,
     preferences,
     trustedProxies,
     logger,
     metrics,
+    isAlive,
     privateWebhooks,
     secondFactorForAdmins,
     files,
     hasMailServer: env.mail !== undefined,
     ...webRoot,
   });
-  const server = await listen(app.callback(), env.port);
+  const server = await listen(app.callback(), env.port, env.listenHost);
   if (metrics) addOwnGauges(metrics.registry, { primary: db, replica });
-  const outbox = startOutbox({ db, sessionKeys, preset, preferences, mail: env.mail, privateWebhooks, logger });
+  const outbox = startOutbox({
+    db,
+    sessionKeys,
+    overrides,
+    preferences,
+    mail: env.mail,
+    privateWebhooks,
+    logger,
+    tellChanges: changes.tell,
+  });
   const sweeping = startSweeping(db, files, logger);
   const upkeep = startUpkeep(db, logger);
+  closing.add(changes.flush);
   closing.add(() => Promise.all([drain(server), outbox.stop(), sweeping.stop(), upkeep.stop()]));
   closing.add(live.close);
   if (isFirst) await resealPreferences(db, sealerWith(sessionKeys));
-  if (isFirst) closing.add(placeInBackground(db, { tools: { preset, preferences, sessionKeys }, logger }));
+  if (isFirst) closing.add(placeInBackground(db, { tools: { overrides, preferences, sessionKeys }, logger }));
   return { metrics, db };
 }
 
 type Background = { readonly tools: ToolSettings; readonly logger: Logger };
 
-/** What is there already gets its places while the server answers. Gives what ends it. */
+/** Places existing properties while the server runs. Returns the function that stops it. */
 function placeInBackground(db: Database, { tools, logger }: Background): () => Promise<void> {
   const ending = new AbortController();
   const working = placeExisting(db, realTools(db, tools), ending.signal).catch((error: unknown) =>

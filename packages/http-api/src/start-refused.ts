@@ -1,17 +1,20 @@
-/** A reason not to start that its reader can act upon: printed as one sentence, without a stack. */
+/** This is a reason not to start that the reader can act upon: it prints one sentence, without a stack. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }
 
-/** The data folder has a master already. */
+/** Another process owns the data folder. */
 export class Occupied extends StartRefused {}
 
-/** The database does not answer. */
+/** The disk has no space for the embedded database to start. */
+export class DiskFull extends StartRefused {}
+
+/** The database does not respond. */
 export class DatabaseAway extends StartRefused {
   override name = 'DatabaseAway';
 }
 
-/** A variable of the environment is not as it must be. */
+/** A variable of the environment is invalid. */
 export class SettingsWrong extends StartRefused {
   override name = 'SettingsWrong';
 }

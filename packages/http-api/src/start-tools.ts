@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
 import type { Closing } from './closing.ts';
 
-/** What every start works with: what it opens is handed to `closing`, what it does is said to who started it. */
-export type StartTools = { readonly closing: Closing; readonly logger: Logger; say(line: string): void };
+/** Every start hands what it opens to `closing`, and reports its progress through `say`. */
+export type StartTools = {
+  readonly closing: Closing;
+  readonly logger: Logger;
+  say(line: string): void;
+  /** Ends the process, whose service manager may restart it. */
+  fail(reason: Error): void;
+};

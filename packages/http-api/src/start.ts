@@ -1,14 +1,14 @@
 import type { Env } from './env.ts';
-import { addGauges } from './metrics/gauges.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
+import { addGauges } from './ops/metrics/gauges.ts';
+import { serveMetrics } from './ops/metrics/serve-metrics.ts';
 import { announce, prepare } from './prepare.ts';
 import { serve } from './serve.ts';
 import type { StartTools } from './start-tools.ts';
 
-/** From nothing to a listening server of one process. */
+/** Prepares everything and starts a listening server of one process. */
 export async function start(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools);
-  const { metrics, db } = await serve(env, prepared, tools);
+  const { metrics, db } = await serve(env, { ...prepared, isAlive: prepared.watch?.isUp }, tools);
   if (env.metrics && metrics) {
     const shown = await serveMetrics(env.metrics, metrics.registry, addGauges(metrics.registry, db));
     tools.closing.add(shown.close);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { whenNeeded } from './when-needed.ts';
 
-it('loads what is needed with the first call, once, however many come at the same time', async () => {
+it('loads the module at the first call, once, however many calls arrive at the same time', async () => {
   let loads = 0;
   const double = whenNeeded(async () => {
     loads += 1;

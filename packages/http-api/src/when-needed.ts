@@ -1,4 +1,4 @@
-/** What few requests need is loaded with the first of them: at the start it would take time, and memory for as long as the server runs. */
+/** Loads a module that few requests need at the first of them, to save time at the start and memory until then. */
 export function whenNeeded<A extends readonly unknown[], R>(load: () => Promise<(...given: A) => Promise<R>>): (...given: A) => Promise<R> {
   let loading: Promise<(...given: A) => Promise<R>> | undefined;
   return async (...given) => {

@@ -6,7 +6,7 @@ const at = (file: string): string => resolve(import.meta.dirname, '../src', file
 const start = at('main.tsx');
 const screens = [at('public/browse/browse-page.tsx'), at('public/detail/detail-page.tsx')];
 
-/** All modules that need this one, directly or by others, without a fetch between. */
+/** Collects every module that imports this one, directly or indirectly, through static imports. */
 function needers(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
@@ -15,9 +15,9 @@ function needers(id: string, graph: Graph, seen = new Set<string>()): Set<string
 }
 
 /**
- * What the list and the page of a property are made of, besides the libraries, comes in one file. By itself it would be two dozen files of less
- * than a kilobyte, and on a slow connection their number costs more than their size. The screens themselves stay files of their own, by which
- * the server finds what to name in a page.
+ * The parts of the public list and property pages go into one file. On their own they would be two dozen files of less than a kilobyte, and
+ * on a slow connection the number of requests costs more than their size. The screens stay files of their own, because the server finds by
+ * them which files to name in a page.
  */
 export const publicChunk = {
   debugName: 'public',
@@ -25,5 +25,17 @@ export const publicChunk = {
     if (screens.includes(id)) return null;
     const all = needers(id, graph);
     return !all.has(start) && screens.some((screen) => all.has(screen)) ? 'public' : null;
+  },
+};
+
+const forVisitors = /[\\/]src[\\/](public|auth)[\\/]/;
+
+/** Parts that many screens of the office share go into one file, for the same reason. What visitors may load is not among them. */
+export const officeChunk = {
+  debugName: 'office',
+  minShareCount: 10,
+  name: (id: string, graph: Graph): string | null => {
+    const all = needers(id, graph);
+    return all.has(start) || [...all].some((needer) => forVisitors.test(needer)) ? null : 'office';
   },
 };

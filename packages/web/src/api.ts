@@ -1,21 +1,26 @@
-import { type Answer, ApiError, api, type CallInput, type CallOptions, type Endpoint, type Paged, pageKeyOf, urlOf } from '@acre/contracts';
-import { useEffect, useLayoutEffect } from 'react';
+import type { Answer, CallInput, Route } from '@acre/contracts/mechanism/called';
+import { keysChangedBy, keysOf, type Params } from '@acre/contracts/mechanism/changes';
+import { ApiError, type CallOptions, type Paged, pageKeyOf, urlOf } from '@acre/contracts/mechanism/client';
+import { api } from '@acre/contracts/routes';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { createWebClient } from './client.ts';
-import { isUnsaved } from './navigation/unsaved.ts';
 import { hasSession } from './session/session-hint.ts';
+import { isUnsaved } from './ui/form/unsaved.ts';
 
 const client = createWebClient();
 
-/** The cache key of who is signed in. */
 export const userKey = urlOf(api.session.user, {});
 
-/** The session ended elsewhere: from now on nobody is signed in. A form with changes stays on screen; who signs in beside it can still send it. */
+/**
+ * When the session has ended elsewhere, nobody is logged in from now on. A form with changes stays on screen, and can still be sent after a
+ * login in another tab.
+ */
 const onError = (error: unknown): void => {
   if (error instanceof ApiError && error.status === 401 && !isUnsaved()) void mutate(userKey, null, { revalidate: false });
 };
 
-/** What was read stays until a write changes it: no polling, no refetch on focus, no retries. */
+/** Data stays fresh until a write changes it, so there is no polling, no refetch on focus and no retry. */
 export const swrSettings: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -24,59 +29,78 @@ export const swrSettings: SWRConfiguration = {
   onError,
 };
 
-/** Keys on screen, with the number of their readers. */
-const onScreen = new Map<string, number>();
+type Shown = Readonly<{ readers: number; read: () => Promise<unknown> }>;
 
-/** A key counts as on screen before SWR fetches it, in its layout effect: in between, `reread` would throw away an answer that nobody asks for again. */
+/** Maps each key on screen to the number of its readers and how to read it. */
+const shown = new Map<string, Shown>();
+export const onScreen: ReadonlyMap<string, Shown> = shown;
+
+let rereads = 0;
+/** An answer that was requested before the last own reread may be older than that reread. */
+export const countOfRereads = (): number => rereads;
+
+/**
+ * A key has to count as on screen before SWR fetches it in its layout effect. Otherwise `reread` could drop an answer that nobody requests
+ * again.
+ */
 const useBeforeFetch = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-function useOnScreen(key: string | null): void {
+function useOnScreen(key: string | null, read: () => Promise<unknown>): void {
   useBeforeFetch(() => {
     if (key === null) return;
-    onScreen.set(key, (onScreen.get(key) ?? 0) + 1);
+    shown.set(key, { readers: (shown.get(key)?.readers ?? 0) + 1, read });
     return () => {
-      const left = (onScreen.get(key) ?? 1) - 1;
-      if (left === 0) onScreen.delete(key);
-      else onScreen.set(key, left);
+      const readers = (shown.get(key)?.readers ?? 1) - 1;
+      if (readers === 0) shown.delete(key);
+      else shown.set(key, { readers, read });
     };
   }, [key]);
 }
 
-type PagedEndpoint = Endpoint & { paged: true };
-
-/** Reads an endpoint; the endpoint with its input is the cache key. A null input waits. */
-export function useRead<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E> | null,
+/** Reads an endpoint; the endpoint with its input is the cache key. A null input skips the request. */
+export function useRead<R extends Route>(
+  endpoint: R,
+  input: CallInput<R> | null,
   settings?: Pick<SWRConfiguration, 'keepPreviousData'>,
-): SWRResponse<Answer<E>, Error> {
+): SWRResponse<Answer<R>, Error> {
   const key = input && urlOf(endpoint, input);
-  useOnScreen(key);
-  return useSWR<Answer<E>, Error>(key, input && (() => client.call(endpoint, input)), settings);
+  const read = () => client.call(endpoint, input as CallInput<R>);
+  useOnScreen(key, read);
+  return useSWR<Answer<R>, Error>(key, read, settings);
 }
 
-/** Reads a page of a list with its total; the page before stays on screen while the next one is on its way. */
-export function usePage<E extends PagedEndpoint>(endpoint: E, input: CallInput<E> | null): SWRResponse<Paged<Answer<E>>, Error> {
+/** Reads a page of a list with its total. The previous page stays on screen while the next one loads. */
+export function usePage<R extends Route & { paged: true }>(endpoint: R, input: CallInput<R> | null): SWRResponse<Paged<Answer<R>>, Error> {
   const key = input && pageKeyOf(endpoint, input);
-  useOnScreen(key);
-  return useSWR<Paged<Answer<E>>, Error>(key, input && (() => client.page(endpoint, input)), { keepPreviousData: true });
+  const read = () => client.page(endpoint, input as CallInput<R>);
+  useOnScreen(key, read);
+  return useSWR<Paged<Answer<R>>, Error>(key, read, { keepPreviousData: true });
 }
 
-/** Who is signed in, or null; without a session the server is not asked. */
+/** Returns the current user, or null. Without a session it sends no request. */
 export function useSessionUser(): SWRResponse<Answer<typeof api.session.user> | null, Error> {
-  useOnScreen(userKey);
-  return useSWR<Answer<typeof api.session.user> | null, Error>(userKey, () =>
-    hasSession() ? client.call(api.session.user, {}).catch(nullWhenSignedOut) : null,
-  );
+  useOnScreen(userKey, readUser);
+  return useSWR<Answer<typeof api.session.user> | null, Error>(userKey, readUser);
 }
+
+const readUser = async (): Promise<Answer<typeof api.session.user> | null> =>
+  hasSession() ? client.call(api.session.user, {}).catch(nullWhenSignedOut) : null;
 
 function nullWhenSignedOut(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) return null;
   throw error;
 }
 
-/** Writes. Follow it with `reread` of what it changed. */
-export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<Answer<E>> {
+/** Sends a write, then rereads what the endpoint changes. */
+export async function send<R extends Route>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<R>> {
+  const answer = await sendOnly(endpoint, input, options);
+  // startSession clears the whole cache, so a change of session needs no reread.
+  if (endpoint.changes !== 'session') await rereadChanged(endpoint, paramsOf(input));
+  return answer;
+}
+
+/** Sends a write without rereading, for a screen that must not change yet or is about to be left. Follow it with `rereadChanged`. */
+export async function sendOnly<R extends Route>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<R>> {
   try {
     return await client.call(endpoint, input, options);
   } catch (error) {
@@ -85,31 +109,48 @@ export async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>,
   }
 }
 
-/** What is made of everything, so that any write may change it. */
-const summaries = /^\/api\/(dashboard|ledger|users\/\d+\/(ledger|statement|performance))\b/;
+const paramsOf = (input: { params?: Params }): Params | undefined => input.params;
 
-/** After a write: reads again what is on screen under these paths (such as '/api/deals') and what sums them up, and forgets what is kept of them for other screens. */
-export const reread = (...changed: string[]): Promise<void> =>
-  readAgain((key) => summaries.test(key) || changed.some((prefix) => key.startsWith(prefix)));
+/** Rereads what such a call changes, after `sendOnly` or when another user made the change. Omitted parameters match any value. */
+export const rereadChanged = (endpoint: Route, params?: Params): Promise<void> => readAgain(keysChangedBy(endpoint, params));
 
-/** The same for these paths alone. */
-export const rereadOnly = (path: string): Promise<void> => readAgain((key) => key.startsWith(path));
-
-async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
-  const isMeant = (key: unknown): key is string => typeof key === 'string' && isChanged(key);
-  await Promise.all([
-    mutate((key) => isMeant(key) && onScreen.has(key)),
-    mutate((key) => isMeant(key) && !onScreen.has(key), undefined, { revalidate: false }),
-  ]);
+/**
+ * The returned function records that such a call was made. The changed data is reread once the component has left the screen, because a
+ * record that the caller may no longer open would answer 404.
+ */
+export function useRereadAfterLeaving(endpoint: Route): () => void {
+  const isDue = useRef(false);
+  useEffect(
+    () => () => {
+      if (isDue.current) void rereadChanged(endpoint);
+    },
+    [endpoint],
+  );
+  return () => {
+    isDue.current = true;
+  };
 }
 
-/** A person signed in or out: everything read before belonged to somebody else. */
+/** Rereads these endpoints for every record. */
+export const reread = (...endpoints: readonly Route[]): Promise<void> => readAgain(keysOf(endpoints));
+
+/** Refetches the keys on screen and drops all others from the cache. */
+async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
+  rereads += 1;
+  await Promise.all([mutate((key) => typeof key === 'string' && isChanged(key) && onScreen.has(key)), forget(isChanged)]);
+}
+
+/** Drops these keys from the cache, except those on screen. */
+export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
+  mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined, { revalidate: false });
+
+/** The whole cache is dropped, because it belongs to the previous user. */
 export async function startSession(user: Answer<typeof api.session.user> | null): Promise<void> {
   await mutate((key) => key !== userKey, undefined, { revalidate: false });
   await mutate(userKey, user, { revalidate: false });
 }
 
-/** The sentence of a failed call for people: the server's, else the error's, else `otherwise`. */
+/** Returns a message for people: the server's, else the error's, else `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (error instanceof ApiError) return error.shown ?? otherwise;
   return error instanceof Error && error.message ? error.message : otherwise;

@@ -1,16 +1,18 @@
-import { movedPaths } from '@acre/contracts';
+import { movedPaths } from '@acre/contracts/screens/paths';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Protected } from './auth/guards.tsx';
 import { officeRoutes } from './office/routes.ts';
 import { paths } from './paths.ts';
 import { joiningRoutes, publicRoutes } from './public-routes.tsx';
+import { root } from './root.tsx';
 import { screen } from './screen.tsx';
 
-/** By a mailed link, whoever is signed in; and what administrators are led to who have to set up a second factor. */
+/** These screens work with or without a session: emailed links lead to them, and administrators without a required second factor. */
 const linkRoutes: RouteObject[] = [
   screen(paths.resetPassword, async () => (await import('./auth/reset-password-page.tsx')).ResetPasswordPage),
   screen(paths.join, async () => (await import('./auth/join-page.tsx')).JoinPage),
   screen(paths.confirmEmail, async () => (await import('./auth/confirm-email-page.tsx')).ConfirmEmailPage),
+  screen(paths.confirmAddress, async () => (await import('./auth/confirm-email-page.tsx')).ConfirmAddressPage),
   screen(paths.secondFactor, async () => (await import('./auth/second-factor-page.tsx')).SecondFactorPage),
   screen(paths.unsubscribe(':token'), async () => (await import('./auth/unsubscribe-page.tsx')).UnsubscribePage),
 ];
@@ -19,4 +21,4 @@ const office: RouteObject = { element: <Protected />, children: [officeRoutes] }
 
 const redirects: RouteObject[] = Object.entries(movedPaths).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> }));
 
-export const routes: RouteObject[] = [publicRoutes, joiningRoutes, ...linkRoutes, office, ...redirects];
+export const routes: RouteObject[] = root([publicRoutes, joiningRoutes, ...linkRoutes, office, ...redirects]);

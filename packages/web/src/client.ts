@@ -1,4 +1,6 @@
-import { type Client, createClient } from '@acre/contracts';
+import { type Client, createClient } from '@acre/contracts/mechanism/client';
+import { tabHeader } from '@acre/contracts/mechanism/events';
+import { tab } from './tab.ts';
 
-/** The client of the web: cookies carry the session; an empty base is this site. */
-export const createWebClient = (baseUrl = ''): Client => createClient({ baseUrl });
+/** Cookies carry the session, and an empty base URL means this site. */
+export const createWebClient = (baseUrl = ''): Client => createClient({ baseUrl, headers: () => ({ [tabHeader]: tab }) });

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** A name for one attempt to create something: sending the same again keeps it, another content gets another. */
+/** Returns a key for one attempt to create something: the same body keeps its key, another body gets a new one. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef(none);
   return useCallback((body) => keyOf(last, body), []);
@@ -8,7 +8,9 @@ export function useIdempotencyKey(): (body: unknown) => string {
 
 type Creating = <R>(body: unknown, create: (idempotencyKey: string) => Promise<R>) => Promise<R>;
 
-/** Creates under such a name where the same may be created twice: what was answered is over, what failed may be tried again. */
+/**
+ * Sends such a key where creating the same thing twice must be prevented. An answer ends the attempt; after a failure it may be repeated.
+ */
 export function useCreating(): Creating {
   const last = useRef(none);
   return useCallback<Creating>(async (body, create) => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@acre/contracts';
+import { ApiError } from '@acre/contracts/mechanism/client';
 
-/** Somebody else changed it in the meantime. */
+/** The server answers 412 when another user changed the record in the meantime. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;

@@ -1,20 +1,22 @@
-import { type Part, Shown } from './navigation/part.tsx';
-import { officeLayout } from './office-layout-part.ts';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PublicLayout } from './public/layout/public-layout.tsx';
 import { useAuth } from './session/auth-context.tsx';
-import { hasSession } from './session/session-hint.ts';
-import { CentredSpinner } from './ui/spinner.tsx';
+import { CentredSpinner } from './ui/states/spinner.tsx';
 
-/** Visitors get the public layout, signed-in people the office round the same screens. */
-export function LayoutBySession() {
-  const { user, isExpected } = useAuth();
-  if (isExpected) return <CentredSpinner />;
-  return user ? <Shown part={officeLayout} /> : <PublicLayout />;
+let OfficeLayout: ComponentType | undefined;
+
+/** Visitors never fetch the office's layout. */
+export async function loadOfficeLayout(): Promise<ComponentType> {
+  OfficeLayout ??= (await import('./office/shell/office-layout.tsx')).OfficeLayout;
+  return OfficeLayout;
 }
 
-/** What to fetch for it: nothing for visitors. */
-export const layoutBySession: Part = {
-  component: () => (hasSession() ? officeLayout.component() : PublicLayout),
-  load: officeLayout.load,
-  isLost: officeLayout.isLost,
-};
+/** Visitors get the public layout, and logged-in people the office around the same screens, unless they view as a visitor. */
+export function LayoutBySession() {
+  const { user, isExpected } = useAuth();
+  const [params] = useSearchParams();
+  if (isExpected) return <CentredSpinner />;
+  if (user && params.get('view') === 'visitor') return <PublicLayout viewedByMember />;
+  return user && OfficeLayout ? <OfficeLayout /> : <PublicLayout />;
+}

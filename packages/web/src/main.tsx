@@ -1,31 +1,51 @@
-// First, since base.css says in which order the layers win.
+// These imports come first, because base.css sets the order of the cascade layers.
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { routes } from './app.tsx';
 import { takeFirstData } from './first-data.ts';
 import { Frame } from './frame.tsx';
-import { AppRouter } from './navigation/app-router.tsx';
-import { firstParts } from './navigation/first-parts.ts';
 import { hasSession } from './session/session-hint.ts';
-import { followSystem } from './ui/theme.ts';
+import { followSystem } from './ui/layout/theme.ts';
 
 followSystem();
 takeFirstData();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** Fetches the screen at the address. False means that it could not be fetched, and the router then reports it. */
+async function loadScreen(): Promise<boolean> {
+  try {
+    for (const { route } of matchRoutes(routes, window.location) ?? [])
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-const app = (
-  <Frame>
-    <AppRouter routes={routes} />
-  </Frame>
-);
-// A visitor's screen, drawn by the server, stands until all that it is made of has come.
-const isDrawn = root.hasChildNodes() && !hasSession();
-void firstParts(routes, isDrawn).then((areHere) => {
-  if (isDrawn && areHere) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-});
+const failures = new Set<unknown>();
+
+/** The router and the browser cache a failed chunk, so a second attempt has to reload the page. */
+function reloadOnRepeat(error: unknown): void {
+  if (failures.has(error)) window.location.reload();
+  failures.add(error);
+}
+
+/** A top-level `await` would wait forever, because the chunks of screens import this file. */
+async function start(container: HTMLElement): Promise<void> {
+  // A visitor's screen from the server stays until its code has loaded.
+  const isDrawn = container.hasChildNodes() && !hasSession() && (await loadScreen());
+  const app = (
+    <Frame>
+      <RouterProvider router={createBrowserRouter(routes, isDrawn ? { hydrationData: {} } : {})} onError={reloadOnRepeat} />
+    </Frame>
+  );
+  if (isDrawn) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+}
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+void start(container);

@@ -1,1 +1,1 @@
-export { paths } from '@acre/contracts';
+export { paths } from '@acre/contracts/screens/paths';

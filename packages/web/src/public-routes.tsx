@@ -1,15 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
 import { VisitorsOnly } from './auth/guards.tsx';
-import { LayoutBySession, layoutBySession } from './layout-by-session.tsx';
+import { LayoutBySession, loadOfficeLayout } from './layout-by-session.tsx';
 import { paths } from './paths.ts';
 import { screen } from './screen.tsx';
+import { hasSession } from './session/session-hint.ts';
 
 const browse = (path: string) => screen(path, async () => (await import('./public/browse/browse-page.tsx')).BrowsePage);
 
-/** The screens that everybody may see; the server draws these. */
+/** The server renders these screens, which everybody may see. */
 export const publicRoutes: RouteObject = {
-  element: <LayoutBySession />,
-  handle: layoutBySession,
+  lazy: async () => {
+    if (hasSession()) await loadOfficeLayout();
+    return { Component: LayoutBySession };
+  },
   children: [
     { element: <VisitorsOnly />, children: [browse(paths.home)] },
     browse(paths.properties),
@@ -18,7 +21,7 @@ export const publicRoutes: RouteObject = {
   ],
 };
 
-/** The ways in, for visitors; the server draws the first and the last. */
+/** The server renders the first and the last of these. */
 export const joiningRoutes: RouteObject = {
   element: <VisitorsOnly />,
   children: [

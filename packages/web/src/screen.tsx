@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { type Part, partOf, Shown } from './navigation/part.tsx';
+import { type RouteObject, useParams } from 'react-router-dom';
 
-type Load = () => Promise<ComponentType>;
+/** A screen has a chunk of its own, which is fetched before the screen shows. */
+export const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ element: <RecordScreen of={await load()} /> }),
+});
 
-/** A screen in a chunk of its own; on a direct hit a spinner stands in for it. */
-export function screen(path: string, load: Load): RouteObject {
-  const part = partOf(load);
-  return { path, element: <Shown part={part} byRecord />, handle: part };
+/** Another record remounts the screen, so that no state of the previous one remains. */
+function RecordScreen({ of: Screen }: { of: ComponentType }) {
+  const { id, referralId } = useParams();
+  return <Screen key={id ?? referralId} />;
 }
-
-/** What surrounds screens, in a chunk of its own. */
-export const layout = (part: Part, children: RouteObject[]): RouteObject => ({ element: <Shown part={part} />, handle: part, children });

@@ -1,26 +1,31 @@
-import type { DrawScreen } from '@acre/contracts';
+import type { DrawScreen } from '@acre/contracts/screens/draw-screen';
 import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { userKey } from './api.ts';
 import { Frame } from './frame.tsx';
-import { ScreenAt } from './navigation/app-router.tsx';
-import { placeOf } from './navigation/entry.ts';
-import { loadPartsAt } from './navigation/part.tsx';
 import { paths } from './paths.ts';
 import { joiningRoutes, publicRoutes } from './public-routes.tsx';
+import { root } from './root.tsx';
 
-const routes = [publicRoutes, joiningRoutes];
-const placeAt = (path: string, query: string) => placeOf({ pathname: path, search: query && `?${query}` }, 0, null);
+const { query, dataRoutes } = createStaticHandler(root([publicRoutes, joiningRoutes]));
 
-// What most visitors see is fetched beforehand: its drawing does not wait. The forms of the ways in bring much more, and come when they are asked for.
-for (const path of [paths.home, paths.properties, paths.property(1), '/nothing']) await loadPartsAt(routes, placeAt(path, '').location);
+/** The router needs a whole URL, but its host does not matter. */
+async function screenAt(address: string): Promise<StaticHandlerContext> {
+  const context = await query(new Request(`http://acre${address}`));
+  if (context instanceof Response) throw new Error(`${address} answered with a redirect`);
+  return context;
+}
 
-/** A public screen as a visitor sees it first, from the answers that it would ask for. */
+// Screens that most visitors see are loaded beforehand, so that rendering does not wait. The login and sign-up forms are much larger and
+// load on demand.
+for (const path of [paths.home, paths.properties, paths.property(1), '/nothing']) await screenAt(path);
+
+/** Renders a public screen for a visitor, from the answers that it would request. */
 export const drawScreen: DrawScreen = async ({ path, query, answers }) => {
-  const place = placeAt(path, query);
-  await loadPartsAt(routes, place.location);
+  const context = await screenAt(query ? `${path}?${query}` : path);
   return renderToString(
     <Frame answers={{ ...answers, [userKey]: null }}>
-      <ScreenAt routes={routes} place={place} />
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </Frame>,
   );
 };

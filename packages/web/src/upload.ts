@@ -1,13 +1,15 @@
-import { ApiError, api, formOf, type UploadedFile, urlOf } from '@acre/contracts';
-import type { FileKind } from '@acre/domain';
+import type { UploadedFile } from '@acre/contracts/files';
+import { ApiError, formOf, urlOf } from '@acre/contracts/mechanism/client';
+import { api } from '@acre/contracts/routes';
+import type { FileKind } from '@acre/domain/files/rules';
 
 type Options = {
-  /** How much has left, from 0 to 1. */
+  /** The share sent is from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** Sends a file as the API's client does, and tells how far it is: only this older way of asking knows. */
+/** It uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export const uploadFile = (kind: FileKind, file: File, { onProgress, signal }: Options): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,15 +1,15 @@
 import type { Reply } from './caller.ts';
 
-/** The server was too busy, or at work on the same: nothing was done of it, and it may be sent again. */
+/** These statuses mean that the server was busy or already at work on the same request: nothing was done, and it may be sent again. */
 const isTurnedAway = ({ status, json }: Reply): boolean =>
   (status === 503 || status === 409) && ['server.unavailable', 'idempotency.in_flight'].includes((json as { code?: string }).code ?? '');
 
-/** Of how often a client tries. */
+/** Limits the number of attempts of a client. */
 const most = 10;
 
 /**
- * Sends all at once, as many clients do. What is turned away is sent again as it was, under the key it had, one after the other; how many
- * those are depends on the machine. The last answers, in the order of the calls.
+ * Sends all calls in parallel, as many clients do. Rejected ones are repeated unchanged and in sequence under their keys; their number
+ * depends on the machine. Returns the last answers in the order of the calls.
  */
 export async function atOnce(calls: readonly (() => Promise<Reply>)[]): Promise<Reply[]> {
   const replies = await Promise.all(calls.map((call) => call()));
@@ -18,6 +18,6 @@ export async function atOnce(calls: readonly (() => Promise<Reply>)[]): Promise<
   return replies;
 }
 
-/** That many of the same. */
+/** Repeats the same call that many times. */
 export const times = (count: number, call: (nth: number) => Promise<Reply>): (() => Promise<Reply>)[] =>
   Array.from({ length: count }, (_, nth) => () => call(nth));

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@acre/contracts';
+import { type Client, createClient } from '@acre/contracts/mechanism/client';
 
 export type Asked = {
   readonly body?: unknown;
@@ -8,18 +8,18 @@ export type Asked = {
 };
 export type Reply = { readonly status: number; readonly text: string; readonly json: unknown; readonly headers: Headers };
 
-/** Somebody at the other end of the wire, with the cookies of a browser. */
+/** An HTTP client with the cookies of a browser. */
 export type Caller = {
-  /** Holds every answer to its schema. */
+  /** The typed client, which validates every answer against its schema. */
   readonly client: Client;
-  /** Any request, and its plain answer; of an endless one what comes first, and then the caller goes away. */
+  /** Sends any request and returns its raw answer; an endless one is aborted after its first chunk. */
   ask(method: string, path: string, asked?: Asked): Promise<Reply>;
   cookie(): string;
 };
 
 let addresses = 0;
 
-/** Limits count by address, so every request comes from another one unless a test is about them. */
+/** Limits count by address, so every request has another address unless a test is about them. */
 function anotherAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -1,4 +1,4 @@
-/** Just enough of the containers that office documents come in. */
+/** A minimal implementation of the container formats of office documents. */
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -15,7 +15,7 @@ function header(signature: number, fields: readonly (readonly [value: number, by
   return out;
 }
 
-/** A ZIP of uncompressed entries. */
+/** Builds a ZIP of uncompressed entries. */
 export function aZip(entries: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -68,7 +68,7 @@ const sector = 512;
 const words = (...values: readonly number[]): Buffer => Buffer.from(Uint32Array.from(values).buffer);
 const filled = (content: Buffer): Buffer => Buffer.concat([content, Buffer.alloc(sector - content.length, 0xff)]);
 
-/** The container of .doc and .xls: the table of its sectors, its directory with one stream of that name, and the stream. */
+/** Builds the container of .doc and .xls: its sector table, its directory with one stream of that name, and the stream. */
 export function aCompoundFile(stream: string): Buffer {
   const header = Buffer.alloc(sector, 0xff);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);

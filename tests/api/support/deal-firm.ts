@@ -1,10 +1,10 @@
-import type { Deal } from '@acre/contracts';
+import type { Deal } from '@acre/contracts/deals/deals';
 import { openFirm, type Someone } from './firm.ts';
 import { aDeal } from './samples.ts';
 
 type Different = Partial<Parameters<typeof aDeal>[0]>;
 
-/** A firm with members of both roles, a seller and a buyer, and two properties of `otherElite`: one listed, one hidden. */
+/** Creates a firm with members of both roles, a seller and a buyer, and two properties of `otherElite`: one listed, one hidden. */
 export async function openDealFirm() {
   const firm = await openFirm();
   const [partner, elite] = [await firm.join('partner'), await firm.join('elite')];
@@ -25,5 +25,5 @@ export async function openDealFirm() {
   };
 }
 
-/** A refusal that names the field at fault. */
+/** A refusal that names the invalid field. */
 export const refusal = (status: number, code: string, path: string) => ({ status, json: { code, issues: [{ path }] } });

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { api, type Deal, type Property } from '@acre/contracts';
-import type { AccountRole, PropertyStatus } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import type { Deal } from '@acre/contracts/deals/deals';
+import type { Property } from '@acre/contracts/properties/property';
+import type { AccountRole } from '@acre/domain/kernel/actor';
+import type { PropertyStatus } from '@acre/domain/properties/status/status';
 import { passwordResetLink } from '@acre/http-api/ops';
 import { type Database, dataLinks, unsubscribeLinks } from '@acre/http-api/testing';
 import { type Caller, callerAt } from './caller.ts';
@@ -16,31 +19,36 @@ export type Someone = Caller & {
 type Place = { readonly status?: PropertyStatus; readonly referralId?: string | null };
 type Wanted = Place & Parameters<typeof aProperty>[0];
 
-/** A server that runs, and its database as the owner of the tables. */
+/** A running server, and its database as the owner of the tables. */
 export type Site = Readonly<{ baseUrl: string; owner: Database }>;
 
 export type FirmOn<S extends Site = Site> = S & {
   readonly visitor: Caller;
   readonly admin: Someone;
-  /** Joins through the API, like everybody. */
+  /**
+   * Registers through the API and counts as confirmed. The session of an administrator has a proof of identity, so that it may change
+   * members right away.
+   */
   join(role: AccountRole, referrer?: Someone): Promise<Someone>;
-  /** Another session of the same person. */
+  /** Starts another session of the same person. */
   again(person: Someone, address?: string): Promise<Someone>;
-  /** Of a new link by which the account gets another password, as `acre server reset-password` makes it. */
+  /** Returns the token of a new password reset link, as `acre server reset-password` creates it. */
   resetToken(email: string): Promise<string>;
-  /** Of a link by which the person gets another e-mail, as if it had been mailed. */
+  /** Returns the token of an email change link, as if it had been emailed. */
   emailToken(person: Pick<Someone, 'id'>, email: string): Promise<string>;
-  /** Of a link to a member's own data, as if they had given their password. */
+  /** Returns the token of a confirmation link, as if it had been emailed. */
+  confirmationToken(person: Pick<Someone, 'id' | 'email'>): Promise<string>;
+  /** Returns the token of a link to a member's own data, as if they had entered their password. */
   dataKey(personId: number): string;
-  /** Of the link by which a member stops notifications. */
+  /** Returns the token of the unsubscribe link of a member. */
   unsubscribeToken(personId: number): string;
-  /** A property submitted through the API, then put where the test needs it. */
+  /** A property submitted through the API, then set to the status that the test needs. */
   property(by: Someone, wanted?: Wanted): Promise<Property>;
-  /** A deal that an administrator made. */
+  /** A deal created by an administrator. */
   deal(on: Property, parts?: Partial<Parameters<typeof aDeal>[0]>): Promise<Deal>;
 };
 
-/** A firm with one administrator, on a server that signs with these keys. Requests come through one trusted proxy. */
+/** Creates a firm with one administrator, on a server that signs with these keys. Requests come through one trusted proxy. */
 export async function firmOn<S extends Site>(site: S, keys: readonly string[]): Promise<FirmOn<S>> {
   const { baseUrl, owner } = site;
   const join = joining(site);
@@ -62,10 +70,20 @@ export async function firmOn<S extends Site>(site: S, keys: readonly string[]): 
       await owner('email_changes').insert({ ...change, expires_at: owner.raw("now() + interval '1 day'") });
       return token;
     },
+    confirmationToken: async ({ id, email }) => {
+      const token = `link of ${id}`;
+      const link = { person_id: id, email, token_hash: createHash('sha256').update(token).digest('hex') };
+      await owner('email_confirmations').insert({ ...link, expires_at: owner.raw("now() + interval '1 day'") });
+      return token;
+    },
     dataKey: (personId) => dataLinks(keys).linkFor(personId).url.slice('/api/account/downloads/'.length),
     unsubscribeToken: (personId) => unsubscribeLinks(keys).pathFor(personId).slice('/unsubscribe/'.length),
     property: async (by, { status = 'under_review', referralId, ...content } = {}) => {
       const { id } = await by.client.call(api.properties.create, { body: aProperty(content) });
+      // Tests that are not about limits submit as much as they need.
+      await owner('rate_limits')
+        .where({ key: `submission:account:${by.id}` })
+        .delete();
       const place = { status, ...(referralId !== undefined && { referral_id: referralId }) };
       await owner('properties').where({ id }).update(place);
       return admin.client.call(api.properties.get, { params: { id } });
@@ -85,6 +103,11 @@ const joining =
     const asked = role === 'admin' ? 'partner' : role;
     const referredBy = referrer?.id ?? null;
     const { id } = await caller.client.call(api.session.register, { body: { email, fullName, password, role: asked, referredBy } });
-    if (role === 'admin') await owner('people').where({ id }).update({ role });
+    await owner('people').where({ id }).update({ role, email_confirmed_at: owner.fn.now() });
+    await owner('mails').where({ person_id: id, kind: 'email_confirmation' }).delete();
+    if (role === 'admin')
+      await owner('sessions')
+        .where({ person_id: id })
+        .update({ proved_at: owner.raw("now() + interval '1 day'") });
     return { ...caller, id, role, email, fullName, password };
   };

@@ -1,19 +1,19 @@
 import type { Caller } from './caller.ts';
 
-/** A page as a reader of its source sees it. */
+/** A parsed page as search engines read it. */
 export type Read = Readonly<{
   status: number;
   headers: Headers;
   html: string;
-  /** The words of the screen that was drawn, each element's on a line; undefined where none was. */
+  /** The text of the rendered screen, a line for each element; undefined without a rendered screen. */
   screen: string | undefined;
   title: string;
-  /** The content of a meta element, by its name or property; undefined where there is none. */
+  /** The content of a meta element by its name or property; undefined where there is none. */
   meta(name: string): string | undefined;
   link(rel: string): string | undefined;
-  /** schema.org objects, in the order of the page. */
+  /** The schema.org objects in the order of the page. */
   about: readonly Record<string, unknown>[];
-  /** First answers by their keys. */
+  /** The preloaded answers by their keys. */
   data: Readonly<Record<string, unknown>>;
 }>;
 

@@ -5,10 +5,12 @@ import type { Caller } from './caller.ts';
 export type Ear = {
   readonly status: number;
   readonly headers: Headers;
-  /** Waits for the next event of a name that was not waited for yet. */
+  /** Waits for the next event of a name that was not consumed yet. */
   next(name: string): Promise<void>;
-  /** How many events of a name came so far. */
+  /** The number of events of a name so far. */
   count(name: string): number;
+  /** The paths that the events named `changes` named so far, each once. */
+  changed(): string[];
   /** Waits for the server to end the stream. */
   ended(): Promise<void>;
   leave(): void;
@@ -16,12 +18,12 @@ export type Ear = {
 
 const patience = 15_000;
 
-/** Opens the stream of events as this caller's browser would. */
-export async function listenTo(baseUrl: string, who: Pick<Caller, 'cookie'>): Promise<Ear> {
+/** Opens the event stream as the browser of this caller would. */
+export async function listenTo(baseUrl: string, who: Pick<Caller, 'cookie'>, query = ''): Promise<Ear> {
   const leaving = new AbortController();
   afterAll(() => leaving.abort());
   const headers = { cookie: who.cookie(), accept: 'text/event-stream', 'accept-encoding': 'gzip, br' };
-  const response = await fetch(`${baseUrl}/api/events`, { headers, signal: leaving.signal });
+  const response = await fetch(`${baseUrl}/api/events${query}`, { headers, signal: leaving.signal });
   let text = '';
   let over = false;
   const waited = new Map<string, number>();
@@ -39,6 +41,7 @@ export async function listenTo(baseUrl: string, who: Pick<Caller, 'cookie'>): Pr
     status: response.status,
     headers: response.headers,
     count,
+    changed: () => [...new Set([...text.matchAll(/^event: changes\ndata: (.*)$/gm)].flatMap(([, paths = '[]']) => JSON.parse(paths)))],
     next: async (name) => {
       const wanted = (waited.get(name) ?? 0) + 1;
       await until(() => count(name) >= wanted, name);

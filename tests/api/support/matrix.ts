@@ -1,28 +1,32 @@
-import { type Asker, api, type Endpoint, endpointsOf } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { type CallerRole, type Endpoint, endpointsOf } from '@acre/contracts/mechanism/endpoint';
 import { calls } from './matrix/index.ts';
 import type { Cast } from './matrix/kit.ts';
 
-export type Cell = { readonly asker: Asker; readonly status: number };
+export type Cell = { readonly asker: CallerRole; readonly status: number };
 export type Row = {
-  /** Such as `deals.edit.commission`. */
+  /** For example `deals.edit.commission`. */
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly cells: readonly Cell[];
 };
 
-/** The authorization matrix as the contract states it. */
+/** The authorization matrix from the contract. */
 export const matrix: readonly Row[] = endpointsOf(api).flatMap(([endpointName, endpoint]) =>
   Object.entries(endpoint.access).map(([operation, row]) => ({
     name: `${endpointName}.${operation}`,
     endpoint,
-    cells: Object.entries(row).map(([asker, status]) => ({ asker: asker as Asker, status })),
+    cells: Object.entries(row).map(([asker, status]) => ({ asker: asker as CallerRole, status })),
   })),
 );
 
 export const triedRows: readonly string[] = Object.keys(calls);
 
-/** The requests that try a row for an asker; all of them must be answered alike. */
-export async function callsFor(name: string, cast: Cast, asker: Asker) {
+/** Whether the requests of a row depend on their caller: its builder then has a second parameter. */
+export const differByCaller = (name: string): boolean => (calls[name]?.length ?? 0) > 1;
+
+/** Returns the requests of a row for a caller; all of them must have the same status. */
+export async function callsFor(name: string, cast: Cast, asker: CallerRole) {
   const build = calls[name];
   if (!build) throw new Error(`No call tries the row ${name}.`);
   const built = await build(cast, asker);

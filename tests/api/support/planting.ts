@@ -1,11 +1,20 @@
 import type { Site } from './firm-on.ts';
 
-/** Which rows of each table are about a person. A table that is in neither list fails the test that plants. */
+/** Selects the rows of each table that are about a person. A table in neither list fails the planting test. */
 const rowsOf = (id: number): Readonly<Record<string, string>> => {
   const ofPerson = `person_id = ${id}`;
   const ofProperty = `property_id in (select id from properties where submitted_by_id = ${id})`;
   const ofDeal = `deal_id in (select id from deals where partner_id = ${id} or elite_id = ${id})`;
-  const own = ['api_tokens', 'conversation_reads', 'drafts', 'email_changes', 'ledger_entries', 'mails', 'notification_preferences'];
+  const own = [
+    'api_tokens',
+    'conversation_reads',
+    'drafts',
+    'email_changes',
+    'email_confirmations',
+    'ledger_entries',
+    'mails',
+    'notification_preferences',
+  ];
   const more = ['password_resets', 'recovery_codes', 'referral_visit_counts', 'referral_visits', 'second_factors', 'sessions'];
   return {
     ...Object.fromEntries([...own, ...more].map((table) => [table, ofPerson])),
@@ -22,18 +31,18 @@ const rowsOf = (id: number): Readonly<Record<string, string>> => {
     people: `id = ${id}`,
     properties: `submitted_by_id = ${id}`,
     property_status_history: ofProperty,
+    security_log: `actor_id = ${id}`,
     rate_limits: `key like '%:account:${id}'`,
   };
 };
 
-/** Tables that hold nothing a member wrote, and why. */
+/** Tables without anything that a member wrote, with the reason. */
 const nobodysTables: Readonly<Record<string, string>> = {
   commission_plans: 'what the house pays by',
   deal_flow_template_versions: 'steps that the house works by',
   deal_flow_templates: 'steps that the house works by',
   geocoded_addresses: 'addresses of buildings, known to nobody in particular',
   invitation_links: 'hashes of links',
-  kept_sums: 'counts and sums of deals and of the ledger',
   map_changes: 'counts of properties',
   map_counts: 'counts of properties',
   member_figures: 'figures reckoned from other tables; its name is that of people',
@@ -43,17 +52,16 @@ const nobodysTables: Readonly<Record<string, string>> = {
   schema_migrations: 'how the database was made',
   search_words: 'words of all records together',
   settings: 'what the house set; its contact is in the profile of whom it names',
-  sign_in_names: 'e-mail and username of people once more',
-  sum_changes: 'counts and sums of deals and of the ledger',
+  sign_in_names: 'email and username of people once more',
   touched_members: 'numbers of rows within a transaction',
   webhook_deliveries: 'copies of records on their way to systems of the firm',
   webhooks: 'addresses of systems of the firm',
 };
 
-/** Columns that are not planted, and why. */
+/** Columns that are not planted, with the reason. */
 const spared: Readonly<Record<string, string>> = {
   'people.email': 'by which mails and tries are found; the story gives one of its own',
-  'people.username': 'as the e-mail',
+  'people.username': 'as the email',
   'people.referral_id': 'the story gives one of its own',
   'sessions.content': 'the session that asks would end',
   'idempotency_keys.scope': 'by which the row is found',
@@ -62,17 +70,17 @@ const spared: Readonly<Record<string, string>> = {
 
 const isSecret = (column: string): boolean => /_hash$|secret$|^salt$/.test(column);
 
-/** What the database refuses is none: closed lists, histories that only grow, what follows from other columns. */
+/** The database refuses some columns: enumerations, append-only histories, and derived columns. */
 export type Planted = Readonly<{
-  /** `table.column` with the text that now stands there. */
+  /** The planted text by `table.column`. */
   words: ReadonlyMap<string, string>;
-  /** Tables of which the person has no row. */
+  /** Tables without a row of the person. */
   empty: readonly string[];
-  /** Columns that the database keeps from it. */
+  /** Columns that the database refused to change. */
   refused: readonly string[];
 }>;
 
-/** Puts a text of its own into every column that takes one, in every row that is about the person. */
+/** Writes a unique text into every column that accepts one, in every row about the person. */
 export async function plant({ owner }: Pick<Site, 'owner'>, id: number, prefix: string): Promise<Planted> {
   const { rows } = await owner.raw(`select table_name as "table", column_name as "column", data_type as type from information_schema.columns
     join information_schema.tables using (table_schema, table_name) where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -97,7 +105,7 @@ export async function plant({ owner }: Pick<Site, 'owner'>, id: number, prefix: 
   return { words, empty: [...empty], refused };
 }
 
-/** How many rows the first of the statements changed that the database does not refuse. */
+/** Returns the number of rows changed by the first statement that the database accepts. */
 async function firstThatTakes(
   shapes: readonly string[],
   update: (shape: string) => Promise<{ rowCount: number }>,
@@ -109,7 +117,7 @@ async function firstThatTakes(
   return undefined;
 }
 
-/** What opens something, of all tables. */
+/** Returns every secret that grants access, from all tables. */
 export async function everySecret({ owner }: Pick<Site, 'owner'>): Promise<string[]> {
   const { rows } = await owner.raw(`select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and (column_name like '%\\_hash' or column_name like '%secret')`);

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 export type Received = Readonly<{ headers: IncomingHttpHeaders; body: string; path: string }>;
 type Answer = (response: ServerResponse, received: Received) => void;
 
-/** Another system that is called: it keeps what came, and answers as the test says. */
+/** A webhook receiver that stores its requests and answers as the test defines. */
 export async function aReceiver() {
   const received: Received[] = [];
   let answer: Answer = (response) => response.end('thanks');
@@ -34,7 +34,7 @@ export async function aReceiver() {
 
 const fiveMinutes = 300;
 
-/** As standardwebhooks.com tells receivers to verify, written from that page alone: does any of the signatures hold under this secret? */
+/** Verifies a signature under this secret, written from the instructions of standardwebhooks.com alone. */
 export function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]));
   if (Math.abs(Date.now() / 1000 - Number(at)) > fiveMinutes) return false;

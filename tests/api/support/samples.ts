@@ -1,4 +1,9 @@
-import type { DealInput, EnquiryInput, ImportLine, PropertyInput, TemplateInput, z } from '@acre/contracts';
+import type { EnquiryInput } from '@acre/contracts/conversations';
+import type { TemplateInput } from '@acre/contracts/deals/deal-flow';
+import type { DealInput } from '@acre/contracts/deals/deals';
+import type { z } from '@acre/contracts/mechanism/z';
+import type { ImportLine } from '@acre/contracts/properties/property-import';
+import type { PropertyInput } from '@acre/contracts/properties/property-input';
 
 let count = 0;
 const next = () => {
@@ -33,7 +38,7 @@ export const aTemplate = (different: Partial<TemplateInput> = {}): TemplateInput
 
 export const aLine = (different: Partial<ImportLine> = {}): ImportLine => ({ ...aProperty(), externalKey: `sale-${next()}`, ...different });
 
-/** A row of the table, since nobody makes notifications by themself. */
+/** Inserts a row directly, since no endpoint creates notifications. */
 export const aNotice = (recipient_id: number) => ({
   recipient_id,
   type: 'status_change',

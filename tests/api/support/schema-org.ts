@@ -1,4 +1,4 @@
-import { z } from '@acre/contracts';
+import { z } from '@acre/contracts/mechanism/z';
 
 const url = z.url();
 const text = z.string().check(z.minLength(1));
@@ -30,7 +30,7 @@ const place = typed('Place', {
   amenityFeature: z.optional(z.array(typed('LocationFeatureSpecification', { name: text, value: z.literal(true) }))),
 });
 
-/** What schema.org says of the types and properties in use, as its pages read in 2026: each property belongs to its type. */
+/** The schema.org types and properties in use, as published in 2026: each property belongs to its type. */
 export const listingSchema = page('RealEstateListing', {
   '@id': url,
   url,

@@ -1,22 +1,22 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { codeOf } from '../../support/authenticator.ts';
 import type { Caller } from './caller.ts';
 import type { Firm, Someone } from './firm.ts';
 
 export type Protected = Someone & Readonly<{ secret: string; recoveryCodes: readonly string[] }>;
 
-/** Turns two-factor sign-in on, by the code of the step before now: that of now and the next are unused. */
+/** Turns two-factor authentication on with the code of the previous step, so that the current and the next stay unused. */
 export async function protect(person: Someone): Promise<Protected> {
   const { secret } = await person.client.call(api.secondFactor.begin, { body: { password: person.password } });
   const { recoveryCodes } = await person.client.call(api.secondFactor.confirm, { body: { code: codeOf(secret, -1) } });
   return { ...person, secret, recoveryCodes };
 }
 
-/** Forgets which codes were used, as if a minute had passed. */
+/** Forgets the used codes, as if a minute had passed. */
 export const forgetUse = (firm: Firm, { id }: Pick<Someone, 'id'>): Promise<number> =>
   firm.owner('second_factors').where({ person_id: id }).update({ last_used_step: 0 });
 
-/** Gives the password; the caller's session waits for a code. */
+/** Sends the password; the session of the caller then waits for a code. */
 export const begin = (who: Caller, { email, password }: Pick<Someone, 'email' | 'password'>) =>
   who.ask('POST', '/api/login', { body: { email, password } });
 export const give = (who: Caller, code: string) => who.ask('POST', '/api/login/code', { body: { code } });

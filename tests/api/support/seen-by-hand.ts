@@ -1,6 +1,6 @@
 /**
- * Who sees what, written by hand from what visitors, members and administrators are promised, and from none of the product's own rules: views
- * of pairs, who (a person's id, null for a visitor) and what (an id). They hold for accounts that are neither deleted nor shut out.
+ * The visibility promised to visitors, members and administrators, written by hand without any rule of the product: views of pairs of a
+ * person (id, null for a visitor) and a record (id). They hold for accounts that are neither deleted nor deactivated.
  */
 export const seenByHand = `
 create schema by_hand;
@@ -14,11 +14,23 @@ create view by_hand.sees_property as
   from by_hand.askers asker cross join properties property
   where property.deleted_at is null and (
     property.status in (
-      'marketing_start', 'phase1_marketing', 'phase2_marketing', 'phase3_marketing', 'phase4_marketing', 'introduction_made', 'buyer_located',
+      'marketing_start', 'phase1_marketing', 'phase2_marketing', 'phase3_marketing', 'phase4_marketing', 'buyer_located',
       'under_contract', 'buyer_signed', 'deposit_made', 'due_diligence', 'renegotiation', 'price_drop', 'closing_scheduled')
     or asker.role = 'admin'
-    or property.submitted_by_id = asker.id
-    or (asker.role = 'partner' and property.referral_id is not null));
+    or property.submitted_by_id = asker.id);
+
+create view by_hand.opens_property as
+  select who, what from by_hand.sees_property
+  union
+  select asker.id, deal.property_id from by_hand.askers asker
+    join deals deal on asker.id in (deal.seller_id, deal.buyer_id, deal.partner_id, deal.elite_id)
+    join properties property on property.id = deal.property_id and property.deleted_at is null;
+
+create view by_hand.reads_documents as
+  select asker.id as who, property.id as what
+  from by_hand.askers asker join properties property on property.deleted_at is null and (
+    asker.role = 'admin' or property.submitted_by_id = asker.id
+    or exists (select from deals where property_id = property.id and asker.id in (seller_id, buyer_id, partner_id, elite_id)));
 
 create view by_hand.reads_seller as
   select asker.id as who, property.id as what

@@ -5,14 +5,14 @@ import { afterAll } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 export type Line = {
-  /** Connections are refused, and those that stand are cut. */
+  /** Refuses connections and cuts existing ones. */
   cut(): void;
-  /** Connections are taken, and nobody answers. */
+  /** Accepts connections without answering. */
   silence(): void;
   restore(): Promise<void>;
 };
 
-/** A database of the test's own, reached over a line that the test can cut. */
+/** A database for the test behind a connection that the test can cut. */
 export async function unreliableDatabase(): Promise<FreshDatabase & { readonly line: Line }> {
   const database = await freshDatabase();
   const real = new URL(database.url);

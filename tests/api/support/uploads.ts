@@ -1,9 +1,10 @@
-import { api, type UploadedFile } from '@acre/contracts';
-import type { FileKind } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import type { UploadedFile } from '@acre/contracts/files';
+import type { FileKind } from '@acre/domain/files/rules';
 import sharp, { type Sharp } from 'sharp';
 import type { Caller } from './caller.ts';
 
-/** Something like a photograph: a sky, a facade and grain, so that it packs as photographs do; its upper left corner is red. */
+/** Something like a photograph: a sky, a facade and grain, so that it compresses like one; its upper left corner is red. */
 export function aPhotograph(width: number, height: number): Sharp {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0, at = 0; y < height; y += 1)
@@ -22,7 +23,7 @@ export function aPhotograph(width: number, height: number): Sharp {
 export const named = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name);
 
 let small: Promise<Buffer> | undefined;
-/** A small picture, 400 by 300. */
+/** A small picture of 400 by 300 pixels. */
 export async function anImage(name = 'front.jpg'): Promise<File> {
   small ??= aPhotograph(400, 300).jpeg().toBuffer();
   return named(await small, name);
@@ -31,6 +32,6 @@ export async function anImage(name = 'front.jpg'): Promise<File> {
 export const aDocument = (name = 'rent roll.pdf', words = 'The rent roll.'): File =>
   named(Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`), name);
 
-/** As people do: what is not given is ordinary. */
+/** Uploads a file; options that are left out have ordinary values. */
 export const upload = async ({ client }: Caller, kind: FileKind, file?: File): Promise<UploadedFile> =>
   client.call(api.files.upload, { query: { kind }, file: file ?? (kind === 'document' ? aDocument() : await anImage()) });

@@ -3,7 +3,7 @@ import type { Served } from '../support/serving.ts';
 import { type Load, measured, type Subject } from './measure-lists.ts';
 import { questions } from './questions.ts';
 
-/** A page that visitors ask for again, as a share of what node:http sends of bytes that never change. */
+/** Measures a page from the public cache, as a share of the rate at which node:http sends constant bytes. */
 export async function againFromMemory(acre: Served, raw: Served, load: Load): Promise<number> {
   const { path } = questions.newest;
   const [remembering, still]: readonly [Subject, Subject] = [

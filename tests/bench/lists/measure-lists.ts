@@ -4,18 +4,18 @@ import { median } from '../support/report.ts';
 import type { Served } from '../support/serving.ts';
 import { type Asked, another, questions } from './questions.ts';
 
-/** A server that is measured, and where it answers each question. */
+/** A measured server, with its address for each request. */
 export type Subject<A extends string = Asked> = Readonly<{
   name: string;
   served: Served;
   pathOf(asked: A): string;
   headers?: Record<string, string>;
-  /** What is posted, where questions are not asked by address alone. */
+  /** The body of requests that use POST. */
   body?: string;
 }>;
 type Measured = Readonly<{ perSecond: number; microseconds: number }>;
 
-/** Callers who bring credentials are not answered from memory, whatever these are worth. */
+/** The public cache does not answer callers with credentials, whether these are valid or not. */
 const notRemembered = { authorization: 'none' };
 
 export const acreAt = (name: string, served: Served): Subject => ({
@@ -25,14 +25,14 @@ export const acreAt = (name: string, served: Served): Subject => ({
   pathOf: (asked) => questions[asked].path,
 });
 
-/** A server that answers each question at its name. */
+/** A server with one path for each request, its name. */
 export const bareAt = <A extends string = Asked>(name: string, served: Served): Subject<A> => ({
   name,
   served,
   pathOf: (asked) => `/${asked}`,
 });
 
-/** The same of these questions, with the number that some need. */
+/** The same requests with the id that some of them need. */
 export const bareListsAt = (name: string, served: Served): Subject => ({
   ...bareAt(name, served),
   pathOf: (asked) => (questions[asked].path.includes(another) ? `/${asked}?${another}` : `/${asked}`),
@@ -44,7 +44,7 @@ const nextNumber = (): number => {
   return 1_000_000 + numbersGiven;
 };
 
-/** Requests a second, and what each takes of the processor in the server. */
+/** Requests per second, and seconds of CPU time per request. */
 export async function measured<A extends string>(subject: Subject<A>, path: string, { seconds, connections }: Load): Promise<Measured> {
   const { served, headers = {}, body } = subject;
   const before = processorSecondsOf(served.pid);
@@ -61,7 +61,7 @@ export async function measured<A extends string>(subject: Subject<A>, path: stri
 
 export type Load = Readonly<{ seconds: number; connections: number; rounds: number }>;
 
-/** What every subject does with a question, round by round, so that what else goes on meets all of them. */
+/** Runs every server in each round, so that background load affects all of them. */
 export async function sideBySide<A extends string>(subjects: readonly Subject<A>[], asked: A, load: Load) {
   const found = new Map<Subject<A>, Measured[]>(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < load.rounds; round += 1)
@@ -70,7 +70,7 @@ export async function sideBySide<A extends string>(subjects: readonly Subject<A>
   return {
     rate: (subject: Subject<A>): number => median(of(subject, 'perSecond')),
     cost: (subject: Subject<A>): number => median(of(subject, 'microseconds')),
-    /** The median of the rounds' own ratios. */
+    /** The median of the ratios of the rounds. */
     ratio: (subject: Subject<A>, to: Subject<A>, figure: keyof Measured = 'perSecond'): number =>
       median(of(subject, figure).map((each, round) => each / (of(to, figure)[round] ?? Number.NaN))),
   };

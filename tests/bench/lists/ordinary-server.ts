@@ -1,4 +1,4 @@
-/** How such a server is usually written: Koa, knex, rows mapped to objects and written as JSON. Port and database come as arguments. */
+/** A typical server: Koa, knex, rows mapped to objects and serialized as JSON. Its arguments are port and database. */
 import knex from 'knex';
 import Koa from 'koa';
 import { allAsked, questions } from './questions.ts';

@@ -1,7 +1,7 @@
-/** Stands in a path for a number that is another one each time; in a statement it is `$1`. */
+/** A placeholder in a path for a number that changes with each request; in a statement it is `$1`. */
 export const another = '{another}';
 
-/** What is asked of Acre, and the same rows of the same database by a statement alone. */
+/** The requests to Acre, each with a single statement for the same rows of the same database. */
 export type Question = Readonly<{
   name: string;
   path: string;
@@ -36,7 +36,7 @@ export const listColumns = [
 /** The public list: its columns, of listed properties alone. */
 export const rowsThat = (more: string): string => `select ${listColumns.join(', ')} from properties where ${listed} ${more}`;
 
-/** Each page tells its total; asked for again, as these are, the server knows it from before. */
+/** Each page contains its total; for repeated requests like these the server has it cached. */
 const known = { atLeast: 0.8, because: 'its total known' } as const;
 const counted = { atLeast: 0.8, because: 'its total counted' } as const;
 const one = { atLeast: 0.6, because: 'no list' } as const;
@@ -59,7 +59,7 @@ export const questions = {
     rows: officesFrom('1000000'),
     goal: known,
   },
-  // Of a question that was asked before the total is known.
+  // The first request is sent before its total is cached.
   filteredAnew: {
     name: 'type, price and size, from another price each time',
     path: `${offices}&priceMin=${another}`,

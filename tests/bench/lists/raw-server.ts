@@ -1,4 +1,4 @@
-/** The limit to compare with: node:http and pg, JSON built in PostgreSQL, nothing else; and bytes that never change. Port and database come as arguments. */
+/** The upper limit to compare with: node:http and pg, JSON built in PostgreSQL, and constant bytes. Its arguments are port and database. */
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { allAsked, questions } from './questions.ts';

@@ -5,7 +5,7 @@ export const admin = { email: 'ada@acre.test', password: 'a bench of oak', fullN
 
 export const withAdmin = (db: Database): Promise<unknown> => createAdmin(db, admin);
 
-/** The headers of an administrator who signed in and writes JSON. */
+/** The headers of a logged-in administrator who sends JSON. */
 export async function headersOfAdministrator(url: string): Promise<Record<string, string>> {
   const origin = { origin: url, 'content-type': 'application/json' };
   const { email, password } = admin;
@@ -18,7 +18,7 @@ export async function headersOfAdministrator(url: string): Promise<Record<string
   return { ...origin, cookie };
 }
 
-/** The administrator's requests. What is not answered well ends the bench. */
+/** Sends the requests of the administrator. An error status ends the benchmark. */
 export async function administrator(url: string) {
   const headers = await headersOfAdministrator(url);
   return async (path: string, posted?: object): Promise<Response> => {

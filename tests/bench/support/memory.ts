@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 const kilobytes = 1024;
 
 /**
- * Of a process and those that it started, in megabytes; 0 once it is gone. Read where Linux tells it: to start `ps` ten times a second
- * for two processes took an eighth of two cores away from what is measured.
+ * The memory of a process and its descendants in megabytes; 0 once it is gone. It is read from /proc on Linux, since `ps` ten times a
+ * second for two processes took an eighth of two cores from the measurement.
  */
 export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
 
-/** The most that each of them ever had, together. */
+/** The peak of each of them, summed. */
 export const mostMemoryOf = (pid: number): number => megabytesOf(pid, 'VmHWM');
 
 type Figure = 'VmRSS' | 'VmHWM';
@@ -22,11 +22,11 @@ function megabytesOf(pid: number, figure: Figure): number {
   }
 }
 
-/** What has ended and was not waited for yet has none. */
+/** A zombie process has no memory. */
 const ownOf = (pid: number, figure: Figure): number =>
   Number(new RegExp(`^${figure}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / kilobytes;
 
-/** The most memory that a process has while the work goes on, looked at ten times a second. */
+/** The peak memory of a process in megabytes during the work, sampled ten times a second. */
 export async function peakOf<R>(pid: number, work: Promise<R>): Promise<{ result: R; peak: number }> {
   let peak = memoryOf(pid);
   const watch = setInterval(() => {

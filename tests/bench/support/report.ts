@@ -4,7 +4,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
-/** A line with the figure, its goal, and whether it was held. */
+/** Prints a line with the figure, its goal, and whether it was reached. */
 export function told(name: string, value: number, unit: string, goal: Goal): void {
   const [words, held] =
     'atMost' in goal ? [`at most ${goal.atMost}`, value <= goal.atMost] : [`at least ${goal.atLeast}`, value >= goal.atLeast];

@@ -8,7 +8,7 @@ const keys = 'a key that only the bench uses and nobody else';
 
 export type Served = Readonly<{ url: string; pid: number; stop(): Promise<void> }>;
 
-/** A migrated database of its own, filled. Answers its address. */
+/** Creates a migrated and filled database and returns its URL. */
 export async function benchDatabase(cluster: Cluster, name: string, fill: (db: Database) => Promise<unknown>): Promise<string> {
   const root = connectAsOwner(cluster.url('postgres'));
   await root.raw(`create database ${name}`);
@@ -21,7 +21,7 @@ export async function benchDatabase(cluster: Cluster, name: string, fill: (db: D
   return url;
 }
 
-/** The built server in a process of its own, with settings beyond the usual, and with what is loaded before it. */
+/** Starts the built server in its own process, with additional settings and a preloaded module. */
 export const serveAcre = (
   databaseUrl: string,
   port: number,
@@ -31,14 +31,15 @@ export const serveAcre = (
   serve([...loaded.flatMap((name) => ['--import', name]), program], port, {
     DATABASE_URL: databaseUrl,
     SESSION_KEYS: keys,
+    LISTEN_HOST: '127.0.0.1',
     PORT: String(port),
     ...more,
   });
 
-/** Of a program that is not ours, which may have nothing at its first address: its folder, and what runs it. */
+/** Describes a third-party program: its folder and command, since it may have nothing at its first address. */
 type Foreign = Readonly<{ cwd: string; program?: string }>;
 
-/** A process that serves on a port, once it answers. */
+/** Starts a process and waits until its port answers. */
 export async function serve(args: readonly string[], port: number, env: Record<string, string> = {}, foreign?: Foreign): Promise<Served> {
   const child = spawn(foreign?.program ?? process.execPath, args, {
     env: { ...process.env, ...env },

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { barriers, overflow, settled, unreachable } from './inspect.ts';
 
-/** `title` is that of the browser's tab; without it the heading's. */
+/** `title` is the title of the browser tab; it defaults to the heading. */
 export type Screen = Readonly<{ path: string; heading?: string | RegExp; title?: string }>;
 
-/** The slowest rule, and the only one that a theme can break. */
+/** This is the slowest rule, and the only one that depends on the theme. */
 const contrast = 'color-contrast';
 
 const theme = (page: Page, name: 'dark' | 'light'): Promise<void> => page.getByRole('button', { name: `Use the ${name} theme` }).click();
 
-/** All that is wrong with a screen, each with where: at three widths, in both themes, by keyboard. `quick` looks once, in the theme chosen. */
+/**
+ * Returns all violations of a screen with their places: at three widths, in both themes, by keyboard. `quick` checks once, in the current
+ * theme.
+ */
 export async function faultsOf(page: Page, { path, heading = /./, title = `${heading}` }: Screen, quick = false): Promise<string[]> {
   const faults: string[] = [];
   const add = (where: string, found: readonly string[]) => faults.push(...found.map((fault) => `${path}, ${where}: ${fault}`));

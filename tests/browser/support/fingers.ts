@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 
 type Place = Readonly<{ x: number; y: number }>;
 
-/** Fingers on a screen that is touched, as Chromium takes them from the hardware: it decides itself what scrolls and what zooms. */
+/** Sends touches as Chromium receives them from the hardware, so that it decides itself about scrolling and zooming. */
 export async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((place, id) => ({ ...place, id })) });
-  /** Each finger goes from its first place to its second; each step is drawn before the next. */
+  /** Moves each finger from its first position to its second; each step is painted before the next. */
   return async (...ways: (readonly [Place, Place])[]): Promise<void> => {
     const steps = 10;
     const at = (step: number): Place[] =>

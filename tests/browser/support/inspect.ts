@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const { source: axeSource }: { source: string } = createRequire(import.meta.url)('axe-core');
 
-/** The screen has its heading, and nothing on it is on its way any more. */
+/** Waits until the screen has its heading and nothing on it is loading or moving. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
@@ -13,7 +13,7 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** What moves or fades has arrived: half faded in, a text has less contrast than the one that is read. What turns for ever is not waited for. */
+/** Waits for animations, since a half faded-in text has less contrast than the final one. Endless spinners are excluded. */
 const arrived = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ends = (animation: Animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime));
@@ -27,7 +27,7 @@ const arrived = (page: Page): Promise<unknown> =>
 
 type Rules = { only?: string; without?: string };
 
-/** What axe-core finds, each as its rule and the first place it is broken at. */
+/** Returns the violations that axe-core finds, each as its rule and its first element. */
 export async function barriers(page: Page, { only, without }: Rules = {}): Promise<string[]> {
   await arrived(page);
   await page.evaluate(axeSource);
@@ -42,7 +42,7 @@ export async function barriers(page: Page, { only, without }: Rules = {}): Promi
   }, options);
 }
 
-/** How many pixels the page is wider than the window, and what sticks out. */
+/** Returns the number of pixels by which the page overflows the window, with the elements at fault. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -52,10 +52,14 @@ export const overflow = (page: Page): Promise<string[]> =>
     return [`${scrollWidth - clientWidth} px over ${clientWidth}: ${wide.slice(-1).map((element) => element.outerHTML.slice(0, 200))}`];
   });
 
-/** How often Tab is pressed beyond what was offered at first: once past the window's own stops, and for what arrives on the way. */
+/**
+ * The number of presses of Tab beyond the initial controls: one for the browser's own stop, and some for controls that appear in between.
+ */
 const spare = 10;
 
-/** Controls that the Tab key does not reach, and that are offered until the end. Of tabs only the chosen one is a stop, arrow keys do the rest. */
+/**
+ * Returns controls that Tab does not reach and that stay until the end. Of tabs only the selected one is a stop; arrow keys reach the rest.
+ */
 export async function unreachable(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';

@@ -1,10 +1,10 @@
-import type { PropertyStatus } from '@acre/domain';
+import type { PropertyStatus } from '@acre/domain/properties/status/status';
 import type { Site } from './site.ts';
 import { accountOf } from './site.ts';
 
 type Known = Readonly<Record<string, unknown>> & { readonly images?: readonly unknown[] };
 
-/** A listing of the elite's, put straight into the database. */
+/** Inserts a listing of the elite directly into the database. */
 export async function aListing(
   { app }: Site,
   { images = [], ...known }: Known = {},
@@ -32,7 +32,7 @@ export async function aListing(
   return id;
 }
 
-/** Addresses of that many drawn pictures of the demo. */
+/** Addresses of that many pictures of the demo. */
 export async function demoPictures({ app }: Site, count: number): Promise<unknown[]> {
   const { rows } = await app.db.raw<{ rows: { image: unknown }[] }>(
     'select image from properties, jsonb_array_elements(images) image where id <= 240 order by id, image limit ?',

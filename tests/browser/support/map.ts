@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The map beside or instead of the list, its parts, and what the list says of the same set. */
+/** The map beside or instead of the list, its parts, and the count that the list states. */
 export function mapOn(page: Page) {
   const map = page.getByRole('region', { name: 'Map of the properties' });
   const markers = map.locator('[class*="marker"]');
   return {
     map,
     markers,
-    /** What takes the keys. */
+    /** The element that receives the keys. */
     stage: map.getByRole('group', { name: /arrow keys/ }),
     follow: map.getByRole('checkbox', { name: 'Search as I move the map' }),
     clusters: map.getByRole('button', { name: /^[\d,]+ properties$/ }),
     prices: map.getByRole('button', { name: /, \$[\d,]+$/ }),
     card: map.getByRole('region', { name: 'Property on the map' }),
-    /** How many properties the pins stand for. */
+    /** The number of properties in all pins. */
     counted: async (): Promise<number> =>
       (await markers.allInnerTexts()).reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0),
     ready: () => markers.first().waitFor(),
@@ -30,10 +30,10 @@ export const totalOn = async (page: Page): Promise<number> =>
     10,
   );
 
-/** A key of the address. */
+/** A parameter of the address. */
 export const inAddress = (page: Page, key: string): string => new URL(page.url()).searchParams.get(key) ?? '';
 
-/** Waits until the map has come to rest somewhere else. */
+/** Waits until the map has stopped at another position. */
 export async function moved(page: Page, key: 'at' | 'bbox', move: () => Promise<unknown>): Promise<number[]> {
   const before = inAddress(page, key);
   await move();
@@ -41,7 +41,7 @@ export async function moved(page: Page, key: 'at' | 'bbox', move: () => Promise<
   return inAddress(page, key).split(',').map(Number);
 }
 
-/** Where on the screen the middle of something is, to the pixel. */
+/** The center of an element on the screen, in pixels. */
 export async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };

@@ -7,21 +7,21 @@ import { type ServedApp, serveApp } from '../../support/serve.ts';
 
 export type Role = (typeof demoAccounts)[number]['role'];
 type Options = BrowserContextOptions & {
-  /** Who is at the screen; without it a visitor. */
+  /** The member who is logged in; without it a visitor. */
   as?: Role;
-  /** Requests that this test makes fail, as '404 GET /api/deals/1'. */
+  /** Requests that this test makes fail, such as '404 GET /api/deals/1'. */
   failing?: readonly RegExp[];
 };
 
 export type Site = {
   readonly app: ServedApp;
-  /** A tab of its own, closed after the test; the test fails if its page complains of anything that is not `failing`. */
+  /** Opens a page that closes after the test; the test fails if the page reports any error outside of `failing`. */
   open(options?: Options): Promise<Tab>;
 };
 
 type Served = NonNullable<Parameters<typeof serveApp>[0]>;
 
-/** The built web client before the real server, on the demo that every database of this level begins with. */
+/** Starts the real server with the built web client, on the demo data of this test project. */
 export async function useSite(
   database?: FreshDatabase,
   outbox?: Served['outbox'],
@@ -37,7 +37,7 @@ export async function useSite(
     const tabs = opened.splice(0);
     if (task.result?.state === 'fail') await Promise.all(tabs.map(({ tab }, nth) => picture(tab, `${task.name} ${nth + 1}`)));
     await Promise.all(tabs.map(({ tab }) => tab.close()));
-    // What a test typed and did not send is no draft for the next one.
+    // Drafts of one test must not appear in the next.
     await app.owner('drafts').del();
     for (const { tab, failing } of tabs) {
       expect(tab.complaints.filter((complaint) => !failing.some((expected) => expected.test(complaint)))).toEqual([]);
@@ -46,7 +46,8 @@ export async function useSite(
 
   const sessionOf = async (role: Role) => {
     const tab = await browser.open();
-    await signIn(tab, accountOf(role));
+    const { email, password } = accountOf(role);
+    await tab.context.request.post('/api/login', { data: { email, password }, failOnStatusCode: true });
     const session = await tab.context.storageState();
     sessions.set(role, session);
     await tab.close();
@@ -61,7 +62,7 @@ export async function useSite(
   return { app, open };
 }
 
-/** What a failed test saw last. */
+/** Attaches the last screen of a failed test. */
 const picture = ({ page }: Tab, name: string) =>
   page.screenshot({ path: `test-results/${name.replaceAll(/[^\w-]+/g, '-')}.png`, fullPage: true });
 
@@ -71,8 +72,10 @@ export function accountOf(role: Role) {
   return account;
 }
 
-/** Signs in by the form, and waits for the dashboard. */
+/** Logs in through the form, and waits for the dashboard. */
 export async function signIn({ page }: Tab, { email, password }: { email: string; password: string }): Promise<void> {
+  // A reload of the login would go on to the protected address that led there.
+  await page.goto('about:blank');
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill(email);

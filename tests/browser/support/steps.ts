@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for a toast with these words. */
+/** Waits for a toast with this text. */
 export const toast = (page: Page, words: string): Promise<void> =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(words, { exact: true }).waitFor();
 
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** What is said below a field, once the page is drawn. */
+/** Waits until the page is idle. A person always looks before continuing, while Back by a test comes within the same millisecond. */
+export const idle = (page: Page): Promise<void> => page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
+
+/** The message below a field, once the page is painted. */
 export const told = (page: Page, label: string): Promise<string> =>
   page.getByLabel(label, { exact: true }).evaluate(async (field) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -43,14 +46,14 @@ export async function submitProperty(page: Page, { name, type, address, city, st
   await page.getByRole('button', { name: 'Submit Property' }).click();
 }
 
-/** Opens the only row that the search leaves. */
+/** Opens the only row that the search finds. */
 export async function find(page: Page, words: string): Promise<void> {
   await page.getByPlaceholder('Search properties...').fill(words);
   await page.getByText('Showing 1 to 1 of 1 properties').waitFor();
   await page.getByRole('link', { name: words, exact: true }).click();
 }
 
-/** The address of the page from the path on. */
+/** The address of the page without its origin. */
 export const place = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 export const says = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words, { exact: true }).first().waitFor();

@@ -3,7 +3,7 @@ import { settled } from './inspect.ts';
 import type { Site } from './site.ts';
 import { toast } from './steps.ts';
 
-/** Opens the screen of the templates, as an administrator unless told otherwise. */
+/** Opens the screen of the templates, by default as an administrator. */
 export const templatesOn =
   (site: Site) =>
   async (options: Parameters<Site['open']>[0] = {}): Promise<Page> => {
@@ -47,7 +47,7 @@ export async function edit(page: Page, name: string): Promise<void> {
   await field(page, 'Name').waitFor();
 }
 
-/** Takes a step by its handle and moves it by so many pixels. */
+/** Drags a step by its handle by that many pixels. */
 export async function drag(page: Page, step: string, distance: number): Promise<void> {
   const box = await button(page, `Move ${step}`).boundingBox();
   if (!box) throw new Error(`${step} is not on screen.`);

@@ -1,5 +1,7 @@
 import { createCliClient } from '@acre/cli/client';
-import { type Answer, api, type CallInput, type Endpoint } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { describe, it } from 'vitest';
 import { type Need, needsOf } from '../frame.ts';
 import type { State } from '../states.ts';
@@ -12,7 +14,7 @@ const own = { password: 'plum-orchard-42' };
 
 type Wanted<E extends Endpoint> = Need<E> extends infer N ? (N extends { reply: infer R } ? R : never) : never;
 
-/** One call of the command line by an administrator, and the little of its answer that it goes by. */
+/** One call of the command line by an administrator, and the few fields of the answer that it uses. */
 function calls<E extends Endpoint>(when: string, endpoint: E, given: readonly State[], call: CallInput<E>, reply?: Wanted<E>): void {
   const need = { given: [...given, admin], when, call, sends, reply } as unknown as Need<E>;
   it(when, () =>
@@ -65,6 +67,16 @@ describe('the command line needs', () => {
     { body: { lines: [{ ...aProperty(), externalKey: 'deed-7' }] } },
     [{ externalKey: 'deed-7', outcome: 'created', id: null }],
   );
+  calls('to list conversations', api.conversations.inbox, [property(49), ['an enquiry', { id: 49, propertyId: 49 }]], {}, [
+    {
+      ...{ id: 49, propertyName: 'Harbor Building', withName: 'Paul Partner', unread: false },
+      lastMessage: { excerpt: 'Is there parking?', createdAt: '2026-10-05T14:30:00.000Z' },
+    },
+  ]);
+  calls('to show a conversation', api.conversations.get, [property(50), ['an enquiry', { id: 50, propertyId: 50 }]], by(50), {
+    id: 50,
+    withName: 'Paul Partner',
+  });
   calls('to delete a property', api.properties.remove, [property(43)], by(43));
   calls('to list what was deleted', api.properties.deleted, [['a deleted property', { id: 44 }]], {}, [
     { id: 44, name: 'Harbor Building' },
@@ -92,6 +104,7 @@ describe('the command line needs', () => {
     { ...by(55), body: { status: 'under_contract' } },
     { id: 55, status: 'under_contract' },
   );
+  calls('to correct a deal', api.deals.edit, [deal(561)], { ...by(561), body: { notes: 'Hurry' } }, { id: 561, notes: 'Hurry' });
   calls('to export deals', api.deals.export, [deal(56)], {});
 
   const share = { level: 'house', percentage: 100, amount: 30_000 } as const;
@@ -127,7 +140,26 @@ describe('the command line needs', () => {
     { id: 612, fullName: 'Sue Seller' },
   );
   calls('to shut a member out', api.people.deactivate, [member(613)], by(613), { id: 613, deactivatedAt: '2026-10-05T14:30:00.000Z' });
+  calls('to confirm the email of a member', api.people.confirmEmail, [member(618)], by(618), {
+    id: 618,
+    emailConfirmedAt: '2026-10-05T14:30:00.000Z',
+  });
   calls('to let a member in again', api.people.reactivate, [member(614)], by(614), { id: 614, deactivatedAt: null });
+  calls(
+    'to edit a member',
+    api.people.edit,
+    [member(616)],
+    { ...by(616), body: { role: 'elite', version: 1, proof: own } },
+    { id: 616, fullName: 'Paul Partner' },
+  );
+  calls(
+    'a page of the security log',
+    api.securityLog.list,
+    [['an entry of the security log', {}]],
+    { query: { kind: 'signed_in', page: 1, pageSize: 20 } },
+    [{ id: 1, kind: 'signed_in' }],
+  );
+  calls('to export the security log', api.securityLog.export, [], { query: {} });
   calls('to take a lost second factor off', api.secondFactor.reset, [['a member with a second factor', { id: 615 }]], {
     ...by(615),
     body: own,
@@ -146,7 +178,7 @@ describe('the command line needs', () => {
     { id: 712, email: 'new@acre.test' },
   );
   calls('to send an invitation again', api.invitations.resend, [invitation(713)], by(713), { id: 713, state: 'pending' });
-  calls('to know whether e-mail is sent', api.system.config, [], {}, { sendsMail: false });
+  calls('to know whether email is sent', api.system.config, [], {}, { sendsMail: false });
   calls('to revoke an invitation', api.invitations.revoke, [invitation(714)], by(714), { id: 714, state: 'revoked' });
 
   const step = { id: 'offer', name: 'Offer', order: 1 } as const;

@@ -1,5 +1,5 @@
 import { createCliClient } from '@acre/cli/client';
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { needsOf } from '../frame.ts';
 

@@ -1,6 +1,6 @@
 import type { State } from '../states.ts';
 
-/** What the lines of the contracts take as given, by the numbers that they ask for. */
+/** The agreed ids of the records that the interactions assume. */
 export const property = (id: number, more: { readonly submittedById?: number } = {}): State => [
   'a property',
   { id, status: 'marketing_start', ...more },
@@ -11,9 +11,9 @@ export const invitation = (id: number): State => ['an invitation', { id }];
 export const template = (id: number): State => ['a template', { id }];
 
 export const admin: State = ['signed in', { role: 'admin' }];
-/** A partner of one's own, whom nobody else's line changes. */
+/** A partner that no other interaction changes. */
 export const partner = (id: number): State => ['signed in', { role: 'partner', id }];
 
 export const by = (id: number) => ({ params: { id } });
-/** The password of whoever is signed in. */
+/** The password of the logged-in member. */
 export const password = 'plum-orchard-42';

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { needsOf } from '../frame.ts';
 import { listingsPortal } from '../outside/listings-portal.ts';

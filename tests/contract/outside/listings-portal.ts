@@ -1,12 +1,12 @@
 /**
- * A program of another firm, as it might be written from the API's description alone: nothing of Acre is imported. It shows Acre's listings
- * on its own site, puts properties of its own clients there, and is told of changes by webhook.
+ * A program of another firm, written from the API description alone without imports from Acre. It shows Acre's listings on its own site,
+ * submits properties of its own clients, and receives changes by webhook.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Listing = { readonly id: number; readonly name: string; readonly price: number };
 
-/** Any answer outside 2xx, by the code that it carries. */
+/** Any answer outside 2xx, with its error code. */
 export class AcreRefused extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,7 +26,7 @@ export function listingsPortal(site: string, token: string) {
     return response;
   };
   return {
-    /** A page of what is on the market, and how much there is in all. */
+    /** A page of listings, and their total. */
     async onTheMarket(page: number): Promise<{ listings: readonly Listing[]; total: number }> {
       const response = await ask(`/api/properties?stage=marketing&sort=newest&page=${page}&pageSize=50`, 'application/json');
       return { listings: (await response.json()) as Listing[], total: Number(response.headers.get('x-total-count')) };
@@ -38,13 +38,13 @@ export function listingsPortal(site: string, token: string) {
       const { features } = (await response.json()) as { features: Feature[] };
       return features.map(({ properties, geometry }) => ({ name: properties.name, at: geometry?.coordinates ?? null }));
     },
-    /** By the names of the RESO Data Dictionary, as its other feeds come. */
+    /** Listings under the names of the RESO Data Dictionary, like its other feeds. */
     async fromReso(key: string): Promise<readonly { ListingKey: string; ListPrice: number; StandardStatus: string }[]> {
       const query = new URLSearchParams({ $filter: `ListingKey eq '${key}'`, $select: 'ListingKey,ListPrice,StandardStatus' });
       const response = await ask(`/api/reso/Property?${query}`, 'application/json');
       return ((await response.json()) as { value: { ListingKey: string; ListPrice: number; StandardStatus: string }[] }).value;
     },
-    /** Under a key of its own, so that a lost answer can be asked for again. */
+    /** Sends an idempotency key of its own, so that a lost answer can be requested again. */
     async submit(property: Readonly<Record<string, unknown>>, key: string): Promise<{ id: number; status: string }> {
       const headers = { 'content-type': 'application/json', 'idempotency-key': key };
       const response = await ask('/api/properties', 'application/json', { method: 'POST', headers, body: JSON.stringify(property) });
@@ -53,12 +53,12 @@ export function listingsPortal(site: string, token: string) {
   };
 }
 
-/** Seconds that a webhook may have been under way. */
+/** The maximum age of a webhook message in seconds. */
 const tolerance = 5 * 60;
 
 type Signed = { readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: string };
 
-/** The event of a webhook, if Acre signed it: the scheme of standardwebhooks.com. */
+/** Returns the event of a webhook if Acre signed it by the scheme of standardwebhooks.com. */
 export function verifiedEvent(secret: string, { headers, body }: Signed, now = Date.now()): { type: string; data: unknown } {
   const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name] ?? ''));
   if (!(Math.abs(now / 1000 - Number(at)) < tolerance)) throw new Error('This event is too old, or from the future.');

@@ -1,5 +1,5 @@
-import { api } from '@acre/contracts';
-import type { AccountRole } from '@acre/domain';
+import { api } from '@acre/contracts/api';
+import type { AccountRole } from '@acre/domain/kernel/actor';
 import { callerAt } from '../../api/support/caller.ts';
 import type { Firm, Someone } from '../../api/support/firm.ts';
 import { aNotice } from '../../api/support/samples.ts';
@@ -11,19 +11,22 @@ import { numbered } from './numbered.ts';
 
 type AboutCallers = keyof OfTheCaller | 'signed in' | 'an API token' | 'an account' | 'an account with a second factor';
 
-/** Who calls, and what is theirs. */
+/** The caller and their records. */
 export function callerStates(firm: Firm, letIn: (by: Opening) => void): Pick<Handlers, AboutCallers> {
   const { owner, baseUrl } = firm;
   const signedIn = signingIn(firm);
   let caller: Someone = firm.admin;
   const enter = async (wanted: States['signed in']) => {
     caller = await signedIn(wanted);
+    const provedAt = wanted.isProven === false ? null : owner.raw('now()');
+    await owner('sessions').where({ person_id: caller.id }).update({ proved_at: provedAt });
     letIn({ cookie: caller.cookie() });
   };
   const account = async ({ email, password }: States['an account']) => {
     const known = await owner('people').where({ email }).first('id');
     const visitor = callerAt(baseUrl);
     const { id } = known ?? (await visitor.client.call(api.session.register, { body: { email, password, fullName: 'Ada Partner' } }));
+    await owner('people').where({ id }).update({ email_confirmed_at: owner.fn.now() });
     return { ...visitor, id, email, password, fullName: 'Ada Partner', role: 'partner' } as const;
   };
   const codeOfNow = async (person: Someone) => {
@@ -76,7 +79,7 @@ export function callerStates(firm: Firm, letIn: (by: Opening) => void): Pick<Han
   };
 }
 
-/** Somebody new under the number that was asked for; else one of the role, and another once their session has ended. */
+/** Creates a new person under the given id; otherwise reuses one of the role, and creates another once their session has ended. */
 function signingIn(firm: Firm): (wanted: States['signed in']) => Promise<Someone> {
   const known = new Map<AccountRole, Someone>();
   const isIn = async (person: Someone) => (await person.ask('GET', '/api/user')).status === 200;

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { api, endpointsOf } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { endpointsOf } from '@acre/contracts/mechanism/endpoint';
 import { describe, expect, it } from 'vitest';
 import { pactFolder } from '../frame.ts';
 
 const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
 
-/** The names of all endpoints that the sources of a package name. */
+/** The names of all endpoints in the sources of a package. */
 function calledIn(name: string): Set<string> {
   const folder = join(packages, name, 'src');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -17,7 +18,7 @@ function calledIn(name: string): Set<string> {
   return new Set(named.map((found) => found.slice('api.'.length)));
 }
 
-/** The names of all endpoints that a consumer's pact has an interaction with. */
+/** The names of all endpoints with an interaction in a consumer's pact. */
 function agreedBy(consumer: string): Set<string> {
   const { interactions } = JSON.parse(readFileSync(join(pactFolder, `${consumer}-http-api.json`), 'utf8')) as {
     interactions: { request: { method: string; path: string } }[];
@@ -28,7 +29,7 @@ function agreedBy(consumer: string): Set<string> {
   return new Set(agreed.map((found) => found?.[0] ?? ''));
 }
 
-/** An id is a number: /api/properties/export is not the property of that name. */
+/** An id is a number, so that /api/properties/export is not a property. */
 const fits = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.()$]/g, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? '\\d+' : '[^/]+'))}$`).test(
     path,

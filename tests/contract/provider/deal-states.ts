@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import type { Firm } from '../../api/support/firm.ts';
 import type { States } from '../states.ts';
 import type { Handlers } from './handlers.ts';

@@ -8,10 +8,11 @@ type OfLinks =
   | 'an invitation'
   | 'an invitation link'
   | 'a link to a new password'
-  | 'a link to a new e-mail'
+  | 'a link to a new email'
+  | 'a link that confirms an address'
   | 'a link that stops notifications';
 
-/** The tokens are agreed, and the server keeps only what they hash to: each is put where a mailed one would be. */
+/** The tokens are agreed and the server stores only their hashes, so each hash is written where an emailed one would be. */
 export function linkStates({ owner, admin, unsubscribeToken }: Firm): Pick<Handlers, OfLinks> {
   const soon = owner.raw("now() + interval '14 days'");
   const invitation = async (id: number) => {
@@ -30,8 +31,12 @@ export function linkStates({ owner, admin, unsubscribeToken }: Firm): Pick<Handl
     'a link to a new password': async (link) => {
       await owner('password_resets').insert(ofMember(link));
     },
-    'a link to a new e-mail': async (link) => {
+    'a link to a new email': async (link) => {
       await owner('email_changes').insert({ ...ofMember(link), email: `new.${link.memberId}@acre.test` });
+    },
+    'a link that confirms an address': async ({ memberId, token }) => {
+      const link = { person_id: memberId, email: `paul${memberId}@acre.test`, token_hash: hashOf(token) };
+      await owner('email_confirmations').insert({ ...link, expires_at: soon });
     },
     'a link that stops notifications': async ({ memberId }) => ({ token: unsubscribeToken(memberId) }),
   };

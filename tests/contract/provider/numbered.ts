@@ -1,6 +1,6 @@
 import type { Firm } from '../../api/support/firm.ts';
 
-/** Lets a use case make a row of a table under the number that a pact names; afterwards numbers go on where they were. */
+/** Lets a use case create a row under the id that a pact names; the sequence continues afterwards as before. */
 export async function numbered<T>({ owner }: Firm, table: string, id: number, make: () => Promise<T>, column = 'id'): Promise<T> {
   const { rows } = await owner.raw('select pg_get_serial_sequence(?, ?) as sequence', [table, column]);
   const sequence: string = rows[0].sequence;

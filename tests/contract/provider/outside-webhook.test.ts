@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { expect, it, vi } from 'vitest';
 import { openFirm } from '../../api/support/firm.ts';
 import { aReceiver } from '../../api/support/receiver.ts';
@@ -7,7 +7,7 @@ import { verifiedEvent } from '../outside/listings-portal.ts';
 const firm = await openFirm({ outbox: { mail: undefined, pace: { pollSeconds: 0.2 } }, privateWebhooks: true });
 const receiver = await aReceiver();
 
-it('the portal of another firm trusts what Acre signed, and nothing else', async () => {
+it('the portal of another firm accepts exactly the messages that Acre signed', async () => {
   const { secret } = await firm.admin.client.call(api.webhooks.create, { body: { url: receiver.url, events: ['property.created'] } });
   const { id } = await firm.property(firm.admin, { name: 'Portal Building' });
   const sent = await vi.waitFor(

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import type { Firm } from '../../api/support/firm.ts';
 import type { States } from '../states.ts';
 import type { Handlers } from './handlers.ts';
@@ -11,7 +11,13 @@ export function peopleStates(firm: Firm): Pick<Handlers, AboutPeople> {
   const named = (id: number) => ({ id, referral_id: String(id).padStart(8, '0') });
   const member = async ({ id }: States['a member']) => {
     const account = { email: `paul${id}@acre.test`, username: `paul${id}@acre.test`, password_hash: 'none' };
-    await owner('people').insert({ ...named(id), ...account, full_name: 'Paul Partner', role: 'partner' });
+    await owner('people').insert({
+      ...named(id),
+      ...account,
+      full_name: 'Paul Partner',
+      role: 'partner',
+      email_confirmed_at: owner.fn.now(),
+    });
   };
   return {
     'a client': async ({ id }) => {

@@ -6,7 +6,7 @@ import { linkStates } from './link-states.ts';
 import { peopleStates } from './people-states.ts';
 import { propertyStates } from './property-states.ts';
 
-/** Makes true on the real server what the consumers take as given. `letIn` gets what opens it. */
+/** Creates the provider states on the real server. `letIn` receives the credentials. */
 export function providerStates(firm: Firm, letIn: (by: Opening) => void): Handlers {
   return {
     ...callerStates(firm, letIn),
@@ -23,6 +23,9 @@ export function providerStates(firm: Firm, letIn: (by: Opening) => void): Handle
     },
     preferences: async ({ version, signUp }) => {
       await firm.owner('settings').insert({ key: 'preferences', value: { signUp }, version });
+    },
+    'an entry of the security log': async () => {
+      await firm.owner('security_log').insert({ kind: 'signed_in', actor_id: firm.admin.id, subject_id: firm.admin.id });
     },
     'a house contact': async ({ version }) => {
       const value = { fullName: 'Hal House', company: 'Acre', email: 'hal@acre.test', phone: '555 0100' };

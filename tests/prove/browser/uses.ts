@@ -1,10 +1,11 @@
-import { api, type PropertyMap } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { PropertyMap } from '@acre/contracts/properties/property-map';
 import type { Page } from 'playwright-core';
 
-/** Does something with a page that is being opened, and tells how many things there were to be seen at most. */
+/** Interacts with a page that is loading, and returns the maximum number of rendered items. */
 export type Use = (page: Page, opened: Promise<unknown>) => Promise<number>;
 
-/** What a visitor does with the list, one after the other. */
+/** Interactions of a visitor with the list, in sequence. */
 export const useList: Use = async (page, opened) => {
   await opened;
   const rows = page.locator('main a[href^="/properties/"]');
@@ -22,7 +23,7 @@ export const useList: Use = async (page, opened) => {
   return shown;
 };
 
-/** What a visitor does with the map: nearer, aside, nearer at one place, away. */
+/** Interactions of a visitor with the map: zoom in, pan, zoom in at one place, zoom out. */
 export const useMap: Use = async (page, opened) => {
   const drawn = [0];
   page.on('response', async (answer) => {

@@ -3,7 +3,17 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect, createApp, liveOn, livePreferences, openFiles, presetOf, quietLogger, readEnv, sealerWith } from '@acre/http-api/testing';
+import {
+  connect,
+  createApp,
+  environmentOverridesOf,
+  liveOn,
+  livePreferences,
+  openFiles,
+  quietLogger,
+  readEnv,
+  sealerWith,
+} from '@acre/http-api/testing';
 import { planted } from './holes.ts';
 
 const { port, databaseUrl = '', publicUrl, sessionKeys = [], trustedProxies } = readEnv();
@@ -12,15 +22,18 @@ await Promise.all(['papers', 'etc'].map((name) => mkdir(join(folder, name))));
 await writeFile(join(folder, 'papers/lease.txt'), 'A lease.\n');
 await writeFile(join(folder, 'etc/passwd'), 'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65534:nobody:/:/usr/sbin/nologin\n');
 
-/** Acre as it is composed for everybody, with the holes in front of it: what a tool must find, so that its silence elsewhere counts. */
+/**
+ * Acre as it is composed for everybody, with planted holes in front of it. A tool must find these, so that its silence elsewhere counts.
+ */
 const db = connect(databaseUrl);
-const preset = presetOf({});
+const overrides = environmentOverridesOf({});
 const app = createApp({
   db,
   live: liveOn(db),
+  tellChanges: () => undefined,
   sessionKeys,
-  preset,
-  preferences: livePreferences(db, { preset, publicUrl, sealer: sealerWith(sessionKeys) }),
+  overrides,
+  preferences: livePreferences(db, { overrides, publicUrl, sealer: sealerWith(sessionKeys) }),
   trustedProxies,
   files: openFiles({ data: folder, bucket: undefined }),
   hasMailServer: false,

@@ -5,12 +5,12 @@ import type { createApp, Database } from '@acre/http-api/testing';
 type Middleware = Parameters<ReturnType<typeof createApp>['use']>[0];
 type Context = Parameters<Middleware>[0];
 
-/** Answers a hole's own address; false: the address is somebody else's. */
+/** Answers the address of a hole; false means that the address is another one. */
 type Hole = (ctx: Context) => Promise<boolean> | boolean;
 
 const asked = (ctx: Context, name: string): string => String(ctx.query[name] ?? '');
 
-/** 1. A search whose words become part of the statement. */
+/** 1. A search whose words become part of the statement (SQL injection). */
 const joinedStatement =
   (db: Database): Hole =>
   async (ctx) => {
@@ -22,7 +22,7 @@ const joinedStatement =
     return true;
   };
 
-/** 2. A page that says what it was asked, as it was asked. */
+/** 2. A page that repeats its input unescaped (XSS). */
 const echo: Hole = (ctx) => {
   if (ctx.path !== '/control/hello') return false;
   ctx.type = 'html';
@@ -30,7 +30,7 @@ const echo: Hole = (ctx) => {
   return true;
 };
 
-/** 3. A folder of papers that `../` leads out of, no further than a temporary folder with a made-up file of accounts. */
+/** 3. A folder that `../` leaves (path traversal), no further than a temporary folder with a made-up file of accounts. */
 const traversal =
   (folder: string): Hole =>
   async (ctx) => {
@@ -41,7 +41,7 @@ const traversal =
     return true;
   };
 
-/** 4. A way out to whatever site the address names. Wapiti breaks on a Location that is none. */
+/** 4. An open redirect to any site in the address. Wapiti fails on an invalid Location. */
 const openRedirect: Hole = (ctx) => {
   if (ctx.path !== '/control/leave') return false;
   const to = asked(ctx, 'to');
@@ -59,7 +59,7 @@ const laidOpen: Readonly<Record<string, string>> = {
   '/backup.sql': 'create table people (id integer);\n',
 };
 
-/** 5. The checkout and a backup beside the pages. */
+/** 5. The checkout and a backup are served beside the pages. */
 const openFolder: Hole = (ctx) => {
   const text = laidOpen[ctx.path];
   if (text === undefined) return false;
@@ -68,7 +68,7 @@ const openFolder: Hole = (ctx) => {
   return true;
 };
 
-/** 6. TRACE, which says a request back with its cookies. */
+/** 6. TRACE returns a request with its cookies. */
 const trace: Hole = (ctx) => {
   if (ctx.method !== 'TRACE') return false;
   ctx.type = 'message/http';
@@ -81,7 +81,7 @@ const trace: Hole = (ctx) => {
 
 const weakPolicy = "default-src * data:; script-src * 'unsafe-inline' 'unsafe-eval'";
 
-/** 7. A policy that lets every script run; 8, no limit on slow clients, is in control.ts. */
+/** 7. A policy allows every script; 8, no limit on slow clients, is in control.ts. */
 export function planted(db: Database, folder: string): Middleware {
   const holes = [joinedStatement(db), echo, traversal(folder), openRedirect, openFolder, trace];
   return async (ctx, next) => {
@@ -92,7 +92,7 @@ export function planted(db: Database, folder: string): Middleware {
   };
 }
 
-/** Where a tool that does not know the addresses of the holes begins. */
+/** The start page for a tool that does not know the addresses of the holes. */
 export const plantedAddresses = [
   '/control/search?term=a',
   '/control/hello?name=Ann',

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { callerAt } from '../../api/support/caller.ts';
 import { aDeal, aProperty, aTemplate } from '../../api/support/samples.ts';
 import { atOnce, counted, isFault, tried } from '../support/ask.ts';
@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 type Firm = Awaited<ReturnType<typeof openFirm>>;
 
-/** What may happen once, asked for many times at the same moment, over two instances. */
+/** Sends operations that may happen once many times at the same moment, on two instances. */
 export async function atTheSameMoment(scene: Scene): Promise<void> {
   const firm = await openFirm(scene);
   await pays(scene, firm);
@@ -57,19 +57,19 @@ async function registrations({ found }: Scene, { owner, urlOf }: Firm): Promise<
   };
   const one = await atOnce(100, (nth) => register(nth, 'only.one@proof.test'));
   const rows = async (like: string) => (await owner('people').whereLike('email', like)).length;
-  found.add('100 register one e-mail at once: members', await rows('only.one@%'), '', { exactly: 1 });
+  found.add('100 register one email at once: members', await rows('only.one@%'), '', { exactly: 1 });
   found.add(
     'Of the 100, told that they joined',
     counted(one, (status) => status === 201),
     '',
     { exactly: 1 },
   );
-  // Limits turn most of a hundred away before they reach the database; of ten none.
+  // Limits reject most of a hundred requests before they reach the database, and none of ten.
   const ten = await atOnce(10, async (nth) => {
     const email = `one.of.ten.${nth}@proof.test`;
     return atOnce(3, (times) => register(times, email));
   });
-  found.add('10 e-mails, each by 3 at once: members', await rows('one.of.ten.%'), '', { exactly: 10 });
+  found.add('10 emails, each by 3 at once: members', await rows('one.of.ten.%'), '', { exactly: 10 });
   const inWords = (status: number) => [201, 409, 429, 503].includes(status);
   found.add(
     'Of all of these, not answered as described (201, 409, 429, 503)',

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 const rounds = 20;
 const awayFor = 500;
 
-/** PostgreSQL is stopped and started, calmly and as by a crash in turn, while members write. */
+/** PostgreSQL is stopped and started, in turn gracefully and by a crash, while members write. */
 export async function databaseAway({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('away'), ending, 1);
   const writing = writers(await join('admin'), 4);
@@ -37,7 +37,8 @@ export async function databaseAway({ postgres, found, ending }: Scene): Promise<
   );
 }
 
-function writers(admin: Caller, count: number) {
+/** Members who write until they are stopped. */
+export function writers(admin: Caller, count: number) {
   const done: string[] = [];
   const waiting: ((at: number) => void)[] = [];
   let [over, refused, silent, wrong, nth] = [false, 0, 0, 0, 0];
@@ -59,7 +60,7 @@ function writers(admin: Caller, count: number) {
   };
   const working = Array.from({ length: count }, write);
   return {
-    /** When the next write is done. */
+    /** Resolves when the next write is done. */
     nextDone: () => new Promise<number>((resolve) => waiting.push(resolve)),
     stop: async () => {
       over = true;

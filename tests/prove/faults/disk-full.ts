@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { formOf } from '@acre/contracts';
+import { formOf } from '@acre/contracts/mechanism/client';
 import type { Database } from '@acre/http-api/testing';
 import { connectAsOwner } from '@acre/http-api/testing';
 import type { Someone } from '../../api/support/firm.ts';
@@ -18,7 +18,7 @@ const runFile = promisify(execFile);
 const rounds = 8;
 const atATime = 6;
 
-/** Pictures and documents, several at a time, to a disk of a few megabytes until it is full, and once more when it is larger. */
+/** Uploads pictures and documents in parallel to a disk of a few megabytes until it is full, and once more when it is larger. */
 export async function diskFull({ postgres, found, ending }: Scene): Promise<void> {
   const disk = await smallDisk(ending);
   const databaseUrl = await postgres.fresh('disk_full');
@@ -65,7 +65,7 @@ const endsAsPdf = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.from('
 
 const send = ({ ask }: Someone, kind: string, file: File) => tried(ask('POST', `/api/files?kind=${kind}`, { raw: formOf(file) }));
 
-/** A disk in memory, made by root. */
+/** A disk in memory, mounted by root. */
 async function smallDisk(ending: Scene['ending']) {
   if (process.getuid?.() !== 0) throw new Error('it needs root, to make a small disk');
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-disk-'));
@@ -75,7 +75,7 @@ async function smallDisk(ending: Scene['ending']) {
   return { folder, grow: () => runFile('mount', ['-o', 'remount,size=12m', folder]) };
 }
 
-/** The ids of the records under which something lies, and what lies elsewhere. */
+/** The ids of the records with a stored file, and the other stored files. */
 async function lying(folder: string): Promise<{ ids: Set<string>; elsewhere: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -89,7 +89,10 @@ async function orphans(folder: string, owner: Database): Promise<number> {
   return [...ids].filter((id) => !known.has(id)).length + elsewhere;
 }
 
-/** Records whose file cannot be read to its last byte, and by how many there are more or fewer than were taken. Pictures are drawn anew, documents stay as they came. */
+/**
+ * The number of records whose file cannot be read to its last byte, and the difference to the accepted uploads. Pictures are encoded again;
+ * documents stay unchanged.
+ */
 async function notWhole(url: string, member: Someone, owner: Database, taken: number): Promise<number> {
   const known: { id: string; kind: string; bytes: number; sha256: string }[] = await owner('files').select('id', 'kind', 'bytes', 'sha256');
   let broken = 0;

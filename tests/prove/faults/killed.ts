@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import type { Someone } from '../../api/support/firm.ts';
 import { aDeal, aProperty } from '../../api/support/samples.ts';
 import { type Acknowledged, acknowledgements, workers } from '../support/acknowledged.ts';
@@ -14,7 +14,7 @@ const rounds = 100;
 const writers = 6;
 const longestRound = 4000;
 
-/** Killed (-9) under load, again and again: what was acknowledged is there, and of everything the whole or nothing. */
+/** The server is killed (-9) under load repeatedly: acknowledged writes exist, and every other write is complete or absent. */
 export async function killed({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('killed'), ending, 1);
   const admin = await join('admin');
@@ -41,14 +41,14 @@ export async function killed({ postgres, found, ending }: Scene): Promise<void> 
   for (const [what, count] of await halfWrites(owner)) found.add(`Half writes: ${what}`, count, '', { atMost: 0 });
 }
 
-/** Some writes into the load, or where the machine is too busy for them after a while; no two rounds the same. */
+/** Kills after a varying number of writes, or after a while on a busy machine. */
 async function underWay(told: Acknowledged, round: number): Promise<void> {
   const [enough, late] = [told.count() + 10 + (round % 7), performance.now() + longestRound];
   while (told.count() < enough && performance.now() < late) await wait(5);
   await wait((round * 13) % 40);
 }
 
-/** Somebody has to be told of everything, so that effects are written along with it. */
+/** The webhook receives everything, so that effects are written along with the changes. */
 async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
   const receiver = createServer((req, res) => req.resume().on('end', () => res.writeHead(204).end())).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -61,7 +61,7 @@ async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
   await admin.client.call(api.webhooks.create, { body: { url, events: ['property.created', 'deal.created', 'deal.updated'] } });
 }
 
-/** With the same keys: what was done already is not done once more. */
+/** The same keys make sure that a finished request is not done again. */
 async function repeat(admin: Someone, { unanswered }: Acknowledged): Promise<void> {
   for (const { body, key } of unanswered) {
     const reply = await admin.ask('POST', '/api/properties', { body, headers: { 'idempotency-key': key } });

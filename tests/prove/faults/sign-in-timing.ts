@@ -5,11 +5,11 @@ import type { Scene } from './scene.ts';
 const tries = 200;
 const warmUp = 20;
 
-/** Whether an e-mail is anybody's must not show in the time that a wrong sign-in takes. */
+/** The time of a failed login must not reveal whether an email belongs to an account. */
 export async function signInTiming({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('timing'), ending, 1);
   const { id } = await join('partner');
-  // Limits count by account, so everybody is tried once.
+  // Limits count by account, so every account is tried once.
   await owner.raw(
     `insert into people (full_name, email, username, role, referral_id, password_hash)
      select 'Member ' || n, 'known.' || n || '@proof.test', 'known.' || n || '@proof.test', 'partner', 'T' || lpad(n::text, 7, '0'), password_hash
@@ -26,7 +26,7 @@ export async function signInTiming({ postgres, found, ending }: Scene): Promise<
       if (nth >= warmUp) times[who].push(performance.now() - began);
     }
   const [known, unknown] = [median(times.known), median(times.unknown)];
-  found.add(`Time of signing in, unknown e-mail by wrong password, medians of ${tries}`, unknown / known, '', { from: 0.9, to: 1.1 });
+  found.add(`Time of signing in, unknown email by wrong password, medians of ${tries}`, unknown / known, '', { from: 0.9, to: 1.1 });
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

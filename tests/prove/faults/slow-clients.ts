@@ -12,7 +12,7 @@ const beginnings = {
 } as const;
 const drops = { headers: 'X-Slow: yes\r\n', body: ' ' } as const;
 
-/** A thousand who never finish their headers and a thousand who never finish their bodies, at once; somebody else goes on reading. */
+/** A thousand clients never finish their headers and a thousand never finish their bodies, while another client reads. */
 export async function slowClients({ postgres, found, ending }: Scene): Promise<void> {
   const { first } = await acresOn(await postgres.fresh('slow'), ending, 1);
   const port = Number(new URL(first.url).port);

@@ -8,10 +8,10 @@ import type { Scene } from './scene.ts';
 const rounds = 20;
 const clients = 16;
 
-/** `sent`: when the last of it was handed over, by which it is in flight; `done`: when the whole answer was there. */
+/** `sent`: when the last byte was sent and the request is in flight; `done`: when the whole answer arrived. */
 type Asked = { sent: number; done: number | undefined; name: string | undefined };
 
-/** Told to stop while sixteen keep asking: whoever it is answering gets the answer, and what was acknowledged is there. */
+/** The server gets SIGTERM while sixteen clients send requests: running requests get their answer, and acknowledged writes exist. */
 export async function terminated({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('terminated'), ending, 1);
   const admin = await join('admin');
@@ -87,7 +87,7 @@ function loadOn({ url }: OneAcre, admin: Someone) {
   };
 }
 
-/** Over once the answer is whole, or will never be. Of what is answered with another status than it should be, nothing is done. */
+/** Resolves once the answer is complete or can never be. A request with another status than expected has done nothing. */
 function answered(sending: ClientRequest, asked: Asked): Promise<void> {
   return new Promise((resolve) => {
     const give = (reply: IncomingMessage) => {

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { callerAt } from '../../api/support/caller.ts';
 import type { Someone } from '../../api/support/firm.ts';
 import { aDeal, aProperty, aTemplate } from '../../api/support/samples.ts';
@@ -7,10 +7,10 @@ import { acresOn } from '../support/one-acre.ts';
 import type { Scene } from './scene.ts';
 
 const pairs = 100;
-/** Where a record is changed, and the text by which its two writers are told apart. */
+/** The address of a record, and the text that distinguishes its two writers. */
 type Record = Readonly<{ path: string; field: 'notes' | 'description' | 'company' }>;
 
-/** Two administrators who read one record and both save it, over two instances; of each pair one has to be told that they are late. */
+/** Two administrators read one record and both save it on two instances; one of each pair must get a conflict. */
 export async function twoAtOneRecord({ postgres, found, ending }: Scene): Promise<void> {
   const acres = await acresOn(await postgres.fresh('two_at_one'), ending, 2);
   const [one, other] = [await acres.join('admin'), await acres.join('admin')];

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** Milliseconds: how late the event loop was, and for how much of that its thread had a core: the rest it waited for one, or for the collector's threads. */
+/**
+ * Milliseconds: the delay of the event loop, and the CPU time of its thread in that span; the rest it waited for a core or for threads of
+ * the garbage collector.
+ */
 type Delay = Readonly<{ late: number; own: number }>;
 
 const share = 0.99;
@@ -13,8 +16,9 @@ function p99(delays: readonly Delay[], figure: (typeof figures)[number]): number
 }
 
 /**
- * The p99 of all that `record-delays.ts` writes to `file`, and the worst p99 of all looks at it, each at the time since the one before: what took place before the
- * first look, as the start, is none of them. The server's own metric cannot tell the two figures apart, and counts 10 ms between its looks in.
+ * The p99 of all samples that `record-delays.ts` writes to `file`, and the worst p99 of all intervals between two readings; the time before
+ * the first reading, such as the start, is excluded. The server's own metric cannot separate the two figures, and includes 10 ms between
+ * its samples.
  */
 export function delaysIn(file: string) {
   const worst = { late: 0, own: 0 };

@@ -1,10 +1,10 @@
-/** Loaded into the server before it starts: writes down, up to a hundred times a second, how late its event loop was, and for how much of that its thread had a core. */
+/** Preloaded into the server: records, up to a hundred times a second, the delay of its event loop and the CPU time of its thread. */
 import { appendFileSync, readFileSync } from 'node:fs';
 
 const apart = 10;
 const nanosecondsOfOne = 1e6;
 const file = process.env['DELAYS_TO'] ?? '';
-/** Of the thread that runs the event loop, in milliseconds since it began: the first figure of the kernel's own account. */
+/** CPU time of the event loop thread in milliseconds since its start: the first figure of the kernel's schedstat. */
 const ran = (): number => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / nanosecondsOfOne;
 
 let before = { at: performance.now(), ran: ran() };

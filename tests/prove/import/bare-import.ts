@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** What an import leaves behind, table by table, in the order in which it can be put back. */
+/** The tables that an import fills, in the order of their foreign keys. */
 const tables = ['properties', 'property_status_history', 'activities'] as const;
-/** Activities tell of people too, who are not put back. */
+/** Activities of people are excluded, since people are not copied. */
 const from = { properties: '', property_status_history: '', activities: "where entity_type = 'property'" } as const;
 
 export type Rows = Readonly<Record<(typeof tables)[number], readonly object[]>>;
@@ -10,7 +10,7 @@ export type Rows = Readonly<Record<(typeof tables)[number], readonly object[]>>;
 const settable = `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'`;
 
-/** Every row of these tables as JSON, but for what PostgreSQL works out itself. */
+/** Every row of these tables as JSON, without generated columns. */
 export async function rowsIn(url: string): Promise<Rows> {
   return connected(url, async (client) => {
     const found: Partial<Record<keyof Rows, object[]>> = {};
@@ -24,7 +24,10 @@ export async function rowsIn(url: string): Promise<Rows> {
   });
 }
 
-/** Puts the same rows into the same tables, with their triggers and indexes, from bare pg: `atOnce` properties a transaction. Seconds. */
+/**
+ * Inserts the same rows into the same tables, with their triggers and indexes, with bare pg: `atOnce` properties in each transaction.
+ * Returns seconds.
+ */
 export async function putBare(url: string, rows: Rows, atOnce: number): Promise<number> {
   return connected(url, async (client) => {
     const texts: string[][] = [];

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createCliClient } from '@acre/cli/client';
-import { api, type Client } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Client } from '@acre/contracts/mechanism/client';
 import { admin } from '../../bench/support/administrator.ts';
 import { peakOf } from '../../bench/support/memory.ts';
 
@@ -10,13 +11,13 @@ const program = fileURLToPath(new URL('../../../packages/cli/bin/acre.mjs', impo
 const mostOutput = 64 * 1024 * 1024;
 
 export type Command = Readonly<{
-  /** A session of the administrator's. */
+  /** A session of the administrator. */
   client: Client;
-  /** Runs the built command and reads what it prints, with the most memory it had in megabytes; anything but done ends the proof. */
+  /** Runs the built command and returns its output and its peak memory in megabytes; any failure ends the proof. */
   run<R>(...words: string[]): Promise<{ result: R; peak: number }>;
 }>;
 
-/** The built command, signed in by a token of the administrator. */
+/** The built command, logged in by a token of the administrator. */
 export async function commandAt(url: string, folder: string): Promise<Command> {
   let cookie = '';
   const door = createCliClient({ url, keepCookie: (set) => (cookie = set) });

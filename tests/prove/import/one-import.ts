@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import type { Database } from '@acre/http-api/testing';
 import { memoryOf, peakOf } from '../../bench/support/memory.ts';
 import type { Served } from '../../bench/support/serving.ts';
 import { type Command, commandAt } from './command.ts';
 import { salesMap } from './sales-file.ts';
 
-/** Rates a second, memory in megabytes: the most of the command, the most of the server, and what of it the server had not before. */
+/** Rates per second, memory in megabytes: the peak of the command, the peak of the server, and the growth of the server. */
 export type Imported = Readonly<{
   created: number;
   properties: number;
@@ -18,7 +18,7 @@ export type Imported = Readonly<{
 }>;
 type Summary = Readonly<{ lines: number; created: number; unchanged: number; seconds: number }>;
 
-/** The built command at a server, with a folder to keep its journals in and, where one listens there, the webhook that is told of each property. */
+/** The built command for a server, with a folder for its journals and, if present, the webhook that receives each property. */
 export async function commandFor(server: Served, folder: string, webhook?: string): Promise<Command> {
   const acre = await commandAt(server.url, folder);
   if (webhook !== undefined)
@@ -28,7 +28,7 @@ export async function commandFor(server: Served, folder: string, webhook?: strin
 
 const importing = (acre: Command, file: string) => acre.run<Summary>('properties', 'import', file, '--map', salesMap, '--json');
 
-/** A file of properties that the server does not know yet. */
+/** Imports a file of new properties. */
 export async function importOnce(acre: Command, server: Served, file: string): Promise<Imported> {
   const before = memoryOf(server.pid);
   const { result, peak } = await peakOf(server.pid, importing(acre, file));
@@ -37,13 +37,13 @@ export async function importOnce(acre: Command, server: Served, file: string): P
   return { created, properties: created / seconds, lines: lines / seconds, ...memory };
 }
 
-/** The same file again: properties a second that stay as they are. */
+/** Imports the same file again, and returns unchanged properties per second. */
 export async function importAgain(acre: Command, file: string): Promise<number> {
   const { unchanged, seconds } = (await importing(acre, file)).result;
   return unchanged / seconds;
 }
 
-/** Another status for the oldest `count` properties, each on its version. Seconds. */
+/** Changes the status of the oldest `count` properties, each on its version. Returns seconds. */
 export async function moveMany(acre: Command, db: Database, folder: string, count: number): Promise<number> {
   const ids = await db('properties').orderBy('id').limit(count).pluck<number[]>('id');
   await writeFile(join(folder, 'ids.txt'), ids.join('\n'));

@@ -6,8 +6,8 @@ const excerpt = fileURLToPath(new URL('../../cli/fixtures/nyc-rolling-sales-exce
 export const salesMap = fileURLToPath(new URL('../../../packages/cli/maps/nyc-rolling-sales.json', import.meta.url));
 
 /**
- * A file of `count` different sales: the real lines of the excerpt again and again, on other lots and at other house numbers. Lines that
- * become no property stand among them.
+ * Writes a file of `count` different sales: the real lines of the excerpt repeatedly, with other lots and house numbers. Some lines become
+ * no property.
  */
 export async function writeSales(path: string, count: number): Promise<void> {
   const [header = [], ...lines] = parse(await readFile(excerpt), { bom: true });

@@ -7,10 +7,10 @@ import { freePort } from '../support/running.ts';
 
 const starts = 5;
 const second = 1000;
-/** V8 gives back what loading took once nothing has been asked for some ten seconds. */
+/** V8 releases the memory of loading after some ten seconds without requests. */
 const [settling, untilIdle] = [5 * second, 30 * second];
 
-/** From the start of the process to the first page that it answers, the database there already. */
+/** Measures from the start of the process to its first answered page, with an existing database. */
 export async function coldStart(databaseUrl: string, found: Findings): Promise<void> {
   const taken: number[] = [];
   for (let start = 0; start < starts; start += 1) {

@@ -9,7 +9,7 @@ import { freePort } from '../support/running.ts';
 
 const recorder = fileURLToPath(new URL('./record-statements.ts', import.meta.url));
 
-/** A statement as it went to PostgreSQL, and the number of the row that it made, if it made one. */
+/** A statement as it was sent to PostgreSQL, and the id of the inserted row, if any. */
 export type Sent = Readonly<{
   connection: number;
   text: string;
@@ -21,7 +21,7 @@ export type Sent = Readonly<{
 const makesProperty = ({ text }: Sent): boolean => /^insert into properties\b/.test(text);
 const isOfSession = ({ text }: Sent): boolean => text.includes('update sessions');
 
-/** Starts the server so that it writes down what it sends. `sent` is all of that so far. */
+/** Starts the server with a recorder of its statements. `sent` returns all of them so far. */
 export async function recording(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'acre-statements-'));
   const file = join(folder, 'sent');
@@ -39,7 +39,7 @@ export async function recording(databaseUrl: string) {
   };
 }
 
-/** What was sent for each property that was submitted, one after the other: who submits, and the transaction. */
+/** The statements for each submitted property, in sequence: the lookup of the submitter, and the transaction. */
 export function submissionsIn(all: readonly Sent[]): Sent[][] {
   const open = new Map<number, Sent[]>();
   const submissions: Sent[][] = [];
@@ -56,14 +56,14 @@ export function submissionsIn(all: readonly Sent[]): Sent[][] {
   return submissions;
 }
 
-/** A statement as pg takes it: one that had a name is prepared under it. */
+/** A statement in the format of pg; one that had a name is prepared under it. */
 export const asSent = ({ text, name, values }: Sent): pg.QueryConfig => ({
   text,
   values: [...values],
   ...(name !== undefined && { name }),
 });
 
-/** Sends the same again. The property has another number here, which takes the place of the one that was written down. */
+/** Sends the same statements again, with the new id of the property in place of the recorded one. */
 export async function sendAgain(client: pg.PoolClient, submission: readonly Sent[]): Promise<void> {
   let put = (value: unknown): unknown => value;
   for (const sent of submission) {

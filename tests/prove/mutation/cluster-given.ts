@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-/** The one PostgreSQL of the whole proof: a worker that Stryker ends takes none along, and the next need not wait for another. */
+/** The one PostgreSQL of the whole proof: a worker that Stryker stops leaves it running, and the next need not wait for another. */
 export default function setup(project: TestProject): void {
   project.provide('clusterUrl', process.env['MUTATION_CLUSTER'] ?? '');
 }

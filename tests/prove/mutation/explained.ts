@@ -1,7 +1,6 @@
 import { accounts } from './explained/accounts.ts';
 import { authorization } from './explained/authorization.ts';
 import { invitations } from './explained/invitations.ts';
-import { limits } from './explained/limits.ts';
 import { money } from './explained/money.ts';
 import { secondFactors } from './explained/second-factors.ts';
 import { secrets } from './explained/secrets.ts';
@@ -14,7 +13,6 @@ const explained: Partial<Record<Part, readonly Explained[]>> = {
   accounts,
   authorization,
   invitations,
-  limits,
   money,
   'second-factors': secondFactors,
   secrets,

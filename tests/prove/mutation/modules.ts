@@ -1,4 +1,4 @@
-/** Files that one Stryker run changes, and the tests that are to notice. */
+/** Files that one Stryker run changes, and the tests that must detect it. */
 export type Run = Readonly<{
   name: string;
   mutate: readonly string[];
@@ -10,25 +10,40 @@ export type Run = Readonly<{
 const domain = (...names: string[]): string[] => names.map((name) => `packages/domain/src/${name}.ts`);
 const http = (...names: string[]): string[] => names.map((name) => `packages/http-api/src/${name}.ts`);
 const contracts = (...names: string[]): string[] => names.map((name) => `packages/contracts/src/${name}.ts`);
-const ports = (...names: string[]): string[] => names.map((name) => `tests/ports/${name}.test.ts`);
+const adapters = (...names: string[]): string[] => names.map((name) => `tests/adapters/${name}.test.ts`);
 
-/** What decides about access, sessions and money, by what it decides; what only shows, lists or stores is left to the other tests. */
+/** The code for access, sessions and money by topic; code that only shows, lists or stores is left to the other tests. */
 export const modules = {
   money: [
     {
       name: 'split-of-commissions',
-      mutate: domain('kernel/money', 'kernel/basis-points', 'commission/{split-commission,ledger,plan}', 'deals/suggest-commission'),
-      tests: domain('kernel/{money,basis-points}.test', 'commission/{split-commission,ledger,plan}.test', 'deals/suggest-commission.test'),
+      mutate: domain('kernel/money', 'kernel/basis-points', 'commission/{split-commission,ledger,plan}', 'commission/suggest-commission'),
+      tests: domain(
+        'kernel/{money,basis-points}.test',
+        'commission/{split-commission,ledger,plan}.test',
+        'commission/suggest-commission.test',
+      ),
     },
     {
       name: 'payment-of-commissions',
-      mutate: domain('commission/{change-plan,upline-of-partner,statement,list-ledger,preview-split}', 'deals/pay-commission'),
-      tests: domain('commission/{paid-commission,preview-split,change-plan}.test', 'deals/{edit-deal,pay-commission}.test'),
+      mutate: domain('commission/{change-plan,people-to-pay,statement,list-ledger,preview-split,pay-commission}'),
+      tests: domain(
+        'commission/{paid-commission,preview-split,change-plan,pay-commission}.test',
+        'deals/{edit-deal,edit-deal-members}.test',
+      ),
     },
     {
       name: 'deals',
-      mutate: domain('deals/{create-deal,edit-deal,check-participants,eligibility,history}', 'kernel/versions'),
-      tests: domain('deals/{create-deal,edit-deal,edit-deal-limits,eligibility,history}.test', 'kernel/versions.test'),
+      mutate: domain(
+        'deals/{create-deal,edit-deal,check-participants,eligibility,history,own-parts,commission-filter}',
+        'deals/change/{closing-date,hold-property,move-property,property-along}',
+        'kernel/versions',
+      ),
+      tests: domain(
+        'deals/{create-deal,edit-deal,edit-deal-limits,edit-deal-members,eligibility,history,commission-due}.test',
+        'deals/change/property-along.test',
+        'kernel/versions.test',
+      ),
     },
     {
       name: 'tiers',
@@ -37,15 +52,20 @@ export const modules = {
     },
     {
       name: 'money-on-record',
-      mutate: http('pg/pg-ledger', 'pg/kept-sums', 'pg/pg-deals'),
-      tests: [...http('pg/kept-sums.test'), ...ports('kept-sums', 'commission-plans', 'templates-and-ledger', 'deals')],
+      mutate: http('postgres/stores/{ledger,deals}'),
+      tests: adapters('commission-plans', 'templates-and-ledger', 'deals'),
       onDatabase: true,
     },
   ],
   sessions: [
-    { name: 'sessions', mutate: http('session', 'pg/pg-sessions'), tests: ports('sessions', 'doors', 'api-tokens'), onDatabase: true },
+    {
+      name: 'sessions',
+      mutate: http('http/session/session', 'postgres/stores/account/sessions'),
+      tests: adapters('sessions', 'auth-middleware', 'api-tokens'),
+      onDatabase: true,
+    },
     { name: 'sessions-and-tokens-of-a-member', mutate: domain('account/{manage-tokens,sessions}'), tests: domain('account/account.test') },
-    { name: 'tokens-on-record', mutate: http('pg/pg-api-tokens'), tests: ports('api-tokens'), onDatabase: true },
+    { name: 'tokens-on-record', mutate: http('postgres/stores/account/api-tokens'), tests: adapters('api-tokens'), onDatabase: true },
   ],
   'second-factors': [
     {
@@ -53,29 +73,34 @@ export const modules = {
       mutate: domain('account/{manage-second-factor,prove-oneself,prove-second-factor,reset-second-factor,second-factor,tell-owner}'),
       tests: domain('account/{second-factor,reset-second-factor,change-email,delete-account}.test'),
     },
-    { name: 'one-time-codes', mutate: http('one-time-codes'), tests: http('one-time-codes.test') },
-    { name: 'second-factors-on-record', mutate: http('pg/pg-second-factors'), tests: ports('second-factors'), onDatabase: true },
+    { name: 'one-time-codes', mutate: http('crypto/one-time-codes'), tests: http('crypto/one-time-codes.test') },
+    {
+      name: 'second-factors-on-record',
+      mutate: http('postgres/stores/account/second-factors'),
+      tests: adapters('second-factors'),
+      onDatabase: true,
+    },
   ],
   limits: [
     {
       name: 'limits',
-      mutate: [...http('limits', 'limited-by', 'tries-under-way', 'pg/pg-tries'), ...contracts('rate-limits')],
-      tests: [...ports('limits', 'limits-at-once', 'limited-by'), ...contracts('rate-limits.test')],
+      mutate: [...http('http/rate-limits/{rate-limits,limit-request,network-of}'), ...contracts('mechanism/rate-limits')],
+      tests: [...adapters('limits', 'limited-by'), ...contracts('mechanism/rate-limits.test')],
       onDatabase: true,
     },
   ],
   secrets: [
     {
       name: 'sealer-and-passwords',
-      mutate: [...http('sealer', 'passwords'), ...domain('people/common-passwords')],
-      tests: [...http('{sealer,passwords}.test'), ...domain('people/common-passwords.test')],
+      mutate: [...http('crypto/{sealer,passwords}'), ...domain('account/common-passwords')],
+      tests: [...http('crypto/{sealer,passwords}.test'), ...domain('account/common-passwords.test')],
     },
   ],
   'sign-in': [
     {
       name: 'signing-in',
-      mutate: domain('people/{sign-in,password-reset,register}'),
-      tests: domain('people/{membership,password-reset}.test'),
+      mutate: domain('account/{sign-in,password-reset}', 'people/register'),
+      tests: domain('people/membership.test', 'account/password-reset.test'),
     },
   ],
   accounts: [
@@ -95,12 +120,15 @@ export const modules = {
   doors: [
     {
       name: 'doors',
-      mutate: [...http('doors', 'same-origin-only', 'api-tokens', 'second-factor-first'), ...contracts('endpoint', 'access')],
-      tests: [...ports('doors'), ...contracts('{endpoint,access}.test')],
+      mutate: [
+        ...http('http/middleware/{auth-middleware,same-origin-only,second-factor-first}', 'http/session/api-tokens'),
+        ...contracts('mechanism/{endpoint,access}'),
+      ],
+      tests: [...adapters('auth-middleware'), ...contracts('mechanism/{endpoint,access}.test')],
       onDatabase: true,
     },
   ],
-  routes: [{ name: 'routes', mutate: http('routes'), tests: http('{routes,routes-answers}.test') }],
+  routes: [{ name: 'routes', mutate: http('http/routes'), tests: http('http/{routes,routes-answers}.test') }],
   authorization: [
     {
       name: 'who-sees-what',
@@ -109,15 +137,19 @@ export const modules = {
     },
     {
       name: 'what-one-may-change',
-      mutate: domain('properties/{edit-property,delete-property,change-statuses}', 'deal-flow/manage-templates'),
-      tests: domain('properties/{edit-property,delete-property,change-statuses}.test', 'deal-flow/manage-templates.test'),
+      mutate: domain('properties/{edit-property,delete-property}', 'properties/status/change-statuses', 'deal-flow/manage-templates'),
+      tests: domain(
+        'properties/{edit-property,delete-property}.test',
+        'properties/status/change-statuses.test',
+        'deal-flow/manage-templates.test',
+      ),
     },
     {
       name: 'what-one-may-read',
       mutate: domain('files/read-file', 'people/read-people', 'enquiries/{answer,begin-conversation,send-enquiry,list-conversations}'),
       tests: domain('files/files.test', 'people/read-people.test', 'enquiries/enquiries.test'),
     },
-    { name: 'rules-in-sql', mutate: http('pg/sql-rule'), tests: http('pg/sql-rule.test') },
+    { name: 'rules-in-sql', mutate: http('postgres/query/sql-rule'), tests: http('postgres/query/sql-rule.test') },
   ],
 } as const satisfies Record<string, readonly Run[]>;
 

@@ -15,12 +15,12 @@ export type Mutant = Readonly<{
   code: string;
   becomes: string;
   status: Status;
-  /** What ended it was the clock: of the run or of a test. A machine that is busy enough does the same. */
+  /** A timeout of the run or of a test ended it, which a busy machine can cause too. */
   byTime: boolean;
 }>;
 
 type Place = Readonly<{ line: number; column: number }>;
-/** As Stryker reports it: lines and columns count from 1. */
+/** Stryker's own format: lines and columns count from 1. */
 type Reported = Readonly<{
   mutatorName: string;
   replacement?: string;
@@ -30,12 +30,15 @@ type Reported = Readonly<{
 }>;
 type Report = Readonly<{ files: Readonly<Record<string, Readonly<{ source: string; mutants: readonly Reported[] }>>> }>;
 
-/** What a run of it may take, in milliseconds. */
+/** The timeout of a run of it, in milliseconds. */
 const longest = 120 * 60_000;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Plants every fault that Stryker knows of into the files of the run, one at a time, and tells which its tests noticed. `cluster`: where PostgreSQL is. */
+/**
+ * Plants every mutant of Stryker into the files of the run, one at a time, and returns which ones the tests detected. `cluster` is the
+ * address of PostgreSQL.
+ */
 export async function mutantsOf(run: Run, cluster: string): Promise<readonly Mutant[]> {
   const stryker = fileURLToPath(import.meta.resolve('@stryker-mutator/core/package.json')).replace('package.json', 'bin/stryker.js');
   const env = { ...process.env, MUTATION_RUN: JSON.stringify(run), MUTATION_CLUSTER: cluster };
@@ -64,7 +67,7 @@ function read(
     code,
     becomes: oneLine(replacement),
     status,
-    // Stryker ends what goes round too often by counting, which no clock has a part in.
+    // Stryker stops endless loops by counting, without a clock.
     byTime: (status === 'Timeout' && !/^Hit limit/.test(statusReason)) || /timed out in \d+ms/.test(statusReason),
   };
 }

@@ -10,7 +10,7 @@ export async function copyInto(owner: Database, schema: string): Promise<void> {
   await findable(owner, schema);
 }
 
-/** What is asked for is as near as it is to Acre. */
+/** The request is as close as possible to the one for Acre. */
 export async function findable(owner: Database, schema: string): Promise<void> {
   await owner.raw(`create index on ${schema}.${table} (created_at desc, id desc)`);
   await owner.raw(`create index on ${schema}.${table} (type, price, id, size)`);

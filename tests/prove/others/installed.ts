@@ -9,10 +9,10 @@ import type { Other } from './other.ts';
 const minutes = 15;
 const run = promisify(execFile);
 
-/** What npm was told for this project is not for others. */
+/** The npm settings of this project must not apply to other products. */
 const elsewhere = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
 
-/** A folder with the product in it, of which nothing is left afterwards. */
+/** A folder with the installed product, which is removed afterwards. */
 export async function installed({ name, dependencies, files = {} }: Other, { ending }: Pick<Scene, 'ending'>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'acre-others-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { api, eventsPath } from '@acre/contracts';
-import { limitRules, limitWindow } from '@acre/contracts/openapi';
+import { api } from '@acre/contracts/api';
+import { eventsPath } from '@acre/contracts/mechanism/events';
+import { type Limit, limitRule } from '@acre/contracts/mechanism/rate-limits';
 import { type Caller, callerAt } from '../../api/support/caller.ts';
 import { aProperty } from '../../api/support/samples.ts';
 import { anImage, upload } from '../../api/support/uploads.ts';
@@ -9,21 +10,22 @@ import { numbers } from '../../support/numbers.ts';
 const pause = 40;
 const listening = 3_000;
 
-/** Whole numbers below a limit, the same every time. */
+/** Repeatable pseudo-random whole numbers below a limit. */
 export function seeded(seed: number): (limit: number) => number {
   const next = numbers(seed);
   return (limit) => Math.floor(next() * limit);
 }
 
 export type Tally = { done: number; failed: string[] };
-/** `isDue`: does the server's limit let it be asked again? */
+/** `isDue`: whether the server's rate limit allows it again. */
 type Step = Readonly<{ take(): Promise<unknown>; isDue(): boolean }>;
 
 const always = (take: Step['take']): Step => ({ take, isDue: () => true });
 
-/** As often as the limit lets one member, evenly: so asks a client that keeps to it. */
-function within(limit: keyof typeof limitRules, take: Step['take']): Step {
-  const apart = (limitWindow * 1000) / limitRules[limit].tries;
+/** Spreads requests evenly at the rate that the limit allows one member, as a client does that respects it. */
+function within(limit: Limit, take: Step['take']): Step {
+  const { tries, window } = limitRule(limit);
+  const apart = (window * 1000) / tries;
   let due = performance.now();
   return {
     take: () => {
@@ -34,14 +36,14 @@ function within(limit: keyof typeof limitRules, take: Step['take']): Step {
   };
 }
 
-/** Reads `path` to its end. */
+/** Reads the answer at `path` to its end. */
 const reading = (caller: Caller, path: () => string) => async () => {
   const asked = path();
   const { status } = await caller.ask('GET', asked);
   if (status !== 200) throw new Error(`GET ${asked}: ${status}`);
 };
 
-/** What visitors do: lists that are remembered and lists that are not, properties, pages, maps, paper and feeds. */
+/** Actions of visitors: cached and uncached lists, properties, pages, maps, PDFs and feeds. */
 export async function visitorSteps(url: string, below: (limit: number) => number): Promise<readonly Step[]> {
   const visitor = callerAt(url);
   const listed = (await visitor.client.call(api.properties.list, { query: { pageSize: 24 } })).map(({ id }) => id);
@@ -58,7 +60,7 @@ export async function visitorSteps(url: string, below: (limit: number) => number
   ].map((path) => always(reading(visitor, path)));
 }
 
-/** What a member does: reads the office, submits, edits, uploads, exports, listens, signs in anew. */
+/** Actions of a member: reads the office, submits, edits, uploads, exports, listens, logs in again. */
 export async function memberSteps(url: string, nth: number, below: (limit: number) => number): Promise<readonly Step[]> {
   const caller = callerAt(url);
   const person = { email: `soak.${nth}@acre.test`, password: 'plum-orchard-42' };
@@ -86,13 +88,14 @@ export async function memberSteps(url: string, nth: number, below: (limit: numbe
   const read = (path: string) => reading(caller, () => path);
   const often = ['/api/dashboard', '/api/properties?scope=work', '/api/deals', '/api/search?q=harbor', '/api/notifications'].map(read);
   return [
-    ...[...often, ...often, submit, submit, edit, edit, signInAnew, listen].map(always),
+    ...[...often, ...often, edit, edit, signInAnew, listen].map(always),
+    within('submission', submit),
     within('upload', submitPictured),
     within('export', read('/api/deals/export')),
   ];
 }
 
-/** Takes one step that is due after the other until it is over; what fails is told, and the next one taken. */
+/** Runs one due step after the other until the end; failures are reported, and the next step follows. */
 export async function goOn(steps: readonly Step[], below: (limit: number) => number, isOver: () => boolean, tally: Tally): Promise<void> {
   while (!isOver()) {
     try {

@@ -10,12 +10,12 @@ type Parameter = Readonly<{
 }>;
 type Reads = Readonly<Record<string, Readonly<{ get?: Readonly<{ parameters?: readonly Parameter[] }> }>>>;
 
-/** A stream has no end; what a link of one person opens is no list. */
+/** A stream has no end, and the target of a personal link is no list. */
 const isRead = (path: string): boolean => path !== '/api/events' && path !== '/api/account/downloads/{key}';
 
-/** Many addresses, one, many people, and the start of words; the example of the description is in none. */
+/** Filters that match many addresses, one address, many people, and the start of words; the example of the description matches none. */
 const words = ['main street', '77777 main', 'client', 'ab'];
-/** What the firm has beside the examples, which it mostly has not: words, the whole country, and a city. */
+/** Values that the firm has beside the examples, which mostly match nothing: words, the whole country, and a city. */
 const inTheFirm: Readonly<Record<string, readonly string[]>> = {
   search: words,
   q: words,
@@ -23,7 +23,7 @@ const inTheFirm: Readonly<Record<string, readonly string[]>> = {
   $filter: ["contains(City,'City 7')", "contains(UnparsedAddress,'77777 main')"],
 };
 
-/** Values that a reader may give: each of a closed list, what finds much, little and nothing, and pages far down. */
+/** The values of a parameter: each of an enumeration, those with many, few and no matches, and high page numbers. */
 function valuesOf({ name, example, schema }: Parameter): readonly unknown[] {
   if (name === 'page') return [84];
   return [...(schema.enum ?? (example === undefined ? [] : [example])), ...(inTheFirm[name] ?? [])];
@@ -34,7 +34,7 @@ const written = (query: Readonly<Record<string, unknown>>): string => {
   return text && `?${text}`;
 };
 
-/** Of people a reader reads themself, of all else the example. */
+/** A reader reads themself among people, and the example of everything else. */
 const pathOf = (path: string, parameters: readonly Parameter[], reader: number | undefined): string =>
   parameters
     .filter((one) => one.in === 'path')
@@ -43,7 +43,7 @@ const pathOf = (path: string, parameters: readonly Parameter[], reader: number |
       return text.replace(`{${name}}`, String(isReader ? reader : example));
     }, path);
 
-/** Every address that the description of the API lets one read: as it needs to be asked, and with each option and each of its values. */
+/** Every readable address in the description of the API: with its required parameters, and with each option and each of its values. */
 export function everyRead(reader: number | undefined): readonly string[] {
   const { paths } = openApiDocument() as unknown as { paths: Reads };
   return Object.entries(paths).flatMap(([path, { get }]) => {
@@ -59,10 +59,10 @@ export function everyRead(reader: number | undefined): readonly string[] {
 
 type Tally = { done: number; refused: string[]; failed: string[] };
 
-/** Somebody with a session or none, and their number. */
+/** A caller with or without a session, and their id. */
 export type Reader = Readonly<{ caller: Caller; id: number | undefined }>;
 
-/** Reads them all, one after the other. `pause` comes before each, so that no limit stands in the way. */
+/** Reads all of them in sequence. `pause` runs before each, so that no limit interferes. */
 export async function readAll({ caller, id }: Reader, pause: () => Promise<unknown>): Promise<Tally> {
   const tally: Tally = { done: 0, refused: [], failed: [] };
   for (const address of everyRead(id)) {

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Database } from '@acre/http-api/testing';
-import { type Node, readWithoutIndex } from '../../ports/plans.ts';
+import { type Node, readWithoutIndex } from '../../adapters/plans.ts';
 
-/** A statement as PostgreSQL ran it: its text, how long it took, and the tables of which it read many rows without an index. */
+/** A statement as PostgreSQL ran it: its text, its duration, and the tables of which it read many rows without an index. */
 export type Ran = Readonly<{ text: string; milliseconds: number; scanned: readonly string[] }>;
 
-/** Smaller tables PostgreSQL reads from end to end because that is quicker. */
+/** PostgreSQL scans smaller tables in full because that is faster. */
 export const many = 5_000;
 
 const settings: Readonly<Record<string, string>> = {
@@ -19,13 +19,13 @@ const settings: Readonly<Record<string, string>> = {
   'auto_explain.log_parameter_max_length': '0',
 };
 
-/** From the next connection on, PostgreSQL writes down how it runs each statement of this database. */
+/** From the next connection on, PostgreSQL logs the plan of each statement of this database (auto_explain). */
 export async function explainAll(owner: Database): Promise<void> {
   const { rows } = await owner.raw<{ rows: [{ name: string }] }>('select current_database() as name');
   for (const [setting, value] of Object.entries(settings)) await owner.raw(`alter database ${rows[0].name} set ${setting} = '${value}'`);
 }
 
-/** Where this cluster writes what it says. */
+/** The log file of this cluster. */
 export async function logOf(owner: Database): Promise<string> {
   const { rows } = await owner.raw<{ rows: [{ folder: string }] }>(`select current_setting('data_directory') as folder`);
   return `${rows[0].folder}/server.log`;
@@ -33,7 +33,7 @@ export async function logOf(owner: Database): Promise<string> {
 
 const opens = /LOG: {2}duration: ([\d.]+) ms {2}plan:$/;
 
-/** What was written down, in its order. A plan is indented by a tab on each of its lines. */
+/** Returns the logged plans in order. Each line of a plan is indented by a tab. */
 export async function* explainedIn(log: string): AsyncGenerator<Ran, void> {
   let open: { milliseconds: number; json: string } | undefined;
   for await (const line of createInterface({ input: createReadStream(log, 'utf8') })) {

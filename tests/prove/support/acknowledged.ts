@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { DealInput, PropertyInput } from '@acre/contracts';
+import type { DealInput } from '@acre/contracts/deals/deals';
+import type { PropertyInput } from '@acre/contracts/properties/property-input';
 import type { Someone } from '../../api/support/firm.ts';
 import { aProperty } from '../../api/support/samples.ts';
 import { tried } from './ask.ts';
 
-/** What the server said it has done, by name or id, and what it said nothing about. */
+/** The writes that the server acknowledged, by name or id, and those without an answer. */
 export type Acknowledged = Readonly<{
   properties: Set<string>;
   deals: Set<number>;
   paid: Set<number>;
-  /** How often the status of a deal was changed. */
+  /** The number of status changes of a deal. */
   moved: Map<number, number>;
   unanswered: { key: string; body: PropertyInput }[];
   count(): number;
@@ -21,7 +22,7 @@ export function acknowledgements(): Acknowledged {
   return { properties, deals, paid, moved, unanswered: [], count };
 }
 
-/** Members who make properties and deals, pay them and move them on, one thing after the other, until they are stopped. */
+/** Members who create properties and deals, pay them and change their status, in sequence, until they are stopped. */
 export function workers({ ask }: Pick<Someone, 'ask'>, deal: DealInput, told: Acknowledged, count: number) {
   let isOver = false;
   const property = async () => {

@@ -16,7 +16,7 @@ function judge(value: number, unit: string, goal: Goal): readonly [string, boole
   return [`${goal.from} to ${goal.to}${unit}`, value >= goal.from && value <= goal.to];
 }
 
-/** Gathers what a proof finds, and says each as it is found. */
+/** Collects the findings of a proof, and prints each as it occurs. */
 export function findings() {
   const lines: Line[] = [];
   const note = (line: Line): void => {
@@ -25,14 +25,14 @@ export function findings() {
   };
   const add = (what: string, value: number, unit: string, wanted: Goal): void => {
     const [goal, held] = judge(value, unit, wanted);
-    // What is told must be what was judged: a whole number is not rounded.
+    // The printed value must be the judged one: a whole number is not rounded.
     const figure = `${Number.isInteger(value) || 'exactly' in wanted ? value : Number(value.toPrecision(3))}${unit}`;
     note({ what, figure, goal, held });
   };
-  /** What could not be measured is not held. */
+  /** A value that could not be measured does not hold. */
   const broke = (what: string, why: string): void =>
     note({ what, figure: why.replace(/[\n|]+/g, ' ').slice(0, 300), goal: 'to be measured', held: false });
-  /** What has no goal of its own, and says what others are measured by. */
+  /** Adds a value without a goal of its own, which other values are compared with. */
   const tell = (what: string, value: number, unit: string): void => {
     const figure = `${Number(value.toPrecision(3))}${unit}`;
     lines.push({ what, figure, goal: '' });

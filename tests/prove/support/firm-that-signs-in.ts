@@ -1,14 +1,14 @@
 import { createAdmin } from '@acre/http-api/ops';
 import type { Database } from '@acre/http-api/testing';
+import { fillBigFirm } from '../../adapters/big/firm.ts';
 import { type Caller, callerAt } from '../../api/support/caller.ts';
-import { fillBigFirm } from '../../ports/big/firm.ts';
 
 const password = 'plum-orchard-42';
 
-/** Of the big firm: who administers it, who is at the top of a network of hundreds, and a partner. */
+/** Members of the big firm: an administrator, one at the top of a network of hundreds, and a partner. */
 export const members = { 'an administrator': 1, 'an elite': 2, 'a partner': 600 } as const;
 
-/** The big firm, with so many rows of everything, where those members have a password. */
+/** Creates the big firm with so many rows of everything, where those members have a password. */
 export async function fillFirmThatSignsIn(db: Database, rows: number): Promise<void> {
   await fillBigFirm(db, rows);
   await db.raw(`select setval(pg_get_serial_sequence('people', 'id'), (select max(id) from people))`);

@@ -5,12 +5,12 @@ import { aProperty } from '../../api/support/samples.ts';
 type Sent = Readonly<{ key: string; name: string; body: string }>;
 type Tried = Readonly<{ at: number; ok: boolean; isWrite: boolean }>;
 
-/** What came of a load: every request, what was acknowledged, and what nobody knows the end of. */
+/** The result of a load: every request, the acknowledged writes, and those with an unknown result. */
 export type Load = Readonly<{
   tried: readonly Tried[];
   /** Names of properties whose creation was answered with 201. */
   acknowledged: ReadonlySet<string>;
-  /** Deals that were answered to be paid. */
+  /** Deals whose payment was acknowledged. */
   paid: ReadonlySet<number>;
   unanswered: readonly Sent[];
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export type Load = Readonly<{
 
 type Member = Readonly<{ url: string; cookie: string; deals: readonly number[] }>;
 
-/** Does one request; its status, or 0 where no answer came within ten seconds. */
+/** Sends one request and returns its status, or 0 without an answer within ten seconds. */
 export async function send(
   url: string,
   cookie: string,
@@ -39,7 +39,7 @@ export async function send(
   }
 }
 
-/** Members who create, mark commissions paid and read lists, and visitors who read; until it is stopped. */
+/** Members who create, mark commissions paid and read lists, and visitors who read, until it is stopped. */
 export function loadOn({ url, cookie, deals }: Member, writers: number, readers: number): Load {
   const tried: Tried[] = [];
   const [acknowledged, paid, unanswered] = [new Set<string>(), new Set<number>(), [] as Sent[]];
@@ -87,7 +87,7 @@ export function loadOn({ url, cookie, deals }: Member, writers: number, readers:
   return { tried, acknowledged, paid, unanswered, stop };
 }
 
-/** Of requests that ended after a moment: how many failed, and seconds until the last failure. */
+/** Counts the failures among requests that ended after a given time, and the seconds until the last failure. */
 export function trouble({ tried }: Load, since: number): { failed: number; of: number; seconds: number } {
   const after = tried.filter(({ at }) => at >= since);
   const failures = after.filter(({ ok }) => !ok);

@@ -9,13 +9,14 @@ import { begin, type Endings, freePort, until } from './running.ts';
 
 const program = fileURLToPath(new URL('../../../packages/http-api/dist/main.js', import.meta.url));
 const common = {
+  LISTEN_HOST: '127.0.0.1',
   SESSION_KEYS: 'a key of the proof that nobody else ever uses',
   TRUSTED_PROXIES: '1',
   WEBHOOKS_PRIVATE: 'on',
   LOG_LEVEL: 'silent',
 };
 
-/** The built server in a process of its own, which can be killed, told to stop, and started again at its port. */
+/** The built server in its own process, which can be killed, stopped, and started again at its port. */
 export async function oneAcre(databaseUrl: string, ending: Endings, more: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-data-'));
@@ -41,7 +42,7 @@ export async function oneAcre(databaseUrl: string, ending: Endings, more: Readon
       running = begin(process.execPath, [program], env);
       await until(isReady, `Acre on ${port}`, 120);
     },
-    /** Tells it to stop. Answers its exit code once it has, null if a signal ended it. */
+    /** Stops it with SIGTERM. Returns its exit code, null if a signal ended it. */
     stop: async (): Promise<number | null> => {
       const { child } = running;
       child.kill('SIGTERM');
@@ -52,7 +53,7 @@ export async function oneAcre(databaseUrl: string, ending: Endings, more: Readon
 }
 export type OneAcre = Awaited<ReturnType<typeof oneAcre>>;
 
-/** So many instances on one new database, and who joins there. */
+/** Starts that many instances on one new database, and registers people there. */
 export async function acresOn(databaseUrl: string, ending: Endings, count: number) {
   const owner = connectAsOwner(databaseUrl);
   ending.add(() => owner.destroy());

@@ -11,7 +11,7 @@ shared_buffers = 128MB
 max_connections = 120
 `;
 
-/** Debian's PostgreSQL with its own settings, which waits for the disk. It can be stopped, calmly or as by a crash, and comes back at its port. */
+/** Debian's PostgreSQL with its default, durable settings. It can be stopped, gracefully or by a crash, and restarts at its port. */
 export async function onePostgres(ending: Endings) {
   const postgres = await debianPostgres();
   ending.add(postgres.remove);
@@ -27,7 +27,7 @@ export async function onePostgres(ending: Endings) {
   const template = connectAsOwner(url('acre_template'));
   await migrate(template);
   await template.destroy();
-  /** A migrated, empty database. Answers its address. */
+  /** Creates a migrated, empty database and returns its URL. */
   const fresh = async (name: string): Promise<string> => {
     await ask(url('postgres'), `create database ${name} template acre_template`);
     return url(name);

@@ -10,14 +10,14 @@ shared_buffers = 128MB
 max_connections = 120
 hot_standby_feedback = on
 `;
-/** By password but for the balancer's check, which may do nothing. */
+/** All connections need a password, except the check of the balancer, which has no privileges. */
 const access = 'host postgres acre_check 127.0.0.1/32 trust\nhost all acre 127.0.0.1/32 trust\nhost replication acre 127.0.0.1/32 trust\n';
 
 async function start(postgres: DebianPostgres, data: string): Promise<void> {
   await postgres.run('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(data, 'server.log'));
 }
 
-/** A primary and a standby that confirms each commit, made as docs/operating.md says. */
+/** A primary and a standby that confirms each commit, set up as docs/operating.md says. */
 export async function pairOfServers(ending: Endings) {
   const postgres = await debianPostgres();
   ending.add(postgres.remove);
@@ -39,7 +39,7 @@ export async function pairOfServers(ending: Endings) {
   await postgres.append(join(b, 'postgresql.conf'), `port = ${portB}\n`);
   await start(postgres, b);
   ending.add(stop(b));
-  // Not before there is one: a commit would wait for it.
+  // Synchronous commits start once there is a standby, since a commit would wait for it.
   await ask(urlA('postgres'), `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
   const isFollowing = async () => (await ask(urlA('postgres'), `select from pg_stat_replication where sync_state = 'sync'`)) === 1;
   await until(isFollowing, 'The standby');
@@ -55,7 +55,7 @@ export async function pairOfServers(ending: Endings) {
 
 type Named = (database: string) => string;
 
-/** Runs statements one after the other; answers how many rows the last one gave. */
+/** Runs statements in sequence and returns the row count of the last one. */
 export async function ask(url: string, ...statements: string[]): Promise<number> {
   const db = connectAsOwner(url);
   try {

@@ -11,8 +11,8 @@ export type Scene = Readonly<{ found: Findings; ending: Endings }>;
 const minute = 60_000;
 
 /**
- * A proof: what is found in the scene becomes its section, and what was begun there is ended, also when it breaks or takes longer than
- * `most` minutes; then a line says so, and the others go on. What `measure` answers stands in the title beside day, commit and cores.
+ * A proof: the findings of the scene become its section, and processes started there end, also on failure or after `most` minutes; then a
+ * line reports that, and the other proofs continue. The result of `measure` appears in the title beside day, commit and cores.
  */
 export const proving =
   (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>
@@ -35,7 +35,7 @@ function inTime<R>(work: Promise<R>, most: number): Promise<R> {
   return Promise.race([work, late]);
 }
 
-/** A new cluster. The databases and built servers that are made on it end with the scene. */
+/** A new cluster. Its databases and built servers end with the scene. */
 export async function newCluster({ ending }: Pick<Scene, 'ending'>) {
   const cluster = await startTemporaryCluster();
   ending.add(cluster.stop);
@@ -47,7 +47,7 @@ export async function newCluster({ ending }: Pick<Scene, 'ending'>) {
   return {
     cluster,
     kept,
-    /** A migrated database; its address, and the connection of its owner. */
+    /** A migrated database: its URL, and a connection of its owner. */
     database: async (name: string, fill: (db: Database) => Promise<unknown> = async () => undefined) => {
       const url = await benchDatabase(cluster, name, fill);
       const owner = connectAsOwner(url);

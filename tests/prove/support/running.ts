@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 
 const runFile = promisify(execFile);
 
-/** What ends what a proof began, last begun first; also when it breaks. */
+/** Ends everything that a proof started, in reverse order, also on failure. */
 export function endings() {
   const all: (() => Promise<unknown>)[] = [];
   return {
@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A program that runs until it is stopped; what it complains of is shown. */
+/** Runs a program until it is stopped; its errors are shown. */
 export function begin(program: string, args: readonly string[], env: Record<string, string>, quiet = false) {
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], ...env },
@@ -57,7 +57,7 @@ async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await once(child, 'exit');
 }
 
-/** Debian's PostgreSQL, the newest installed; run as its own account where this is root. */
+/** The newest installed PostgreSQL of Debian, which runs under its own account when this process is root. */
 export async function debianPostgres() {
   const versions = (() => {
     try {

@@ -11,7 +11,7 @@ const ready = async (url: string): Promise<boolean> => (await fetch(`${url}/api/
 export type Instance = { readonly url: string; kill(): Promise<void>; start(): Promise<void> };
 export type Site = Readonly<{ url: string; instances: readonly [Instance, Instance, Instance] }>;
 
-/** Three instances behind HAProxy, which runs on deploy/haproxy.cfg and leads them to the databases too. */
+/** Three instances behind HAProxy, which uses deploy/haproxy.cfg and balances the databases too. */
 export async function siteOn(databases: readonly [number, number], folder: string, ending: Endings): Promise<Site> {
   const [front, primary, standby, ...ports] = await Promise.all(Array.from({ length: 6 }, freePort));
   const [one = 0, two = 0, three = 0] = ports;
@@ -37,6 +37,7 @@ export async function siteOn(databases: readonly [number, number], folder: strin
     DATABASE_READ_URL: `postgres://acre@${local(standby ?? 0)}/acre`,
     SESSION_KEYS: 'a key of the proof that nobody else ever uses',
     PUBLIC_URL: url,
+    LISTEN_HOST: '127.0.0.1',
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'silent',
   };
@@ -57,7 +58,7 @@ export async function siteOn(databases: readonly [number, number], folder: strin
   return { url, instances };
 }
 
-/** Does the balancer lead to the primary, and there alone? Before its first checks it takes turns between all that it was told of. */
+/** Whether the balancer routes to the primary alone. Before its first checks it alternates between all servers. */
 async function reached(port: number): Promise<boolean> {
   const isStandby = () => ask(`postgres://acre@${local(port)}/acre`, 'select where pg_is_in_recovery()');
   for (let turn = 0; turn < 4; turn += 1) if ((await isStandby()) > 0) return false;

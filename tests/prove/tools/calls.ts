@@ -11,7 +11,7 @@ type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;
 const isLimited = ({ read }: Filled): boolean => '429' in read.responses;
 const isOpen = ({ read }: Filled): boolean => read.security?.length === 0;
 
-/** An address for each parameter of each read, with a value that finds something. */
+/** An address for each parameter of each read, with a value that matches something. */
 export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place, 'calls' | 'openCalls' | 'everyParameter'>> {
   const { paths } = (await caller.ask('GET', '/api/openapi.json')).json as Document;
   const all: Filled[] = [];
@@ -24,7 +24,10 @@ export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place,
   };
 }
 
-/** With the stock, else the first of the list that the record is in, else the example. A star marks the value of which the address is about. */
+/**
+ * The value comes from the stock, else from the first of the list with the record, else from the example. A star marks the value under
+ * test.
+ */
 async function filled(caller: Caller, stock: Stock, path: string, read: Read): Promise<Filled> {
   const values = new Map<string, string>();
   for (const one of (read.parameters ?? []).filter((it) => it.in === 'path')) {
@@ -54,7 +57,7 @@ function asked({ read: { parameters = [] }, path }: Filled): string[] {
 const isNeeded = (one: Parameter): boolean => one.in === 'query' && one.required === true;
 const pairs = (parameters: readonly Parameter[]): string[][] => parameters.map((one) => [one.name, sample(one)]);
 
-/** Of the demo's own: the first of everything, and words that much contains. */
+/** Values of the demo: the first record of everything, and frequent words. */
 function sample({ name, schema, example }: Parameter): string {
   if (name === 'search' || name === 'q') return 'a';
   return /id$/i.test(name) && schema.type === 'integer' ? '1' : String(example);

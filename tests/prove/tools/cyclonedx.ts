@@ -10,11 +10,11 @@ type Component = Readonly<{
   name: string;
   version: string;
   licenses?: readonly Licence[];
-  /** Installed for this one alone. */
+  /** This folder is installed for this tool alone. */
   components?: readonly Component[];
 }>;
 
-/** Licences that ask for no more than to be named, and that of a library which is loaded beside the program. */
+/** Licenses that require attribution only, and that of a library which is loaded beside the program. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -29,7 +29,7 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
 ]);
 
-/** A bill of all that runs in production, without what only builds and tests. */
+/** The bill of materials of production, without build and test packages. */
 export const cyclonedx: Tool = {
   name: 'CycloneDX',
   counts: 'components',
@@ -60,7 +60,7 @@ function licences(component: Component): Finding[] {
 
 type Lock = { packages: Record<string, { version?: string; dev?: boolean; link?: boolean; name?: string }> };
 
-/** What the lock file installs in production and the bill does not name. */
+/** The production packages of the lock file that the bill does not name. */
 async function missing(packages: string, components: readonly Component[]): Promise<Finding[]> {
   const named = new Set(components.map(nameOf));
   const lock = JSON.parse(await readFile(join(packages, 'package-lock.json'), 'utf8')) as Lock;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 import type { Finding, Tool } from './tool.ts';
 
-/** Those that speak of a hole when they speak. Left out: what asks other machines, guesses passwords, or belongs to one maker's device. */
+/**
+ * Scripts that report something only on a vulnerability. Excluded are those that contact other machines, guess passwords, or are for one
+ * vendor's device.
+ */
 const scripts = [
   'aspnet-debug auth-finder backup-finder cookie-flags cors cross-domain-policy csrf dombased-xss enum errors fileupload-exploiter git',
   'internal-ip-disclosure jsonp-detection ls method-tamper methods open-proxy open-redirect phpself-xss put rfi-spider server-header shellshock',
@@ -12,7 +15,7 @@ const scripts = [
   .join(' ')
   .split(' ');
 
-/** What a script says when it found nothing. */
+/** The output of a script without a finding. */
 const nothing = /^(Couldn't find .*|Didn't find any .*|Spidering limited.*|url +method|)$/;
 /** The methods that every server has. */
 const usual = /^Supported Methods: [GETHADPOSIN ]+$/;
@@ -20,8 +23,8 @@ const usual = /^Supported Methods: [GETHADPOSIN ]+$/;
 const library = 'nselib/url.lua';
 
 /**
- * A folder with nmap's library for addresses mended. That of 7.93 breaks on the first sign that is to be escaped, which a spider finds where it takes a script of
- * ours for a page: thirteen scripts end there.
+ * A folder with a fixed copy of nmap's URL library. That of 7.93 fails on the first character that needs escaping, which a spider finds
+ * when it parses a script as a page: thirteen scripts end there.
  */
 async function mended(scratch: string): Promise<string> {
   const folder = join(scratch, 'nmap');

@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const wanted = fileURLToPath(new URL('npm/', import.meta.url));
 const folder = fileURLToPath(new URL('../../../.cache/proof-tools/', import.meta.url));
-/** What installing may take, in milliseconds. */
+/** The timeout of the installation, in milliseconds. */
 const longest = 15 * 60_000;
-/** The lock file by which all was installed to the end. */
+/** The lock file of the last complete installation. */
 const done = join(folder, 'node_modules/installed.json');
 
-/** Installs them beside the product, by their own lock file and without a script of theirs, unless they are there already. */
+/** Installs them beside the product, by their own lock file and without install scripts, unless they are installed already. */
 export async function installNpmTools(): Promise<void> {
   const installed = await readFile(done, 'utf8').catch(() => '');
   const lock = await readFile(join(wanted, 'package-lock.json'), 'utf8');
@@ -24,11 +24,11 @@ export async function installNpmTools(): Promise<void> {
   await writeFile(done, lock);
 }
 
-/** The path of a command of theirs. */
+/** The path of one of their commands. */
 export const npmTool = (name: string): string => join(folder, 'node_modules/.bin', name);
 
-/** The path of a file of ours that imports from theirs. */
+/** The path of a file of ours that imports their packages. */
 export const npmFile = (name: string): string => join(folder, name);
 
-/** A package of theirs; its shape is said by who asks. */
+/** Imports one of their packages; the caller states its type. */
 export const npmPackage = <T>(name: string): T => createRequire(join(folder, 'package.json'))(name);

@@ -1,4 +1,4 @@
-/** What everybody may call without saying who they are, written out: a call that is opened by mistake is in no list of its own making. */
+/** The calls that are open to visitors, listed by hand: a call that is opened by mistake is not in this list. */
 export const openCalls: Readonly<Record<'get' | 'post', readonly string[]>> = {
   get: [
     '/api/properties',

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '@acre/http-api/testing';
+import { type Database, knownMigrations } from '@acre/http-api/testing';
 import { type Caller, callerAt } from '../../api/support/caller.ts';
 import { plantedAddresses } from '../control/holes.ts';
 import { callsOf } from './calls.ts';
@@ -13,7 +13,7 @@ const files = fileURLToPath(new URL('../control/files/', import.meta.url));
 
 type Served = Readonly<{ url: string; scratch: string }>;
 
-/** The demo's administrator. */
+/** The administrator of the demo. */
 async function signedIn(url: string): Promise<Caller> {
   const caller = callerAt(url);
   const { status } = await caller.ask('POST', '/api/login', { body: { username: 'admin@acre.test', password: 'acre-demo-1' } });
@@ -49,14 +49,14 @@ export async function product({ url, scratch, database }: Served & { database: D
     ...(await callsOf(admin, await stock(admin, database))),
     withoutLimits: withoutLimits(database),
     sources: await sourcesIn(['packages', 'db/src', 'scripts']),
-    migrations: (await readdir(join(root, 'db/migrations'))).sort().map((name) => join(root, 'db/migrations', name)),
+    migrations: (await knownMigrations()).map((name) => join(root, 'db/migrations', name)),
     packages: root,
     description: join(root, 'docs/openapi.json'),
     scratch,
   };
 }
 
-/** Tries that were counted are forgotten twenty times a second. */
+/** Counters of attempts are deleted twenty times a second. */
 const withoutLimits =
   (database: Database): Place['withoutLimits'] =>
   async (work) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** A tool may reach this machine and nothing else: whatever it would ask of another one it asks of a port where nobody listens. */
+/** A tool may reach only this machine: requests to any other go to a proxy port where nothing listens. */
 const nobody = 'http://127.0.0.1:9';
 const here = {
   http_proxy: nobody,
@@ -15,7 +15,9 @@ const here = {
 
 export type Ended = Readonly<{ code: number | null; out: string; err: string }>;
 
-/** Runs a tool to its end, with those that it started. Throws where it is not installed or takes longer than it may: what was not finished was not clean. */
+/**
+ * Runs a tool to its end, with its child processes. Throws where it is not installed or times out, since an unfinished run proves nothing.
+ */
 export async function runTool(program: string, args: readonly string[], seconds: number, cwd: string): Promise<Ended> {
   const { PATH = '' } = process.env;
   const child = spawn(program, args, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME: cwd, ...here } });

@@ -5,7 +5,10 @@ import type { Finding, Place, Tool } from './tool.ts';
 
 const clients = 200;
 
-/** Seconds after which no slow client may be connected: what the server promises, and what its checks and a busy machine add. */
+/**
+ * The seconds after which no slow client may be connected: the server's limit, plus the interval of its checks and a margin for a busy
+ * machine.
+ */
 const patience = { headers: 14, body: 24 };
 const ways = {
   headers: ['-H', '-t', 'GET', '-l', '20'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 import type { Finding, Tool } from './tool.ts';
 
-/** Every parameter of every call that reads, in its query and in its path, signed in as the one who may read most. */
+/** Tests every parameter of every read, in its query and in its path, logged in as the member with the most access. */
 export const sqlmap: Tool = {
   name: 'sqlmap',
   counts: 'parameters',
@@ -12,7 +12,7 @@ export const sqlmap: Tool = {
   async look({ name, url, cookie, everyParameter, withoutLimits, scratch }) {
     const file = (ending: string) => join(scratch, `sqlmap-${name}.${ending}`);
     await writeFile(file('txt'), everyParameter.map((path) => `${url}${isTaken(path) ? path : `${path}*`}\n`).join(''));
-    // The cookie is in a file, since all of this machine may read the command line.
+    // The cookie is in a file, since everybody on this machine can read the command line.
     await writeFile(file('ini'), `[Target]\nbulkFile = ${file('txt')}\n[Request]\ncookie = ${cookie}\n`, { mode: 0o600 });
     const places = [`--output-dir=${file('out')}`, `--results-file=${file('csv')}`];
     const way = ['--dbms=PostgreSQL', '--threads=4', '--timeout=10', '--retries=0', '--time-sec=2'];
@@ -22,7 +22,7 @@ export const sqlmap: Tool = {
   },
 };
 
-/** A parameter that is called a token it leaves alone, as one that keeps other sites out, unless its value is marked. */
+/** sqlmap skips a parameter named token as a CSRF token, unless its value is marked. */
 const isTaken = (path: string): boolean => !/token=[^&*]+$/.test(path);
 
 /** Lines of address, place, parameter, techniques and notes. */

@@ -1,12 +1,12 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import type { Database } from '@acre/http-api/testing';
 import type { Caller } from '../../api/support/caller.ts';
 import { upload } from '../../api/support/uploads.ts';
 
-/** Values of parameters of paths that no list answers, by `/path/{parameter}` up to there. */
+/** Values for path parameters that no list returns, by `/path/{parameter}` up to there. */
 export type Stock = Readonly<Record<string, string>>;
 
-/** Records that the demo lacks, so that each endpoint finds one. The webhook is switched off: nothing is sent. */
+/** Records that the demo lacks, so that each endpoint finds one. The webhook is disabled, so that nothing is sent. */
 export async function stock(admin: Caller, database: Database): Promise<Stock> {
   const { id } = await upload(admin, 'image');
   await admin.client.call(api.invitations.create, { body: { email: 'somebody.new@acre.test', role: 'partner' } });

@@ -1,19 +1,19 @@
-/** What a tool complains of: by which of its rules, and where. */
+/** A report of a tool: its rule, and the place. */
 export type Finding = Readonly<{ rule: string; where: string }>;
 
-/** What there is to look at: a server that runs, and the files that it is made of. */
+/** The targets: a running server, and its source files. */
 export type Place = Readonly<{
   name: 'control' | 'product';
   url: string;
-  /** Of an administrator. */
+  /** The cookie of an administrator. */
   cookie: string;
-  /** Calls with one value or more each in their query, as paths; not those that a tool would soon be kept from (429). */
+  /** Calls with at least one value in their query, as paths, without those that a tool would soon exhaust (429). */
   calls: readonly string[];
-  /** Those of them that answer visitors too. */
+  /** The subset that answers visitors too. */
   openCalls: readonly string[];
-  /** As `calls`, with those that are limited, and with one value of each path marked by a star. */
+  /** Like `calls`, including those with limits, and with one value of each path marked by a star. */
   everyParameter: readonly string[];
-  /** Nobody is told to wait (429) meanwhile. */
+  /** Keeps limits from answering 429 in the meantime. */
   withoutLimits<R>(work: () => Promise<R>): Promise<R>;
   sources: readonly string[];
   migrations: readonly string[];
@@ -21,23 +21,23 @@ export type Place = Readonly<{
   packages: string;
   /** The description of its API. */
   description: string;
-  /** Takes what tools write. */
+  /** The folder for output of tools. */
   scratch: string;
 }>;
 
 export type Looked = Readonly<{
   findings: readonly Finding[];
-  /** How much it looked at, so that silence is not taken for a look: of what is said by `counts`. */
+  /** The number of checks, so that silence is not mistaken for a clean run: counted in units of `counts`. */
   tried: number;
 }>;
 
 export type Tool = Readonly<{
   name: string;
-  /** What `tried` counts, in the plural. */
+  /** The unit of `tried`, in the plural. */
   counts: string;
-  /** Of these it must look at no fewer in the product. */
+  /** The minimum number of checks in the product. */
   atLeast: number;
-  /** What it must find in the control, and how that reads: rule, a space, and where. */
+  /** The findings required in the control, in the format: rule, a space, and the place. */
   planted: Readonly<Record<string, RegExp>>;
   look(place: Place): Promise<Looked>;
 }>;

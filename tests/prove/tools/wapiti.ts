@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 import type { Finding, Place, Tool } from './tool.ts';
 
-/** Without those that fetch their knowledge or their proof from another machine (nikto, wapp, ssrf, xxe) or guess passwords; sqlmap waits for databases better. */
+/**
+ * Excluded are modules that contact another machine (nikto, wapp, ssrf, xxe) or guess passwords; sqlmap covers time-based SQL injection
+ * better.
+ */
 const modules = 'sql,cookieflags,crlf,csp,csrf,exec,file,http_headers,methods,permanentxss,redirect,xss,shellshock,htaccess,backup';
 
 const page = (place: Place, as: string): string => join(place.scratch, `wapiti-${place.name}-${as}`);
@@ -64,10 +67,10 @@ const entries = (kinds: Readonly<Record<string, Entry[]>>): Finding[] =>
     all.map(({ method, path, info, parameter }) => ({ rule, where: `${method} ${path} ${parameter}: ${info}` })),
   );
 
-/** Said of modules that are not run: all are loaded. */
+/** Wapiti prints this for modules that do not run, since all are loaded. */
 const isUnrun = (line: string): boolean => /^Error downloading (wapp|nikto) database\.$/.test(line);
 
-/** A module that broke or ran out of time has not looked. */
+/** A module that failed or timed out has checked nothing. */
 const unfinished = (said: string): Finding[] =>
   [...said.matchAll(/^(?:\d+ requests were skipped|Max attack time was reached for module (\w+)|(\w*(?:Error|Exception)):? .*)/gm)]
     .filter(([line]) => !isUnrun(line))

@@ -1,6 +1,7 @@
-import { type Endpoint, z } from '@acre/contracts';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import { z } from '@acre/contracts/mechanism/z';
 
-/** What of a JSON schema says which values a key of a body takes. */
+/** The parts of a JSON schema that state the values of a key of a body. */
 export type JsonSchema = Readonly<{
   type?: string;
   enum?: readonly unknown[];
@@ -8,10 +9,10 @@ export type JsonSchema = Readonly<{
   items?: JsonSchema;
   anyOf?: readonly JsonSchema[];
 }>;
-/** A place in a body: the body itself is the empty path. */
+/** A position in a body: the body itself is the empty path. */
 export type Path = readonly (string | number)[];
 
-/** What the contract takes there, by key. */
+/** The accepted values at that position, by key. */
 export function schemasAt({ body }: Endpoint, at: Path): Readonly<Record<string, JsonSchema>> {
   const schema =
     body && body !== 'file' ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema) : {};

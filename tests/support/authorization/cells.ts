@@ -1,4 +1,4 @@
-import type { Asker } from '@acre/contracts';
+import type { CallerRole } from '@acre/contracts/mechanism/endpoint';
 import type { FirmOn } from '../../api/support/firm-on.ts';
 import { castOf, onUnknown, whoAsks } from '../../api/support/matrix/cast.ts';
 import type { Call, Cast } from '../../api/support/matrix/kit.ts';
@@ -9,24 +9,24 @@ import { type PlainReply, type PlainRequest, requestOf, sendPlain } from './plai
 
 export type Grounds = Readonly<{
   firm: FirmOn;
-  /** What the server signs cookies with. */
+  /** The keys that the server signs cookies with. */
   key: string;
-  /** One value for all that the firm has. */
+  /** One value for all business data. */
   everything: () => Promise<string>;
 }>;
 export type Tally = { compared: number; readonly deviations: string[] };
-/** Which are tried, of all rows with each asker or each state of a cookie. */
+/** Selects cells from all rows with each caller or each cookie state. */
 export type Chosen = (row: Row, askerOrState: string) => boolean;
 
 const isDenied = (status: number): boolean => status >= 400;
 
-/** What is tried does not count: each try stands for one by somebody else. */
+/** Each attempt represents another caller, so limits are reset. */
 async function sendTo({ firm }: Grounds, { endpoint }: Row, asked: PlainRequest): Promise<PlainReply> {
   if (endpoint.limited) await firm.owner('rate_limits').del();
   return sendPlain(firm.baseUrl, asked);
 }
 
-/** Every row, asked with every cookie that opens nothing: the answer is the one that a visitor gets. */
+/** Sends every row with every invalid cookie: the answer must be that of a visitor. */
 export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
   const cast = await castOf(grounds.firm, role);
@@ -56,7 +56,7 @@ export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite',
   return tally;
 }
 
-/** Who waits for their code may give it, and nothing else. */
+/** A caller who waits for their code may send it, and nothing else. */
 const isAwaited = (row: Row, state: string): boolean => row.name === 'session.code.code' && state.startsWith('waiting for the code');
 
 async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], headers: Readonly<Record<string, string>>) {
@@ -68,7 +68,7 @@ async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], hea
   return replies;
 }
 
-/** Every cell, asked in every disguise: the answer is that of the cell, or of what does not exist, or of what was really asked. */
+/** Sends every cell in every disguise: the answer must be that of the cell, of an unknown record, or of the real target. */
 export async function tryDisguises(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
   const cast = await castOf(grounds.firm, role);
@@ -77,7 +77,7 @@ export async function tryDisguises(grounds: Grounds, role: 'partner' | 'elite', 
   return tally;
 }
 
-type CellOf = Readonly<{ row: Row; asker: Asker; status: number }>;
+type CellOf = Readonly<{ row: Row; asker: CallerRole; status: number }>;
 
 async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally): Promise<void> {
   const { row, asker, status } = cell;
@@ -91,7 +91,7 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (plain && plain.status !== status) deviate(`undisguised: ${plain.status}, the matrix says ${status}`);
   const hidden = status === 404 ? disguisesOf(await requestOf(row.endpoint, onUnknown(call), cookie)) : [];
   for (const [at, disguise] of disguisesOf(asked).entries()) {
-    // What may be done anyway cannot be done by more: only what does not ask for it may not do it.
+    // The caller may do this anyway, so only a disguise that requests something else is sent.
     if (!isSafe && asksForIt(disguise, asked)) continue;
     const reply = await sendTo(grounds, row, disguise.asked);
     tally.compared += 1;
@@ -104,7 +104,7 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (before !== '' && (await grounds.everything()) !== before) deviate('some disguise changed something');
 }
 
-/** Does it ask for what the cell asks for, with the same body or with another one? */
+/** Whether it has the target of the cell, with the same body or another one. */
 const asksForIt = ({ really }: Disguise, asked: PlainRequest): boolean =>
   really === 'same' || (typeof really === 'object' && really.other.method === asked.method && really.other.path === asked.path);
 
@@ -117,7 +117,7 @@ async function plainAnswer(grounds: Grounds, row: Row, asked: PlainRequest): Pro
 
 type Answered = Readonly<{ disguise: Disguise; reply: PlainReply; plain: Plain | undefined }>;
 
-/** Why an answer is wider than it may be; undefined where it is not. */
+/** Returns why an answer is wider than allowed; undefined where it is not. */
 async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: Answered): Promise<string | undefined> {
   const { really, asked } = disguise;
   if (reply.status >= 500) return 'is a fault';
@@ -134,7 +134,7 @@ async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: An
   return plain.isStable && reply.text !== expected ? 'says something else' : undefined;
 }
 
-/** What an answer says beside the address that it was asked at. */
+/** The content of an answer apart from its request address. */
 const told = ({ asked }: Disguise, { status, text, location }: PlainReply): string => {
   const address = asked.path.split('?')[0] ?? '';
   return `${status} ${location.replaceAll(address, '')} ${text.replaceAll(address, '')}`;

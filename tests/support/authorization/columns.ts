@@ -1,4 +1,5 @@
-import { type Asker, api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { CallerRole } from '@acre/contracts/mechanism/endpoint';
 import type { Database } from '@acre/http-api/testing';
 import type { FirmOn } from '../../api/support/firm-on.ts';
 import { castOf, pathOf, whoAsks } from '../../api/support/matrix/cast.ts';
@@ -10,8 +11,8 @@ import { type Column, chosenValues, risenBy } from './chosen-values.ts';
 import { isWritable } from './writable.ts';
 
 type ColumnTally = { tried: number; readonly accepted: string[] };
-/** A write by somebody; `isDenied`: it is not for them, whatever they send. */
-type Tried = Readonly<{ row: Row; asker: Asker; call: Call; isDenied: boolean }>;
+/** A write by a caller; `isDenied` means that every such write of theirs is refused. */
+type Tried = Readonly<{ row: Row; asker: CallerRole; call: Call; isDenied: boolean }>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -30,8 +31,8 @@ const columnsOf = (owner: Database): Promise<readonly Column[]> =>
     .select('table_name as table', 'column_name as column');
 
 /**
- * Where any of the texts stands in the database now, as `table.column`. Limits are kept under what was tried, which is nothing of the firm's. A
- * number counts where it stands alone: in times and in hashes it stands by chance.
+ * Returns where any of the texts is stored now, as `table.column`. Limits are stored under the attempted value, which is no business data.
+ * A number counts only when it stands alone: in times and hashes it occurs by chance.
  */
 async function placesOf(owner: Database, columns: readonly Column[], texts: readonly string[]): Promise<string[]> {
   const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => table !== 'rate_limits');
@@ -55,7 +56,10 @@ const nextText = (): string => {
   return `zq${count}planted`;
 };
 
-/** Every column in every spelling as one more key of every write, by everybody: what is not of that write is refused, and stands nowhere. */
+/**
+ * Sends every column in every spelling as an additional key of every write, as every caller: foreign keys must be refused and stored
+ * nowhere.
+ */
 export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen: Chosen): Promise<ColumnTally> {
   const columns = await columnsOf(firm.owner);
   const tally: ColumnTally = { tried: 0, accepted: [] };
@@ -65,12 +69,12 @@ export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen
   return tally;
 }
 
-/** What is chosen there decides what everybody may do afterwards. */
+/** These settings change the permissions of everybody afterwards. */
 const holdsForAll = new Set<string>([api.preferences.change.path]);
 
 type Scene = Readonly<{ cast: Cast; columns: readonly Column[]; tally: ColumnTally }>;
 
-async function tryWrite(scene: Scene, row: Row, asker: Asker): Promise<void> {
+async function tryWrite(scene: Scene, row: Row, asker: CallerRole): Promise<void> {
   const { cast, columns } = scene;
   const fresh = async () => (await callsFor(row.name, cast, asker))[0] ?? {};
   const call = await fresh();
@@ -94,14 +98,14 @@ async function tryWrite(scene: Scene, row: Row, asker: Asker): Promise<void> {
   }
 }
 
-/** Every object in a body, the body itself first; of a list the first. */
+/** Returns every object in a body, the body itself first; of a list the first element. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (Array.isArray(value)) return placesIn(value[0], [...at, 0]).filter((path) => path.length > at.length);
   if (typeof value !== 'object' || value === null) return [];
   return [at, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key]))];
 }
 
-/** The body with these keys at a place in it. */
+/** Returns the body with these keys at a position. */
 function withKeys(body: unknown, at: Path, more: Fields): unknown {
   const [first, ...rest] = at;
   if (first === undefined) return { ...(body as Fields), ...more };
@@ -111,7 +115,7 @@ function withKeys(body: unknown, at: Path, more: Fields): unknown {
 
 const most = 700;
 
-/** All at once: the answer names each key that it refuses, or refuses the whole for another reason. */
+/** Sends all at the same time: the answer must name each refused key, or refuse the whole for another reason. */
 async function tryUnknown(scene: Scene, { row, asker, call, isDenied }: Tried, at: Path, keys: readonly string[]): Promise<void> {
   const text = nextText();
   const tables = at.length > 0 ? {} : byTable(scene.columns, text);
@@ -129,7 +133,7 @@ async function tryUnknown(scene: Scene, { row, asker, call, isDenied }: Tried, a
   scene.tally.accepted.push(...places.map((place) => `${row.name} as ${asker} wrote ${place}`));
 }
 
-/** Columns below the names of their tables, as a writer of nested records would take them. */
+/** Nests columns below the names of their tables, as an ORM with nested writes would accept them. */
 const byTable = (columns: readonly Column[], text: string): Fields =>
   Object.fromEntries(
     [...new Set(columns.map(({ table }) => table))].flatMap((table) => {
@@ -141,7 +145,7 @@ const byTable = (columns: readonly Column[], text: string): Fields =>
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What may stand in a column of some type, with the text by which it is found again. */
+/** Returns a value for the type of a column, with the text by which it is found again. */
 function valuesWith(text: string): readonly (readonly [value: unknown, found: string])[] {
   const figure = 7_000_000 + count;
   const date = new Date(Date.UTC(2041, 0, 1) + count * day).toISOString().slice(0, 10);
@@ -149,7 +153,7 @@ function valuesWith(text: string): readonly (readonly [value: unknown, found: st
   return [...texts.map((value) => [value, text] as const), [figure, `${figure}`], [date, date], [`${date}T00:00:00.000Z`, date]];
 }
 
-/** A key that the contract does know there: what is written by it stands where it is meant to, and only if that asker may. */
+/** The contract defines this key there: its value may be stored only where it belongs, and only from an authorized caller. */
 async function tryKnown(scene: Scene, { row, asker, call: first, isDenied }: Tried, path: Path): Promise<void> {
   const key = path.at(-1) as string;
   const values = valuesWith(nextText());
@@ -160,7 +164,7 @@ async function tryKnown(scene: Scene, { row, asker, call: first, isDenied }: Tri
     const { status } = await ask(scene, { row, asker, call: { ...call, body } });
     scene.tally.tried += 1;
     if (status < 400 && isDenied) scene.tally.accepted.push(`${row.name} as ${asker} was done with ${path.join('.')}`);
-    // What was done may not be done again with the same.
+    // A completed action may not be repeatable with the same values.
     if (status < 400) call = undefined;
   }
   const found = [...new Set(values.map(([, text]) => text))];
@@ -168,18 +172,21 @@ async function tryKnown(scene: Scene, { row, asker, call: first, isDenied }: Tri
     if (!isWritable(row.name, asker, place)) scene.tally.accepted.push(`${row.name} as ${asker} wrote ${place} by ${path.join('.')}`);
 }
 
-/** A value that could be taken: the rows that say so afterwards, beyond those that the same write makes without it, are the asker's to write. */
+/**
+ * For a plausible value, the rows that contain it afterwards, beyond those of the same write without it, must be writable by the caller.
+ */
 async function tryChosen(scene: Scene, { row, asker, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;
   const [key, at] = [path.at(-1) as string, path.slice(0, -1)];
   const risen = (work: () => Promise<unknown>) => risenBy(cast.firm.owner, columns, [key, value], work);
-  const plain = isDenied ? undefined : await risen(() => ask(scene, { row, asker, call }));
+  const without = isDenied ? { ...call, body: withKeys(call.body ?? {}, at, { [key]: undefined }) } : call;
+  const plain = await risen(() => ask(scene, { row, asker, call: without }));
   const again = isDenied ? call : ((await callsFor(row.name, cast, asker))[0] ?? {});
   const body = withKeys(again.body ?? {}, at, { [key]: value });
   const chosen = await risen(() => ask(scene, { row, asker, call: { ...again, body } }));
   tally.tried += 1;
   for (const [place, rows] of chosen)
-    if (rows > (plain?.get(place) ?? 0) && !isWritable(row.name, asker, place))
+    if (rows > (plain.get(place) ?? 0) && !isWritable(row.name, asker, place))
       tally.accepted.push(`${row.name} as ${asker} wrote ${place} by ${path.join('.')}`);
 }
 

@@ -1,8 +1,8 @@
 import type { PlainRequest } from './plain-request.ts';
 
 /**
- * What a request is made to look like, so that a proxy, a router or a parser might take it for another one, and what it really asks for.
- * `same`: what it asked for before, or what is nothing. `other`: this other request, whose answer it must get.
+ * A disguise that a proxy, a router or a parser might take for another request, and its real target. `same`: the original target, or
+ * nothing. `other`: this other request, whose answer it must get.
  */
 export type Disguise = Readonly<{ name: string; asked: PlainRequest; really: 'same' | 'refused' | Readonly<{ other: PlainRequest }> }>;
 
@@ -36,7 +36,7 @@ const respellings: readonly Respell[] = [
   ['an address of another host', (path) => `http://elsewhere.test${path}`],
 ];
 
-/** Each header is read by some proxy, framework or library as who asks, or from where. */
+/** Each header identifies the caller or the origin for some proxy, framework or library. */
 const claims: readonly Readonly<Record<string, string>>[] = [
   { 'x-forwarded-host': 'elsewhere.test', 'x-forwarded-proto': 'http' },
   { 'x-real-ip': '127.0.0.1', 'x-client-ip': '127.0.0.1', 'true-client-ip': '127.0.0.1', 'x-forwarded-server': 'localhost' },
@@ -53,7 +53,7 @@ const split = (path: string): readonly [string, string] => {
 };
 const withQuery = (path: string, more: string): string => `${path}${path.includes('?') ? '&' : '?'}${more}`;
 
-/** All that a request may be made to look like. */
+/** All disguises of a request. */
 export function disguisesOf(asked: PlainRequest): readonly Disguise[] {
   const [address, query] = split(asked.path);
   const respelled = respellings.flatMap(([name, respell]): Disguise[] => {
@@ -68,7 +68,7 @@ export function disguisesOf(asked: PlainRequest): readonly Disguise[] {
 
 const headOf = (asked: PlainRequest): Disguise => ({ name: 'HEAD', asked: { ...asked, method: 'HEAD' }, really: 'same' });
 
-/** Keys twice: who reads the first and who reads the last must not disagree. */
+/** Duplicate keys: a reader of the first and a reader of the last must not disagree. */
 function doubled(asked: PlainRequest, query: string): Disguise[] {
   const keys = [...new URLSearchParams(query)];
   const queries = keys.map(([key, value]): Disguise => {
@@ -92,7 +92,7 @@ function doubledBodies(asked: PlainRequest): Disguise[] {
   const withBody = (body: string): PlainRequest => ({ ...asked, body: Buffer.from(body) });
   return [
     { name: 'keys twice, the real ones last', asked: withBody(`{${nulls},${json.slice(1)}`), really: 'same' },
-    // The last ones hold: nothing may come of it but what comes of these alone.
+    // The last value wins: the effect must be that of the last value alone.
     {
       name: 'keys twice, the real ones first',
       asked: withBody(`${json.slice(0, -1)},${nulls}}`),
@@ -102,7 +102,7 @@ function doubledBodies(asked: PlainRequest): Disguise[] {
   ];
 }
 
-/** The request itself rides along in headers, query or body of a harmless one. */
+/** The request itself is embedded in headers, query or body of a harmless one. */
 function smuggled(asked: PlainRequest): Disguise[] {
   const { cookie } = asked.headers;
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie };

@@ -1,7 +1,7 @@
 import { type Standing, standings } from './networks.ts';
 import type { Reader, Reading } from './readings.ts';
 
-/** Which words of another network may be read, where, by whom, and why. Whatever is not here is a leak. */
+/** The words of another network that may be read, with place, reader and reason. Everything else is a leak. */
 type Grant = Readonly<{
   why: string;
   of: readonly Standing[];
@@ -11,11 +11,13 @@ type Grant = Readonly<{
 }>;
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
-/** The last is where paper breaks the line. */
+/** The last one is at the line break of a PDF. */
 const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
   (name) => `properties-${name}`,
 );
 const submitter = ['people-fullname', 'people-company'];
+/** Phone and email are not among them, since the members planted here do not show theirs. */
+const agent = [...submitter, 'people-licensenumber'];
 
 const grants: readonly Grant[] = [
   { why: 'A listed property is public.', of: ['listed'], to: 'everybody', columns: content, at: properties },
@@ -23,7 +25,7 @@ const grants: readonly Grant[] = [
     why: 'It names its submitter as its agent.',
     of: ['listed'],
     to: 'everybody',
-    columns: submitter,
+    columns: agent,
     at: /^(properties\.(get|brochure)|page)$/,
   },
   {
@@ -33,20 +35,12 @@ const grants: readonly Grant[] = [
     columns: submitter,
     at: /^deals\.participants$/,
   },
-  {
-    why: 'Members may read which documents it has.',
-    of: ['listed'],
-    to: 'members',
-    columns: ['properties-documents'],
-    at: /^properties\./,
-  },
-  { why: 'They may read these, which say the bare word.', of: ['listed'], to: 'members', columns: ['files-name', ''], at: /^files\./ },
   { why: 'Every partner works on what is open for referral.', of: ['open'], to: 'partners', columns: content, at: properties },
   {
     why: 'They must know with whom.',
     of: ['open'],
     to: 'partners',
-    columns: submitter,
+    columns: agent,
     at: /^(properties\.(get|brochure)|deals\.participants)$/,
   },
   {
@@ -58,7 +52,7 @@ const grants: readonly Grant[] = [
   },
 ];
 
-/** House words are granted where the house is asked for its contact. */
+/** Words of the house are granted where the house contact is requested. */
 const contact = { word: 'houseword', at: 'house.contact' };
 
 export function isGranted(word: string, { name, isPartner }: Reader, reading: Reading): boolean {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import type { FirmOn, Someone } from '../../api/support/firm-on.ts';
 import { type Planted, plant } from '../../api/support/planting.ts';
 import { aDeal, anEnquiry, aProperty } from '../../api/support/samples.ts';
 import { aDocument, anImage, upload } from '../../api/support/uploads.ts';
 
-/** What is known of whose records beyond the network: a listed property is public, an open one is seen by every partner, a hidden one by nobody. */
+/**
+ * The visibility of the records beyond the network: a listed property is public, an open one is seen by every partner, a hidden one by
+ * nobody.
+ */
 export const standings = ['listed', 'open', 'hidden'] as const;
 export type Standing = (typeof standings)[number];
 export type Member = Readonly<{ person: Someone; standing: Standing; planted: Planted }>;
@@ -17,7 +20,10 @@ const places = {
   hidden: { status: 'under_review', referral_id: null },
 } as const;
 
-/** An elite, a partner below them and a partner below that one, each with a record of every kind; then a text of its own in every column. */
+/**
+ * Creates an elite, a partner below them and a partner below that one, each with a record of every kind, and then a unique text in every
+ * column.
+ */
 export async function growNetwork(firm: FirmOn, name: string): Promise<Network> {
   const head = await firm.join('elite');
   const partner = await firm.join('partner', head);
@@ -33,7 +39,7 @@ export async function growNetwork(firm: FirmOn, name: string): Promise<Network> 
   return { name, members: planted };
 }
 
-/** Does a bit of everything, in words of one's own. */
+/** Uses most features, with unique words of its own. */
 async function live(firm: FirmOn, { person: me, standing }: Omit<Member, 'planted'>, word: string): Promise<void> {
   const { client, id } = me;
   await client.call(api.people.edit, { params: { id }, body: { profileImage: (await upload(me, 'profile_image')).url, company: word } });
@@ -57,6 +63,7 @@ async function live(firm: FirmOn, { person: me, standing }: Omit<Member, 'plante
   await firm.visitor.ask('POST', '/api/login', { body: { email: me.email, password: 'not-this-one' } });
   await firm.admin.ask('POST', `/api/users/${id}/messages`, { body: { message: word } });
   await firm.emailToken(me, `${word}.new@acre.test`);
+  await firm.confirmationToken(me);
   await firm.resetToken(me.email);
   await firm.owner('recovery_codes').insert({ person_id: id, code_hash: word, used_at: firm.owner.fn.now() });
   await firm.owner('second_factors').insert({ person_id: id, secret: word, confirmed_at: null });
@@ -70,7 +77,7 @@ async function aPaidDeal({ admin }: FirmOn, me: Someone, propertyId: number, wor
   await admin.client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled', reason: word } });
 }
 
-/** A visitor's and a member's own conversation about the property, read. */
+/** A visitor's and a member's own conversation about the property, marked as read. */
 async function beAsked(firm: FirmOn, me: Someone, propertyId: number, word: string): Promise<void> {
   await firm.admin.ask('POST', `/api/properties/${propertyId}/enquiries`, { body: { ...anEnquiry(), message: word } });
   await firm.owner('conversations').where({ property_id: propertyId }).update({ member_id: me.id });
@@ -79,7 +86,7 @@ async function beAsked(firm: FirmOn, me: Someone, propertyId: number, word: stri
   await me.ask('PUT', `/api/conversations/${conversation}/read`);
 }
 
-/** What only administrators may read stands there under this word. */
+/** Values that only administrators may read have this word. */
 export async function furnishHouse({ owner, admin }: FirmOn, word: string): Promise<void> {
   const [{ id }] = await owner('webhooks').insert(
     { url: `https://${word}.test/`, events: ['deal.created'], secret: word, disabled_reason: word },
@@ -104,7 +111,7 @@ export async function furnishHouse({ owner, admin }: FirmOn, word: string): Prom
   await owner('drafts').insert({ person_id: admin.id, form: 'property', content: JSON.stringify({ name: word }) });
 }
 
-/** Text columns that take no text of one's own, and why. What is written there through the API has the words of its network, too. */
+/** Text columns that accept no free text, with the reason. Values written through the API have the words of its network, too. */
 export const unplanted: Readonly<Record<string, readonly string[]>> = {
   'closed lists': [
     ...[
@@ -117,7 +124,15 @@ export const unplanted: Readonly<Record<string, readonly string[]>> = {
       'mails.kind',
       'mails.state',
     ],
-    ...['notifications.entity_type', 'notifications.type', 'people.role', 'properties.placed_by', 'properties.status', 'properties.type'],
+    ...[
+      'notifications.entity_type',
+      'notifications.type',
+      'people.contact_on_listings',
+      'people.role',
+      'properties.placed_by',
+      'properties.status',
+      'properties.type',
+    ],
   ],
   'histories and the ledger, which only grow': [
     ...['deal_changes.field', 'deal_changes.new_value', 'deal_changes.old_value', 'deal_status_history.new_status'],

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Every text of a PDF: signs are numbers of a font, which says what each stands for; each text is read by every font. */
+/** Extracts every text of a PDF: characters are indexes into a font with a mapping, and each text is decoded with every font. */
 export function paperText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
   const streams = [...raw.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, packed = '']) => inflated(packed));
@@ -24,7 +24,7 @@ function inflated(packed: string): string {
   }
 }
 
-/** What each number of a font stands for, in the order of its table. */
+/** The characters of a font in the order of its table. */
 function signsOf(table: string): string[] {
   const [, list = ''] = /\[(.*?)\]/s.exec(table) ?? [];
   return [...list.matchAll(/<([\da-f ]+)>/gi)].map(([, hex = '']) =>

@@ -1,21 +1,24 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
-import type { Endpoint } from '@acre/contracts';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { pathOf } from '../../api/support/matrix/cast.ts';
 import type { Call } from '../../api/support/matrix/kit.ts';
 
-/** A request as it goes over the wire: nobody tidies its path. */
+/** A raw HTTP request whose path is not normalized. */
 export type PlainRequest = Readonly<{ method: string; path: string; headers: Readonly<Record<string, string>>; body?: Buffer | undefined }>;
 export type PlainReply = Readonly<{ status: number; text: string; location: string }>;
 
 let addresses = 0;
 
-/** Limits count by address, so every request comes from another one. */
+/** Limits count by address, so every request has another address. */
 function anotherAddress(): string {
   addresses += 1;
   return `11.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Sends it as it stands, over a connection of its own: one that is kept may be ended by the server just when it is used again. The text is the bytes of the body, one character each. */
+/**
+ * Sends it unchanged over a new connection, since a reused one may be closed by the server at the same moment. The text holds the bytes of
+ * the body, one character each.
+ */
 export const sendPlain = (baseUrl: string, { method, path, headers, body }: PlainRequest): Promise<PlainReply> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(baseUrl);
@@ -33,7 +36,7 @@ export const sendPlain = (baseUrl: string, { method, path, headers, body }: Plai
     asked.end(body);
   });
 
-/** A call of the matrix as a request that brings these cookies. */
+/** Returns a call of the matrix as a request with these cookies. */
 export async function requestOf(endpoint: Endpoint, call: Call, cookie: string): Promise<PlainRequest> {
   const path = pathOf(endpoint, call);
   const { method } = endpoint;

@@ -1,20 +1,23 @@
-import { api, type Endpoint, endpointsOf, paths, z } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import { type Endpoint, endpointsOf } from '@acre/contracts/mechanism/endpoint';
+import { z } from '@acre/contracts/mechanism/z';
+import { paths } from '@acre/contracts/screens/paths';
 import type { Database } from '@acre/http-api/testing';
 import type { Caller } from '../../api/support/caller.ts';
 import type { FirmOn } from '../../api/support/firm-on.ts';
 
 type Schema = Readonly<{ type?: string; enum?: readonly string[]; anyOf?: readonly Schema[]; maximum?: number }>;
 type Described = Readonly<{ properties?: Readonly<Record<string, Schema>>; required?: readonly string[] }>;
-/** An address that is read, by the name of its endpoint or page. */
+/** An address to read, with the name of its endpoint or page. */
 export type Reading = Readonly<{ name: string; path: string }>;
 
-/** Who reads, by role. */
+/** The readers by role. */
 export type Reader = Readonly<{ name: string; caller: Caller; isPartner: boolean }>;
 
-/** What there is to ask for. */
+/** The values to request. */
 type Known = Readonly<{ words: readonly string[]; people: readonly number[]; properties: readonly number[] }>;
 
-/** Which column each parameter of a path is read from, by the first noun of the path. */
+/** The column of each path parameter, by the first noun of the path. */
 const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> = {
   users: ['people', 'id'],
   members: ['people', 'id'],
@@ -22,6 +25,7 @@ const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> 
   'reso/Property': ['properties', 'id'],
   deals: ['deals', 'id'],
   'deal-flow-templates': ['deal_flow_templates', 'id'],
+  conversations: ['conversations', 'id'],
   invitations: ['invitations', 'id'],
   files: ['files', 'id'],
   mails: ['mails', 'id'],
@@ -32,7 +36,7 @@ const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> 
 
 const described = (schema: z.ZodMiniObject): Described => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
-/** All ways of reading every GET of the contract, and every page: of all records, under every filter and order, searched for every word. */
+/** All ways of reading every GET of the contract and every page: all records, every filter and order, and a search for every word. */
 export async function allReadings(firm: FirmOn, words: readonly string[]): Promise<readonly Reading[]> {
   const readings: Reading[] = [];
   const [people, properties] = await Promise.all(['people', 'properties'].map((table) => firm.owner(table).orderBy('id').pluck('id')));
@@ -61,7 +65,9 @@ async function addressesOf(firm: FirmOn, { path }: Endpoint): Promise<string[]> 
   return values.map((value) => path.replace('{width}', '320').replace(/\{\w+\}/, String(value)));
 }
 
-/** Beside the plain one: each choice of each key, each record where an id may stand, and each word where text may. Required keys have their first choice meanwhile. */
+/**
+ * Beside the plain request: each value of each key, each record for an id, and each word for a text. Required keys have their first value.
+ */
 function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   if (!query) return [''];
   const { properties = {}, required = [] } = described(query);
@@ -73,7 +79,7 @@ function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   return [...new Set(asked)];
 }
 
-/** What is required and cannot be chosen from the schema. */
+/** Required values that the schema does not enumerate. */
 const needs: Readonly<Record<string, string>> = {
   '/api/properties/duplicates address': '12 Front Street',
   '/api/properties/duplicates city': 'New York',

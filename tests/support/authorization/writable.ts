@@ -1,6 +1,6 @@
-import type { Asker } from '@acre/contracts';
+import type { CallerRole } from '@acre/contracts/mechanism/endpoint';
 
-/** Which columns a write is for, and by whom; what is in nobody's list is written by nobody. Passwords stand nowhere, so none is listed. */
+/** The columns of each write, with the callers; columns in no list are written by nobody. Passwords are never stored, so none is listed. */
 type Writable = Readonly<Partial<Record<'everybody' | 'members' | 'ownerAndAdmin' | 'networkAndAdmin' | 'admin', readonly string[]>>>;
 
 const contact = ['people.full_name', 'people.phone', 'people.company'];
@@ -10,7 +10,7 @@ const lists = ['amenities', 'images', 'documents'];
 const property = [...[...content, ...lists].map((column) => `properties.${column}`), ...seller];
 const visitor = ['name', 'email', 'phone'].map((part) => `conversations.visitor_${part}`);
 const template = ['deal_flow_templates.name', 'deal_flow_templates.description', 'deal_flow_template_versions.steps'];
-/** What is paid when a deal is made stands in the ledger. */
+/** A payment at the creation of a deal is stored in the ledger. */
 const paid = ['ledger_entries.base', 'ledger_entries.amount'];
 const deal = ['value', 'commission_amount', 'closing_date', 'notes'].map((column) => `deals.${column}`);
 
@@ -33,7 +33,10 @@ const writable: Readonly<Record<string, Writable>> = {
   'properties.changeStatuses': { admin: ['properties.status'] },
   'properties.changeStatusesByVersion': { admin: ['properties.status'] },
   'properties.import': { admin: [...property, 'properties.external_key', 'properties.status'] },
-  'deals.create': { members: ['deals.value', 'deals.notes', 'deals.buyer_id'], admin: [...deal, ...parts, ...paid] },
+  'deals.create': {
+    members: ['deals.value', 'deals.commission_amount', 'deals.notes', 'deals.buyer_id'],
+    admin: [...deal, ...parts, ...paid],
+  },
   'deals.edit': { ownerAndAdmin: ['deals.status'], admin: [...deal, ...parts] },
   'templates.create': { admin: template },
   'templates.edit': { admin: template },
@@ -47,7 +50,7 @@ const writable: Readonly<Record<string, Writable>> = {
   'webhooks.edit': { admin: ['webhooks.url', 'webhooks.active'] },
 };
 
-/** What follows from what was written: told, kept to be searched and sorted by, noted as a change, sent, added to what the firm adds up to. */
+/** Derived data: notifications, search and sort columns, change records, effects, and running totals. */
 const following = new Set([
   ...[
     'activities.message',
@@ -58,13 +61,22 @@ const following = new Set([
     'mails.content',
     'outbox.payload',
   ],
-  ...['people.search_text', 'people.name_text', 'member_figures.sort_name', 'sign_in_names.name', 'deals.search_text', 'search_words.word'],
+  ...[
+    'people.search_text',
+    'people.name_text',
+    'member_figures.sort_name',
+    'sign_in_names.name',
+    'deals.search_text',
+    'deals.words',
+    'conversations.search_text',
+    'search_words.word',
+  ],
   ...['properties.search_text', 'properties.sort_name', 'properties.street_key', 'deal_changes.new_value', 'deal_changes.old_value'],
-  ...['webhook_deliveries.payload', 'activities.new_value', 'activities.old_value', 'sum_changes.amount', 'kept_sums.amount'],
+  ...['webhook_deliveries.payload', 'activities.new_value', 'activities.old_value'],
   ...['member_figures.role', 'map_changes.type'],
 ]);
 
-const groupsOf: Readonly<Record<Asker, readonly (keyof Writable)[]>> = {
+const groupsOf: Readonly<Record<CallerRole, readonly (keyof Writable)[]>> = {
   visitor: ['everybody'],
   owner: ['everybody', 'members', 'ownerAndAdmin'],
   partner: ['everybody', 'members'],
@@ -73,8 +85,8 @@ const groupsOf: Readonly<Record<Asker, readonly (keyof Writable)[]>> = {
   admin: ['everybody', 'members', 'ownerAndAdmin', 'networkAndAdmin', 'admin'],
 };
 
-/** May somebody write this `table.column` by a row of the matrix? */
-export function isWritable(row: string, asker: Asker, place: string): boolean {
+/** Whether a caller may write this `table.column` by a row of the matrix. */
+export function isWritable(row: string, asker: CallerRole, place: string): boolean {
   const own = writable[row.slice(0, row.lastIndexOf('.'))] ?? {};
   const places = groupsOf[asker].flatMap((group) => own[group] ?? []);
   return places.includes(place) || (places.length > 0 && following.has(place));

@@ -8,7 +8,7 @@ const root = 'acre';
 const pointer = (...parts: readonly string[]): string =>
   parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
-/** Says what is wrong with an answer, or nothing: a fault of the server, a status that is not described, or a body that does not fit what is. */
+/** Returns the problem of an answer, if any: a server error, an undocumented status, or a body that does not match its schema. */
 export function misfitsOf(document: ApiDocument): (request: FuzzRequest, answer: FuzzAnswer) => string | undefined {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: false }));
   ajv.addSchema(document, root);
@@ -26,7 +26,7 @@ export function misfitsOf(document: ApiDocument): (request: FuzzRequest, answer:
   };
 }
 
-/** Whether a content type is one that is described, with the parameters that it is described with: `image/*` is any picture. */
+/** Whether a content type is documented, including its parameters; `image/*` matches any picture. */
 function isOf(type: string, media: string): boolean {
   const parts = (text: string) => text.split(';').map((part) => part.trim());
   const [[kind = '', ...given], [wanted = '', ...described]] = [parts(type), parts(media)];

@@ -15,7 +15,7 @@ export type ApiDocument = Readonly<{
   components: Readonly<{ schemas: Readonly<Record<string, Schema>> }>;
 }>;
 
-/** `who` asks is a number; the one who sends chooses among those who are there. */
+/** `who` is the number of the caller; the sender chooses among the available ones. */
 export type FuzzRequest = Readonly<{
   path: string;
   method: string;
@@ -23,12 +23,12 @@ export type FuzzRequest = Readonly<{
   address: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** The answer goes on until whoever asked goes away. */
+  /** This answer is a stream that only the caller ends. */
   endless: boolean;
   who: number;
 }>;
 
-/** Requests to all operations of a document, each as often as any other. */
+/** Requests to all operations of a document, in equal numbers. */
 export function requestsTo(document: ApiDocument): fc.Arbitrary<FuzzRequest> {
   const resolve = (ref: string): Schema => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -67,7 +67,7 @@ function bodyOf({ requestBody }: Operation, resolve: (ref: string) => Schema): f
   return json ? bodies(valuesOf(json, resolve)).map((body) => ({ type: 'application/json', body })) : fc.constant(undefined);
 }
 
-/** Most are JSON, some are broken off or nested without end. */
+/** Most are JSON; some are truncated or nested endlessly. */
 const bodies = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
   const text = values.map((value) => JSON.stringify(value) ?? 'null');
   const broken = text.map((json) => json.slice(0, Math.floor(json.length / 2)));
@@ -76,7 +76,7 @@ const bodies = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
 };
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** Half a character cannot be written in an address, and Node itself turns away one of over 16 kB. */
+/** A lone surrogate cannot be encoded in an address, and Node itself rejects one of over 16 kB. */
 const encoded = (value: unknown): string =>
   encodeURIComponent(
     written(value)
@@ -88,7 +88,7 @@ function addressOf(path: string, inPath: Readonly<Record<string, unknown>>, quer
   const asked = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => `${encodeURIComponent(name)}=${encoded(one)}`),
   );
-  // Dots alone would be taken for a way up by whoever sends the request.
+  // An HTTP client would resolve a segment of dots as a parent folder.
   const way = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(inPath[name]).replaceAll('.', '%2E') || '%20');
   return way + (asked.length > 0 ? `?${asked.join('&')}` : '');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A JSON schema as OpenAPI has it, as far as requests are described by it. */
+/** The subset of an OpenAPI JSON schema that requests use. */
 export type Schema = Readonly<{
   $ref?: string;
   type?: string;
@@ -23,7 +23,7 @@ export type Schema = Readonly<{
 }>;
 type Values = fc.Arbitrary<unknown>;
 
-/** Nothing of this may be a fault of the server, wherever it stands. */
+/** None of these values may cause a server error in any position. */
 const hostile: Values = fc.constantFrom<unknown>(
   ...[null, true, '', ' ', [], {}, [null], { $ne: null }, { length: 1e9 }, [[[]]]],
   ...[0, -1, 0.1, 1e-300, 1e300, 2_147_483_648, 2 ** 53, -(2 ** 53)],
@@ -44,7 +44,7 @@ const hostile: Values = fc.constantFrom<unknown>(
   ...['0000-01-01', '2026-02-30', '10000-01-01', '9999-12-31T23:59:59Z', 'a@b', 'javascript:alert(1)'],
 );
 
-/** Ids of the first rows are asked for more often than such as name nothing. */
+/** Ids of the first rows are more frequent than ids without a record. */
 const wholeNumbers = ({ minimum = -1_000, maximum = 1_000_000 }: Schema): Values => {
   const [min, max] = [Math.ceil(Math.max(minimum, Number.MIN_SAFE_INTEGER)), Math.floor(Math.min(maximum, Number.MAX_SAFE_INTEGER))];
   const near = fc.integer({ min, max: Math.max(min, Math.min(max, min + 30)) });
@@ -73,7 +73,7 @@ const formats: Readonly<Record<string, Values>> = {
 function texts({ format = '', pattern, minLength = 0, maxLength = 60 }: Schema): Values {
   const formatted = formats[format];
   if (formatted) return formatted;
-  // Looking ahead or behind is beyond what strings can be made from.
+  // Strings cannot be generated from lookaheads and lookbehinds.
   if (pattern !== undefined && !/\(\?[=!<]/.test(pattern)) return fc.stringMatching(new RegExp(pattern, 'u'));
   const long = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) };
   return fc.oneof(
@@ -83,7 +83,7 @@ function texts({ format = '', pattern, minLength = 0, maxLength = 60 }: Schema):
   );
 }
 
-/** Values of a schema: most of them fit it, and each part of some is something else. */
+/** Values of a schema: most of them match it, and some have a part that does not. */
 export function valuesOf(schema: Schema, resolve: (ref: string) => Schema, depth = 0): Values {
   const fitting = fittingTo(schema, resolve, depth);
   return fc.oneof(
@@ -124,7 +124,7 @@ function fittingTo(schema: Schema, resolve: (ref: string) => Schema, depth: numb
   }
 }
 
-/** Now and then a key that nobody knows comes along. */
+/** Now and then an unknown key is added. */
 function recordOf({ properties = {}, required = [], additionalProperties }: Schema, deeper: (inner: Schema) => Values): Values {
   const known = fc.record(Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, deeper(inner)])), {
     requiredKeys: [...required],

@@ -1,4 +1,5 @@
-import { api, type Deal } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Deal } from '@acre/contracts/deals/deals';
 import type { Someone } from '../../api/support/firm.ts';
 import { aDeal } from '../../api/support/samples.ts';
 import type { DealAnswer, DealChange, DealQuestion, DealState, Payment } from './deal-model.ts';
@@ -7,7 +8,7 @@ import type { Site } from './site.ts';
 
 type Entry = Readonly<{ payment: number; kind: 'payment' | 'reversal'; amount: number }>;
 
-/** A new deal, and who works on it at once: administrators and its partner, on either instance. */
+/** A new deal and its parallel writers: administrators and its partner, on either instance. */
 export async function onADeal(site: Site, random: Random) {
   const { admins, partners, elite, propertyId } = site;
   const [partner] = partners as [Someone, Someone];
@@ -78,7 +79,7 @@ const shownBy = (deal: Deal) => {
   return { deal: { status, commissionAmount, commissionPaid, partnerId, eliteId, cancelReason, history, version } };
 };
 
-/** Whatever is taken back must be so to the cent, in all its lines. */
+/** A reversal must cancel a payment to the cent, in all its lines. */
 function paymentsIn(entries: readonly Entry[]): Payment[] {
   const numbers = [...new Set(entries.map(({ payment }) => payment))].sort((a, b) => a - b);
   return numbers.map((number) => {

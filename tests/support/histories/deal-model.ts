@@ -1,7 +1,7 @@
 import type { Model } from './history.ts';
 import { matched, mayBeStale, moved, shown, type Version } from './versions.ts';
 
-/** What a deal shows of itself. Money in dollars. */
+/** The visible state of a deal. Money is in dollars. */
 export type DealShown = Readonly<{
   status: string;
   commissionAmount: number | null;
@@ -12,12 +12,12 @@ export type DealShown = Readonly<{
   /** The statuses that it went through. */
   history: readonly string[];
 }>;
-/** A payment as the lines of the ledger add it up; `back`: it was taken back. */
+/** A payment as the sum of its ledger lines; `back`: it was reversed. */
 export type Payment = Readonly<{ amount: number; back: boolean }>;
 export type DealState = Readonly<{ deal: DealShown; version: Version; payments: readonly Payment[] }>;
 
 export type DealChange = Partial<Pick<DealShown, 'status' | 'commissionAmount' | 'commissionPaid' | 'partnerId' | 'eliteId'>>;
-/** Of an administrator (`as` null), or of the partner with that id. */
+/** The caller is an administrator (`as` null), or the partner with that id. */
 type By = Readonly<{ as: number | null }>;
 export type DealEdit = By & Readonly<{ what: 'edit'; change: DealChange; reason?: string; version?: number | undefined }>;
 export type DealQuestion = (By & Readonly<{ what: 'read' }>) | (By & Readonly<{ what: 'read the ledger' }>) | DealEdit;
@@ -38,7 +38,7 @@ function outcomes(state: DealState, asked: DealQuestion): Outcome[] {
   return asked.what === 'edit' ? edits(state, asked) : [{ state }];
 }
 
-/** Where the version is known by halves, it may be stale and may not. */
+/** A partly known version may be stale or not. */
 function edits(state: DealState, asked: DealEdit): Outcome[] {
   const isStatusAlone = Object.keys(asked.change).every(
     (field) => field === 'status' || asked.change[field as keyof DealChange] === state.deal[field as keyof DealChange],
@@ -49,9 +49,12 @@ function edits(state: DealState, asked: DealEdit): Outcome[] {
   return version ? [...stale, edited({ ...state, version }, asked)] : stale;
 }
 
-function edited(state: DealState, { change, reason }: DealEdit): Outcome {
+function edited(state: DealState, { as, change, reason }: DealEdit): Outcome {
   const before = state.deal;
   const wanted = { ...before, ...change };
+  const cancels = wanted.status === 'cancelled' && before.status !== 'cancelled';
+  if (as !== null && cancels && before.commissionPaid) return { state, refused: 'deal.commission_stands' };
+  if (wanted.status === 'cancelled' && wanted.commissionPaid && !before.commissionPaid) return { state, refused: 'deal.cancelled' };
   if (wanted.commissionPaid && wanted.commissionAmount === null) return { state, refused: 'deal.commission_missing' };
   if (JSON.stringify(wanted) === JSON.stringify(before)) return { state };
   const changes = wanted.status !== before.status;
@@ -63,7 +66,7 @@ function edited(state: DealState, { change, reason }: DealEdit): Outcome {
   return { state: { deal, version: moved(state.version), payments: paid(state.payments, before, deal) } };
 }
 
-/** What was split anew is taken back and paid again; the ledger only ever grows. */
+/** A changed split is reversed and paid again; the ledger only ever grows. */
 function paid(payments: readonly Payment[], before: DealShown, after: DealShown): readonly Payment[] {
   const isSplitAnew = (['commissionAmount', 'partnerId', 'eliteId'] as const).some((field) => before[field] !== after[field]);
   if (before.commissionPaid && after.commissionPaid && !isSplitAnew) return payments;

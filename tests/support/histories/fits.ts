@@ -3,8 +3,8 @@ import type { History, Model, Operation } from './history.ts';
 export type Verdict<Q, A> = Readonly<{ fits: true }> | Readonly<{ fits: false; longest: History<Q, A>; next: History<Q, A> }>;
 
 /**
- * Is there a serial order that explains every answer, and in which nothing comes before what was answered when it was asked? Searched as Wing
- * and Gong do, remembering what was tried (Lowe). What nobody knows the end of may have happened, at any time since, or not.
+ * Whether a serial order explains every answer and respects real time, that is, the history is linearizable. The search is that of Wing and
+ * Gong with memoization (Lowe). An operation with an unknown result may have happened at any later time, or not at all.
  */
 export function fits<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S, Q, A>): Verdict<Q, A> {
   const steps = history.map(({ asked }) => model.steps(asked));
@@ -14,7 +14,7 @@ export function fits<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S
   let longest: History<Q, A> = [];
   let next: History<Q, A> = [];
   const isOpen = (at: number): boolean => (done[at] ?? 0) < (steps[at] ?? 0);
-  /** Those that may come next: asked before anything else that is still open was answered. */
+  /** The candidates for the next operation: those invoked before any other open operation was answered. */
   const candidates = (): number[] => {
     const open = history.flatMap((_, at) => (isOpen(at) ? [at] : []));
     const soonest = Math.min(...open.map((at) => history[at]?.to ?? 0));

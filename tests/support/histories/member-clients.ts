@@ -1,4 +1,5 @@
-import { api, type Person } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { Person } from '@acre/contracts/people/person';
 import type { Caller } from '../../api/support/caller.ts';
 import type { MemberAnswer, MemberQuestion, MemberState } from './member-model.ts';
 import { answerOf, type Client, type Random } from './record.ts';
@@ -12,7 +13,7 @@ export async function onAMember(site: Site, random: Random) {
   const [admin] = site.admins;
   const before = shownBy(await admin.client.call(api.people.get, { params: { id: someone.id } }));
   const { version, ...person } = before.person;
-  // The second one has to sign in first.
+  // The second device has to log in first.
   const devices = [
     { caller: site.again(someone, 0), session: 'first' },
     { caller: site.again({ cookie: () => '' }, 1), session: 'none' },
@@ -46,7 +47,7 @@ export async function onAMember(site: Site, random: Random) {
         device.session = `${id}`;
         if (asked.what === 'change the password') believed = asked.to;
       },
-      // Nobody would know which cookie they have.
+      // After a lost answer, the current cookie would be unknown.
       mayLeave: ({ what }) => what === 'edit' || what === 'read',
     }),
   );
@@ -111,7 +112,7 @@ function thoughtOfMember(random: Random, seen: number, believed: string): Though
     change: { fullName: `Name ${random.below(10_000)}` },
     version: random.isOnce(2) ? seen : undefined,
   });
-  // Never to the same again, which undoes what was proven by it, and looks as if nothing had happened.
+  // The new value is never the same again, which would undo the proof and look unchanged.
   const changeOf = (from: string): Thought => ({
     what: 'change the password',
     from,

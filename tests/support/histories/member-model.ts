@@ -8,11 +8,11 @@ export type MemberState = Readonly<{
   version: Version;
   isDeleted: boolean;
   password: string;
-  /** How often the password was changed. */
+  /** The number of password changes. */
   passwords: number;
-  /** Those that are open, by the operation that began them. */
+  /** The open sessions, by the operation that started them. */
   sessions: readonly string[];
-  /** Operations under way: was their session open when they were looked at; with which password was it changed? */
+  /** Running operations: whether their session was open when it was checked, and the password at that time. */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
 
@@ -31,7 +31,7 @@ export type MemberAnswer = Readonly<{ refused: string } | { done: true } | { per
 type Operation = Readonly<{ id: number; asked: MemberQuestion; answer: MemberAnswer | undefined }>;
 type Outcome = Readonly<{ state: MemberState; refused?: string }>;
 
-/** Whose session it is is looked at first, and what they ask for is done afterwards; after a new password comes a new session. */
+/** The session is checked first, and the operation runs afterwards; a new password starts a new session. */
 export const memberModel: Model<MemberState, MemberQuestion, MemberAnswer> = {
   steps: ({ session, what }) => (what === 'change the password' ? 3 : session === null && what !== 'sign in' ? 1 : 2),
   next: (state, operation, step) => {
@@ -72,7 +72,7 @@ function outcomes(state: MemberState, { id, asked }: Operation, step: number): O
   }
 }
 
-/** Whoever deletes it once more gave a password that was right, or is none any more. */
+/** A repeated deletion had a password that was right, or that no longer exists. */
 const ofDeleted = (state: MemberState, { what }: MemberQuestion): Outcome[] => [
   { state, refused: 'person.not_found' },
   ...(what === 'delete the account' ? [{ state, refused: 'password.wrong' }] : []),
@@ -95,7 +95,7 @@ function ofOnRecord(state: MemberState, asked: MemberQuestion): Outcome[] {
 
 const maySignIn = ({ person, isDeleted }: MemberState): boolean => !person.isShutOut && !isDeleted;
 
-/** The password is held to what it was when it was looked up: whoever gets another one meanwhile, be it the same again, is not let in. */
+/** The password is compared with its value at lookup: a change in the meantime, even to the same password, refuses the login. */
 function proven(state: MemberState, password: string, id: number): Outcome {
   return { state: noted(state, id, maySignIn(state) && password === state.password && state.passwords) };
 }
@@ -106,7 +106,7 @@ function passwordChanged(state: MemberState, { from, to }: Extract<MemberQuestio
   return { state: noted({ ...state, password: to, passwords, sessions: [] }, id, passwords) };
 }
 
-/** No new session for whoever was shut out, or got yet another password, in between. */
+/** A deactivated member, or one with another password in the meantime, gets no new session. */
 function begunAnew(state: MemberState, id: number, wrong: string): Outcome {
   const changedAs = state.underWay[id];
   if (typeof changedAs !== 'number') return { state, refused: wrong };

@@ -12,7 +12,7 @@ import { templateModel } from './template-model.ts';
 
 type Scene<S, Q, A> = Readonly<{ initial: S; clients: readonly Client<Q, A>[] }>;
 export type Seen = Readonly<{ operations: number; unknown: number; misfit: string | undefined }>;
-/** Has one history happen, the same questions for the same seed, and looks whether it fits. */
+/** Runs one history, with the same operations for the same seed, and checks it. */
 export type Happen = (site: Site, seed: number) => Promise<Seen>;
 
 const each = 8;
@@ -36,7 +36,7 @@ function seenIn<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S, Q, 
   };
 }
 
-/** What histories are about: one deal, the templates as a set, one member. */
+/** The subjects of histories: one deal, the templates as a set, one member. */
 export const nouns: Readonly<Record<'deal' | 'templates' | 'member', Happen>> = {
   deal: happening(onADeal, dealModel),
   templates: happening(onTemplates, templateModel),

@@ -15,19 +15,19 @@ export const randomFrom = (number: () => number): Random => {
 
 export type Client<Q, A> = Readonly<{
   name: string;
-  /** What it asks next; `id` is the operation's own. */
+  /** Returns the next operation; `id` is its own. */
   think(id: number): Q;
-  /** Undefined where it cannot be known what came of it. */
+  /** Undefined where the result is unknown. */
   ask(asked: Q): Promise<A | undefined>;
-  /** What it was told, unless it turned away before. */
+  /** Receives the answer, unless the client disconnected before. */
   learn(answer: A, asked: Q, id: number): void;
-  /** May it turn away from this before there is an answer? */
+  /** Whether it may disconnect before there is an answer. */
   mayLeave(asked: Q): boolean;
 }>;
 
 const longestPatience = 12;
 
-/** Clients that ask one thing after the other, all at once. Now and then one does not wait for the answer, as when a line is cut. */
+/** Runs clients in parallel, each with sequential requests. Now and then one does not wait for the answer, as on a cut connection. */
 export async function record<Q, A>(clients: readonly Client<Q, A>[], each: number, random: Random): Promise<History<Q, A>> {
   const operations: Operation<Q, A>[] = [];
   const left: Promise<unknown>[] = [];
@@ -60,14 +60,14 @@ export async function record<Q, A>(clients: readonly Client<Q, A>[], each: numbe
   return operations;
 }
 
-/** What came of a request: undefined where it may and may not have been done. A fault of the server is none of these. */
+/** The result of a request: undefined where it is unknown. A server error is none of these. */
 export function answerOf<A>({ status, json, text }: Reply, read: (json: unknown) => A): A | Readonly<{ refused: string }> | undefined {
   if (status === 503) return undefined;
   if (status >= 500 || status === 429) throw new Error(`A request of a history was answered with ${status}: ${text.slice(0, 300)}`);
   return status < 300 ? read(json) : { refused: (json as { code: string }).code };
 }
 
-/** A history as it is read: who asked what, when, and what they were told. */
+/** A history in readable form: caller, operation, time and answer. */
 export const told = <Q, A>(history: History<Q, A>): string =>
   history
     .map(({ id, client, asked, answer, from, to }) => {

@@ -1,8 +1,8 @@
-import type { AccountRole } from '@acre/domain';
+import type { AccountRole } from '@acre/domain/kernel/actor';
 import { type Caller, callerAt } from '../../api/support/caller.ts';
 import type { Someone } from '../../api/support/firm.ts';
 
-/** Two instances on one database, and who works there. */
+/** Two instances on one database, and the members there. */
 export type Site = Readonly<{
   urls: readonly [string, string];
   /** Each on an instance of their own. */

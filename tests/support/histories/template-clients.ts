@@ -1,4 +1,5 @@
-import { api, type DealFlowTemplate } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
+import type { DealFlowTemplate } from '@acre/contracts/deals/deal-flow';
 import type { Caller } from '../../api/support/caller.ts';
 import { answerOf, type Client, type Random } from './record.ts';
 import type { Site } from './site.ts';
@@ -7,7 +8,7 @@ import { type TemplateAnswer, type TemplateQuestion, type TemplateState, templat
 const path = '/api/deal-flow-templates';
 const most = 3;
 
-/** The templates that there are, and administrators who work on them at once, on either instance. Nobody else may meanwhile. */
+/** The existing templates, and administrators who change them in parallel, on either instance. Nobody else may change them. */
 export async function onTemplates(site: Site, random: Random) {
   const [admin] = site.admins;
   const before = await admin.client.call(api.templates.list, {});

@@ -4,7 +4,7 @@ import { matched, mayBeStale, moved, shown, type Version } from './versions.ts';
 /** `steps`: their names in order. */
 type Content = Readonly<{ name: string; steps: readonly string[] }>;
 type Shown = Content & Readonly<{ id: number; isDefault: boolean; version: number }>;
-/** `id` is null until an answer told it. */
+/** `id` is null until an answer contains it. */
 type Template = Content & Readonly<{ id: number | null; isDefault: boolean; version: Version }>;
 /** The oldest first. */
 export type TemplateState = readonly Template[];
@@ -22,7 +22,7 @@ export type TemplateAnswer = Readonly<{ refused: string } | { all: readonly Show
 type Outcome = Readonly<{ state: TemplateState; refused?: string; of?: Template }>;
 type Edit = Extract<TemplateQuestion, { what: 'edit' }>;
 
-/** The set as a whole: exactly one default, the last one stays, the oldest remaining is the heir. */
+/** The set as a whole: exactly one default, the last one stays, and the oldest remaining one becomes the default. */
 export const templateModel: Model<TemplateState, TemplateQuestion, TemplateAnswer> = {
   steps: () => 1,
   next: (state, { asked, answer }) => outcomes(state, asked).flatMap((outcome) => agreed(outcome, answer)),
@@ -44,7 +44,7 @@ function outcomes(state: TemplateState, asked: TemplateQuestion): Outcome[] {
 const withDefault = (state: TemplateState, chosen: Pick<Template, 'name'>): TemplateState =>
   state.map((one) => ({ ...one, isDefault: one.name === chosen.name }));
 
-/** Names tell templates apart here, since ids are not known of all. */
+/** Names identify templates here, since not all ids are known. */
 const showing = (state: TemplateState, { name }: Pick<Template, 'name'>): Outcome => ({
   state,
   of: state.find((one) => one.name === name) as Template,
@@ -59,7 +59,7 @@ function edits(state: TemplateState, found: Template, asked: Edit): Outcome[] {
   const stale: Outcome[] = mayBeStale(found.version, asked.version) ? [{ state, refused: 'version.stale' }] : [];
   const version = matched(found.version, asked.version);
   if (version === undefined) return stale;
-  if (found.isDefault && asked.isDefault === false) return [...stale, { state, refused: 'field.read_only' }];
+  if (found.isDefault && asked.isDefault === false) return [...stale, { state, refused: 'template.default_needed' }];
   const isChanged = Object.keys(asked.change).length > 0;
   const after = { ...found, ...asked.change, version: isChanged ? moved(version) : version };
   const all = state.map((one) => (one === found ? after : one));
@@ -81,7 +81,7 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
   return state.length === answer.all.length ? seen(state, state, answer.all) : [];
 }
 
-/** The state once these were shown so, one for one; none where they cannot have been. */
+/** The state after these were returned, one for one; none where that is impossible. */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));
   if (known.includes(undefined)) return [];

@@ -1,4 +1,6 @@
-import { type DealStatus, suggestCommission, toCents } from '@acre/domain';
+import { suggestCommission } from '@acre/domain/commission/suggest-commission';
+import type { DealStatus } from '@acre/domain/deals/status';
+import { toCents } from '@acre/domain/kernel/money';
 import type { DemoPerson } from '../people/people.ts';
 import type { DemoProperty } from '../properties/properties.ts';
 import type { Random } from '../random.ts';
@@ -18,21 +20,21 @@ export type DemoDeal = Participants &
     status: DealStatus;
     valueCents: number;
     commissionCents: number;
-    /** When the commission was paid; null when it is still open. */
+    /** It is null while the commission is unpaid. */
     paidDaysAgo: number | null;
-    /** Days until the agreed closing; negative for the past. */
+    /** It is negative for a closing in the past. */
     closesInDays: number | null;
     notes: string | null;
   }>;
 
 type Draft = Readonly<{ property: DemoProperty; steps: readonly DealStep[] }>;
 
-/** Marketed properties on which an offer is being worked out. */
+/** So many marketed properties have a deal although no buyer is found yet. */
 const earlyOffers = 10;
-/** Of the latest closings, two in four still wait for their commission. */
+/** Two in four of the latest six closings still wait for their commission. */
 const unpaid = 6;
 
-/** The 90 deals, the oldest first; each follows from where its property stands and how it got there. */
+/** Returns the 90 deals, the oldest first; each follows from the status and history of its property. */
 export function demoDeals(random: Random, people: readonly DemoPerson[], properties: readonly DemoProperty[]): DemoDeal[] {
   const marketed = properties.filter(({ status, lostBuyer }) => /^phase[234]/.test(status) && !lostBuyer);
   const early = new Set(random.shuffle(marketed).slice(0, earlyOffers));
@@ -95,7 +97,7 @@ function closingOf(status: DealStatus, since: number, property: DemoProperty, ra
   return null;
 }
 
-/** Members create deals only with themselves in them; the others are the administrators'. */
+/** Members create only deals that they take part in; administrators create the others. */
 function creatorOf({ partner, elite }: Participants, people: readonly DemoPerson[], random: Random): DemoPerson {
   const admin = random.pick(people.filter(({ role }) => role === 'admin'));
   const members = [partner, elite].filter((person) => person !== null);

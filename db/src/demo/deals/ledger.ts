@@ -1,24 +1,25 @@
-import { defaultPlan, type LedgerPosting, type LedgerReason, paymentPostings, reversalPostings } from '@acre/domain';
+import { type LedgerPosting, type LedgerReason, paymentPostings, reversalPostings } from '@acre/domain/commission/ledger';
+import { defaultPlan } from '@acre/domain/commission/plan';
 import type { DemoPerson } from '../people/people.ts';
 import type { DemoDeal } from './deals.ts';
 import { uplineOf } from './participants.ts';
 
 export type DemoPosting = LedgerPosting & Readonly<{ deal: DemoDeal; daysAgo: number }>;
 
-/** Which of the paid deals, oldest first, were unmarked once and paid again. */
+/** These paid deals, counted from the oldest, were unmarked once and paid again. */
 const paidTwice = [4, 13];
 
 export const paidDeals = (deals: readonly DemoDeal[]): DemoDeal[] => deals.filter(({ paidDaysAgo }) => paidDaysAgo !== null);
 
 export const wasPaidTwice = (deal: DemoDeal, deals: readonly DemoDeal[]): boolean => paidTwice.includes(paidDeals(deals).indexOf(deal));
 
-/** What the split rule posts for every paid commission, oldest first. */
+/** Applies the split rule to every paid commission, the oldest first. */
 export const demoLedger = (deals: readonly DemoDeal[], people: readonly DemoPerson[]): DemoPosting[] =>
   paidDeals(deals)
     .flatMap((deal) => postingsOf(deal, wasPaidTwice(deal, deals), people))
     .sort((a, b) => b.daysAgo - a.daysAgo);
 
-/** A payment made too early, and when it was taken back. */
+/** Returns when a premature payment was made and when it was reversed, in days ago. */
 export const earlyPayment = ({ paidDaysAgo, steps }: DemoDeal): { paid: number; reversed: number } => {
   const [closed, paid] = [steps.at(-1)?.daysAgo ?? 0, paidDaysAgo ?? 0];
   return { paid: paid + (closed - paid) * 0.8, reversed: paid + (closed - paid) * 0.6 };

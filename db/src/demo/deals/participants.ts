@@ -4,13 +4,13 @@ import type { Random } from '../random.ts';
 
 export type Participants = Readonly<{ partner: DemoPerson | null; elite: DemoPerson | null }>;
 
-/** Everybody above a person in the referral tree, the referrer first. */
+/** Returns everybody above a person in the referral tree, the referrer first. */
 export function uplineOf(person: DemoPerson, people: readonly DemoPerson[]): DemoPerson[] {
   const referrer = people.find(({ id }) => id === person.referredBy);
   return referrer ? [referrer, ...uplineOf(referrer, people)] : [];
 }
 
-/** The submitter takes part; an elite brings a partner of the own network, a partner the nearest elite above. */
+/** The submitter takes part: an elite brings a partner of their own network, a partner the nearest elite above them. */
 export function participantsOf(property: DemoProperty, daysAgo: number, people: readonly DemoPerson[], random: Random): Participants {
   const { submitter } = property;
   const members = people.filter((person) => person.joinedDaysAgo > daysAgo + 2);
@@ -25,7 +25,7 @@ export function participantsOf(property: DemoProperty, daysAgo: number, people: 
 const eliteAbove = (partner: DemoPerson, people: readonly DemoPerson[], random: Random): DemoPerson | null =>
   random.chance(0.85) ? (uplineOf(partner, people).find(({ role }) => role === 'elite') ?? null) : null;
 
-/** The demo partner's sales are their own: they are on the way to becoming an elite, not there yet. */
+/** Leaves the demo partner out: they sell on their own, because the demo shows them still on the way to elite. */
 function partnerBelow(elite: DemoPerson, members: readonly DemoPerson[], people: readonly DemoPerson[], random: Random): DemoPerson | null {
   const others = members.filter((person) => person.role === 'partner' && person !== demoPerson('partner', people));
   const below = others.filter((person) => uplineOf(person, people).includes(elite));

@@ -18,7 +18,7 @@ export type DemoPerson = Readonly<{
 type Entry = Pick<DemoPerson, 'role' | 'referredBy' | 'joinedDaysAgo' | 'company'> & Readonly<{ email?: string }>;
 
 const adminsJoined = [812, 705, 318];
-/** Everybody of the demo: administrators, members in their tree, then clients. Ids are positions from 1. */
+/** Returns administrators, then members in their tree, then clients. Ids are positions from 1. */
 export function demoPeople(random: Random, referralId: () => string): DemoPerson[] {
   const entries = [...admins(), ...members(random), ...clients(random)];
   const names = distinctNames(random, entries.length);
@@ -39,7 +39,6 @@ export function demoPeople(random: Random, referralId: () => string): DemoPerson
 const demoEmail = (role: (typeof demoAccounts)[number]['role']): string =>
   demoAccounts.find((account) => account.role === role)?.email ?? '';
 
-/** The person behind a demo account. */
 export function demoPerson(role: (typeof demoAccounts)[number]['role'], people: readonly DemoPerson[]): DemoPerson {
   const person = people.find(({ email }) => email === demoEmail(role));
   if (person === undefined) throw new RangeError(`no demo ${role}`);

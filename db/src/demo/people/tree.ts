@@ -2,10 +2,10 @@ import type { Random } from '../random.ts';
 
 export type MemberRole = 'elite' | 'partner';
 
-/** A place in the referral tree; `above` is the index of the referrer in the same list. */
+/** This is a position in the referral tree; `above` is the index of the referrer in the same list. */
 export type Seat = Readonly<{ role: MemberRole; above: number | null; joinedDaysAgo: number; demo: boolean }>;
 
-/** Elites and partners on each of the four levels. */
+/** Each row counts elites and partners on one of the four levels. */
 const levels = [
   { elites: 6, partners: 0, oldest: 770, youngest: 575 },
   { elites: 4, partners: 14, oldest: 560, youngest: 130 },
@@ -13,7 +13,7 @@ const levels = [
   { elites: 0, partners: 22, oldest: 240, youngest: 8 },
 ] as const;
 
-/** Those of the demo elite's and the demo partner's network who joined lately: index in their level, days ago. */
+/** These members of the demo accounts' networks joined recently: index in their level, days ago. */
 const lately = [
   new Map<number, number>(),
   new Map([[1, 71.3]]),
@@ -31,10 +31,10 @@ const lately = [
   ]),
 ] as const;
 
-/** On the second level: below the demo elite. The first of them (index 0) is an elite, the demo partner is the first partner. */
+/** These seats of the second level are below the demo elite. The first (index 0) is an elite; the demo partner is the first partner. */
 const belowDemoElite = [0, 1, 4, 5, 6, 7];
 const demoPartnerOnLevel = 4;
-/** On the third level: below the demo partner, some of whom have referred people themselves. */
+/** These seats of the third level are below the demo partner; some of them have referred people themselves. */
 const belowDemoPartner = [2, 3, 4, 5];
 
 export function referralTree(random: Random): Seat[] {
@@ -56,7 +56,7 @@ export function referralTree(random: Random): Seat[] {
 
 const isDemo = (depth: number, index: number): boolean => (depth === 0 && index === 0) || (depth === 1 && index === demoPartnerOnLevel);
 
-/** Lately joined people come first on their level, so they sit below the first, oldest, seats above. */
+/** Recent members come first on their level, so they are placed below the first, oldest seats above. */
 function referrerOf(depth: number, index: number, above: readonly number[], random: Random): number {
   const seat = (position: number): number => above[position] ?? 0;
   if (depth === 1) return belowDemoElite.includes(index) ? seat(0) : seat(random.int(1, above.length - 1));

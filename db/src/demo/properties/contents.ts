@@ -1,5 +1,5 @@
-import type { PropertyType } from '@acre/domain';
-import { pictureAddresses } from '../pictures/addresses.ts';
+import type { PropertyType } from '@acre/domain/properties/type';
+import { type PictureWish, wishFor } from '../pictures/choose.ts';
 import { type Place, places } from '../places.ts';
 import type { Random } from '../random.ts';
 import { amenities } from '../words/amenities.ts';
@@ -7,7 +7,6 @@ import { backs, fronts } from '../words/property-names.ts';
 import { describe } from './describe.ts';
 import { kindOf, kinds } from './kinds.ts';
 
-/** What is told about a property, whoever sells it and wherever its sale stands. */
 export type DemoContent = Readonly<{
   name: string;
   type: PropertyType;
@@ -23,10 +22,10 @@ export type DemoContent = Readonly<{
   yearBuilt: number | null;
   zoning: string | null;
   amenities: readonly string[];
-  images: readonly string[];
+  pictureWish: PictureWish;
 }>;
 
-/** Contents of all 240, types mixed. */
+/** Returns the contents of all 240 properties, their types mixed. */
 export function demoContents(random: Random): DemoContent[] {
   const types = (Object.keys(kinds) as PropertyType[]).flatMap((type) => Array<PropertyType>(kindOf(type).count).fill(type));
   const here = [...random.shuffle(places), ...random.shuffle(places)];
@@ -44,14 +43,14 @@ function nameFor(type: PropertyType, taken: Set<string>, random: Random): string
   }
 }
 
-/** Small things are more common than large ones. */
+/** The scale is logarithmic because small buildings are more common than large ones. */
 const logarithmic = ([low, high]: readonly [number, number], random: Random): number => low * (high / low) ** random.next();
 
 const rounded = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
 
 const roundedPrice = (price: number): number => rounded(price, price < 1_000_000 ? 5_000 : price < 5_000_000 ? 25_000 : 50_000);
 
-/** Within a few blocks of the middle of its ZIP code. */
+/** The offset keeps a property within a few blocks of the center of its ZIP code. */
 const nearby = (degrees: number, random: Random): number => Number((degrees + random.between(-0.004, 0.004)).toFixed(5));
 
 function contentOf(type: PropertyType, place: Place, name: string, used: Set<string>, random: Random): DemoContent {
@@ -75,6 +74,6 @@ function contentOf(type: PropertyType, place: Place, name: string, used: Set<str
     yearBuilt,
     zoning: random.chance(0.85) ? random.pick(kind.zoning) : null,
     amenities: random.chance(0.85) ? random.shuffle(amenities[type]).slice(0, random.int(3, 6)) : [],
-    images: pictureAddresses(type, random),
+    pictureWish: wishFor(type, random),
   };
 }

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@acre/domain';
+import type { PropertyType } from '@acre/domain/properties/type';
 import type { Random } from '../random.ts';
 import { buildingClosings, closings, sentences } from '../words/descriptions.ts';
 
@@ -31,7 +31,7 @@ const figures = ({ name, type, city, street, size, yearBuilt }: Facts, random: R
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Two to four sentences about the property. `used` keeps an opening and feature from meeting twice. */
+/** Returns two to four sentences. `used` keeps the same opening and feature from being combined twice. */
 export function describe(facts: Facts, random: Random, used: Set<string>): string {
   const words = figures(facts, random);
   const { openings, features } = sentences[facts.type];
@@ -44,6 +44,6 @@ export function describe(facts: Facts, random: Random, used: Set<string>): strin
   const endings = facts.type === 'land' ? closings : [...closings, ...buildingClosings];
   const shape = random.int(0, 3);
   const text = [...pair, ...(shape === 2 ? [second] : []), ...(shape === 0 ? [] : [random.pick(endings)])].join(' ');
-  const told = text.replaceAll(/\{(\w+)\}/g, (_, key: string) => words[key] ?? '');
-  return capitalized(told.replaceAll(/\b([Aa]) (?=8[\d,]|11,|18,)/g, '$1n '));
+  const filled = text.replaceAll(/\{(\w+)\}/g, (_, key: string) => words[key] ?? '');
+  return capitalized(filled.replaceAll(/\b([Aa]) (?=8[\d,]|11,|18,)/g, '$1n '));
 }

@@ -1,6 +1,6 @@
-import type { PropertyType } from '@acre/domain';
+import type { PropertyType } from '@acre/domain/properties/type';
 
-/** What is usual for a type: how many of the 240, square feet, dollars per square foot at price level 1, years, zoning, streets. */
+/** Describes a typical property of a type; `count` of them make up the 240, and prices are dollars per square foot at price level 1. */
 export type Kind = Readonly<{
   count: number;
   size: readonly [number, number];

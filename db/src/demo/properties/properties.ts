@@ -1,5 +1,7 @@
-import type { PropertyStatus } from '@acre/domain';
+import type { PropertyStatus } from '@acre/domain/properties/status/status';
+import type { PropertyType } from '@acre/domain/properties/type';
 import { type DemoPerson, demoPerson, isDemo } from '../people/people.ts';
+import { picturesOf } from '../pictures/choose.ts';
 import type { Random } from '../random.ts';
 import { type DemoContent, demoContents } from './contents.ts';
 import { allStanding, type Step, timelineOf } from './timeline.ts';
@@ -7,10 +9,11 @@ import { allStanding, type Step, timelineOf } from './timeline.ts';
 export type DemoProperty = DemoContent &
   Readonly<{
     id: number;
+    images: readonly string[];
     steps: readonly Step[];
     status: PropertyStatus;
     submitter: DemoPerson;
-    /** The client who sells, when there is one on record. */
+    /** It is null when the seller is not on record as a client. */
     seller: DemoPerson | null;
     referralId: string | null;
     lostBuyer: boolean;
@@ -18,10 +21,10 @@ export type DemoProperty = DemoContent &
 
 type Draft = DemoContent & Pick<DemoProperty, 'steps' | 'status' | 'lostBuyer'>;
 
-/** How many of a status lost a buyer on the way. */
+/** So many properties of each status lost a buyer on the way. */
 const lostBuyers: Partial<Record<PropertyStatus, number>> = { phase1_marketing: 2, phase2_marketing: 6, phase3_marketing: 4 };
 
-/** What the demo elite and the demo partner have submitted, so that every screen of theirs has something to show. */
+/** The demo elite and the demo partner have submitted these, so that each of their screens shows something. */
 const wished: Readonly<Record<'elite' | 'partner', readonly PropertyStatus[]>> = {
   elite: [
     ...(['under_review', 'under_review', 'underwriting', 'feedback_sent', 'introduction_made', 'marketing_start'] as const),
@@ -34,18 +37,22 @@ const wished: Readonly<Record<'elite' | 'partner', readonly PropertyStatus[]>> =
   ],
 };
 
-/** All 240, the oldest first; ids are positions from 1. */
+/** Returns all 240, the oldest first; ids are positions from 1. */
 export function demoProperties(random: Random, people: readonly DemoPerson[], referralId: () => string): DemoProperty[] {
   const drafts = draftsOf(random).sort((a, b) => submittedDaysAgo(b) - submittedDaysAgo(a));
   const reserved = reserve(drafts, people);
+  const seen = new Map<PropertyType, number>();
   const sellers = people.filter((person) => person.role === 'seller');
   return drafts.map((draft, index) => {
     const submitter = reserved.get(draft) ?? anySubmitter(draft, people, random);
     const carriesReferral = submitter.role !== 'admin' || random.chance(0.55);
+    const turn = seen.get(draft.type) ?? 0;
+    seen.set(draft.type, turn + 1);
     const seller = hasDeal(draft) ? random.chance(0.85) : random.chance(0.4);
     return {
       ...draft,
       id: index + 1,
+      images: picturesOf(draft.type, turn, draft.pictureWish),
       submitter,
       seller: seller ? random.pick(sellers) : null,
       referralId: carriesReferral ? referralId() : null,
@@ -71,7 +78,10 @@ function draftsOf(random: Random): Draft[] {
 /** A member submits only after joining. */
 const hadJoined = (person: DemoPerson, draft: Draft): boolean => person.joinedDaysAgo > submittedDaysAgo(draft) + 2;
 
-/** Each takes every fourth of a status, the latest change first, beginning at a place of their own: so both have had sales this month and last. */
+/**
+ * Each of the two takes every fourth property of a status, the latest change first, from a different start, so that both have sales this
+ * month and last.
+ */
 const every = 4;
 const first = { partner: 0, elite: 1 } as const;
 
@@ -82,10 +92,10 @@ function reserve(drafts: readonly Draft[], people: readonly DemoPerson[]): Map<D
     const person = demoPerson(role, people);
     const taken = new Map<PropertyStatus, number>();
     for (const status of wished[role]) {
-      const place = taken.get(status) ?? first[role];
-      taken.set(status, place + every);
+      const position = taken.get(status) ?? first[role];
+      taken.set(status, position + every);
       const able = latest.filter((each) => each.status === status && hadJoined(person, each));
-      const draft = able[place] ?? able.find((each) => !reserved.has(each));
+      const draft = able[position] ?? able.find((each) => !reserved.has(each));
       if (draft) reserved.set(draft, person);
     }
   }
@@ -94,7 +104,7 @@ function reserve(drafts: readonly Draft[], people: readonly DemoPerson[]): Map<D
 
 const changedDaysAgo = ({ steps }: Draft): number => steps.at(-1)?.daysAgo ?? 0;
 
-/** The demo elite and the demo partner have what is reserved for them. */
+/** Submitters are drawn at random here, because the demo elite and the demo partner have their reserved properties already. */
 function anySubmitter(draft: Draft, people: readonly DemoPerson[], random: Random): DemoPerson {
   const roll = random.next();
   const role = roll < 0.17 ? 'admin' : roll < 0.55 ? 'elite' : 'partner';

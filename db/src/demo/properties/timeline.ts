@@ -1,10 +1,9 @@
-import { type PropertyStatus, propertyStatuses } from '@acre/domain';
+import { type PropertyStatus, propertyStatuses } from '@acre/domain/properties/status/status';
 import type { Random } from '../random.ts';
 
-/** A status and how many days ago it was reached. */
 export type Step = Readonly<{ status: PropertyStatus; daysAgo: number }>;
 
-/** How many of the 240 stand at each status. */
+/** The counts add up to the 240 properties. */
 export const standing = {
   under_review: 22,
   underwriting: 14,
@@ -27,7 +26,7 @@ export const standing = {
   closed_paid: 28,
 } as const satisfies Record<PropertyStatus, number>;
 
-/** How many days a property usually stays at a status before it moves on. */
+/** Each range is the days that a property usually stays at a status. */
 const stay: Readonly<Record<PropertyStatus, readonly [number, number]>> = {
   under_review: [2, 8],
   underwriting: [4, 14],
@@ -56,7 +55,7 @@ const sale = ['buyer_located', 'under_contract', 'buyer_signed', 'deposit_made',
 const pricing = ['renegotiation', 'price_drop'] as const;
 const closing = ['closing_scheduled', 'closed_paid'] as const;
 
-/** How long it may have stood at its present status; sales are spread over the year behind us. */
+/** Returns days; sales are spread over the past year. */
 function longestWait(status: PropertyStatus): number {
   if (status === 'closed_paid') return 360;
   if (isOneOf(campaign, status)) return 170;
@@ -67,7 +66,7 @@ const longestAgo = 545;
 
 const isOneOf = (list: readonly PropertyStatus[], status: PropertyStatus): boolean => list.includes(status);
 
-/** How the sale came about: the statuses on the way to this one, in the order a sale takes. */
+/** Returns the statuses on the way to this one, in the order a sale takes. */
 function pathTo(status: PropertyStatus, random: Random): PropertyStatus[] {
   const phases = isOneOf(campaign, status) ? campaign.length : random.int(1, campaign.length);
   const negotiates = isOneOf(pricing, status) || random.chance(0.25);
@@ -75,20 +74,20 @@ function pathTo(status: PropertyStatus, random: Random): PropertyStatus[] {
   return whole.slice(0, whole.indexOf(status) + 1);
 }
 
-/** A buyer was found and lost again, and the campaign went on. */
+/** The buyer is found and lost again, and the campaign goes on. */
 function withLostBuyer(path: readonly PropertyStatus[], random: Random): PropertyStatus[] {
   const lost: PropertyStatus[] = random.chance(0.5) ? ['buyer_located', 'under_contract'] : ['buyer_located'];
   return [...path.slice(0, -1), ...(path.length > preparation.length + 1 ? [] : path.slice(-1)), ...lost, ...path.slice(-1)];
 }
 
 /**
- * Oldest first: the submission, every change since, the present status. `place` says which of those at this status it is: they are
- * spread evenly, the longest wait last, so that no month is without sales.
+ * Returns the steps, the oldest first. `place` is the position among the properties at this status: they are spread evenly, the longest
+ * wait last, so that no month is without sales.
  */
-export function timelineOf(status: PropertyStatus, place: number, lostBuyer: boolean, random: Random): Step[] {
+export function timelineOf(status: PropertyStatus, position: number, lostBuyer: boolean, random: Random): Step[] {
   const plain = pathTo(status, random);
   const path = lostBuyer ? withLostBuyer(plain, random) : plain;
-  let daysAgo = 0.1 + longestWait(status) * ((place + random.next()) / standing[status]) ** 1.25;
+  let daysAgo = 0.1 + longestWait(status) * ((position + random.next()) / standing[status]) ** 1.25;
   const steps: Step[] = [];
   for (const reached of path.toReversed()) {
     if (steps.length > 0) daysAgo += random.between(...stay[reached]);
@@ -98,7 +97,7 @@ export function timelineOf(status: PropertyStatus, place: number, lostBuyer: boo
   return steps.map((step) => ({ ...step, daysAgo: step.daysAgo * scale }));
 }
 
-/** One entry for each of the 240, in pipeline order. */
+/** Lists one entry for each of the 240, in pipeline order. */
 export const allStanding: readonly PropertyStatus[] = propertyStatuses.flatMap((status) =>
   Array<PropertyStatus>(standing[status]).fill(status),
 );

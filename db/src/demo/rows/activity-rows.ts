@@ -1,5 +1,5 @@
+import type { ActivityType } from '@acre/domain/activity/activity';
 import {
-  type ActivityType,
   commissionPaid,
   commissionUnpaid,
   dealCreated,
@@ -7,7 +7,7 @@ import {
   personJoined,
   propertyStatusChanged,
   propertySubmitted,
-} from '@acre/domain';
+} from '@acre/domain/activity/messages';
 import type { DemoDeal } from '../deals/deals.ts';
 import { earlyPayment, wasPaidTwice } from '../deals/ledger.ts';
 import type { DemoFirm } from '../firm.ts';
@@ -20,7 +20,7 @@ import type { Scribe } from './scribe.ts';
 type About = Readonly<{ property_id?: number; deal_id?: number; person_id?: number }>;
 type Happening = Readonly<{ type: ActivityType; by: number; daysAgo: number; message: string; about: About; from?: string; to?: string }>;
 
-/** The oldest first; ids are positions from 1. */
+/** Returns the oldest first; ids are positions from 1. */
 export function activityRows({ people, properties, deals }: DemoFirm, scribe: Scribe) {
   const happenings = [
     ...people.flatMap(joining),
@@ -67,12 +67,12 @@ const ofDeal = (deal: DemoDeal, scribe: Scribe): Happening[] =>
 
 function payments(deal: DemoDeal, twice: boolean, scribe: Scribe): Happening[] {
   if (deal.paidDaysAgo === null) return [];
-  const said = { propertyName: deal.property.name, amountCents: deal.commissionCents };
+  const details = { propertyName: deal.property.name, amountCents: deal.commissionCents };
   const happening = (daysAgo: number, message: string): Happening => {
     return { type: 'commission_paid', by: scribe.adminFor(deal.id, daysAgo), daysAgo, message, about: { deal_id: deal.id } };
   };
-  const last = happening(deal.paidDaysAgo, commissionPaid(said));
+  const last = happening(deal.paidDaysAgo, commissionPaid(details));
   if (!twice) return [last];
   const { paid, reversed } = earlyPayment(deal);
-  return [happening(paid, commissionPaid(said)), happening(reversed, commissionUnpaid(said)), last];
+  return [happening(paid, commissionPaid(details)), happening(reversed, commissionUnpaid(details)), last];
 }

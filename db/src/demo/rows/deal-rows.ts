@@ -1,4 +1,4 @@
-import { toDollars } from '@acre/domain';
+import { toDollars } from '@acre/domain/kernel/money';
 import type { DemoDeal } from '../deals/deals.ts';
 import { earlyPayment, wasPaidTwice } from '../deals/ledger.ts';
 import type { DemoFirm } from '../firm.ts';
@@ -43,7 +43,7 @@ export const dealHistoryRows = ({ deals }: DemoFirm, scribe: Scribe) =>
     )
     .sort((a, b) => a.changed_at.getTime() - b.changed_at.getTime());
 
-/** What the histories of the deals tell besides their statuses: that the commission was paid, here and there too early at first. */
+/** Besides their statuses, the histories of deals record that the commission was paid, for some of them too early at first. */
 export const dealChangeRows = ({ deals }: DemoFirm, scribe: Scribe) =>
   deals.flatMap((deal) =>
     marksOf(deal, deals).map(({ daysAgo, paid }) => ({

@@ -1,14 +1,15 @@
-import { type Happening, uplineOf, whoIsTold } from '@acre/domain';
+import { type Happening, whoIsTold } from '@acre/domain/notifications/who-is-told';
+import { uplineOf } from '@acre/domain/people/network/network';
 import type { DemoFirm } from '../firm.ts';
 import type { activityRows } from './activity-rows.ts';
 import type { Scribe } from './scribe.ts';
 
 type ActivityRow = ReturnType<typeof activityRows>[number];
 
-/** Older notifications are not worth showing, and what is older than some days has been read. */
+/** Days after which a notification is not worth showing, and after which it counts as read. */
 const [shownDays, unreadDays] = [60, 9];
 
-/** What everybody was told of lately, by the rule of the product. */
+/** Applies the product's own rule of who is notified to recent activities. */
 export function notificationRows(firm: DemoFirm, activities: readonly ActivityRow[], scribe: Scribe) {
   const admins = firm.people.filter(({ role }) => role === 'admin').map(({ id }) => id);
   return activities
@@ -31,7 +32,6 @@ function aboutOf({ property_id: property, deal_id: deal, person_id: person }: Ac
   return deal === null ? ({ entity_type: 'user', entity_id: person } as const) : ({ entity_type: 'deal', entity_id: deal } as const);
 }
 
-/** Ids are positions from 1. */
 function happeningOf({ people, properties, deals }: DemoFirm, activity: ActivityRow): Happening {
   const deal = deals[(activity.deal_id ?? 0) - 1];
   return {

@@ -14,8 +14,10 @@ export const peopleRows = ({ people }: DemoFirm, passwordHash: string, { at }: S
       role: person.role,
       phone: person.phone,
       company: person.company,
+      contact_on_listings: person.role === 'partner' || person.role === 'elite' ? 'shown' : null,
       referral_id: person.referralId,
       referred_by: person.referredBy,
       created_at: at(person.joinedDaysAgo),
+      email_confirmed_at: isClient ? null : at(person.joinedDaysAgo),
     };
   });

@@ -34,7 +34,7 @@ export function propertyRows({ properties }: DemoFirm, { at }: Scribe) {
   }));
 }
 
-/** The seller on record, else somebody who has called; some submitters have not said. */
+/** The contact is the seller on record, else an invented caller; some submitters have left it empty. */
 function sellerContacts() {
   const random = seeded('seller contacts');
   return ({ seller }: DemoProperty) => {
@@ -58,7 +58,7 @@ const contact = (name: string | null, company: string | null, email: string | nu
   seller_phone: phone,
 });
 
-/** Who changed a property to a status: the submitter at first, then an administrator. */
+/** The submitter makes the first change, an administrator every later one. */
 export const changedBy = (property: DemoProperty, index: number, scribe: Scribe): number =>
   index === 0 ? property.submitter.id : scribe.adminFor(property.id, property.steps[index]?.daysAgo ?? 0);
 

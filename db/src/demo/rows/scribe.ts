@@ -1,7 +1,7 @@
 import type { DemoFirm } from '../firm.ts';
 import { daysAgo } from '../moment.ts';
 
-/** Who of the administrators does a piece of work, and at which moment: the same in histories, activities and ledger. */
+/** Picks the moment and the administrator of each piece of work, so that histories, activities and ledger agree. */
 export type Scribe = Readonly<{ at(daysAgo: number): Date; adminFor(key: number, daysAgo: number): number }>;
 
 export function scribeOf({ people }: DemoFirm, now: Date): Scribe {

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@acre/domain';
+import type { PropertyType } from '@acre/domain/properties/type';
 
 export const amenities: Readonly<Record<PropertyType, readonly string[]>> = {
   office: [

@@ -1,6 +1,6 @@
-import type { PropertyType } from '@acre/domain';
+import type { PropertyType } from '@acre/domain/properties/type';
 
-/** Sentences of a description. {name} {size} {city} {street} {year} {units} {acres} {tenants} {occupancy} {rate} {minutes} are filled in. */
+/** The placeholders {name} {size} {city} {street} {year} {units} {acres} {tenants} {occupancy} {rate} {minutes} are filled in. */
 export type Sentences = Readonly<{ openings: readonly string[]; features: readonly string[] }>;
 
 export const sentences: Readonly<Record<PropertyType, Sentences>> = {
@@ -14,12 +14,12 @@ export const sentences: Readonly<Record<PropertyType, Sentences>> = {
       'Law firms, engineers and a regional bank share this {size} square foot property on {street}.',
     ],
     features: [
-      'The lobby, elevators and restrooms were renewed in the last three years.',
+      'The lobby, elevators and restrooms were renovated in the last three years.',
       'Column-free floors divide easily into suites from 1,200 square feet.',
       'One suite is vacant and ready for an owner to move in.',
       'The roof and both air handlers are less than six years old.',
       'The anchor tenant has just extended for seven years with annual increases.',
-      'Parking stands at four spaces per thousand square feet, half of it covered.',
+      'Parking is four spaces per thousand square feet, half of it covered.',
     ],
   },
   retail: {
@@ -34,7 +34,7 @@ export const sentences: Readonly<Record<PropertyType, Sentences>> = {
     features: [
       'Leases are triple net, so the owner pays for roof and structure only.',
       'The end unit has a drive-through lane and a separate meter.',
-      'Two curb cuts and a signalled corner make the lot simple to enter.',
+      'Two curb cuts and a signaled corner make the lot simple to enter.',
       'A national tenant holds 40 percent of the space until the end of the decade.',
       'The parking lot was resurfaced and striped last spring.',
       'Signage on three sides is included in every lease.',
@@ -73,14 +73,14 @@ export const sentences: Readonly<Record<PropertyType, Sentences>> = {
       'The boiler, the roof and all windows have been replaced since 2017.',
       'There is parking behind the building and storage in the basement.',
       'Laundry, bicycle room and package lockers are on the ground floor.',
-      'Plans for six further units on the rear lot come with the sale.',
+      'Plans for six more units on the rear lot come with the sale.',
     ],
   },
   'mixed-use': {
     openings: [
-      'Shops below, flats above: {name} brings {size} square feet of city life to {street}.',
+      'Shops below, apartments above: {name} brings {size} square feet of city life to {street}.',
       'A corner building from {year} with {tenants} storefronts and {units} apartments over them.',
-      '{name} combines a restaurant, a studio floor and {units} flats in one handsome {city} block.',
+      '{name} combines a restaurant, a studio floor and {units} apartments in one handsome {city} block.',
       'The upper floors of this {size} square foot building were turned into {units} lofts; the retail has never been empty.',
       'Between the old warehouses and the new station, {name} has become one of the liveliest addresses in {city}.',
       'Two incomes in one deed: {tenants} commercial leases and {units} apartments on {street}.',
@@ -90,7 +90,7 @@ export const sentences: Readonly<Record<PropertyType, Sentences>> = {
       'Original brick and timber were kept, while plumbing and wiring are new.',
       'The roof deck is shared by all residents and looks over the rail yards to the hills.',
       'The corner restaurant has signed for ten years and paid for its own kitchen.',
-      'Zoning allows one further story.',
+      'Zoning allows one more story.',
       'An elevator serves every floor, which is rare in buildings of this age.',
     ],
   },
@@ -104,7 +104,7 @@ export const sentences: Readonly<Record<PropertyType, Sentences>> = {
     ],
     features: [
       'A survey, a soils report and a Phase I assessment are in the data room.',
-      'The county has signalled support for retail, storage or apartments.',
+      'The county has signaled support for retail, storage or apartments.',
       'Roughly four fifths of the site lies above the flood line.',
       'The seller will subdivide for the right buyer.',
       'A concept plan for 84 townhomes comes with the sale.',
@@ -114,7 +114,7 @@ export const sentences: Readonly<Record<PropertyType, Sentences>> = {
   other: {
     openings: [
       '{name} is a well-run special-purpose property of {size} square feet on {street}.',
-      'A landmark in {city} since {year}, with {size} square feet that could serve many ends.',
+      'A landmark in {city} since {year}, with {size} square feet that could serve many uses.',
       'Operators seldom part with assets like {name}, which has earned money in every one of the last twelve years.',
       'Set on its own block in {city}, this {size} square foot building adapts to lodging, learning or assembly.',
       '{name} has been run by one family, and both the books and the building are in order.',
@@ -130,7 +130,7 @@ export const sentences: Readonly<Record<PropertyType, Sentences>> = {
   },
 };
 
-/** Closing sentences for land, and those that need a building. */
+/** The first closings suit land; the others need a building. */
 export const closings = [
   'Offered free and clear of debt.',
   'The seller will consider carrying part of the price for a qualified buyer.',

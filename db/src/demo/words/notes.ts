@@ -1,4 +1,4 @@
-import type { DealStatus } from '@acre/domain';
+import type { DealStatus } from '@acre/domain/deals/status';
 
 export const dealNotes: Readonly<Record<DealStatus, readonly string[]>> = {
   active: [

@@ -1,8 +1,8 @@
-import type { PropertyType } from '@acre/domain';
+import type { PropertyType } from '@acre/domain/properties/type';
 
 const list = (text: string): readonly string[] => text.split(',').map((words) => words.trim());
 
-/** First words that go with every type. */
+/** These first words go with every type. */
 export const fronts = list(`
   Meridian, Harbor, Northgate, Alder, Foundry, Copper Creek, Ridgeline, Cypress, Lakeview, Granite, Westfield, Sycamore, Union, Beacon,
   Hawthorne, Millrace, Prospect, Stonegate, Riverbend, Magnolia, Kingsley, Bluff Park, Eastgate, Juniper, Monarch, Old Mill, Palisade,

@@ -1,8 +1,8 @@
 import type { Argument, Command, Option } from 'commander';
 
-/** What may stand after a command, as a shell needs to know it. `files`: names of files are meant. */
+/** Lists the words that may follow a command; `files` means that file names may. */
 export type CommandWords = {
-  /** `properties list`; empty for `acre` itself. */
+  /** It is `properties list`, for example, and empty for `acre` itself. */
   readonly path: string;
   readonly words: readonly Word[];
   readonly options: readonly OptionWords[];
@@ -11,7 +11,7 @@ export type CommandWords = {
 type Word = { readonly word: string; readonly about: string };
 type OptionWords = Word & { readonly takesValue: boolean; readonly choices: readonly string[]; readonly files: boolean };
 
-/** Every command of the tree with what it takes; options of the program go with each of them. */
+/** Options of the program are added to every command of the tree. */
 export function commandWords(program: Command): CommandWords[] {
   const general = program.options.map(ofOption);
   const walk = (command: Command, path: readonly string[]): CommandWords[] => {
@@ -31,7 +31,7 @@ export function commandWords(program: Command): CommandWords[] {
   return walk(program, []);
 }
 
-const ofHelp: OptionWords = { word: '--help', about: 'what it does, with examples', takesValue: false, choices: [], files: false };
+const ofHelp: OptionWords = { word: '--help', about: 'help for the command, with examples', takesValue: false, choices: [], files: false };
 
 const ofOption = ({ long, short, description, required, argChoices = [], flags }: Option): OptionWords => ({
   word: long ?? short ?? '',

@@ -3,13 +3,13 @@ import type { CommandWords } from './command-words.ts';
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** The script that makes a shell complete `acre`: the words are in it, so that nothing is started while one types. */
+/** Returns a script that completes `acre`. It contains all words, so that completion starts no process. */
 export const completionScript = (shell: Shell, commands: readonly CommandWords[]): string => scripts[shell](commands);
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const lines = (texts: readonly string[]): string => texts.join('\n');
 
-/** Finds the command among the words typed so far, and then what may follow it; bash and zsh read it alike. */
+/** Finds the command among the words typed so far, and then the words that may follow it; bash and zsh run the same code. */
 function engine(commands: readonly CommandWords[]): string {
   const paths = commands.map(({ path }) => quoted(path)).join('|');
   const values = commands.flatMap(({ path, options }) =>
@@ -40,7 +40,7 @@ ${lines(words)}
 }`;
 }
 
-/** Where `=` parts words, as it does unless COMP_WORDBREAKS lacks it, `--type=re` are three of them. */
+/** In bash `=` splits words unless COMP_WORDBREAKS lacks it, so `--type=re` may arrive as three words. */
 const bash = (commands: readonly CommandWords[]): string => `# acre completion bash
 ${engine(commands)}
 _acre() {
@@ -72,7 +72,7 @@ _acre() {
 if [ "$funcstack[1]" = _acre ]; then _acre "$@"; else compdef _acre acre; fi
 `;
 
-/** fish asks a condition for each word; options carry their descriptions. */
+/** fish evaluates a condition for each word; options carry their descriptions. */
 const fish = (commands: readonly CommandWords[]): string => {
   const of = ({ path, words, options, files }: CommandWords) => {
     const when = `-n ${quoted(`__acre_at ${quoted(path)}`)}`;

@@ -3,26 +3,26 @@ import { wholeFromOne } from '../help.ts';
 import { dashed, inWords, type SchemaField } from './schema-fields.ts';
 
 const filters: Readonly<Record<string, string>> = {
-  page: 'page, from 1',
-  pageSize: 'rows a page, at most 500',
-  search: 'part of what it is called',
-  sort: 'order',
+  page: 'page number, from 1',
+  pageSize: 'rows per page, at most 500',
+  search: 'text to search for',
+  sort: 'sort order',
 };
 
-/** An option for each field that a list is filtered by. */
+/** Builds an option for each field that a list is filtered by. */
 export const filterOptions = (fields: readonly SchemaField[]): Option[] =>
   fields.map((field) => optionOf(field, filters[field.path.join('.')] ?? `only: ${inWords(field.path)}`));
 
-/** An option for each field that is written. */
+/** Builds an option for each field that is written. */
 export const entryOptions = (fields: readonly SchemaField[]): Option[] =>
   fields.map((field) => optionOf(field, `${inWords(field.path)}${field.required ? '; needed' : ''}`));
 
 const placeholders = { text: '<value>', whole: '<number>', number: '<number>', list: '<values...>' } as const;
 
-function optionOf({ path, kind, choices, least, preset }: SchemaField, told: string): Option {
+function optionOf({ path, kind, choices, least, preset }: SchemaField, description: string): Option {
   const flag = `--${dashed(path)}`;
-  if (kind === 'switch') return new Option(flag, told);
-  const option = new Option(`${flag} ${placeholders[kind]}`, told);
+  if (kind === 'switch') return new Option(flag, description);
+  const option = new Option(`${flag} ${placeholders[kind]}`, description);
   if (choices) option.choices([...choices]);
   else if (kind === 'whole') option.argParser(least === 0 ? wholeFromZero : wholeFromOne);
   else if (kind === 'number') option.argParser(numberOf);
@@ -30,14 +30,14 @@ function optionOf({ path, kind, choices, least, preset }: SchemaField, told: str
 }
 
 function wholeFromZero(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is a whole number from 0 on.');
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Enter a whole number from 0.');
   return Number(text);
 }
 
 function numberOf(text: string): number {
-  if (!/^\d{1,15}(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It is a number, such as 1250000 or 99.50.');
+  if (!/^\d{1,15}(\.\d+)?$/.test(text)) throw new InvalidArgumentError('Enter a number, such as 1250000 or 99.50.');
   return Number(text);
 }
 
-/** What commander keeps an option's value under. */
+/** Returns the key under which commander stores the option's value. */
 export const keptUnder = ({ path }: Pick<SchemaField, 'path'>): string => new Option(`--${dashed(path)}`).attributeName();

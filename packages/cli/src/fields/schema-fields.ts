@@ -1,8 +1,8 @@
-import { z } from '@acre/contracts';
+import { z } from '@acre/contracts/mechanism/z';
 
 export type FieldKind = 'text' | 'whole' | 'number' | 'switch' | 'list';
 
-/** A field of a query or a body as its schema describes it; `path` has two steps where it is one of an inner record. */
+/** Describes a field of a query or a body; `path` has two steps for a field of a nested record. */
 export type SchemaField = {
   readonly path: readonly string[];
   readonly kind: FieldKind;
@@ -24,7 +24,7 @@ type Node = {
 
 const kinds: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'whole', number: 'number', boolean: 'switch', array: 'list' };
 
-/** What may be given, in the schema's order. What others decide has no type there, and is left out. */
+/** Lists the fields in the schema's order. A field without a type cannot be given and is left out. */
 export const fieldsOf = (schema: z.ZodMiniObject): SchemaField[] =>
   ofObject(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, []);
 
@@ -38,20 +38,17 @@ function ofNode(node: Node, path: readonly string[], required: boolean): SchemaF
   return kind === undefined ? [] : [{ path, kind, choices, required, least: minimum, preset: node.default }];
 }
 
-/** `priceMin` as an option is written: `price-min`; the name of a seller's contact: `seller-contact-name`. */
+/** Turns `priceMin` into `price-min`, and the name of a seller's contact into `seller-contact-name`. */
 export const dashed = (path: readonly PropertyKey[]): string =>
   path
     .filter((step) => typeof step === 'string')
     .join('-')
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `sellerContact.name` in words; people write e-mails. */
-export const inWords = (path: readonly PropertyKey[]): string =>
-  dashed(path)
-    .replaceAll('-', ' ')
-    .replace(/\bemail\b/, 'e-mail');
+/** Turns `sellerContact.name` into words. */
+export const inWords = (path: readonly PropertyKey[]): string => dashed(path).replaceAll('-', ' ');
 
-/** The values under their paths; what is undefined is left out. */
+/** Builds a record from paths and values, without the undefined ones. */
 export function recordOf(values: readonly (readonly [path: readonly string[], value: unknown])[]): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   for (const [[outer = '', inner], value] of values) {
@@ -63,6 +60,6 @@ export function recordOf(values: readonly (readonly [path: readonly string[], va
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What a schema finds wrong, by option, a line each. */
+/** Lists the schema's errors by option, one per line. */
 export const faultsOf = (issues: readonly Issue[]): string =>
   issues.map(({ path, message }) => (path.length > 0 ? `--${dashed(path)}: ${message}` : message)).join('\n');

@@ -1,4 +1,4 @@
-import { type ImportLine, importBatch } from '@acre/contracts';
+import { type ImportLine, importBatch } from '@acre/contracts/properties/property-import';
 import { describe, expect, it } from 'vitest';
 import { type Batches, bytesOf, createBatches } from './batches.ts';
 
@@ -27,7 +27,7 @@ describe('batches', () => {
     expect(batches.rest()).toEqual([]);
   });
 
-  it('stay below the size of a request, counted in bytes', () => {
+  it('stay below the size limit of a request, counted in bytes', () => {
     const batches = createBatches();
     const heavy = 'ü'.repeat(5000);
     const sent = Array.from({ length: 300 }, (_, at) => put(batches, at, heavy)).flatMap((batch) => (batch ? [batch] : []));
@@ -38,7 +38,7 @@ describe('batches', () => {
     expect([...sent.flat(), ...batches.rest()]).toHaveLength(300);
   });
 
-  it('know a line that alone is too large', () => {
+  it('detect a line that is too large by itself', () => {
     expect(createBatches().isTooLarge(bytesOf(line('1', 'x'.repeat(importBatch.bytes))))).toBe(true);
     expect(createBatches().isTooLarge(bytesOf(line('1')))).toBe(false);
   });

@@ -1,23 +1,21 @@
-import { type ImportLine, importBatch } from '@acre/contracts';
+import { type ImportLine, importBatch } from '@acre/contracts/properties/property-import';
 
-/** A mapped line and where it came from. */
 export type Entry = { readonly at: number; readonly line: ImportLine };
 
-/** What surrounds the lines is small. */
+/** The body around the lines takes less than 1,000 bytes. */
 const most: Readonly<{ lines: number; bytes: number }> = { lines: importBatch.lines, bytes: importBatch.bytes - 1000 };
 
 export type Batches = {
-  /** Returns the batch that is full without this entry of so many bytes, if it is. */
+  /** Returns the full batch when this entry of so many bytes does not fit into it. */
   add(entry: Entry, bytes: number): readonly Entry[] | undefined;
-  /** Is a line of so many bytes alone more than a request may hold? */
+  /** Returns whether a line of so many bytes exceeds a request by itself. */
   isTooLarge(bytes: number): boolean;
   rest(): readonly Entry[];
 };
 
-/** What a line takes in a request. */
 export const bytesOf = (line: ImportLine) => Buffer.byteLength(JSON.stringify(line)) + 1;
 
-/** Gathers lines into requests as large as the server takes. */
+/** Collects lines into requests as large as the server accepts. */
 export function createBatches(limits = most): Batches {
   let entries: Entry[] = [];
   let bytes = 0;

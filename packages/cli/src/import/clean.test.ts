@@ -17,7 +17,7 @@ describe('title case', () => {
     ['23 E. 74TH STREET', '23 E. 74th Street'],
     ['McDonald Plaza', 'McDonald Plaza'],
     ['niño perdido street', 'Niño Perdido Street'],
-  ])('%s reads %s', (raw, shown) => {
+  ])('turns %s into %s', (raw, shown) => {
     expect(titleCase(raw)).toBe(shown);
   });
 });
@@ -30,11 +30,11 @@ describe('numbers', () => {
     ['1250000.50', 1_250_000.5],
     ['(3)', -3],
     ['0', 0],
-  ])('%s is %d', (text, number) => {
+  ])('reads %s as %d', (text, number) => {
     expect(toNumber(text)).toBe(number);
   });
 
-  it.each(['', '-', 'on request', '1,5', '1,2345', '12 or so', '1.250.000', '0x10', '1e9', 'Infinity'])('%s is no number', (text) => {
+  it.each(['', '-', 'on request', '1,5', '1,2345', '12 or so', '1.250.000', '0x10', '1e9', 'Infinity'])('reads %s as no number', (text) => {
     expect(toNumber(text)).toBeUndefined();
   });
 });
@@ -49,7 +49,7 @@ describe('dates', () => {
     ['13/1/2023', 'M/D/YYYY', undefined],
     ['1/1/23', 'M/D/YYYY', undefined],
     ['soon', 'M/D/YYYY', undefined],
-  ] as const)('%s as %s is %s', (text, order, iso) => {
+  ] as const)('reads %s in the order %s as %s', (text, order, iso) => {
     expect(toIsoDate(text, order)).toBe(iso);
   });
 
@@ -59,11 +59,11 @@ describe('dates', () => {
 });
 
 describe('text', () => {
-  it('becomes one line without control characters and stray blanks', () => {
+  it('becomes one line without control characters and extra blanks', () => {
     expect(tidy(' 12\u0000\tMain \u00a0\n Street ')).toBe('12 Main Street');
   });
 
-  it('keeps its paragraphs when asked to', () => {
+  it('keeps its paragraphs when the mapping says so', () => {
     expect(tidyParagraphs(' One \r\n\r\n\n\n two  words ')).toBe('One\n\ntwo words');
   });
 });

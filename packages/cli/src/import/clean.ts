@@ -1,4 +1,6 @@
-/** One line of text: no control characters, single blanks, none at the ends. Most cells are, which a look tells faster than the work. */
+/**
+ * Returns one line of text without control characters and extra blanks. Most cells are clean, and a test is faster than the replacements.
+ */
 export const tidy = (text: string): string =>
   /[^ -~]| {2}|^ | $/.test(text)
     ? text
@@ -7,7 +9,7 @@ export const tidy = (text: string): string =>
         .trim()
     : text;
 
-/** Like `tidy`, but paragraphs stay apart. */
+/** Works like `tidy` but keeps paragraphs apart. */
 export const tidyParagraphs = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
@@ -18,7 +20,7 @@ export const tidyParagraphs = (text: string): string =>
 
 const smallWords = new Set(['a', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to']);
 
-/** '745 EAST 6TH STREET' reads '745 East 6th Street'. Words of mixed case and codes such as 'PH2' stay as they are. */
+/** Turns '745 EAST 6TH STREET' into '745 East 6th Street'. Words of mixed case and codes such as 'PH2' stay unchanged. */
 export const titleCase = (text: string): string =>
   text.replace(/[\p{L}\p{N}'’]+/gu, (word, at: number) => cased(word, at === 0 || /[-/]$/.test(text.slice(0, at))));
 
@@ -30,7 +32,7 @@ function cased(word: string, leads: boolean): string {
   return lower.replace(/^(\p{L}['’])?\p{L}/u, (start) => start.toUpperCase());
 }
 
-/** '$1,250,000', '1250000 USD' and '(3)' are numbers; '1,5' and 'on request' are not. */
+/** Accepts '$1,250,000', '1250000 USD' and '(3)' as numbers, but not '1,5' and 'on request'. */
 export function toNumber(text: string): number | undefined {
   const bare = text.replace(/\s|US\$|USD|\$/gi, '');
   const negative = /^\((.+)\)$/.exec(bare)?.[1];
@@ -42,7 +44,7 @@ export function toNumber(text: string): number | undefined {
 export const dateOrders = ['M/D/YYYY', 'D/M/YYYY', 'YYYY-M-D'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Year, month and day as ISO writes them; any of / . - may stand between. Undefined for what is no day of the calendar. */
+/** Returns an ISO date of year, month and day, separated by any of / . - in the text; undefined if the calendar has no such day. */
 export function toIsoDate(text: string, order: DateOrder): string | undefined {
   const numbers = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/
     .exec(text.replace(/[T ].*/s, ''))

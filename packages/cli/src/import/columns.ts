@@ -1,7 +1,7 @@
 import type { Condition, Field, Mapping } from './mapping.ts';
 import { parseTemplate } from './template.ts';
 
-/** Stray blanks, line breaks and case in a header do not make it another column. */
+/** Extra blanks, line breaks and case in a header do not make it another column. */
 export const columnKey = (name: string): string => name.replace(/\s+/g, ' ').trim().toUpperCase();
 
 const ofConditions = (conditions: readonly Condition[] = []) => conditions.map(({ column }) => column);
@@ -13,7 +13,7 @@ const ofField = ({ column, template, firstOf = [], when }: Field): string[] => [
   ...ofConditions(when),
 ];
 
-/** Every column that the mapping reads from the file: what it names and has not defined before. */
+/** Returns every column that the mapping reads from the file, which are those it names without having defined them before. */
 export function columnsOf({ define, skip, externalKey, property }: Mapping): string[] {
   const defined = Object.keys(define);
   const ofDefinitions = Object.values(define).flatMap((field, at) => ofField(field).filter((name) => !defined.slice(0, at).includes(name)));

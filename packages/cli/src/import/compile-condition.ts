@@ -6,7 +6,7 @@ type Test = (look: Look) => boolean;
 
 const same = (text: string) => tidy(text).toUpperCase();
 
-/** All must hold; none given holds. */
+/** All conditions must hold; an empty list holds. */
 export function compileConditions(conditions: readonly Condition[]): Test {
   const tests = conditions.map(compileCondition);
   return (look) => tests.every((test) => test(look));
@@ -17,7 +17,7 @@ function compileCondition(condition: Condition): Test {
   return (look) => test(asText(look(condition.column)));
 }
 
-/** Texts compare without regard to case. What is no number is neither zero nor below anything. */
+/** Texts compare without regard to case. Text that is not a number is neither zero nor below anything. */
 function testOf({ equals, in: among, notIn, blank, zero, below, matches }: Condition): (text: string) => boolean {
   if (blank !== undefined) return (text) => (text === '') === blank;
   if (zero !== undefined) return (text) => (toNumber(text) === 0) === zero;

@@ -4,7 +4,7 @@ import type { casts, Field } from './mapping.ts';
 import { parseTemplate } from './template.ts';
 import { asText, type Reader, Unfit, type Value } from './value.ts';
 
-/** The steps of a field, in the order of docs/import.md: when, source, blank, match, values, as. */
+/** The steps run in the order of docs/import.md: when, source, blank, match, values, as. */
 export function compileField(field: Field): Reader {
   const source = compileSource(field);
   const holds = compileConditions(field.when ?? []);
@@ -41,7 +41,7 @@ function compileBlank(blank: readonly string[]): Step {
   return { of: (value) => (blanks.has(asText(value).toUpperCase()) ? undefined : value) };
 }
 
-/** The first group of the expression, or all it matches. */
+/** A match yields the first group of the expression, or the whole match without one. */
 function compileMatch(source: string | undefined): Step {
   if (source === undefined) return { of: (value) => value };
   const expression = new RegExp(source, 'iu');

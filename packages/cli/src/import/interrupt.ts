@@ -1,18 +1,18 @@
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { Bar } from './progress.ts';
 import type { Stop } from './run-import.ts';
 
 export type Stopping = Stop & { forget(): void };
 
-/** Ctrl-C once: stop after the batch at hand; a bar, which would be drawn over what is told, ends. Twice: at once. */
-export function onInterrupt({ err }: Terminal, bar: Pick<Bar, 'end'>, underWay = 'the batch at hand'): Stopping {
+/** The first Ctrl-C stops after the current batch and ends the bar, which would be drawn over messages. The second stops immediately. */
+export function onInterrupt({ err }: Terminal, bar: Pick<Bar, 'end'>, underWay = 'the current batch'): Stopping {
   const controller = new AbortController();
   let asked = false;
   const interrupted = () => {
     if (asked) return controller.abort();
     asked = true;
     bar.end();
-    err(`Stopping after ${underWay}. Ctrl-C again stops at once.`);
+    err(`Stopping after ${underWay}. Press Ctrl-C again to stop immediately.`);
   };
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupted);
   return {
@@ -26,7 +26,7 @@ export function onInterrupt({ err }: Terminal, bar: Pick<Bar, 'end'>, underWay =
   };
 }
 
-/** Works until Ctrl-C, which ends it at once: what is under way is taken back, not left. */
+/** Runs until Ctrl-C, which aborts immediately; work in flight is undone. */
 export async function untilInterrupt<R>(work: (signal: AbortSignal) => Promise<R>): Promise<R> {
   const controller = new AbortController();
   const interrupted = () => controller.abort();

@@ -23,7 +23,7 @@ const withField = (field: string, from: object, cells: Record<string, string> = 
 const lineOf = (mapped: ReturnType<typeof map>) => ('line' in mapped ? mapped.line : mapped);
 
 describe('a line', () => {
-  it('becomes a property by columns, constants, templates and tables of values', () => {
+  it('becomes a property by columns, constants, templates and lookup tables', () => {
     expect(map({}, row)).toEqual({
       line: {
         externalKey: 'x:7',
@@ -38,21 +38,21 @@ describe('a line', () => {
     });
   });
 
-  it('joins columns, and leaves out what is in brackets when it is blank', () => {
+  it('joins columns, and drops the part in brackets when it is blank', () => {
     expect(lineOf(map({}, { ...row, Unit: '3D' }))).toMatchObject({ address: '1 Main St, 3D' });
   });
 
-  it('takes the value otherwise given when the table has none', () => {
+  it('takes the fallback value when the table has no match', () => {
     expect(lineOf(map({}, { ...row, Kind: 'Castle' }))).toMatchObject({ type: 'other' });
     expect(lineOf(map({}, { ...row, Kind: '' }))).toMatchObject({ type: 'other' });
   });
 
-  it('is refused when the table has neither the value nor another', () => {
+  it('is refused when the table has neither a match nor a fallback', () => {
     const refused = { key: 'x:7', field: 'type', reason: 'is not in the table of values', value: 'Castle' };
     expect(withField('type', { column: 'Kind', values: { Shop: 'retail' } }, { ...row, Kind: 'Castle' })).toEqual({ refused });
   });
 
-  it('is refused by the rules of the form, in its words', () => {
+  it("is refused by the rules of the form, with the form's messages", () => {
     expect(map({}, { ...row, Price: '0' })).toEqual({
       refused: { key: 'x:7', field: 'price', reason: 'Price must be greater than 0', value: '0' },
     });
@@ -62,40 +62,40 @@ describe('a line', () => {
     expect(map({}, { ...row, Name: ' ' })).toMatchObject({ refused: { field: 'name', reason: 'Please enter a property name' } });
   });
 
-  it('is refused when a number is none', () => {
+  it('is refused when a number is invalid', () => {
     expect(map({}, { ...row, Price: 'on request' })).toMatchObject({
       refused: { field: 'price', reason: 'is not a number', value: 'on request' },
     });
   });
 
-  it('without a key is refused', () => {
+  it('is refused without a key', () => {
     expect(map({ externalKey: '{Id}' }, { ...row, Id: '' })).toMatchObject({ refused: { field: 'externalKey' } });
   });
 
-  it('counts given texts as blank, and empties what is blank in the file', () => {
+  it('treats configured texts as blank, and clears fields that are blank in the file', () => {
     expect(lineOf(withField('size', { column: 'Size', blank: ['0', 'N/A'], as: 'number' }, { ...row, Size: 'n/a' }))).toMatchObject({
       size: null,
     });
   });
 
-  it('leaves alone what the mapping does not name, and never empties a list by null', () => {
+  it('leaves fields outside the mapping unchanged, and never clears a list with null', () => {
     expect(lineOf(map({}, row))).not.toHaveProperty('description');
     expect(lineOf(withField('amenities', { column: 'Amenities', as: 'list' }))).toMatchObject({ amenities: [] });
     expect(lineOf(withField('status', { column: 'Status' }))).not.toHaveProperty('status');
   });
 
-  it('takes a part of a text, or its first group', () => {
+  it('extracts a part of a text, or its first group', () => {
     expect(lineOf(withField('name', { column: 'Name', match: '^\\w' }))).toMatchObject({ name: 'T' });
     expect(lineOf(withField('name', { column: 'Name', match: 'to(w)er' }))).toMatchObject({ name: 'w' });
   });
 
-  it('takes the first source that has a value, under its conditions', () => {
+  it('takes the first source that has a value, subject to its conditions', () => {
     const firstOf = [{ column: 'Unit' }, { column: 'Street', when: [{ column: 'Kind', equals: 'shop' }] }, { constant: 'none' }];
     expect(lineOf(withField('zoning', { firstOf }))).toMatchObject({ zoning: 'none' });
     expect(lineOf(withField('zoning', { firstOf }, { ...row, Kind: 'SHOP' }))).toMatchObject({ zoning: '1 Main St' });
   });
 
-  it('splits lists, reads dates and fills the seller’s contact', () => {
+  it('splits lists, reads dates and sets the seller’s contact', () => {
     const more = {
       amenities: { column: 'A', as: 'list' },
       zoning: { column: 'D', as: 'date' },
@@ -110,7 +110,7 @@ describe('a line', () => {
     });
   });
 
-  it('uses definitions, of which a later one sees those before it', () => {
+  it('uses definitions, and a later one sees the earlier ones', () => {
     const define = { Zip: { column: 'Zip', match: '^\\d{5}' }, place: { template: 'Zip {Zip}' } };
     expect(
       lineOf(
@@ -141,7 +141,7 @@ describe('a rule to skip', () => {
     [{ column: 'Price', below: 1000 }, price('1,000'), false],
     [{ column: 'Price', below: 1000 }, price('call'), false],
     [{ column: 'Name', matches: '^tow' }, row, true],
-  ])('%j holds or not', (test, cells, holds) => {
+  ])('evaluates %j', (test, cells, holds) => {
     expect(skipped(test, cells)).toBe(holds);
   });
 

@@ -1,4 +1,5 @@
-import { ImportLine, plainWords } from '@acre/contracts';
+import { plainWords } from '@acre/contracts/mechanism/plain-words';
+import { ImportLine } from '@acre/contracts/properties/property-import';
 import { columnKey } from './columns.ts';
 import { compileConditions } from './compile-condition.ts';
 import { compileField } from './compile-field.ts';
@@ -10,7 +11,7 @@ import { asText, type Look, type Reader, Unfit, type Value } from './value.ts';
 export type Refused = { readonly key: string; readonly field: string; readonly reason: string; readonly value: string };
 export type Mapped = { readonly line: ImportLine } | { readonly skipped: string } | { readonly refused: Refused };
 
-/** Compiles the mapping once; each line is then held to the schema that the form and the server use. */
+/** Compiles the mapping once; each line is then validated by the schema that the form and the server use. */
 export function createLineMapper({ define, skip, externalKey, property }: Mapping): (cells: Cells) => Mapped {
   const definitions = new Map(Object.entries(define).map(([name, field], index) => [name, { index, read: compileField(field) }]));
   const rules = skip.map(({ reason, when }) => ({ reason, holds: compileConditions(when) }));
@@ -27,25 +28,25 @@ export function createLineMapper({ define, skip, externalKey, property }: Mappin
 
 type Definition = { readonly index: number; readonly read: Reader };
 
-/** A mapping names some columns and asks for them on every line. */
+/** A mapping reads the same few columns on every line, so their keys are cached. */
 const keys = new Map<string, string>();
 function keyOf(name: string): string {
-  const known = keys.get(name);
-  if (known !== undefined) return known;
+  const cached = keys.get(name);
+  if (cached !== undefined) return cached;
   const key = columnKey(name);
   keys.set(name, key);
   return key;
 }
 
-/** Definitions are read when first asked for, and once a line. One sees those before it, so that none can need itself. */
+/** Each definition is evaluated lazily, once per line. It sees only earlier ones, so none can depend on itself. */
 function lookUp(cells: Cells, definitions: ReadonlyMap<string, Definition>): Look {
-  const known = new Map<string, Value | undefined>();
+  const cache = new Map<string, Value | undefined>();
   const before = (limit: number): Look => {
     return (name) => {
       const definition = definitions.get(name);
       if (!definition || definition.index >= limit) return cells.get(keyOf(name)) || undefined;
-      if (!known.has(name)) known.set(name, definition.read(before(definition.index)));
-      return known.get(name);
+      if (!cache.has(name)) cache.set(name, definition.read(before(definition.index)));
+      return cache.get(name);
     };
   };
   return before(definitions.size);
@@ -67,7 +68,10 @@ function readLine(key: string, fields: readonly (readonly [string, Reader])[], l
   return { refused: { key, field: path.join('.'), reason: message, value: asText(valueAt(draft, path)) } };
 }
 
-/** What empties the field, so that a value which left the file leaves the property too; undefined where it cannot be empty. */
+/**
+ * Holds the empty value of each field, so that a value removed from the file is removed from the property too; undefined for required
+ * fields.
+ */
 const clearings = new Map(
   Object.entries(ImportLine.shape).map(([name, schema]) => [name, [null, []].find((empty) => schema.safeParse(empty).success)]),
 );

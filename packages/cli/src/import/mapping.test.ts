@@ -64,15 +64,15 @@ describe('a mapping file', () => {
     ],
     ['a rule without a reason', { ...valid, skip: [{ when: [{ column: 'A', blank: true }] }] }, 'skip.0.reason is missing'],
     ['a text that is no JSON', '{', 'is not JSON'],
-  ])('with %s is refused by the name of the key', async (_, content, message) => {
+  ])('is refused by the name of the key when it has %s', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
-  it('that does not exist is a wrong argument', async () => {
+  it('is a usage error when it does not exist', async () => {
     await expect(readMapping(join(folder, 'none.json'))).rejects.toMatchObject({ exitCode: 2 });
   });
 
-  it('names the columns it needs, without what it defines itself', async () => {
+  it('names the columns it needs, without those it defines itself', async () => {
     const mapping = await read({
       ...valid,
       define: { place: { template: '{A}[, {B}]' }, Z: { column: 'Z', when: [{ column: 'C', zero: false }] } },
@@ -81,13 +81,13 @@ describe('a mapping file', () => {
     expect(columnsOf(mapping)).toEqual(['A', 'B', 'Z', 'C', 'P']);
   });
 
-  it('of the documentation is valid', async () => {
+  it('is valid as the documentation shows it', async () => {
     const text = await readFile(new URL('../../../../docs/import.md', import.meta.url), 'utf8');
     const mapping = await read(/```json\n(.*?)```/s.exec(text)?.[1] ?? '');
     expect(columnsOf(mapping)).toContain('Sq ft');
   });
 
-  it('for New York City is valid', async () => {
+  it('is valid for New York City', async () => {
     const path = fileURLToPath(new URL('../../maps/nyc-rolling-sales.json', import.meta.url));
     expect(columnsOf(await readMapping(path))).toContain('BUILDING CLASS CATEGORY');
   });

@@ -1,4 +1,5 @@
-import { ImportLine, z } from '@acre/contracts';
+import { z } from '@acre/contracts/mechanism/z';
+import { ImportLine } from '@acre/contracts/properties/property-import';
 import { dateOrders } from './clean.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -13,7 +14,7 @@ function isExpression(source: string): boolean {
   }
 }
 
-/** Exactly one of the keys must be there: said once here, for fields and for conditions. */
+/** Exactly one of the keys must be present, in fields as in conditions. */
 const oneOf = <T extends object>(keys: readonly (keyof T & string)[]) =>
   z.refine<T>((value) => keys.filter((key) => value[key] !== undefined).length === 1, { error: `needs exactly one of ${keys.join(', ')}` });
 
@@ -47,7 +48,7 @@ const SimpleField = z.strictObject({
   dateOrder: z._default(z.enum(dateOrders), 'M/D/YYYY'),
   separator: z._default(text, ';'),
 });
-/** Where a value comes from and what is done to it, in the order of docs/import.md. */
+/** Says where a value comes from and how it is processed, in the order of docs/import.md. */
 export type Field = z.output<typeof SimpleField> & { firstOf?: Field[] | undefined };
 const inner: z.ZodMiniType<Field> = z.lazy(() => Field);
 const Field: z.ZodMiniType<Field> = z
@@ -58,7 +59,7 @@ const nested = 'sellerContact';
 const contactNames = ['name', 'company', 'email', 'phone'].map((name) => `${nested}.${name}`);
 const ownNames = Object.keys(ImportLine.shape).filter((name) => name !== 'externalKey' && name !== nested);
 const propertyNames = [...ownNames, ...contactNames];
-/** What the contract demands of every line, read off the contract. */
+/** The required names are derived from the contract, so that they cannot differ from it. */
 const requiredNames = [...new Set(ImportLine.safeParse({}).error?.issues.map(({ path }) => String(path[0])))].filter(
   (name) => name !== 'externalKey',
 );

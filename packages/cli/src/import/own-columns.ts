@@ -1,51 +1,70 @@
-import { propertyStatuses, propertyStatusTable, propertyTypeLabel, propertyTypes } from '@acre/domain';
-import { usage } from '../failure.ts';
+import { type Field, type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
+import { sheetTitle } from '@acre/domain/kernel/sheet';
+import { propertyFields, submittedFields } from '@acre/domain/properties/fields';
+import { usage } from '../client/failure.ts';
 import { columnKey } from './columns.ts';
 import { Mapping } from './mapping.ts';
 import { isJson, openSource } from './read-records.ts';
 
 type Given = Readonly<Record<string, unknown>>;
+type OwnColumn = Readonly<{ columns: readonly string[]; more?: Given }>;
 
-const values = <T extends string>(choices: readonly T[], labelOf: (choice: T) => string) =>
-  Object.fromEntries(choices.flatMap((choice) => [[choice, choice] as const, [labelOf(choice), choice] as const]));
+/** The two exports name columns differently: by the fields of the API, and by the titles of the list's CSV export. */
+function ownColumns(table: FieldTable, within = ''): readonly (readonly [string, OwnColumn])[] {
+  return fieldEntries(table).flatMap(([field, rule]) => {
+    const name = within + field;
+    if (rule.kind === 'group') return ownColumns(rule.fields, `${name}.`);
+    const title = within === '' ? sheetTitle(rule) : undefined;
+    const columns = title === undefined || columnKey(title) === columnKey(name) ? [name] : [name, title];
+    const more = readingOf(rule);
+    return more === undefined ? [] : [[name, { columns, more }]];
+  });
+}
 
-/** Columns as the two exports name them: the fields of the interface, and the titles of the office's table. */
-const own: Readonly<Record<string, { readonly columns: readonly [string, ...string[]]; readonly more?: Given }>> = {
-  name: { columns: ['name'] },
-  type: { columns: ['type'], more: { values: values(propertyTypes, propertyTypeLabel) } },
-  address: { columns: ['address'] },
-  city: { columns: ['city'] },
-  state: { columns: ['state'] },
-  zipCode: { columns: ['zipCode', 'ZIP Code'] },
-  price: { columns: ['price'], more: { as: 'number' } },
-  size: { columns: ['size', 'Size (sq ft)'], more: { as: 'number' } },
-  status: { columns: ['status'], more: { values: values(propertyStatuses, (status) => propertyStatusTable[status].label) } },
-  description: { columns: ['description'], more: { as: 'paragraphs' } },
-  yearBuilt: { columns: ['yearBuilt', 'Year Built'], more: { as: 'number' } },
-  zoning: { columns: ['zoning'] },
-  amenities: { columns: ['amenities'], more: { as: 'list' } },
-  'sellerContact.name': { columns: ['sellerContact.name'] },
-  'sellerContact.company': { columns: ['sellerContact.company'] },
-  'sellerContact.email': { columns: ['sellerContact.email'] },
-  'sellerContact.phone': { columns: ['sellerContact.phone'] },
-};
+/** Returns undefined for uploaded files, because they exist only on their own server. */
+function readingOf(field: Field): Given | undefined {
+  switch (field.kind) {
+    case 'images':
+    case 'documents':
+      return undefined;
+    case 'choice':
+      return field.open ? {} : { values: choices(field.choices) };
+    case 'flag':
+      return { values: { Yes: true, No: false, true: true, false: false } };
+    case 'number':
+    case 'decimal':
+    case 'money':
+      return { as: 'number' };
+    case 'list':
+      return { as: 'list' };
+    case 'text':
+      return field.multiline ? { as: 'paragraphs' } : {};
+    default:
+      return {};
+  }
+}
+
+const choices = (labels: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(labels).flatMap(([choice, label]) => [[choice, choice] as const, [label, choice] as const]));
+
+const own: Readonly<Record<string, OwnColumn>> = Object.fromEntries(ownColumns({ ...submittedFields, status: propertyFields.status }));
 
 const needed = ['name', 'type', 'address', 'city', 'state', 'price'];
 
 /**
- * The mapping of a file that has Acre's own columns. Of a CSV file only those it has are mapped, so that what is not in it stays as it
- * is. Pictures and documents are files of the server they are on, and stay there.
+ * Builds the mapping of a file that has Acre's own columns. It covers only the columns that a CSV file has, so that other fields stay
+ * unchanged. Pictures and documents stay on their own server.
  */
 export async function ownMapping(file: string, source: string | undefined): Promise<Mapping> {
   if (source !== undefined && !/^[\w.-]{1,40}$/.test(source)) throw usage("--source: Letters, digits, '-', '_' and '.', at most 40.");
   const columns = isJson(file) ? undefined : await columnsIn(file);
   const has = (column: string) => columns?.has(columnKey(column)) ?? true;
-  const known = Object.entries(own).filter(([, field]) => field.columns.some(has));
+  const present = Object.entries(own).filter(([, field]) => field.columns.some(has));
   if (source === undefined && columns && !has('externalKey')) throw keyless();
   const { success, data, error } = Mapping.safeParse({
     define: { key: source === undefined ? { column: 'externalKey' } : { template: `[${source}:{ID}]` } },
     externalKey: '{key}',
-    property: Object.fromEntries(known.map(([name, field]) => [name, { ...fromOne(field.columns.filter(has)), ...field.more }])),
+    property: Object.fromEntries(present.map(([name, field]) => [name, { ...fromOne(field.columns.filter(has)), ...field.more }])),
   });
   if (success) return data;
   throw usage(error.issues.map(({ message }) => `The file ${message}`).join('\n'));
@@ -56,11 +75,11 @@ const fromOne = (columns: readonly string[]): Given =>
 
 const keyless = () =>
   usage(
-    'Without --map each line needs an externalKey, or --source says where its numbers come from, so that a second run doubles nothing.',
+    'Without --map, each line needs an externalKey, or use --source to name the source of the IDs. This prevents duplicates in a second run.',
   );
 
 async function columnsIn(file: string): Promise<ReadonlySet<string>> {
   const source = await openSource(file, { delimiter: ',', columns: needed });
   for await (const { cells } of source.records) return new Set(cells.keys());
-  throw usage('The file holds no line below its header.');
+  throw usage('The file has no lines below its header.');
 }

@@ -1,16 +1,15 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { Tally } from './tally.ts';
 
 export type Progress = { show(bytesRead: number, tally: Tally): void; end(): void };
 
-/** What ended is not drawn again. */
+/** A bar that has ended is not drawn again. */
 export type Bar = { show(value: number, more?: object): void; end(): void };
 
-/** How many of how many. */
 export const countOf = '{bar} {percentage}% | {value} of {total} | {duration_formatted}';
 
-/** A bar on the error stream; nothing when nobody can see it. */
+/** Draws a bar on the error stream, or nothing where it cannot be seen. */
 export function startBar({ drawable }: Terminal, total: number, format: string, more: object = {}): Bar {
   if (!drawable || total === 0) return { show: () => {}, end: () => {} };
   const bar = new SingleBar(
@@ -19,8 +18,8 @@ export function startBar({ drawable }: Terminal, total: number, format: string, 
   );
   bar.start(total, 0, more);
   return {
-    show: (value, told) => {
-      if (bar.isActive) bar.update(value, told ?? {});
+    show: (value, values) => {
+      if (bar.isActive) bar.update(value, values ?? {});
     },
     end: () => {
       if (bar.isActive) bar.stop();
@@ -28,9 +27,9 @@ export function startBar({ drawable }: Terminal, total: number, format: string, 
   };
 }
 
-/** How far an import came, by bytes read. */
+/** Progress is measured in bytes read. */
 export function startProgress(terminal: Terminal, size: number): Progress {
-  const bar = startBar(terminal, size, '{bar} {percentage}% | {taken} taken in, {left} left out | {duration_formatted}', {
+  const bar = startBar(terminal, size, '{bar} {percentage}% | {taken} imported, {left} refused | {duration_formatted}', {
     taken: 0,
     left: 0,
   });

@@ -1,7 +1,7 @@
 import type { ReadStream } from 'node:fs';
 import { CsvError, type Info, parse } from 'csv-parse';
+import { usage } from '../client/failure.ts';
 import { textOfCell } from '../csv.ts';
-import { usage } from '../failure.ts';
 import { columnKey } from './columns.ts';
 import { longestRecord, type SourceRecord } from './source-record.ts';
 import { unreadable } from './unreadable.ts';
@@ -9,7 +9,10 @@ import { unreadable } from './unreadable.ts';
 type Needs = { readonly delimiter: string; readonly columns: readonly string[] };
 type Parsed = { readonly record: string[]; readonly info: Info };
 
-/** A CSV file with a header: byte order mark, quoted fields with line breaks, and stray quotes are understood, and formulas that an export made text are as they were. */
+/**
+ * Reads a CSV file with a header. It handles a byte order mark, quoted fields with line breaks and stray quotes, and reverses the formula
+ * protection of exports.
+ */
 export async function* readCsv(stream: ReadStream, { delimiter, columns }: Needs): AsyncIterable<SourceRecord> {
   const settings = { bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
   const parser = parse({ ...settings, delimiter, max_record_size: longestRecord });
@@ -29,11 +32,11 @@ export async function* readCsv(stream: ReadStream, { delimiter, columns }: Needs
 
 const marks: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
-/** A header of one column that holds another mark was written by a program of other habits. */
+/** A header of one column that contains another delimiter shows that the file uses that one. */
 function mustBeParted(names: readonly string[], delimiter: string): readonly string[] {
   const [mark, called] = Object.entries(marks).find(([one]) => names[0]?.includes(one)) ?? [];
   if (names.length > 1 || mark === undefined || mark === delimiter) return names;
-  throw usage(`The columns of the file are parted by ${called}, and ${marks[delimiter] ?? `'${delimiter}'`} are expected.`);
+  throw usage(`The columns of the file are separated by ${called}, and ${marks[delimiter] ?? `'${delimiter}'`} are expected.`);
 }
 
 function readHeader(names: readonly string[], needed: readonly string[]): readonly string[] {

@@ -1,10 +1,10 @@
 import type { ReadStream } from 'node:fs';
-import { usage } from '../failure.ts';
+import { usage } from '../client/failure.ts';
 import { columnKey } from './columns.ts';
 import { longestRecord, type SourceRecord } from './source-record.ts';
 import { createJsonSplitter, type JsonPiece } from './split-json.ts';
 
-/** A JSON array of objects, or one object a line; keys are the columns, those of inner objects joined by a dot. */
+/** Reads a JSON array of objects, or one object per line. Keys are the columns; those of nested objects are joined by a dot. */
 export async function* readJson(stream: ReadStream): AsyncIterable<SourceRecord> {
   const splitter = createJsonSplitter(longestRecord);
   let [isFirst, isEmpty] = [true, true];

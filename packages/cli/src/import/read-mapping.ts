@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { z } from '@acre/contracts';
-import { usage } from '../failure.ts';
+import type { z } from '@acre/contracts/mechanism/z';
+import { usage } from '../client/failure.ts';
 import { Mapping } from './mapping.ts';
 
-/** The mapping of a file, or a usage error that names every key at fault. */
+/** Throws a usage error that names every invalid key. */
 export async function readMapping(path: string): Promise<Mapping> {
   const result = Mapping.safeParse(await readJson(path), { reportInput: true });
   if (result.success) return result.data;

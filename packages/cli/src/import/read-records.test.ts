@@ -21,12 +21,12 @@ async function read(name: string, content: string | Buffer, columns: string[] = 
 const plain = (records: SourceRecord[]) =>
   records.map(({ line, cells, fault }) => [line, Object.fromEntries(cells), ...(fault ? [fault] : [])]);
 
-it('standard input is not taken for a file called -', async () => {
-  await expect(openSource('-', { delimiter: ',', columns: [] })).rejects.toThrow('Standard input is not taken in: give a file');
+it('reads standard input, not a file called -', async () => {
+  await expect(openSource('-', { delimiter: ',', columns: [] })).rejects.toThrow('Give a file instead of standard input');
 });
 
 describe('a CSV file', () => {
-  it('is read with a byte order mark, stray blanks in the header, quoted commas and line breaks, and empty lines', async () => {
+  it('may have a byte order mark, extra blanks in the header, quoted commas and line breaks, and empty lines', async () => {
     const text = '\uFEFF Name , SALE  PRICE \r\n"Tower, big","1,000"\r\n\r\n"two\nlines",5\r\nlast,6';
     expect(plain(await read('a.csv', text, ['sale price']))).toEqual([
       [2, { NAME: 'Tower, big', 'SALE PRICE': '1,000' }],
@@ -39,7 +39,7 @@ describe('a CSV file', () => {
     expect(plain(await read('b.csv', 'a;b\n14" pipe;2\n', [], ';'))).toEqual([[2, { A: '14" pipe', B: '2' }]]);
   });
 
-  it('has its short and long lines named, and goes on', async () => {
+  it('reports its short and long lines, and continues', async () => {
     expect(plain(await read('c.csv', 'a,b\n1\n1,2,3\n1,2\n'))).toEqual([
       [2, { A: '1', B: '' }, 'Has 1 fields, the header has 2'],
       [3, { A: '1', B: '2' }, 'Has 3 fields, the header has 2'],
@@ -47,7 +47,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('has lines named that are not UTF-8', async () => {
+  it('reports lines that are not UTF-8', async () => {
     expect((await read('d.csv', Buffer.from('a\nna\xefve\nfine\n', 'latin1'))).map(({ fault }) => fault)).toEqual([
       'Not UTF-8: save the file as UTF-8',
       undefined,
@@ -58,14 +58,14 @@ describe('a CSV file', () => {
     ['is empty', '', 'The file is empty'],
     ['lacks a column the mapping reads', 'a,b\n1,2\n', "The mapping reads 'Price', which the file does not have. Its columns are 'a', 'b'"],
     ['has a column twice', 'a, A \n1,2\n', "two columns 'A'"],
-    ['has semicolons', 'a;b\n1;2\n', 'The columns of the file are parted by semicolons, and commas are expected.'],
-    ['has tabs', '\uFEFFPrice\tb\n1\t2\n', 'The columns of the file are parted by tabs, and commas are expected.'],
+    ['has semicolons', 'a;b\n1;2\n', 'The columns of the file are separated by semicolons, and commas are expected.'],
+    ['has tabs', '\uFEFFPrice\tb\n1\t2\n', 'The columns of the file are separated by tabs, and commas are expected.'],
     ['never closes a quote', 'price\n1\n"2\n3\n', 'Quote Not Closed'],
-  ])('that %s ends in a sentence', async (_, text, message) => {
+  ])('is refused in one sentence when it %s', async (_, text, message) => {
     await expect(read('e.csv', text, ['Price'])).rejects.toThrow(message);
   });
 
-  it('whose quote never ends does not fill the memory', async () => {
+  it('does not fill the memory when a quote never ends', async () => {
     await expect(read('f.csv', `a\n"${'x'.repeat(3_000_000)}`)).rejects.toThrow(/Max Record Size/);
   });
 });
@@ -76,7 +76,7 @@ describe('a JSON file', () => {
   it.each([
     ['an array', `\uFEFF[\n${objects},\n{"Id":2,"name":"} \\"{ [","none":null}\n]`],
     ['one object a line', `${objects}\n\n{"Id":2,"name":"} \\"{ [","none":null}\n`],
-  ])('may be %s, with inner objects and lists', async (_, text) => {
+  ])('may be %s, with nested objects and lists', async (_, text) => {
     const records = plain(await read('a.json', text));
     expect(records.map(([, cells]) => cells)).toEqual([
       { ID: '1', 'AT.CITY': 'Austin', TAGS: 'a;b' },
@@ -85,20 +85,20 @@ describe('a JSON file', () => {
     expect(records.map(([line]) => line)).toEqual(text.includes('[\n') ? [2, 3] : [1, 3]);
   });
 
-  it('is read over the borders of its chunks', async () => {
+  it('is read across the boundaries of its chunks', async () => {
     const many = Array.from({ length: 5000 }, (_, id) => ({ id, text: `é{"[${'x'.repeat(id % 97)}` }));
     const records = await read('b.jsonl', JSON.stringify(many));
     expect(records.map(({ cells }) => cells.get('TEXT'))).toEqual(many.map(({ text }) => text));
   });
 
-  it('has an object named that is not JSON, and goes on', async () => {
+  it('reports an object that is not JSON, and continues', async () => {
     expect((await read('c.ndjson', '{"a":1,}\n{"a":2}\n')).map(({ fault, line }) => [line, fault?.slice(0, 8)])).toEqual([
       [1, 'Not JSON'],
       [2, undefined],
     ]);
   });
 
-  it.each(['', '\uFEFF', ' \n\n'])('that holds nothing (%j) is a wrong argument, as an empty table is', async (text) => {
+  it.each(['', '\uFEFF', ' \n\n'])('is a usage error when it is empty (%j), like an empty table', async (text) => {
     await expect(read('e.json', text)).rejects.toMatchObject({ exitCode: 2, message: 'The file is empty.' });
     expect(await read('f.json', '[]')).toEqual([]);
   });
@@ -106,12 +106,12 @@ describe('a JSON file', () => {
   it.each([
     ['42', "expected an object, found '4'"],
     ['[{"a":1', 'the object never ends'],
-  ])('that is %s ends in a sentence', async (text, message) => {
+  ])('is refused in one sentence when it contains %s', async (text, message) => {
     await expect(read('d.json', text)).rejects.toThrow(message);
   });
 });
 
-it('a file that does not exist, or is a folder, is a wrong argument', async () => {
+it('treats a missing file or a folder as a usage error', async () => {
   await expect(openSource(join(folder, 'none.csv'), { delimiter: ',', columns: [] })).rejects.toMatchObject({ exitCode: 2 });
   await expect(openSource(folder, { delimiter: ',', columns: [] })).rejects.toThrow('is a folder');
 });

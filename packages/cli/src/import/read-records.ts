@@ -1,7 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { usage } from '../failure.ts';
+import { usage } from '../client/failure.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import type { SourceRecord } from './source-record.ts';
@@ -14,12 +14,12 @@ export type Source = {
 
 export const isJson = (path: string): boolean => ['.json', '.jsonl', '.ndjson'].includes(extname(path).toLowerCase());
 
-/** Reads a CSV or JSON file record by record; only the record at hand is in memory. The header is read, and checked, at once. */
+/** Reads a CSV or JSON file record by record, so that only the current record is in memory. The header is read and checked immediately. */
 export async function openSource(
   path: string,
   needs: { readonly delimiter: string; readonly columns: readonly string[] },
 ): Promise<Source> {
-  if (path === '-') throw usage('Standard input is not taken in: give a file, with which the same command can go on where it stopped.');
+  if (path === '-') throw usage('Give a file instead of standard input, so that an interrupted import can continue.');
   const { size } = await stat(path).then(mustBeFile, (error: NodeJS.ErrnoException) => cannotRead(error));
   const stream = createReadStream(path);
   const records = isJson(path) ? readJson(stream) : readCsv(stream, needs);
@@ -34,7 +34,7 @@ export async function openSource(
   }
 }
 
-/** The file is closed however the reading ends; what the text could not be decoded from is a fault of its record. */
+/** The file is closed however the reading ends; a decoding error belongs to its record. */
 async function* closing(stream: ReadStream, records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
   try {
     for await (const record of records) yield isDecoded(record) ? record : { ...record, fault: 'Not UTF-8: save the file as UTF-8' };
@@ -43,7 +43,7 @@ async function* closing(stream: ReadStream, records: AsyncIterable<SourceRecord>
   }
 }
 
-/** Has read up to the first record, so that a header at fault is known before anything else is done. */
+/** Reads up to the first record, so that an invalid header is reported before any other work. */
 async function begun(records: AsyncGenerator<SourceRecord>): Promise<AsyncGenerator<SourceRecord>> {
   const first = await records.next();
   async function* all(): AsyncGenerator<SourceRecord> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { usage } from '../client/failure.ts';
 import { csvLine } from '../csv.ts';
-import { usage } from '../failure.ts';
 import type { Refused } from './map-line.ts';
 
 export type Report = {
@@ -10,7 +10,10 @@ export type Report = {
   close(): Promise<void>;
 };
 
-/** A CSV file of every line that did not become a property, with the reason. Written as it goes, so that a stop loses nothing. */
+/**
+ * Writes a CSV file of every line that did not become a property, with the reason. It is written line by line, so that an interruption
+ * loses nothing.
+ */
 export async function openReport(path: string): Promise<Report> {
   const stream = createWriteStream(path);
   await once(stream, 'open').catch((error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ import type { Sent } from './send-batch.ts';
 const property = { type: 'office', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1 } as const;
 const report: ImportParts['report'] = { refused: async () => undefined, skipped: async () => undefined, close: async () => undefined };
 
-/** An import of that many lines by a server that answers when it is told to. */
+/** Runs an import of that many lines against a server that responds when the test says so. */
 function importing(lines: number) {
   const stop: { asked: boolean } & Stop = { asked: false, signal: new AbortController().signal };
   const sent: (readonly Entry[])[] = [];
@@ -39,7 +39,7 @@ function importing(lines: number) {
 }
 
 describe('an import', () => {
-  it('reads the next batch while one is under way, and sends it when that one is answered', async () => {
+  it('reads the next batch while one is in flight, and sends it after the response', async () => {
     const run = importing(1700);
     await expect.poll(run.mapped).toBe(1001);
     expect(run.batches()).toEqual([500]);
@@ -50,7 +50,7 @@ describe('an import', () => {
     expect(await run.end).toMatchObject({ finished: true, created: 1700, inDoubt: 0 });
   });
 
-  it('that is asked to stop sends nothing of what it read ahead', async () => {
+  it('sends nothing it has read ahead once a stop is requested', async () => {
     const run = importing(1700);
     await expect.poll(run.mapped).toBe(1001);
     run.stop.asked = true;
@@ -59,7 +59,7 @@ describe('an import', () => {
     expect(run.batches()).toEqual([500]);
   });
 
-  it('that was asked to stop while its last batch was under way has come to its end', async () => {
+  it('counts as finished when the stop is requested during its last batch', async () => {
     const run = importing(300);
     await expect.poll(run.batches).toEqual([300]);
     run.stop.asked = true;
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(await run.end).toMatchObject({ finished: true, created: 300 });
   });
 
-  it('whose server fails is in doubt of the batch that was under way, and of no other', async () => {
+  it('reports only the batch that was in flight as uncertain when the server fails', async () => {
     const run = importing(1700);
     await run.answer();
     await expect.poll(run.mapped).toBe(1501);

@@ -5,7 +5,7 @@ import type { Sender } from './send-batch.ts';
 import type { Cells, SourceRecord } from './source-record.ts';
 import { createTallying, type Tally, type Tallying } from './tally.ts';
 
-/** Set from outside: `asked` ends the import after the batch at hand, `signal` cuts that one too. */
+/** The caller sets `asked` to end the import after the current batch; `signal` aborts that batch too. */
 export type Stop = { readonly asked: boolean; readonly signal: AbortSignal };
 
 export type ImportParts = {
@@ -17,10 +17,10 @@ export type ImportParts = {
   progress(tally: Tally): void;
 };
 
-/** How far the import came. `error` ended it early; of `inDoubt` lines, sent without an answer, all were taken in or none. */
+/** `error` ended the import early. `inDoubt` counts lines that were sent without a response: either all were imported or none. */
 export type ImportEnd = Tally & { readonly finished: boolean; readonly inDoubt: number; readonly error?: unknown };
 
-/** Reads and maps a batch while the one before it is under way. Only these two, and the keys seen, are kept in memory. */
+/** Reads and maps a batch while the one before it is in flight. Only these two, and the keys seen, are in memory. */
 export async function runImport(parts: ImportParts): Promise<ImportEnd> {
   const tallying = createTallying();
   const run = new Run(parts, tallying, createBatches());
@@ -33,7 +33,7 @@ export async function runImport(parts: ImportParts): Promise<ImportEnd> {
 }
 
 class Run {
-  /** Lines of a batch that was sent and not answered. */
+  /** Counts lines of a batch that was sent and has no response yet. */
   inDoubt = 0;
   readonly #parts: ImportParts;
   readonly #tallying: Tallying;
@@ -77,17 +77,20 @@ class Run {
       return this.#refuse(at, { key, field: 'externalKey', reason: 'used before in this file', value: `line ${first}` });
     this.#firstLineOf.set(key, at);
     const bytes = bytesOf(line);
-    if (this.#batches.isTooLarge(bytes)) return this.#refuse(at, { key, field: '', reason: 'Longer than a request may be', value: '' });
+    if (this.#batches.isTooLarge(bytes)) return this.#refuse(at, { key, field: '', reason: 'Longer than a request can be', value: '' });
     const full = this.#batches.add({ at, line }, bytes);
     if (full) await this.#next(full);
   }
 
-  /** Sends a batch once the one before it is answered, and does not wait for its own answer. False: it is left, since a stop was asked for. */
+  /**
+   * Sends a batch after the response to the one before it, and does not wait for its own. It returns false when a stop left the batch
+   * unsent.
+   */
   async #next(entries: readonly Entry[]): Promise<boolean> {
     await this.#underWay;
     if (this.#parts.stop.asked) return entries.length === 0;
     this.#underWay = this.#send(entries);
-    // What it fails of is met where it is waited for.
+    // A failure is handled where the promise is awaited; this prevents an unhandled rejection before that.
     this.#underWay.catch(() => undefined);
     return true;
   }

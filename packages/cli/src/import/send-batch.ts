@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, ApiError, api, type Client } from '@acre/contracts';
-import { insist } from '../insist.ts';
+import { api } from '@acre/contracts/api';
+import type { Answer } from '@acre/contracts/mechanism/called';
+import { ApiError, type Client } from '@acre/contracts/mechanism/client';
+import { retry } from '../client/retry.ts';
 import type { Entry } from './batches.ts';
 import type { Refused } from './map-line.ts';
 
@@ -12,8 +14,8 @@ export type Sent = {
 export type Sender = (entries: readonly Entry[], signal: AbortSignal) => Promise<Sent>;
 
 /**
- * Sends a batch, which the server takes in whole or not at all. Lines that only the server refuses are taken out and the rest is sent;
- * an answer that got lost is asked for again under the same key, which never does the work twice.
+ * Sends a batch, which the server imports as a whole or not at all. Lines that only the server refuses are removed and the rest is sent;
+ * after a lost response the batch is sent again under the same idempotency key, so that nothing is imported twice.
  */
 export function createSender(client: Client, dryRun: boolean): Sender {
   const ask = dryRun ? check : takeIn;
@@ -38,13 +40,13 @@ type Body = Readonly<{ lines: Entry['line'][] }>;
 
 function takeIn(client: Client, body: Body, signal: AbortSignal): Promise<Sent['outcomes']> {
   const idempotencyKey = randomUUID();
-  return insist(() => client.call(api.properties.import, { body }, { idempotencyKey, signal }), signal);
+  return retry(() => client.call(api.properties.import, { body }, { idempotencyKey, signal }), signal);
 }
 
 const check = (client: Client, body: Body, signal: AbortSignal): Promise<Sent['outcomes']> =>
-  insist(() => client.call(api.properties.checkImport, { body }, { signal }), signal);
+  retry(() => client.call(api.properties.checkImport, { body }, { signal }), signal);
 
-/** The lines that a 400 names; none when it is about something else. */
+/** Returns the lines that a 400 response names, or none if it is about something else. */
 function refusedLines(error: unknown, entries: readonly Entry[]): { at: number; refusal: Refused }[] {
   if (!(error instanceof ApiError) || error.status !== 400) return [];
   const found = new Map<number, Refused>();

@@ -1,8 +1,8 @@
-/** Cells by the name of their column, as `columnKey` writes it. */
+/** The keys are column names in the form of `columnKey`. */
 export type Cells = ReadonlyMap<string, string>;
 
-/** A record of the file with the line it begins on. `fault` says why it cannot be used. */
+/** `line` is the line on which the record begins. `fault` is the reason why it cannot be used. */
 export type SourceRecord = { readonly line: number; readonly cells: Cells; readonly fault?: string };
 
-/** No record of a list of properties is longer; a quote that is never closed does not fill the memory. */
+/** This bound on the characters of a record keeps a quote that is never closed from filling the memory. */
 export const longestRecord = 1_000_000;

@@ -3,13 +3,13 @@ import { unreadable } from './unreadable.ts';
 export type JsonPiece = { readonly line: number; readonly text: string };
 
 /**
- * Cuts a stream of JSON text into its objects: the elements of one array, or objects one after the other.
- * Looks only for where an object ends; whether it is one is for the parser to say.
+ * Splits a stream of JSON text into its objects: the elements of one array, or objects one after the other. It looks only for the end of
+ * each object and leaves validation to the JSON parser.
  */
 export function createJsonSplitter(longest: number): { push(chunk: string): JsonPiece[]; end(): void } {
   let [line, startLine, depth] = [1, 1, 0];
   let [inString, escaped] = [false, false];
-  let held = '';
+  let pending = '';
 
   const between = (char: string) => {
     if (char === '{') [depth, startLine] = [1, line];
@@ -35,11 +35,11 @@ export function createJsonSplitter(longest: number): { push(chunk: string): Json
       }
       inside(char);
       if (depth > 0) continue;
-      pieces.push({ line: startLine, text: held + chunk.slice(from, at + 1) });
-      held = '';
+      pieces.push({ line: startLine, text: pending + chunk.slice(from, at + 1) });
+      pending = '';
     }
-    if (depth > 0) held += chunk.slice(Math.max(from, 0));
-    if (held.length > longest) throw unreadable(startLine, `the object is longer than ${longest} characters`);
+    if (depth > 0) pending += chunk.slice(Math.max(from, 0));
+    if (pending.length > longest) throw unreadable(startLine, `the object is longer than ${longest} characters`);
     return pieces;
   };
   const end = () => {

@@ -1,6 +1,6 @@
-import { explain } from '../explain.ts';
-import { exitCodes } from '../failure.ts';
-import { wholeNumber } from '../table.ts';
+import { explain } from '../client/explain.ts';
+import { exitCodes } from '../client/failure.ts';
+import { wholeNumber } from '../terminal/table.ts';
 import type { ImportEnd } from './run-import.ts';
 import type { Counts } from './tally.ts';
 
@@ -29,11 +29,10 @@ function stopOf(finished: boolean, error: unknown): { exitCode: number; message:
   return { exitCode, message };
 }
 
-/** The summary for people. */
 export function summaryLines(summary: ImportSummary): string[] {
   const { file, dryRun, lines, created, updated, unchanged, deleted, refused, skipped, refusedBy, skippedBy, report, seconds } = summary;
   const n = wholeNumber;
-  const done = dryRun ? 'Dry run, nothing was stored. There would be' : 'Properties:';
+  const done = dryRun ? 'Dry run, nothing was stored. Properties that would be' : 'Properties:';
   return [
     `${file}: ${n(lines)} lines read in ${seconds.toFixed(1)} s`,
     `${done} ${n(created)} created, ${n(updated)} updated, ${n(unchanged)} unchanged${deleted > 0 ? `, ${n(deleted)} left deleted` : ''}`,
@@ -54,11 +53,11 @@ function reasons(counts: Counts): string[] {
 
 function stopLines({ stoppedBy, inDoubt, dryRun, lines }: ImportSummary): string[] {
   if (stoppedBy === undefined) return [];
-  const doubt = `The last batch of ${wholeNumber(inDoubt)} lines was sent without an answer: all of it was taken in, or none.`;
+  const doubt = `The last batch of ${wholeNumber(inDoubt)} lines was sent without an answer. All of it was imported, or none.`;
   return [
     '',
     stoppedBy,
     ...(inDoubt > 0 && !dryRun ? [doubt] : []),
-    `The import ended early, after ${wholeNumber(lines)} lines. What the counts above say is stored whole; running it again is safe and doubles nothing.`,
+    `The import ended early, after ${wholeNumber(lines)} lines. The counts above are stored. You can safely run it again.`,
   ];
 }

@@ -3,13 +3,12 @@ import type { Refused } from './map-line.ts';
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted';
 export type Counts = Readonly<Record<string, number>>;
 
-/** What became of the lines so far. */
 export type Tally = {
   readonly lines: number;
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Known, and deleted in Acre: they stay so. */
+  /** These properties were deleted in Acre before, and stay deleted. */
   readonly deleted: number;
   readonly refused: number;
   readonly skipped: number;

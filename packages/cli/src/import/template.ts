@@ -2,7 +2,7 @@ export type Template = { readonly names: readonly string[]; fill(look: (name: st
 
 type Part = { readonly text: string } | { readonly name: string };
 
-/** `{NAME}` is replaced by its value; a part in [brackets] is left out when one of its values is blank. */
+/** `{NAME}` is replaced by its value; a part in [brackets] is dropped when one of its values is blank. */
 export function parseTemplate(source: string): Template {
   const groups = source.split(/(\[[^[\]]*\])/).map((piece) => {
     const optional = piece.startsWith('[') && piece.endsWith(']');

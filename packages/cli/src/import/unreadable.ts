@@ -1,5 +1,5 @@
-import { exitCodes, Failure } from '../failure.ts';
+import { exitCodes, Failure } from '../client/failure.ts';
 
-/** From this line on the file cannot be read; what came before it was. */
+/** The records before this line were read; the rest of the file cannot be. */
 export const unreadable = (line: number, reason: string): Failure =>
   new Failure(exitCodes.refused, `The file cannot be read from line ${line} on: ${reason}.`);

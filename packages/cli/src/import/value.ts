@@ -1,13 +1,13 @@
 import { tidy } from './clean.ts';
 
 export type Value = string | number | boolean | readonly string[];
-/** The value of a column or of a definition; undefined when it is blank. */
+/** Returns the value of a column or of a definition; undefined when it is blank. */
 export type Look = (name: string) => Value | undefined;
 export type Reader = (look: Look) => Value | undefined;
 
 export const asText = (value: Value | undefined): string => (value === undefined ? '' : tidy(String(value)));
 
-/** A value that cannot be used: its line is refused. */
+/** A line with a value that cannot be used is refused. */
 export class Unfit extends Error {
   readonly value: string;
 

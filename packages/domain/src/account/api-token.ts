@@ -1,19 +1,19 @@
-/** What an API token may do: `read` what GET answers, `write` that and everything else that takes no session. */
+/** A `read` token may call what GET answers; a `write` token may also call everything else that does not require a session. */
 export const tokenScopes = ['read', 'write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** A personal API token as its owner sees it; the token itself is shown once and kept as a hash. Times are ISO 8601. */
+/** A personal API token as its owner sees it. The token itself is shown once and stored as a hash. Times are ISO 8601. */
 export type ApiToken = Readonly<{
   id: number;
   name: string;
   scope: TokenScope;
   createdAt: string;
   expiresAt: string;
-  /** To the minute; null where it was never used. */
+  /** The time is rounded to the minute; null means that the token was never used. */
   lastUsedAt: string | null;
 }>;
 
-/** By what people and scanners of source code recognise a token. */
+/** People and secret scanners recognize a token by this prefix. */
 export const tokenPrefix = 'acre_';
 
 export const tokenRules = {

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { aWorld } from '../testing/index.ts';
-import { deletedMember } from './delete-account.ts';
+import { deleteAccount, deletedMember } from './delete-account.ts';
+import { beginSecondFactor } from './manage-second-factor.ts';
 
 const password = 'correct horse';
 const codeNow = String(Math.floor(Date.parse('2026-11-02T09:00:00.000Z') / 30_000)).slice(-6);
 
-describe('deleting one’s own account', () => {
-  it('takes the password, ends every session, and leaves a name that is nobody’s', async () => {
-    const { app, ports, member } = aWorld();
+describe('deleting your own account', () => {
+  it('requires the password, ends every session, and leaves an anonymous name', async () => {
+    const { run, ports, member } = aWorld();
     const ada = await member('partner');
-    await expect(app.deleteAccount(ada, { password: 'another' })).rejects.toMatchObject({ code: 'password.wrong', field: 'password' });
+    await expect(run(deleteAccount, ada, { password: 'another' })).rejects.toMatchObject({ code: 'password.wrong', field: 'password' });
     expect(ports.signedOut).toEqual([]);
     const { referralId } = (await ports.people.find({ is: 'eq', field: 'id', value: ada.id })) ?? {};
-    await app.deleteAccount(ada, { password });
+    await run(deleteAccount, ada, { password });
     const left = await ports.people.find({ is: 'eq', field: 'id', value: ada.id });
     expect(left).toMatchObject({ fullName: 'Deleted member', email: null, username: null, deletedAt: '2026-11-02T09:00:00.000Z' });
     expect(left?.fullName).toBe(deletedMember);
@@ -21,51 +22,51 @@ describe('deleting one’s own account', () => {
     expect(ports.signedOut).toEqual([ada.id]);
   });
 
-  it('takes a code, too, where two-factor sign-in is on', async () => {
-    const { app, ports, member } = aWorld();
+  it('also requires a code when two-factor authentication is on', async () => {
+    const { run, ports, member } = aWorld();
     const ada = await member('partner');
-    await app.beginSecondFactor(ada, password);
+    await run(beginSecondFactor, ada, { password });
     await ports.secondFactors.confirm(ada.id, 1);
-    await expect(app.deleteAccount(ada, { password })).rejects.toMatchObject({ code: 'second_factor.code_missing', field: 'code' });
-    await expect(app.deleteAccount(ada, { password, code: '000000' })).rejects.toMatchObject({ code: 'second_factor.wrong' });
+    await expect(run(deleteAccount, ada, { password })).rejects.toMatchObject({ code: 'second_factor.code_missing', field: 'code' });
+    await expect(run(deleteAccount, ada, { password, code: '000000' })).rejects.toMatchObject({ code: 'second_factor.wrong' });
     expect(await ports.people.find({ is: 'eq', field: 'id', value: ada.id })).toMatchObject({ deletedAt: null });
-    await app.deleteAccount(ada, { password, code: codeNow });
+    await run(deleteAccount, ada, { password, code: codeNow });
     expect(ports.signedOut).toEqual([ada.id]);
   });
 
-  it('is refused to the last administrator, and to nobody else', async () => {
-    const { app, ports, member } = aWorld();
+  it('is refused only for the last administrator', async () => {
+    const { run, ports, member } = aWorld();
     const [admin, elite] = [await member('admin'), await member('elite')];
-    await expect(app.deleteAccount(admin, { password })).rejects.toMatchObject({ code: 'account.last_admin' });
-    await app.deleteAccount(elite, { password });
+    await expect(run(deleteAccount, admin, { password })).rejects.toMatchObject({ code: 'account.last_admin' });
+    await run(deleteAccount, elite, { password });
     const second = await member('admin');
-    await app.deleteAccount(admin, { password });
-    await expect(app.deleteAccount(second, { password })).rejects.toMatchObject({ code: 'account.last_admin' });
+    await run(deleteAccount, admin, { password });
+    await expect(run(deleteAccount, second, { password })).rejects.toMatchObject({ code: 'account.last_admin' });
     expect(ports.signedOut).toEqual([elite.id, admin.id]);
   });
 
-  it('is refused where it was deleted after the password was proven', async () => {
-    const { app, ports, member, forget } = aWorld();
+  it('is refused when the account was deleted after the password was verified', async () => {
+    const { run, ports, member, forget } = aWorld();
     const ada = await member('partner');
-    const meanwhile = app.deleteAccount(ada, { password });
+    const meanwhile = run(deleteAccount, ada, { password });
     forget(ada.id);
     await expect(meanwhile).rejects.toMatchObject({ code: 'person.not_found' });
     expect(ports.signedOut).toEqual([]);
   });
 
-  it('is refused where its owner was shut out after the password was proven', async () => {
-    const { app, ports, member } = aWorld();
+  it('is refused when the member was deactivated after the password was verified', async () => {
+    const { run, ports, member } = aWorld();
     const ada = await member('partner');
-    const meanwhile = app.deleteAccount(ada, { password });
+    const meanwhile = run(deleteAccount, ada, { password });
     await ports.people.change(ada.id, { deactivatedAt: '2026-11-02T08:59:00.000Z' });
     await expect(meanwhile).rejects.toMatchObject({ code: 'password.wrong', field: 'password' });
   });
 
-  it('is refused where the password was replaced after it was proven', async () => {
-    const { app, ports, member } = aWorld();
+  it('is refused when the password was replaced after it was verified', async () => {
+    const { run, ports, member } = aWorld();
     const ada = await member('partner');
     const known = await ports.people.credentialsOf(ada.id);
-    const meanwhile = app.deleteAccount(ada, { password });
+    const meanwhile = run(deleteAccount, ada, { password });
     if (known) await ports.people.setPassword(known, 'hash of another');
     await expect(meanwhile).rejects.toMatchObject({ code: 'password.wrong', field: 'password' });
     expect(await ports.people.find({ is: 'eq', field: 'id', value: ada.id })).toMatchObject({ deletedAt: null });

@@ -16,6 +16,6 @@ it.each([
   ['acre-cli (linux)', 'Command line on Linux'],
   ['curl/8.9.1', 'Unknown device'],
   [null, 'Unknown device'],
-])('calls the device of %s: %s', (userAgent, device) => {
+])('names the device of user agent %s: %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

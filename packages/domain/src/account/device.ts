@@ -1,6 +1,6 @@
 type Named = readonly (readonly [RegExp, string])[];
 
-/** The first that fits counts: browsers name those that they are like, too. */
+/** The first match counts, because user agents also name the browsers they are compatible with. */
 const programs: Named = [
   [/\bacre-cli\b/, 'Command line'],
   [/\bEdgA?\//, 'Edge'],
@@ -21,7 +21,7 @@ const systems: Named = [
 
 const nameIn = (names: Named, text: string): string | undefined => names.find(([sign]) => sign.test(text))?.[1];
 
-/** 'Firefox on Windows': what a user agent says of itself, as far as it is one of those in wide use. */
+/** Returns a name such as 'Firefox on Windows' for user agents in wide use. */
 export function deviceOf(userAgent: string | null): string {
   const [program, system] = [nameIn(programs, userAgent ?? ''), nameIn(systems, userAgent ?? '')];
   if (program === undefined) return system ?? 'Unknown device';

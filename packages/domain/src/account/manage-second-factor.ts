@@ -1,9 +1,12 @@
-import type { Member } from '../kernel/actor.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { secondFactorChanged } from '../mail/second-factor-letters.ts';
 import type { PersonRow } from '../people/person.ts';
-import type { Ports, Verified } from '../ports.ts';
+import type { Verified } from '../people/ports.ts';
+import type { Ports } from '../ports.ts';
+import { secured } from '../security/events.ts';
+import { refuseUnconfirmed } from './confirm-email.ts';
 import { provePassword } from './prove-oneself.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { type SecondFactorState, secondFactorRules } from './second-factor.ts';
@@ -11,73 +14,83 @@ import { tellOwner } from './tell-owner.ts';
 
 const person = rulesFor<PersonRow>();
 
-export const readSecondFactor =
-  ({ secondFactors }: Pick<Ports, 'secondFactors'>) =>
-  (actor: Member): Promise<SecondFactorState> =>
-    secondFactors.stateOf(actor.id);
+/** `apiTokens` counts the member's tokens, which never require a code. */
+type OwnSecondFactor = SecondFactorState & Readonly<{ apiTokens: number }>;
 
-/** The secret in base32, and the address by which an authenticator app takes it. */
+export const readSecondFactor = async ({ actor, secondFactors, apiTokens }: Context): Promise<OwnSecondFactor> => ({
+  ...(await secondFactors.stateOf(actor.id)),
+  apiTokens: (await apiTokens.listOf(actor.id)).length,
+});
+
+/** `secret` is in base32; `address` is the URI that an authenticator app reads. */
 export type BegunSecondFactor = Readonly<{ secret: string; address: string }>;
 
-/** Makes a secret. Signing in does not ask for codes before one was given. */
-export const beginSecondFactor =
-  (ports: Pick<Ports, 'people' | 'passwords' | 'secondFactors' | 'oneTimeCodes'>) =>
-  async (actor: Member, password: string): Promise<BegunSecondFactor> => {
-    await provePassword(ports, actor.id, password);
-    const { secondFactors, oneTimeCodes, people } = ports;
-    const secret = oneTimeCodes.newSecret();
-    if (!(await secondFactors.begin(actor.id, secret))) throw new Refusal('second_factor.on');
-    const { email } = (await people.find(person.eq('id', actor.id))) ?? {};
-    return { secret, address: oneTimeCodes.addressOf(secret, email ?? '') };
-  };
+/** Creates a secret. Login asks for codes only after a first code confirmed it. */
+export async function beginSecondFactor(ctx: Context, { password }: Readonly<{ password: string }>): Promise<BegunSecondFactor> {
+  const { actor } = ctx;
+  await provePassword(ctx, actor.id, password);
+  // Otherwise somebody who registered with another person's address could lock its owner out with a second factor.
+  await refuseUnconfirmed(ctx, actor);
+  const { secondFactors, oneTimeCodes, people } = ctx;
+  const secret = oneTimeCodes.newSecret();
+  if (!(await secondFactors.begin(actor.id, secret))) throw new Refusal('second_factor.on');
+  const { email } = (await people.find(person.eq('id', actor.id))) ?? {};
+  return { secret, address: oneTimeCodes.addressOf(secret, email ?? '') };
+}
 
-type Confirming = Pick<Ports, 'people' | 'secondFactors' | 'oneTimeCodes' | 'sessions' | 'mails' | 'outbox' | 'ids'>;
+/** API tokens require no code, so the member decides whether existing ones are revoked. */
+export type FirstCode = Readonly<{ code: string; revokeTokens?: boolean | undefined }>;
 
 /**
- * Turns it on by a first code: other sessions, which gave none, end, and a mail goes out. Answers the recovery codes, this once, and what a
- * new session is begun with.
+ * Turns the second factor on with a first code: other sessions end and an email goes out. Returns the recovery codes, shown only once, and the
+ * data to begin a new session.
  */
-export const confirmSecondFactor =
-  (ports: Confirming) =>
-  async (actor: Member, code: string, key: string): Promise<Readonly<{ recoveryCodes: readonly string[]; verified: Verified }>> => {
-    const { people, secondFactors, oneTimeCodes, sessions } = ports;
-    const secret = await secondFactors.begunSecretOf(actor.id);
-    const known = await people.credentialsOf(actor.id);
-    if (secret === undefined || known === undefined) throw new Refusal('second_factor.not_begun');
-    const step = oneTimeCodes.stepOf(secret, code.replaceAll(/\s/g, ''));
-    if (step === undefined) throw new Refusal('second_factor.wrong', { field: 'code' });
-    await secondFactors.confirm(actor.id, step);
-    await sessions.endOthers(actor.id, key);
-    await tellOwner(ports, actor.id, secondFactorChanged('on'));
-    const { personId, passwordVersion } = known;
-    return { recoveryCodes: await renewCodes(ports, actor.id), verified: { personId, passwordVersion } };
-  };
+export async function confirmSecondFactor(
+  ctx: Context,
+  { key, code, revokeTokens = false }: Readonly<{ key: string }> & FirstCode,
+): Promise<Readonly<{ recoveryCodes: readonly string[]; verified: Verified }>> {
+  const { actor } = ctx;
+  const { people, secondFactors, oneTimeCodes, sessions, apiTokens } = ctx;
+  await refuseUnconfirmed(ctx, actor);
+  const secret = await secondFactors.begunSecretOf(actor.id);
+  const credentials = await people.credentialsOf(actor.id);
+  if (secret === undefined || credentials === undefined) throw new Refusal('second_factor.not_begun');
+  const step = oneTimeCodes.stepOf(secret, code.replaceAll(/\s/g, ''));
+  if (step === undefined) throw new Refusal('second_factor.wrong', { field: 'code' });
+  await secondFactors.confirm(actor.id, step);
+  await sessions.endOthers(actor.id, key);
+  if (revokeTokens) await apiTokens.revokeAllOf(actor.id);
+  const detail = revokeTokens ? 'Turned on; API tokens revoked' : 'Turned on';
+  ctx.events.record(secured('second_factor_changed', actor.id, { personId: actor.id, detail }));
+  await tellOwner(ctx, actor.id, secondFactorChanged('on'));
+  const { personId, passwordVersion } = credentials;
+  return { recoveryCodes: await renewCodes(ctx, actor.id), verified: { personId, passwordVersion } };
+}
 
 type WholeProof = Readonly<{ password: string; code: string }>;
-type Proving = Pick<Ports, 'people' | 'passwords' | 'atomically'>;
 
-/** Ten others in the place of those there were. */
-export const renewRecoveryCodes =
-  (ports: Proving) =>
-  async (actor: Member, { password, code }: WholeProof): Promise<readonly string[]> => {
-    await provePassword(ports, actor.id, password);
-    return ports.atomically(async (inside) => {
-      await proveSecondFactor(inside, actor.id, code);
-      await tellOwner(inside, actor.id, secondFactorChanged('codes'));
-      return renewCodes(inside, actor.id);
-    });
-  };
+/** Replaces all recovery codes with ten new ones. */
+export async function renewRecoveryCodes(ctx: Context, { password, code }: WholeProof): Promise<readonly string[]> {
+  const { actor } = ctx;
+  await provePassword(ctx, actor.id, password);
+  return ctx.atomically(async (inside) => {
+    await proveSecondFactor(inside, actor.id, code);
+    await tellOwner(inside, actor.id, secondFactorChanged('codes'));
+    inside.events.record(secured('second_factor_changed', actor.id, { personId: actor.id, detail: 'New recovery codes' }));
+    return renewCodes(inside, actor.id);
+  });
+}
 
-export const removeSecondFactor =
-  (ports: Proving) =>
-  async (actor: Member, { password, code }: WholeProof): Promise<void> => {
-    await provePassword(ports, actor.id, password);
-    await ports.atomically(async (inside) => {
-      await proveSecondFactor(inside, actor.id, code);
-      await inside.secondFactors.remove(actor.id);
-      await tellOwner(inside, actor.id, secondFactorChanged('off'));
-    });
-  };
+export async function removeSecondFactor(ctx: Context, { password, code }: WholeProof): Promise<void> {
+  const { actor } = ctx;
+  await provePassword(ctx, actor.id, password);
+  await ctx.atomically(async (inside) => {
+    await proveSecondFactor(inside, actor.id, code);
+    await inside.secondFactors.remove(actor.id);
+    await tellOwner(inside, actor.id, secondFactorChanged('off'));
+    inside.events.record(secured('second_factor_changed', actor.id, { personId: actor.id, detail: 'Turned off' }));
+  });
+}
 
 async function renewCodes({ secondFactors, ids }: Pick<Ports, 'secondFactors' | 'ids'>, id: number): Promise<readonly string[]> {
   const codes = Array.from({ length: secondFactorRules.recoveryCodes }, () => ids.recoveryCode());

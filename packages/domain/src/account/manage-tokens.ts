@@ -1,24 +1,24 @@
-import type { Member } from '../kernel/actor.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { NewToken, Ports } from '../ports.ts';
+import { secured } from '../security/events.ts';
 import { type ApiToken, tokenRules } from './api-token.ts';
+import type { NewToken } from './ports.ts';
 
-/** Tokens are their owner's alone: administrators neither read nor revoke another's. */
-export const listTokens =
-  ({ apiTokens }: Pick<Ports, 'apiTokens'>) =>
-  (actor: Member): Promise<readonly ApiToken[]> =>
-    apiTokens.listOf(actor.id);
+/** Only their owner reads or revokes tokens; administrators do not. */
+export const listTokens = ({ actor, apiTokens }: Context): Promise<readonly ApiToken[]> => apiTokens.listOf(actor.id);
 
-export const createToken =
-  ({ apiTokens }: Pick<Ports, 'apiTokens'>) =>
-  async (actor: Member, wanted: NewToken): Promise<ApiToken & Readonly<{ token: string }>> => {
-    const issued = await apiTokens.issue(actor.id, wanted, tokenRules.most);
-    if (issued === undefined) throw new Refusal('token.too_many');
-    return issued;
-  };
+export async function createToken(
+  { actor, apiTokens, events }: Context,
+  wanted: NewToken,
+): Promise<ApiToken & Readonly<{ token: string }>> {
+  const issued = await apiTokens.issue(actor.id, wanted, tokenRules.most);
+  if (issued === undefined) throw new Refusal('token.too_many');
+  const detail = `Created token ${issued.id} (${wanted.scope})`;
+  events.record(secured('token_changed', actor.id, { personId: actor.id, detail }));
+  return issued;
+}
 
-export const revokeToken =
-  ({ apiTokens }: Pick<Ports, 'apiTokens'>) =>
-  async (actor: Member, id: number): Promise<void> => {
-    if (!(await apiTokens.revoke(actor.id, id))) throw new Refusal('token.not_found');
-  };
+export async function revokeToken({ actor, apiTokens, events }: Context, { id }: Readonly<{ id: number }>): Promise<void> {
+  if (!(await apiTokens.revoke(actor.id, id))) throw new Refusal('token.not_found');
+  events.record(secured('token_changed', actor.id, { personId: actor.id, detail: `Revoked token ${id}` }));
+}

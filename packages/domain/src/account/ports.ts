@@ -7,92 +7,105 @@ import type { SecondFactorState } from './second-factor.ts';
 
 export type NewToken = Readonly<{ name: string; scope: TokenScope; days: number }>;
 
-/** Personal API tokens. They are kept as a hash. */
+/** Personal API tokens are stored as a hash. */
 export interface ApiTokens {
-  /** A new token, good for so many days; undefined where the person has `most` already. */
+  /** Issues a token that is valid for the wanted number of days. Returns undefined if the person already has `most` tokens. */
   issue(personId: number, wanted: NewToken, most: number): Promise<(ApiToken & Readonly<{ token: string }>) | undefined>;
-  /** Newest first. */
+  /** The newest token comes first. */
   listOf(personId: number): Promise<readonly ApiToken[]>;
-  /** False where the person has no such token. */
+  revokeAllOf(personId: number): Promise<void>;
+  /** Returns false if the person has no such token. */
   revoke(personId: number, id: number): Promise<boolean>;
 }
 
-/** An address that waits for its link to be opened; the time is ISO 8601. */
+/** A pending email change. The time is ISO 8601. */
 export type EmailChange = Readonly<{ email: string; expiresAt: string }>;
 
-/** One a person. It holds for a day, and for the password that confirmed it. Links are kept as a hash. */
+/** Each person has at most one pending change. It is valid for a day and only with the password that confirmed it. Links are stored as a hash. */
 export interface EmailChanges {
-  /** Takes the place of an earlier one. */
+  /** Replaces an earlier request. */
   ask(of: Verified, email: string): Promise<void>;
   pendingOf(personId: number): Promise<EmailChange | undefined>;
   withdraw(personId: number): Promise<void>;
-  /** The token of a link to that address; earlier ones are void. Undefined where it is not waited for any more. */
+  /** Returns the token of a link to that address and voids earlier ones. Returns undefined if the change is no longer pending. */
   issue(personId: number, email: string): Promise<string | undefined>;
-  /** Whose change it is; uses it up, under concurrency too. Undefined when it is not good. */
+  /** Uses the token up, even under concurrency, and returns whose change it is. Returns undefined if the token is invalid. */
   use(token: string): Promise<Readonly<{ personId: number; email: string }> | undefined>;
 }
 
-/** What stands in place of a person. */
+/** Members confirm their address by these links, at most one a person. A link is valid for a day and stored as a hash. */
+export interface EmailConfirmations {
+  /** Returns the token of a new link for that address and voids earlier ones. */
+  issue(personId: number, email: string): Promise<string>;
+  /** Uses the token up, even under concurrency, and returns its owner and the address it was sent to. Returns undefined if it is invalid. */
+  use(token: string): Promise<Readonly<{ personId: number; email: string }> | undefined>;
+}
+
+/** These values replace those of a deleted person. */
 export type Stead = Readonly<{ fullName: string; referralId: string }>;
 
 export interface Erasure {
   /**
-   * Puts the stead in place of the person and removes what is theirs, wherever it is kept: what they were told and wrote, their name in what
-   * others were told, their choices, links and keys. Their pictures and loose files go with the next sweep. Run on a person that is locked.
+   * Replaces the person by the stead and removes their personal data everywhere: messages, notifications, their name in texts of others,
+   * preferences, links and keys. The next sweep removes their pictures and unattached files. The person must be locked.
    */
   erase(personId: number, stead: Stead): Promise<void>;
 }
 
-/** A file of a member. It is their own unless it hangs on a property of somebody else; the time is ISO 8601. */
+/** A member owns a file unless it is attached to another member's property. The time is ISO 8601. */
 export type OwnFile = Pick<StoredFile, 'id' | 'kind' | 'name' | 'mediaType' | 'bytes' | 'sha256' | 'propertyId'> &
   Readonly<{ width: number | null; height: number | null; createdAt: string; isOwn: boolean }>;
 
-/** All that is held about a member, as far as it is theirs to read, in batches. Whoever stops reading frees what it is read by. */
+/** Streams all data about a member that they may read, in batches. A caller that stops reading releases the connection. */
 export interface PersonalData {
   records<N extends Exclude<PersonalNoun, 'files'>>(noun: N, of: Member): AsyncIterable<readonly PersonalRecord<N>[]>;
-  /** By what they hang on. */
+  /** Files are ordered by what they are attached to. */
   files(of: Member): AsyncIterable<readonly OwnFile[]>;
 }
 
-/** Where somebody is signed in. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export type SessionRow = Readonly<{ id: number; userAgent: string | null; createdAt: string; lastUsedAt: string; isCurrent: boolean }>;
 
 export interface Sessions {
-  /** Ends every session of the person, and their API tokens. */
+  /** Ends every session of the person and revokes their API tokens. */
   endAllOf(personId: number): Promise<void>;
-  /** Those that are not over, the last used first. `key` names the one that asks. */
+  /** Lists active sessions, the most recently used first. `key` identifies the current session. */
   listOf(personId: number, key: string): Promise<readonly SessionRow[]>;
-  /** False where the person has no such session. */
+  /** Returns false if the person has no such session. */
   end(personId: number, id: number): Promise<boolean>;
   endOthers(personId: number, key: string): Promise<void>;
+  /** Records in the session that its owner just proved their identity. */
+  prove(personId: number, key: string): Promise<void>;
+  /** Returns whether the owner proved their identity in that session within the given minutes. */
+  isProven(personId: number, key: string, minutes: number): Promise<boolean>;
 }
 
-/** Codes of authenticator apps: six digits, others every 30 seconds (RFC 6238). */
+/** Authenticator apps make six-digit codes that change every 30 seconds (RFC 6238). */
 export interface OneTimeCodes {
-  /** 160 random bits in base32. */
+  /** The secret has 160 random bits in base32. */
   newSecret(): string;
-  /** `otpauth://…`, which apps read from a QR code; `account` is shown beside the code. */
+  /** Returns an `otpauth://…` URI that apps read from a QR code; `account` is shown beside the code. */
   addressOf(secret: string, account: string): string;
-  /** The step of time that the code belongs to: the one of now, or one before or after it. Compares in constant time. */
+  /** Returns the time step of the code if it is the current one or one before or after it. Comparison takes constant time. */
   stepOf(secret: string, code: string): number | undefined;
 }
 
-/** The second factor of a person. The secret is kept encrypted, recovery codes as a hash; a code is used up under concurrency too. */
+/** The secret is stored encrypted and recovery codes as a hash. A code works only once, even under concurrency. */
 export interface SecondFactors {
   stateOf(personId: number): Promise<SecondFactorState>;
-  /** Keeps a secret until a first code confirms it, in the place of one that waits; false where the factor is on already. */
+  /** Stores a secret until a first code confirms it and replaces a pending one. Returns false if the factor is already on. */
   begin(personId: number, secret: string): Promise<boolean>;
-  /** The secret that waits to be confirmed, for half an hour; nobody else confirms it meanwhile. */
+  /** Returns the pending secret, valid for half an hour, and locks it against concurrent confirmation. */
   begunSecretOf(personId: number): Promise<string | undefined>;
   confirm(personId: number, step: number): Promise<void>;
-  /** Undefined where the factor is off, or the key of its encryption is gone. */
+  /** Returns undefined if the factor is off or its encryption key is gone. */
   secretOf(personId: number): Promise<string | undefined>;
-  /** False where a code of this step or a later one was used before. */
+  /** Returns false if a code of this or a later step was used before. */
   useStep(personId: number, step: number): Promise<boolean>;
-  /** In the place of all there were. */
+  /** Replaces all earlier codes. */
   keepRecoveryCodes(personId: number, codes: readonly string[]): Promise<void>;
-  /** False where there is no such code, or not any more. */
+  /** Returns false if the code does not exist or was used. */
   useRecoveryCode(personId: number, code: string): Promise<boolean>;
-  /** With the recovery codes; false where there was none. */
+  /** Also removes the recovery codes; returns false if there was no factor. */
   remove(personId: number): Promise<boolean>;
 }

@@ -1,11 +1,17 @@
+import type { Context } from '../context.ts';
+import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Credentials, Ports } from '../ports.ts';
+import type { Credentials } from '../people/ports.ts';
+import type { Ports } from '../ports.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 
-/** What is asked once more, session or not, before what nothing takes back. The code is that of the app, or a recovery code. */
+/** Irreversible actions require this proof even within a session. The code is one of the app or a recovery code. */
 export type Proof = Readonly<{ password: string; code?: string | undefined }>;
 
-/** Their password, which is slow to hash: this comes before the transaction. Answers what it was held to; refuses with password.wrong at `field`. */
+/**
+ * Verifies the caller's password. Hashing is slow, so call it before the transaction. Returns the credentials it was checked against; refuses
+ * with password.wrong at `field`.
+ */
 export async function provePassword(
   { people, passwords }: Pick<Ports, 'people' | 'passwords'>,
   id: number,
@@ -17,20 +23,44 @@ export async function provePassword(
   return known;
 }
 
-/** In the transaction of what it is asked for: refuses when what was proven before it is not their password any more. */
+/** Call this in the transaction of the protected action: it refuses if the password changed since it was verified. */
 export async function refuseOutdatedProof({ people }: Pick<Ports, 'people'>, known: Credentials): Promise<void> {
   const now = await people.credentialsOf(known.personId);
   if (now?.passwordVersion !== known.passwordVersion) throw new Refusal('password.wrong', { field: 'password' });
 }
 
-/** Uses up a code of who has turned two-factor sign-in on, in the transaction of what it is asked for; of anybody else it asks none. */
+/** Uses up a code if the person has two-factor authentication on; otherwise requires none. Call it in the transaction of the protected action. */
 export async function proveCodeWhereOn(
   ports: Pick<Ports, 'secondFactors' | 'oneTimeCodes'>,
   id: number,
   code: string | undefined,
+  field = 'code',
 ): Promise<void> {
   const { isOn } = await ports.secondFactors.stateOf(id);
   if (!isOn) return;
-  if (code === undefined) throw new Refusal('second_factor.code_missing', { field: 'code' });
-  await proveSecondFactor(ports, id, code);
+  if (code === undefined) throw new Refusal('second_factor.code_missing', { field });
+  await proveSecondFactor(ports, id, code, field);
+}
+
+/** A proof is valid for this many minutes in the session in which it was given. */
+const minutesProven = 10;
+
+/**
+ * Records in the session `key` that the caller just proved their identity. It is a separate step, so that a used code stays used even if the
+ * protected change is refused for another reason.
+ */
+export async function proveInSession(
+  { actor: { id }, people, passwords, atomically }: Context,
+  { key, password, code }: Readonly<{ key: string }> & Proof,
+): Promise<void> {
+  const known = await provePassword({ people, passwords }, id, password, 'proof.password');
+  await atomically(async (inside) => {
+    await refuseOutdatedProof(inside, known);
+    await proveCodeWhereOn(inside, id, code, 'proof.code');
+    await inside.sessions.prove(id, key);
+  });
+}
+
+export async function refuseUnproven({ sessions }: Pick<Ports, 'sessions'>, { id }: Member, key: string): Promise<void> {
+  if (!(await sessions.isProven(id, key, minutesProven))) throw new Refusal('proof.required');
 }

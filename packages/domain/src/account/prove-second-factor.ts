@@ -1,12 +1,13 @@
 import { normaliseCrockford } from '../kernel/crockford.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Ports, Verified } from '../ports.ts';
+import type { Verified } from '../people/ports.ts';
+import type { Ports } from '../ports.ts';
 
 type Needs = Pick<Ports, 'secondFactors' | 'oneTimeCodes'>;
 
-/** Uses up a code of the app, or a recovery code, however it is written; refuses any other, and one that was used, with the same words. */
-export async function proveSecondFactor(ports: Needs, personId: number, written: string): Promise<void> {
-  if (!(await isGood(ports, personId, normaliseCrockford(written)))) throw new Refusal('second_factor.wrong', { field: 'code' });
+/** Uses up an app code or a recovery code in any spelling. Wrong and used codes get the same refusal. */
+export async function proveSecondFactor(ports: Needs, personId: number, written: string, field = 'code'): Promise<void> {
+  if (!(await isGood(ports, personId, normaliseCrockford(written)))) throw new Refusal('second_factor.wrong', { field });
 }
 
 async function isGood({ secondFactors, oneTimeCodes }: Needs, personId: number, code: string): Promise<boolean> {
@@ -16,11 +17,12 @@ async function isGood({ secondFactors, oneTimeCodes }: Needs, personId: number, 
   return typeof step === 'number' && secondFactors.useStep(personId, step);
 }
 
-/** The second step of a sign-in, for whom the password was given. Answers what the session is begun with. */
-export const completeSignIn =
-  (ports: Needs) =>
-  async (awaiting: Verified | undefined, code: string): Promise<Verified> => {
-    if (awaiting === undefined) throw new Refusal('second_factor.not_asked');
-    await proveSecondFactor(ports, awaiting.personId, code);
-    return awaiting;
-  };
+/** Completes a login after the password was verified. Returns the data to begin the session. */
+export async function completeSignIn(
+  ports: Ports,
+  { awaiting, code }: Readonly<{ awaiting?: Verified | undefined; code: string }>,
+): Promise<Verified> {
+  if (awaiting === undefined) throw new Refusal('second_factor.not_asked');
+  await proveSecondFactor(ports, awaiting.personId, code);
+  return awaiting;
+}

@@ -1,12 +1,13 @@
-import { secondFactorReset } from '../activity/messages.ts';
-import type { Member } from '../kernel/actor.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { secondFactorChanged } from '../mail/second-factor-letters.ts';
 import { normaliseEmail } from '../people/email.ts';
+import { secondFactorReset } from '../people/events.ts';
 import type { PersonRow } from '../people/person.ts';
 import { mayResetSecondFactor } from '../permissions.ts';
 import type { Ports } from '../ports.ts';
+import { secured } from '../security/events.ts';
 import { visiblePeople } from '../visibility.ts';
 import { type Proof, proveCodeWhereOn, provePassword } from './prove-oneself.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -14,40 +15,39 @@ import { tellOwner } from './tell-owner.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Takes it off the account of another who lost it, ends their sessions, and tells them. Administrators alone may, and never of themselves;
- * they prove to be who they are, since a reset opens the account to whoever knows its password.
+ * Removes the lost second factor of another member, ends their sessions and notifies them. Only administrators may, and never for themselves.
+ * They prove their identity, since a reset opens the account to anybody who knows its password.
  */
-export const resetSecondFactor =
-  ({ people, passwords, atomically }: Pick<Ports, 'people' | 'passwords' | 'atomically'>) =>
-  async (actor: Member, id: number, { password, code }: Proof): Promise<void> => {
-    const within = person.all(person.eq('id', id), visiblePeople(actor));
-    if (!isThere(await people.find(within))) throw new Refusal('person.not_found');
-    if (!mayResetSecondFactor(actor, id)) throw new Refusal('not_allowed');
-    await provePassword({ people, passwords }, actor.id, password);
-    await atomically(async (inside) => {
-      // Administrators first and in one order, so that two who reset each other's do not wait for each other.
-      await inside.people.lockAndCountAdmins();
-      const stored = await inside.people.lock(within);
-      if (!isThere(stored)) throw new Refusal('person.not_found');
-      await proveCodeWhereOn(inside, actor.id, code);
-      await takeOff(inside, id, 'reset');
-      const message = secondFactorReset({ fullName: stored.fullName });
-      await inside.activities.add([{ userId: actor.id, type: 'second_factor_reset', message, about: { person: id } }]);
-    });
-  };
+export async function resetSecondFactor(
+  { actor, people, passwords, atomically }: Context,
+  { id, password, code }: Readonly<{ id: number }> & Proof,
+): Promise<void> {
+  const within = person.all(person.eq('id', id), visiblePeople(actor));
+  if (!isThere(await people.find(within))) throw new Refusal('person.not_found');
+  if (!mayResetSecondFactor(actor, id)) throw new Refusal('not_allowed');
+  await provePassword({ people, passwords }, actor.id, password);
+  await atomically(async (inside) => {
+    // Administrators are locked first and in one order, so that two who reset each other's factor do not deadlock.
+    await inside.people.lockAndCountAdmins();
+    const stored = await inside.people.lock(within);
+    if (!isThere(stored)) throw new Refusal('person.not_found');
+    await proveCodeWhereOn(inside, actor.id, code);
+    await takeOff(inside, id, 'reset');
+    inside.events.record(secondFactorReset(stored, actor.id));
+  });
+}
 
 const isThere = (found: PersonRow | undefined): found is PersonRow => found !== undefined && found.deletedAt === null;
 
-/** The same for whoever runs the server's commands, by e-mail or username: for the last administrator who lost it. */
-export const resetSecondFactorOf =
-  (ports: Pick<Ports, 'people' | 'secondFactors' | 'sessions' | 'mails' | 'outbox'>) =>
-  async (name: string): Promise<void> => {
-    const known = await ports.people.credentialsFor(normaliseEmail(name));
-    if (known === undefined) throw new Refusal('person.not_found');
-    await takeOff(ports, known.personId, 'resetOnServer');
-  };
+/** Does the same for anybody who runs server commands, by email or username, for example for the last administrator. */
+export async function resetSecondFactorOf(ports: Ports, { name }: Readonly<{ name: string }>): Promise<void> {
+  const known = await ports.people.credentialsFor(normaliseEmail(name));
+  if (known === undefined) throw new Refusal('person.not_found');
+  await takeOff(ports, known.personId, 'resetOnServer');
+  ports.events.record(secured('second_factor_changed', null, { personId: known.personId, detail: 'Reset by a command on the server' }));
+}
 
-/** API tokens stay: they were asked for no code. */
+/** API tokens stay, because they never required a code. */
 async function takeOff(
   { people, secondFactors, sessions, mails, outbox }: Pick<Ports, 'people' | 'secondFactors' | 'sessions' | 'mails' | 'outbox'>,
   id: number,
@@ -58,5 +58,5 @@ async function takeOff(
   await tellOwner({ people, mails, outbox }, id, secondFactorChanged(how));
 }
 
-/** No session of the owner asks for it. */
+/** The owner did not start this request, so no session of theirs is spared. */
 const noneOfTheirs = '';

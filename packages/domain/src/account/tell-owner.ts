@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** Writes to the owner of an account what became of its protection, in the transaction of the change, whatever they chose to be told of. */
+/** Emails the owner about a change to their account protection, in the same transaction, whatever channels they chose. */
 export async function tellOwner(
   ports: Pick<Ports, 'people' | 'mails' | 'outbox'>,
   id: number,

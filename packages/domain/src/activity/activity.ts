@@ -1,4 +1,4 @@
-/** What concerns others than who caused it, who are told of it. */
+/** People other than the one who caused these activities are notified of them. */
 export const toldActivityTypes = [
   'property_submission',
   'status_change',
@@ -10,14 +10,19 @@ export const toldActivityTypes = [
   'second_factor_reset',
 ] as const;
 
-/** A member asked for a copy of their data. It concerns nobody else; administrators find it in the feed. */
-export const activityTypes = [...toldActivityTypes, 'data_requested'] as const;
+/**
+ * Nobody is notified of these: a member requested a copy of their data, or an administrator changed an account, which is emailed to its owner.
+ * Administrators find them in the feed.
+ */
+export const activityTypes = [...toldActivityTypes, 'data_requested', 'email_changed', 'role_changed'] as const;
 export type ActivityType = (typeof activityTypes)[number];
+
+export const isTold = (type: ActivityType): type is (typeof toldActivityTypes)[number] =>
+  (toldActivityTypes as readonly ActivityType[]).includes(type);
 
 export const entityTypes = ['property', 'deal', 'user'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-/** Something that happened, as the feed keeps it. */
 export type RecordedActivity = Readonly<{
   id: number;
   userId: number;
@@ -25,16 +30,15 @@ export type RecordedActivity = Readonly<{
   message: string;
   entityId: number;
   entityType: EntityType;
-  /** Of a status change: the value before and after. */
+  /** A status change holds the value before and after. */
   oldValue: string | null;
   newValue: string | null;
   createdAt: string;
 }>;
 
-/** As a member reads it: `read` tells whether they have read their notification of it. */
+/** `read` says whether the member has read their notification of this activity. */
 export type Activity = RecordedActivity & Readonly<{ read: boolean }>;
 
-/** What an activity is about, by its noun. */
 export type About = Readonly<{ property: number } | { deal: number } | { person: number }>;
 
 export function entityOf(about: About): Pick<Activity, 'entityType' | 'entityId'> {
@@ -42,9 +46,12 @@ export function entityOf(about: About): Pick<Activity, 'entityType' | 'entityId'
   return 'deal' in about ? { entityType: 'deal', entityId: about.deal } : { entityType: 'user', entityId: about.person };
 }
 
-/** What rules about activities may speak of. */
+/** Rules about activities may refer to these fields. */
 export type ActivityRow = RecordedActivity &
   Readonly<{
-    /** Who it concerns: who caused it, its property's submitter, its deal's partner and elite, who it is about, and the upline of who joined. */
+    /**
+     * The audience is whoever caused it, its property's submitter, its deal's partner and elite, the person it is about, and the upline of a new
+     * member.
+     */
     audience: readonly number[];
   }>;

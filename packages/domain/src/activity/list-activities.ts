@@ -1,7 +1,6 @@
-import type { Member } from '../kernel/actor.ts';
+import type { Context } from '../context.ts';
 import { type Page, type Paging, toJson } from '../kernel/page.ts';
 import { everything, rulesFor } from '../kernel/rule.ts';
-import type { Ports } from '../ports.ts';
 import { visibleActivities } from '../visibility.ts';
 import type { Activity, ActivityRow, EntityType, RecordedActivity } from './activity.ts';
 
@@ -10,33 +9,30 @@ export type ActivityQuery = Paging & Readonly<{ entityType?: EntityType | undefi
 const activity = rulesFor<ActivityRow>();
 const names = ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'oldValue', 'newValue', 'createdAt'] as const;
 
-/** A page of what concerns an actor, newest first, each with whether they have read their notification of it. */
-export const listActivities =
-  ({ activities, notifications }: Pick<Ports, 'activities' | 'notifications'>) =>
-  async (
-    actor: Member,
-    { entityType, entityId, page, pageSize }: ActivityQuery,
-    countTo: number | null = null,
-  ): Promise<Page<Activity>> => {
-    const found = await activities.page({
-      within: activity.all(
-        visibleActivities(actor),
-        ...(entityType ? [activity.eq('entityType', entityType)] : []),
-        ...(entityId === undefined ? [] : [activity.eq('entityId', entityId)]),
-      ),
-      fields: [{ names, when: everything }],
-      sort: [
-        { by: 'createdAt', direction: 'desc' },
-        { by: 'id', direction: 'desc' },
-      ],
-      page,
-      pageSize,
-      countTo,
-    });
-    const rows = JSON.parse(found.rows) as RecordedActivity[];
-    const read = await notifications.readActivities(
-      actor.id,
-      rows.map(({ id }) => id),
-    );
-    return { ...found, rows: toJson(rows.map((row) => ({ ...row, read: read.has(row.id) }))) };
-  };
+/** Returns a page of the activities that concern the actor, newest first, each with whether they read its notification. */
+export async function listActivities(
+  { actor, activities, notifications }: Context,
+  { countTo = null, entityType, entityId, page, pageSize }: Readonly<{ countTo?: number | null | undefined }> & ActivityQuery,
+): Promise<Page<Activity>> {
+  const found = await activities.page({
+    within: activity.all(
+      visibleActivities(actor),
+      ...(entityType ? [activity.eq('entityType', entityType)] : []),
+      ...(entityId === undefined ? [] : [activity.eq('entityId', entityId)]),
+    ),
+    fields: [{ names, when: everything }],
+    sort: [
+      { by: 'createdAt', direction: 'desc' },
+      { by: 'id', direction: 'desc' },
+    ],
+    page,
+    pageSize,
+    countTo,
+  });
+  const rows = JSON.parse(found.rows) as RecordedActivity[];
+  const read = await notifications.readActivities(
+    actor.id,
+    rows.map(({ id }) => id),
+  );
+  return { ...found, rows: toJson(rows.map((row) => ({ ...row, read: read.has(row.id) }))) };
+}

@@ -4,6 +4,7 @@ import {
   commissionUnpaid,
   dealCreated,
   dealStatusChanged,
+  emailAddressChanged,
   enquiryMade,
   messageWritten,
   personJoined,
@@ -11,6 +12,7 @@ import {
   propertyRestored,
   propertyStatusChanged,
   propertySubmitted,
+  roleChanged,
   secondFactorReset,
 } from './messages.ts';
 
@@ -40,6 +42,8 @@ describe('the activity feed says', () => {
     [messageWritten({ propertyName, fullName: 'Ada Agent' }), 'Ada Agent wrote about Sunset Plaza'],
     [personJoined({ fullName: 'Ada Lovelace', role: 'partner' }), 'Ada Lovelace joined as Ace Partner'],
     [personJoined({ fullName: 'Ada Lovelace', role: 'elite' }), 'Ada Lovelace joined as Ace Elite'],
-    [secondFactorReset({ fullName: 'Ada Lovelace' }), 'Two-factor sign-in of Ada Lovelace was reset'],
+    [emailAddressChanged({ fullName: 'Ada Lovelace' }), 'Email address of Ada Lovelace was changed'],
+    [roleChanged({ fullName: 'Ada Lovelace', from: 'partner', to: 'admin' }), 'Role of Ada Lovelace changed from Ace Partner to Admin'],
+    [secondFactorReset({ fullName: 'Ada Lovelace' }), 'Two-factor authentication of Ada Lovelace was reset'],
   ])('"%s"', (said, expected) => expect(said).toBe(expected));
 });

@@ -4,10 +4,10 @@ import type { PersonRole } from '../kernel/actor.ts';
 import { formatCents } from '../kernel/format-money.ts';
 import type { Cents } from '../kernel/money.ts';
 import { roleNames } from '../people/roles.ts';
-import type { PropertyStatus } from '../properties/status.ts';
-import { propertyStatusLabel } from '../properties/status-label.ts';
+import type { PropertyStatus } from '../properties/status/status.ts';
+import { propertyStatusLabel } from '../properties/status/status-label.ts';
 
-/** The sentences of the activity feed. Each states what happened; who caused it and when stands beside it. */
+/** Each sentence of the feed states the event only; the screen shows who caused it and when beside it. */
 type OfProperty = Readonly<{ propertyName: string }>;
 type Change<S> = OfProperty & Readonly<{ from: S; to: S }>;
 type Amount = OfProperty & Readonly<{ amountCents: Cents }>;
@@ -32,7 +32,7 @@ export const commissionPaid = ({ propertyName, amountCents }: Amount): string =>
 export const commissionUnpaid = ({ propertyName, amountCents }: Amount): string =>
   `Commission of ${formatCents(amountCents)} on ${propertyName} is no longer marked as paid`;
 
-/** Who asks is named to those who may answer. */
+/** Only people who may answer see the name of the person who inquired. */
 export const enquiryMade = ({ propertyName, fullName }: OfProperty & Readonly<{ fullName: string }>): string =>
   `${fullName} asked about ${propertyName}`;
 
@@ -41,7 +41,14 @@ export const messageWritten = ({ propertyName, fullName }: OfProperty & Readonly
 
 export const dataRequested = 'A copy of all data about the account was requested';
 
+/** Neither address is named: either one may belong to somebody who took the account over. */
+export const emailAddressChanged = ({ fullName }: Readonly<{ fullName: string }>): string => `Email address of ${fullName} was changed`;
+
+export const roleChanged = ({ fullName, from, to }: Readonly<{ fullName: string; from: PersonRole; to: PersonRole }>): string =>
+  `Role of ${fullName} changed from ${roleNames[from]} to ${roleNames[to]}`;
+
 export const personJoined = ({ fullName, role }: Readonly<{ fullName: string; role: PersonRole }>): string =>
   `${fullName} joined as ${roleNames[role]}`;
 
-export const secondFactorReset = ({ fullName }: Readonly<{ fullName: string }>): string => `Two-factor sign-in of ${fullName} was reset`;
+export const secondFactorReset = ({ fullName }: Readonly<{ fullName: string }>): string =>
+  `Two-factor authentication of ${fullName} was reset`;

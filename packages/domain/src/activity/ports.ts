@@ -11,10 +11,9 @@ export type NewActivity = Readonly<{
   newValue?: string;
 }>;
 
-/** With those whom it may concern. */
 export type AddedActivity = Readonly<{ id: number; happening: Happening }>;
 
 export interface Activities extends Reader<ActivityRow, RecordedActivity> {
-  /** In the order given. */
+  /** The result has the order of the input. */
   add(activities: readonly NewActivity[]): Promise<readonly AddedActivity[]>;
 }

@@ -1,13 +1,13 @@
-import type { Member } from '../kernel/actor.ts';
+import type { Context } from '../context.ts';
 import type { Cell, Sheet, SheetColumn } from '../kernel/sheet.ts';
-import type { Ports } from '../ports.ts';
 import { ledgerReasonLabels } from './ledger.ts';
 import type { LedgerView } from './ledger-entry.ts';
 import { shareLevelLabel } from './share-level-label.ts';
 import type { ShareLevel } from './split-commission.ts';
-import { balanceBefore, linesAskedBy, type StatementOf, statementHead, sumsOfEntries } from './statement.ts';
+import { balanceBefore, linesAskedBy, statementHead, sumsOfEntries } from './statement.ts';
+import { type StatementOf, statementName } from './statement-name.ts';
 
-/** Every line says why it is that much; the rows of sums bear other words in the first column, and only an amount. */
+/** Every line explains its amount. Rows of sums have a label in the first column and only an amount. */
 const columns = [
   { title: 'Line', of: ({ kind }) => (kind === 'payment' ? 'Payment' : 'Reversal') },
   { title: 'Entry ID', of: ({ id }) => id },
@@ -26,18 +26,14 @@ const columns = [
 
 const sumRow = (title: string, dollars: number): Cell[] => [title, ...Array<null>(columns.length - 2).fill(null), dollars];
 
-/** The statement as a table: the balance before, every line, the sums of exactly these lines. However long it is. */
-export const exportStatement =
-  (ports: Pick<Ports, 'ledger' | 'people' | 'clock'>) =>
-  async (actor: Member, of: StatementOf): Promise<Sheet> => {
-    await statementHead(ports, actor, of);
-    const before = await balanceBefore(ports, of);
-    const batches = ports.ledger.batches(linesAskedBy(actor, of));
-    return { name: statementName(of), titles: columns.map(({ title }) => title), batches: rowsOf(before, batches) };
-  };
-
-/** What its file is called, without the ending. */
-export const statementName = ({ personId, month }: StatementOf): string => `statement-${month}-${personId}`;
+/** Exports the statement as a table: the balance before, every line, and the sums of exactly these lines. It has no length limit. */
+export async function exportStatement(ctx: Context, of: StatementOf): Promise<Sheet> {
+  const { actor } = ctx;
+  await statementHead(ctx, actor, of);
+  const before = await balanceBefore(ctx, of);
+  const batches = ctx.ledger.batches(linesAskedBy(actor, of));
+  return { name: statementName(of), titles: columns.map(({ title }) => title), batches: rowsOf(before, batches) };
+}
 
 async function* rowsOf(before: number, batches: AsyncIterable<readonly LedgerView[]>): AsyncGenerator<readonly (readonly Cell[])[]> {
   const amounts: Pick<LedgerView, 'amount'>[] = [];
@@ -47,5 +43,5 @@ async function* rowsOf(before: number, batches: AsyncIterable<readonly LedgerVie
     yield entries.map((entry) => columns.map(({ of }) => of(entry)));
   }
   const { paid, takenBack, total, balanceAfter } = sumsOfEntries(before, amounts);
-  yield [sumRow('Paid', paid), sumRow('Taken back', takenBack), sumRow('Total of the month', total), sumRow('Balance after', balanceAfter)];
+  yield [sumRow('Paid', paid), sumRow('Reversed', takenBack), sumRow('Month total', total), sumRow('Balance after', balanceAfter)];
 }

@@ -1,18 +1,18 @@
 import type { Cents } from '../kernel/money.ts';
 import type { LedgerPosting } from './ledger.ts';
 
-/** What rules about the ledger may speak of. */
+/** Rules about the ledger may refer to these fields. */
 export type LedgerRow = Readonly<{
   id: number;
   dealId: number;
-  /** Null is the house. */
+  /** A null id means that the firm keeps the amount. */
   personId: number | null;
   level: string;
   cents: Cents;
   createdAt: string;
 }>;
 
-/** A line of the ledger as it is read. Money in dollars, the share in percent; null for the remainder. */
+/** Money is in dollars and the share in percent; the share is null for the remainder. */
 export type LedgerView = Readonly<{
   id: number;
   dealId: number;
@@ -20,14 +20,14 @@ export type LedgerView = Readonly<{
   personId: number | null;
   personName: string | null;
   level: string;
-  /** The how-manieth payment of the deal; a reversal carries the number of what it takes back. */
+  /** Payments of a deal are numbered from 1; a reversal has the number of the payment it reverses. */
   payment: number;
   kind: LedgerPosting['kind'];
   reason: LedgerPosting['reason'];
   planVersion: number;
   base: number;
   percent: number | null;
-  /** What rounding to whole cents added, or took when it is negative; null for the remainder. */
+  /** Rounding to whole cents added this amount, or subtracted it if negative; null for the remainder. */
   rounding: number | null;
   amount: number;
   createdAt: string;

@@ -9,7 +9,7 @@ const pay = (amountCents: number, earlier: readonly LedgerPosting[] = [], versio
 const total = (postings: readonly LedgerPosting[]) => postings.reduce((sum, posting) => sum + posting.cents, 0);
 
 describe('the commission ledger', () => {
-  it('gets a line for every share of a payment, with its plan version, base and reason', () => {
+  it('gets a line for every share of a payment with plan version, base and reason', () => {
     const lines = pay(100_000, [], 3);
     expect(lines[0]).toEqual({
       payment: 1,
@@ -26,12 +26,12 @@ describe('the commission ledger', () => {
     expect(total(lines)).toBe(100_000);
   });
 
-  it('gets no line for a share of nothing', () => {
+  it('gets no line for an empty share', () => {
     expect(pay(0)).toEqual([]);
     expect(pay(1).map((line) => line.personId)).toEqual([2]);
   });
 
-  it('pays the house as nobody', () => {
+  it('records the house share without a person', () => {
     const plan = {
       amountCents: 500,
       plan: defaultPlan,
@@ -45,7 +45,7 @@ describe('the commission ledger', () => {
     expect(balanceOf(lines, null)).toBe(500);
   });
 
-  it('is brought to zero by the reversals, which carry the number of what they take back', () => {
+  it('returns to zero through reversals, which have the number of the payment they reverse', () => {
     const lines = pay(100_000);
     const reversals = reversalPostings(lines, 'commission_unpaid');
     expect(reversals.map((line) => line.cents)).toEqual([-10_000, -5_000, -2_000, -83_000]);
@@ -53,7 +53,7 @@ describe('the commission ledger', () => {
     expect(standingPayments([...lines, ...reversals])).toEqual([]);
   });
 
-  it('takes back only what still stands', () => {
+  it('reverses only payments that were not reversed before', () => {
     const first = pay(100_000);
     const undone = [...first, ...reversalPostings(first, 'commission_unpaid')];
     expect(reversalPostings(undone, 'commission_unpaid')).toEqual([]);
@@ -63,12 +63,12 @@ describe('the commission ledger', () => {
     expect(reversals.every((line) => line.payment === 2 && line.planVersion === 2)).toBe(true);
   });
 
-  it('knows the balance of a person', () => {
+  it('computes the balance of a person', () => {
     const lines = pay(100_000);
     expect([1, 2, 3, 4, 5, null].map((id) => balanceOf(lines, id))).toEqual([10_000, 83_000, 5_000, 2_000, 0, 0]);
   });
 
-  it('after any changes holds the last amount, each line once, and nothing after a last reversal', () => {
+  it('holds the last amount after any changes, each line once, and nothing after a final reversal', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat({ max: 1_000_000 }), fc.integer({ min: 1, max: 3 }))), (payments) => {
         let lines: LedgerPosting[] = [];

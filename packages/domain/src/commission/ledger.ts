@@ -3,7 +3,6 @@ import type { Cents } from '../kernel/money.ts';
 import type { CommissionPlan } from './plan.ts';
 import { type Participants, type Share, type ShareLevel, splitCommission } from './split-commission.ts';
 
-/** Why a line stands in the ledger. */
 export const ledgerReasons = ['commission_paid', 'commission_changed', 'commission_unpaid'] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 
@@ -13,20 +12,24 @@ export const ledgerReasonLabels = {
   commission_unpaid: 'Commission no longer marked as paid',
 } as const satisfies Record<LedgerReason, string>;
 
+/** Narrows entries to those of the house, or to those that the network earned; undefined means all. */
+export const ledgerSources = ['house', 'referrals'] as const;
+export type LedgerSource = (typeof ledgerSources)[number];
+
 /** One line of a deal in the append-only ledger. */
 export type LedgerPosting = Readonly<{
-  /** The how-manieth payment of the deal; a reversal carries the number of what it takes back. */
+  /** Payments of a deal are numbered from 1; a reversal has the number of the payment it reverses. */
   payment: number;
   kind: 'payment' | 'reversal';
   planVersion: number;
-  /** Null is the house. */
+  /** A null id means that the firm keeps the amount. */
   personId: number | null;
   level: ShareLevel;
-  /** The whole commission that was split. */
+  /** The base is the whole commission that was split. */
   baseCents: Cents;
-  /** Null for the remainder. */
+  /** The share is null for the remainder. */
   basisPoints: BasisPoints | null;
-  /** Of a reversal: negative. */
+  /** The amount is negative for a reversal. */
   cents: Cents;
   reason: LedgerReason;
 }>;
@@ -36,7 +39,7 @@ type Payment = Readonly<{ amountCents: Cents; plan: CommissionPlan; people: Part
 const pointsOf = ({ level, percent }: Share): BasisPoints | null =>
   level === 'partner' || level === 'house' ? null : toBasisPoints(percent);
 
-/** The lines of a payment after those that the deal already has; together the amount to the cent. A share of nothing has no line. */
+/** Returns the lines of a payment that follows the deal's earlier ones. They add up to the amount to the cent; empty shares have no line. */
 export function paymentPostings({ amountCents, plan, people, reason }: Payment, earlier: readonly LedgerPosting[]): LedgerPosting[] {
   const payment = earlier.reduce((last, posting) => Math.max(last, posting.payment), 0) + 1;
   return splitCommission(amountCents, plan, people)
@@ -54,16 +57,16 @@ export function paymentPostings({ amountCents, plan, people, reason }: Payment, 
     }));
 }
 
-/** The payments of a deal that no reversal has taken back. A reversal carries the number of its payment, and falls out with it. */
+/** Returns the payments of a deal that were not reversed. A reversal has the number of its payment and cancels it out. */
 export const standingPayments = <P extends LedgerPosting>(postings: readonly P[]): P[] => {
   const takenBack = new Set(postings.filter(({ kind }) => kind === 'reversal').map(({ payment }) => payment));
   return postings.filter(({ payment }) => !takenBack.has(payment));
 };
 
-/** The lines that take back whatever payment of the deal still stands; with it they add up to zero. */
+/** Returns lines that reverse every remaining payment of the deal, so that all lines add up to zero. */
 export const reversalPostings = (postings: readonly LedgerPosting[], reason: LedgerReason): LedgerPosting[] =>
   standingPayments(postings).map((posting) => ({ ...posting, kind: 'reversal', cents: -posting.cents, reason }));
 
-/** What is a person's by these lines; null asks for the house. */
+/** Returns a person's balance; null selects the firm. */
 export const balanceOf = (postings: readonly Pick<LedgerPosting, 'personId' | 'cents'>[], personId: number | null): Cents =>
   postings.reduce((sum, posting) => (posting.personId === personId ? sum + posting.cents : sum), 0);

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import type { Member } from '../kernel/actor.ts';
 import { toDollars } from '../kernel/money.ts';
 import { type Paging, sortedBy } from '../kernel/page.ts';
@@ -7,24 +8,21 @@ import { firstOf, monthAfter } from '../kernel/time.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 import { ledgerFields, peopleKnownInFull, visibleLedger } from '../visibility.ts';
+import type { LedgerSource } from './ledger.ts';
 import type { LedgerRow } from './ledger-entry.ts';
 import { planRules } from './plan.ts';
-
-/** What the house kept; what the network brought. Without one, all. */
-export const ledgerSources = ['house', 'referrals'] as const;
-export type LedgerSource = (typeof ledgerSources)[number];
 
 export type LedgerFilter = Readonly<{
   source?: LedgerSource | undefined;
   dealId?: number | undefined;
-  /** In UTC: 2026-01. */
+  /** The month is in UTC, such as 2026-01. */
   month?: string | undefined;
 }>;
 export type LedgerQuery = Paging & LedgerFilter;
 
 const entry = rulesFor<LedgerRow>();
 const person = rulesFor<PersonRow>();
-/** Every upline level that a plan may have. */
+/** These are all upline levels that a plan may have. */
 const referralLevels = Array.from({ length: planRules.uplines.max }, (_, nth) => `upline${nth + 1}`);
 
 export const filterLedger = ({ source, dealId, month }: LedgerFilter): Rule<LedgerRow> =>
@@ -37,28 +35,28 @@ export const filterLedger = ({ source, dealId, month }: LedgerFilter): Rule<Ledg
 
 type Needs = Pick<Ports, 'ledger' | 'people'>;
 
-/** A page of the lines that an actor may see, newest first. */
-export const listLedger = (ports: Needs) => (actor: Member, query: LedgerQuery) => page(ports, actor, visibleLedger(actor), query);
+/** Returns a page of the lines that the actor may see, newest first. */
+export const listLedger = (ctx: Context, query: LedgerQuery) => page(ctx, ctx.actor, visibleLedger(ctx.actor), query);
 
-/** A page of the lines behind the figures of a person. */
-export const listLedgerOf = (ports: Needs) => async (actor: Member, id: number, query: LedgerQuery) =>
-  page(ports, actor, await linesOf(ports, actor, id), query);
+/** Returns a page of the lines behind a person's figures. */
+export const listLedgerOf = async (ctx: Context, { id, ...query }: Readonly<{ id: number }> & LedgerQuery) =>
+  page(ctx, ctx.actor, await linesOf(ctx, ctx.actor, id), query);
 
-/** What `listLedger` lists, counted and added up. */
-export const totalLedger = (ports: Needs) => (actor: Member, filter: LedgerFilter) => total(ports, visibleLedger(actor), filter);
+/** Counts and sums the lines of `listLedger`. */
+export const totalLedger = (ctx: Context, filter: LedgerFilter) => total(ctx, visibleLedger(ctx.actor), filter);
 
-/** What `listLedgerOf` lists, counted and added up. */
-export const totalLedgerOf = (ports: Needs) => async (actor: Member, id: number, filter: LedgerFilter) =>
-  total(ports, await linesOf(ports, actor, id), filter);
+/** Counts and sums the lines of `listLedgerOf`. */
+export const totalLedgerOf = async (ctx: Context, { id, ...filter }: Readonly<{ id: number }> & LedgerFilter) =>
+  total(ctx, await linesOf(ctx, ctx.actor, id), filter);
 
-/** The lines of a person whom the actor knows well enough. */
+/** The actor must be allowed to read the person's figures. */
 async function linesOf({ people }: Needs, actor: Member, id: number): Promise<Rule<LedgerRow>> {
   const known = await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
   if (known === undefined) throw new Refusal('person.not_found');
   return entry.eq('personId', id);
 }
 
-/** How many entries, and how much they are together, in dollars. */
+/** The amount is in dollars. */
 export type LedgerTotal = Readonly<{ count: number; amount: number }>;
 
 async function total({ ledger }: Needs, lines: Rule<LedgerRow>, filter: LedgerFilter): Promise<LedgerTotal> {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { defaultPlan, givenAway, isAffordable, planFromPercent, planInPercent } from './plan.ts';
 
 describe('the commission plan', () => {
-  it('gives by default 10% to the elite, 5% to the referrer and 2% to the referrer of the referrer', () => {
+  it('gives 10% to the elite, 5% to the referrer and 2% to the referrer’s referrer by default', () => {
     expect(planInPercent(defaultPlan)).toEqual({ elite: 10, uplines: [5, 2] });
     expect(givenAway(defaultPlan)).toBe(1_700);
     expect(defaultPlan.version).toBe(1);
   });
 
-  it('keeps percentages of two decimals', () => {
+  it('keeps percentages with two decimals', () => {
     const shown = { elite: 12.35, uplines: [0.29, 1.15] };
     expect(planInPercent(planFromPercent(shown))).toEqual(shown);
   });
@@ -18,5 +18,5 @@ describe('the commission plan', () => {
     [{ elite: 60, uplines: [40] }, true],
     [{ elite: 60, uplines: [40, 0.01] }, false],
     [{ elite: 0, uplines: [] }, true],
-  ])('%j may be used: %s', (plan, usable) => expect(isAffordable(planFromPercent(plan))).toBe(usable));
+  ])('%j is usable: %s', (plan, usable) => expect(isAffordable(planFromPercent(plan))).toBe(usable));
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { deleteAccount } from '../account/delete-account.ts';
 import { aDeal, aProperty, aWorld } from '../testing/index.ts';
+import { previewSplit } from './preview-split.ts';
 
 async function aDealToCome() {
   const world = aWorld();
@@ -14,9 +16,9 @@ async function aDealToCome() {
 }
 const nobody = { partnerId: null, eliteId: null, dealId: null };
 
-it('an administrator is told beforehand who would be paid what, by name, under the plan in force', async () => {
-  const { app, ports, admin, partner } = await aDealToCome();
-  const { planVersion, shares } = await app.previewSplit(admin, { ...nobody, partnerId: partner.id, amountCents: 100_001 });
+it('shows an administrator every share by name under the current plan', async () => {
+  const { run, ports, admin, partner } = await aDealToCome();
+  const { planVersion, shares } = await run(previewSplit, admin, { ...nobody, partnerId: partner.id, amountCents: 100_001 });
   const named = (id: number) => ports.state.people.rows.find((person) => person.id === id)?.fullName;
   expect(planVersion).toBe(1);
   expect(shares).toEqual([
@@ -24,40 +26,40 @@ it('an administrator is told beforehand who would be paid what, by name, under t
     { level: 'upline2', personName: named(2), percentage: 2, amount: 20 },
     { level: 'partner', personName: named(partner.id), percentage: 93, amount: 930.01 },
   ]);
-  const { shares: kept } = await app.previewSplit(admin, { ...nobody, amountCents: 500 });
+  const { shares: kept } = await run(previewSplit, admin, { ...nobody, amountCents: 500 });
   expect(kept).toEqual([{ level: 'house', personName: null, percentage: 100, amount: 5 }]);
 });
 
-it('a member is told their own share, and the others together', async () => {
-  const { app, partner } = await aDealToCome();
-  const { shares } = await app.previewSplit(partner, { ...nobody, partnerId: partner.id, amountCents: 100_001 });
+it('shows a member their own share and the sum of the others', async () => {
+  const { run, partner } = await aDealToCome();
+  const { shares } = await run(previewSplit, partner, { ...nobody, partnerId: partner.id, amountCents: 100_001 });
   expect(shares).toMatchObject([
     { level: 'partner', amount: 930.01 },
     { level: 'others', personName: null, percentage: 7, amount: 70 },
   ]);
 });
 
-it('of a deal its own parts count, whoever else is named, for those who may see it', async () => {
-  const { app, admin, elite, partner, stranger, dealId } = await aDealToCome();
+it('uses the participants of an existing deal, whoever is named, for people who may see it', async () => {
+  const { run, admin, elite, partner, stranger, dealId } = await aDealToCome();
   const asked = { partnerId: null, eliteId: elite.id, dealId, amountCents: 10_000 };
-  expect((await app.previewSplit(admin, asked)).shares.map(({ level, amount }) => [level, amount])).toEqual([
+  expect((await run(previewSplit, admin, asked)).shares.map(({ level, amount }) => [level, amount])).toEqual([
     ['elite', 10],
     ['upline1', 5],
     ['upline2', 2],
     ['partner', 83],
   ]);
-  expect((await app.previewSplit(stranger, asked)).shares).toMatchObject([{ level: 'elite' }, { level: 'others', amount: 90 }]);
-  expect((await app.previewSplit(partner, asked)).shares).toMatchObject([{ level: 'partner' }, { level: 'others', amount: 17 }]);
-  await expect(app.previewSplit(elite, asked)).rejects.toMatchObject({ code: 'deal.not_found', field: 'dealId' });
+  expect((await run(previewSplit, stranger, asked)).shares).toMatchObject([{ level: 'elite' }, { level: 'others', amount: 90 }]);
+  expect((await run(previewSplit, partner, asked)).shares).toMatchObject([{ level: 'partner' }, { level: 'others', amount: 17 }]);
+  await expect(run(previewSplit, elite, asked)).rejects.toMatchObject({ code: 'deal.not_found', field: 'dealId' });
 });
 
-it('of a deal to come a member names themself alone, and an administrator those who are on record', async () => {
-  const { app, admin, partner, stranger } = await aDealToCome();
+it('lets a member name only themselves for a new deal, and an administrator anybody on record', async () => {
+  const { run, admin, partner, stranger } = await aDealToCome();
   const both = { ...nobody, partnerId: partner.id, eliteId: stranger.id, amountCents: 10_000 };
-  await expect(app.previewSplit(partner, both)).rejects.toMatchObject({ code: 'deal.not_yours', field: 'eliteId' });
-  const unknown = app.previewSplit(admin, { ...both, partnerId: 9_999 });
+  await expect(run(previewSplit, partner, both)).rejects.toMatchObject({ code: 'deal.not_yours', field: 'eliteId' });
+  const unknown = run(previewSplit, admin, { ...both, partnerId: 9_999 });
   await expect(unknown).rejects.toMatchObject({ code: 'person.not_found', field: 'partnerId' });
-  expect((await app.previewSplit(admin, both)).shares).toHaveLength(4);
-  await app.deleteAccount(stranger, { password: 'correct horse' });
-  await expect(app.previewSplit(admin, both)).rejects.toMatchObject({ code: 'person.not_found', field: 'eliteId' });
+  expect((await run(previewSplit, admin, both)).shares).toHaveLength(4);
+  await run(deleteAccount, stranger, { password: 'correct horse' });
+  await expect(run(previewSplit, admin, both)).rejects.toMatchObject({ code: 'person.not_found', field: 'eliteId' });
 });

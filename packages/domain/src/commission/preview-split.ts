@@ -1,20 +1,22 @@
+import type { Context } from '../context.ts';
 import type { Deal, DealRow } from '../deals/deal.ts';
 import { refuseForeignParts } from '../deals/own-parts.ts';
-import { isAdmin, type Member } from '../kernel/actor.ts';
+import { isAdmin } from '../kernel/actor.ts';
 import { toBasisPoints, toPercent } from '../kernel/basis-points.ts';
 import { type Cents, toDollars } from '../kernel/money.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PersonRow } from '../people/person.ts';
+import { aboveOf } from '../people/upline.ts';
 import type { Ports } from '../ports.ts';
 import { visibleDeals } from '../visibility.ts';
+import { peopleToPay } from './people-to-pay.ts';
 import { type Share, type ShareLevel, splitCommission } from './split-commission.ts';
-import { uplineOfPartner } from './upline-of-partner.ts';
 
 type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
-/** With a deal its own partner and elite count, whoever else is named. */
+/** For an existing deal its own partner and elite count, whoever else is named. */
 export type Preview = Parts & Readonly<{ amountCents: Cents; dealId: number | null }>;
-/** A share as it would be paid; the name is null for the house. `others` is all that somebody else gets. */
+/** The name is null for the firm. `others` sums all shares of other people. */
 export type PreviewedShare = Readonly<{ level: ShareLevel | 'others'; personName: string | null; percentage: number; amount: number }>;
 
 const person = rulesFor<PersonRow>();
@@ -22,29 +24,29 @@ const deal = rulesFor<DealRow>();
 type Needs = Pick<Ports, 'people' | 'commissionPlans' | 'deals'>;
 
 /**
- * Who would be paid what under the plan in force. Members are told of deals of their own, or such as they may create: their share, and
- * the sum of the others', since they do not know all who share.
+ * Previews the split under the current plan. Members preview only their own deals or deals they may create. They see their own share and the sum
+ * of the others, since they may not see everybody who gets a share.
  */
-export const previewSplit =
-  (ports: Needs) =>
-  async (actor: Member, asked: Preview): Promise<{ planVersion: number; shares: PreviewedShare[] }> => {
-    const parts = await partsOf(ports, actor, asked);
-    const plan = await ports.commissionPlans.current();
-    const shares = splitCommission(asked.amountCents, plan, { ...parts, uplineOfPartner: await uplineOfPartner(ports, parts.partnerId) });
-    const told = isAdmin(actor) ? shares : shares.filter(({ personId }) => personId === actor.id);
-    const shown = await Promise.all(told.map((share) => shownShare(ports, share)));
-    return { planVersion: plan.version, shares: [...shown, ...theOthers(shares.filter((share) => !told.includes(share)))] };
-  };
+export async function previewSplit(ctx: Context, asked: Preview): Promise<{ planVersion: number; shares: PreviewedShare[] }> {
+  const { actor } = ctx;
+  const parts = await partsOf(ctx, asked);
+  const plan = await ctx.commissionPlans.current();
+  const shares = splitCommission(asked.amountCents, plan, await peopleToPay(ctx, parts, plan));
+  const told = isAdmin(actor) ? shares : shares.filter(({ personId }) => personId === actor.id);
+  const shown = await Promise.all(told.map((share) => shownShare(ctx, share)));
+  return { planVersion: plan.version, shares: [...shown, ...theOthers(shares.filter((share) => !told.includes(share)))] };
+}
 
-async function partsOf(ports: Needs, actor: Member, { dealId, partnerId, eliteId }: Preview): Promise<Parts> {
+async function partsOf(ctx: Context, { dealId, partnerId, eliteId }: Preview): Promise<Parts> {
+  const { actor } = ctx;
   if (dealId !== null) {
-    const found = await ports.deals.find(deal.all(deal.eq('id', dealId), visibleDeals(actor)));
+    const found = await ctx.deals.find(deal.all(deal.eq('id', dealId), visibleDeals(actor)));
     if (found === undefined) throw new Refusal('deal.not_found', { field: 'dealId' });
     return found;
   }
-  if (!isAdmin(actor)) refuseForeignParts(actor, { partnerId, eliteId });
+  if (!isAdmin(actor)) refuseForeignParts(actor, { partnerId, eliteId }, await aboveOf(ctx));
   for (const [field, id] of Object.entries({ partnerId, eliteId })) {
-    if (id !== null && (await onRecord(ports, id)) === undefined) throw new Refusal('person.not_found', { field });
+    if (id !== null && (await onRecord(ctx, id)) === undefined) throw new Refusal('person.not_found', { field });
   }
   return { partnerId, eliteId };
 }

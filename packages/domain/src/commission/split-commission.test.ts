@@ -12,19 +12,19 @@ describe('a commission of 1,000.00 under the default plan', () => {
   it.each([
     ['everybody', everybody, ['elite 1 10% 10000', 'upline1 3 5% 5000', 'upline2 4 2% 2000', 'partner 2 83% 83000']],
     ['no elite', { ...everybody, eliteId: null }, ['upline1 3 5% 5000', 'upline2 4 2% 2000', 'partner 2 93% 93000']],
-    ['nobody above the partner', { ...everybody, uplineOfPartner: [] }, ['elite 1 10% 10000', 'partner 2 90% 90000']],
+    ['no upline of the partner', { ...everybody, uplineOfPartner: [] }, ['elite 1 10% 10000', 'partner 2 90% 90000']],
     [
-      'one above the partner',
+      'one person above the partner',
       { ...everybody, uplineOfPartner: [referrer] },
       ['elite 1 10% 10000', 'upline1 3 5% 5000', 'partner 2 85% 85000'],
     ],
     [
-      'the elite referred the partner',
+      'an elite who referred the partner',
       { ...everybody, uplineOfPartner: [elite, 4] },
       ['elite 1 10% 10000', 'upline2 4 2% 2000', 'partner 2 88% 88000'],
     ],
     [
-      'the elite is the second above',
+      'an elite who is the second above',
       { ...everybody, uplineOfPartner: [3, elite] },
       ['elite 1 10% 10000', 'upline1 3 5% 5000', 'partner 2 85% 85000'],
     ],
@@ -36,12 +36,12 @@ describe('a commission of 1,000.00 under the default plan', () => {
       ['upline1 3 5% 5000', 'upline2 4 2% 2000', 'partner 2 93% 93000'],
     ],
     [
-      'bad data: the partner above themself',
+      'bad data: the partner in their own upline',
       { ...everybody, uplineOfPartner: [partner, 4] },
       ['elite 1 10% 10000', 'upline2 4 2% 2000', 'partner 2 88% 88000'],
     ],
     [
-      'bad data: the same person twice above',
+      'bad data: the same person twice in the upline',
       { ...everybody, uplineOfPartner: [3, 3] },
       ['elite 1 10% 10000', 'upline1 3 5% 5000', 'partner 2 85% 85000'],
     ],
@@ -57,30 +57,30 @@ describe('rounding', () => {
     [99, [10, 5, 2, 82]],
     [101, [10, 5, 2, 84]],
     [1_234_567, [123_457, 61_728, 24_691, 1_024_691]],
-  ])('%i cents go by the largest remainder', (amount, cents) =>
+  ])('distributes %i cents by the largest remainder', (amount, cents) =>
     expect(splitCommission(amount, defaultPlan, everybody).map((share) => share.cents)).toEqual(cents),
   );
 
-  it('gives a cent to the higher claim where remainders are equal', () => {
+  it('gives a cent to the higher claim when remainders are equal', () => {
     const half: CommissionPlan = { version: 1, eliteBasisPoints: 5_000, uplineBasisPoints: [] };
     expect(shown(splitCommission(1, half, everybody))).toEqual(['elite 1 50% 1', 'partner 2 50% 0']);
   });
 
-  it('leaves no partner share where the plan gives everything away', () => {
+  it('leaves no partner share when the plan distributes everything', () => {
     const all: CommissionPlan = { version: 1, eliteBasisPoints: 6_000, uplineBasisPoints: [4_000] };
     expect(shown(splitCommission(100, all, everybody))).toEqual(['elite 1 60% 60', 'upline1 3 40% 40']);
   });
 
-  it('gives nobody a share of 0%, and counts even the smallest', () => {
+  it('creates no share of 0% and counts even the smallest one', () => {
     const least: CommissionPlan = { version: 1, eliteBasisPoints: 0, uplineBasisPoints: [1, 9_998] };
     expect(shown(splitCommission(10_000, least, everybody))).toEqual(['upline1 3 0.01% 1', 'upline2 4 99.98% 9998', 'partner 2 0.01% 1']);
   });
 
-  it.each([[-1], [0.5], [Number.NaN], [2 ** 53]])('refuses %d as an amount, and says so', (amount) =>
+  it.each([[-1], [0.5], [Number.NaN], [2 ** 53]])('refuses %d as an amount with an explanation', (amount) =>
     expect(() => splitCommission(amount, defaultPlan, everybody)).toThrow(new RangeError(`not an amount in cents: ${amount}`)),
   );
 
-  it('refuses a plan that gives away more than everything', () =>
+  it('refuses a plan that distributes more than 100%', () =>
     expect(() => splitCommission(100, { version: 1, eliteBasisPoints: 10_000, uplineBasisPoints: [1] }, everybody)).toThrow(
       'more than there is',
     ));
@@ -97,7 +97,7 @@ describe('any commission under any plan', () => {
     uplineBasisPoints: fc.array(fc.nat({ max: 1_500 }), { maxLength: 4 }),
   });
 
-  it('is given out to the cent, never below zero, to nobody twice', () => {
+  it('is distributed to the cent, with no negative share and no person twice', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000_000_000 }), plans, people, (amount, plan, who) => {
         const shares = splitCommission(amount, plan, who);

@@ -4,22 +4,22 @@ import { type CommissionPlan, isAffordable } from './plan.ts';
 
 export type ShareLevel = 'elite' | `upline${number}` | 'partner' | 'house';
 
-/** One part of a commission; the house is nobody: null. */
+/** A null person means that the firm gets the share. */
 export type Share = Readonly<{ personId: number | null; level: ShareLevel; percent: number; cents: Cents }>;
 
-/** Who takes part: the deal's elite and partner, and everybody above the partner in the referral tree, the referrer first. */
-export type Participants = Readonly<{ eliteId: number | null; partnerId: number | null; uplineOfPartner: readonly number[] }>;
+/** Who takes part: the deal's elite and partner, and everybody above the partner in the referral tree, the referrer first; null for who is passed over. */
+export type Participants = Readonly<{ eliteId: number | null; partnerId: number | null; uplineOfPartner: readonly (number | null)[] }>;
 
 type Claim = Readonly<{ personId: number | null; level: ShareLevel; points: BasisPoints }>;
 
-/** Splits a commission exactly to the cent; what a rounding leaves over goes to the largest remainders, the higher claim first. */
+/** Splits a commission exactly to the cent. Leftover cents go to the largest remainders, the higher claim first. */
 export function splitCommission(amountCents: Cents, plan: CommissionPlan, people: Participants): Share[] {
   if (!Number.isSafeInteger(amountCents) || amountCents < 0) throw new RangeError(`not an amount in cents: ${amountCents}`);
   if (!isAffordable(plan)) throw new RangeError('the plan gives away more than there is');
   return inCents(amountCents, claimsOf(plan, people));
 }
 
-/** Nobody twice: who is paid already, or gets the remainder, is passed over, and that share stays in the remainder. */
+/** Nobody is paid twice: a claim of somebody who already has a share or gets the remainder is skipped and stays in the remainder. */
 function claimsOf(plan: CommissionPlan, { eliteId, partnerId, uplineOfPartner }: Participants): Claim[] {
   const claims: Claim[] = [];
   const isPaid = (id: number) => id === partnerId || claims.some((claim) => claim.personId === id);
@@ -47,5 +47,5 @@ function inCents(amount: Cents, claims: readonly Claim[]): Share[] {
   }));
 }
 
-/** The elite's share as it is shown beside a deal: 10% of the commission under the default plan. */
+/** Returns the elite's share shown beside a deal: 10% of the commission under the default plan. */
 export const eliteShare = (commissionCents: Cents, plan: CommissionPlan): Cents => partOf(commissionCents, plan.eliteBasisPoints);

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import { isAdmin, type Member } from '../kernel/actor.ts';
 import { type Cents, toCents, toDollars } from '../kernel/money.ts';
 import { type ListRequest, sortedBy } from '../kernel/page.ts';
@@ -9,14 +10,15 @@ import type { Ports } from '../ports.ts';
 import { ledgerFields, peopleKnownInFull } from '../visibility.ts';
 import type { LedgerRow, LedgerView } from './ledger-entry.ts';
 import { filterLedger } from './list-ledger.ts';
+import type { StatementOf } from './statement-name.ts';
 
-/** What a month did to a person's balance. In dollars; what was taken back is negative. */
+/** Amounts are in dollars; `takenBack` is negative. */
 export type StatementSums = Readonly<{ balanceBefore: number; paid: number; takenBack: number; total: number; balanceAfter: number }>;
 
-/** A person's commission of a month ('YYYY-MM', in UTC). While the month is not over it may still grow. */
+/** The month is 'YYYY-MM' in UTC. A statement may still grow until its month is over. */
 export type Statement = StatementSums & Readonly<{ personId: number; personName: string; month: string; isOver: boolean }>;
 
-/** A longer statement is read as a table. */
+/** A longer statement is only available as a table. */
 export const mostEntriesOnPaper = 500;
 
 export const statementSums = (before: Cents, paid: Cents, takenBack: Cents): StatementSums => ({
@@ -27,7 +29,7 @@ export const statementSums = (before: Cents, paid: Cents, takenBack: Cents): Sta
   balanceAfter: toDollars(before + paid + takenBack),
 });
 
-/** What the lines of a month add to what was there before. */
+/** Adds the lines of a month to the balance before it. */
 export function sumsOfEntries(before: Cents, entries: readonly Pick<LedgerView, 'amount'>[]): StatementSums {
   const cents = entries.map(({ amount }) => toCents(amount));
   const sum = (some: readonly Cents[]): Cents => some.reduce((total, one) => total + one, 0);
@@ -38,34 +40,29 @@ const entry = rulesFor<LedgerRow>();
 const person = rulesFor<PersonRow>();
 
 type Needs = Pick<Ports, 'ledger' | 'people' | 'clock'>;
-export type StatementOf = Readonly<{ personId: number; month: string }>;
 
-/** The sums alone. */
-export const readStatement =
-  (ports: Needs) =>
-  async (actor: Member, of: StatementOf): Promise<Statement> => {
-    const head = await statementHead(ports, actor, of);
-    const inMonth = linesOf(of);
-    const sum = (within: Rule<LedgerRow>) => ({ within, sumOf: 'cents' as const });
-    const asked = [linesBefore(of), entry.all(inMonth, entry.atLeast('cents', 0)), entry.all(inMonth, entry.below('cents', 0))];
-    const [before = 0, paid = 0, takenBack = 0] = await ports.ledger.totals(asked.map(sum));
-    return { ...head, ...statementSums(before, paid, takenBack) };
-  };
+export async function readStatement(ctx: Context, of: StatementOf): Promise<Statement> {
+  const head = await statementHead(ctx, ctx.actor, of);
+  const inMonth = linesOf(of);
+  const sum = (within: Rule<LedgerRow>) => ({ within, sumOf: 'cents' as const });
+  const asked = [linesBefore(of), entry.all(inMonth, entry.atLeast('cents', 0)), entry.all(inMonth, entry.below('cents', 0))];
+  const [before = 0, paid = 0, takenBack = 0] = await ctx.ledger.totals(asked.map(sum));
+  return { ...head, ...statementSums(before, paid, takenBack) };
+}
 
-/** With every line, the oldest first, as it is put on paper. The sums are those of the lines that stand there. */
-export const readWholeStatement =
-  (ports: Needs) =>
-  async (actor: Member, of: StatementOf): Promise<Statement & { entries: readonly LedgerView[] }> => {
-    const head = await statementHead(ports, actor, of);
-    const entries: LedgerView[] = [];
-    for await (const rows of ports.ledger.batches(linesAskedBy(actor, of))) {
-      entries.push(...rows);
-      if (entries.length > mostEntriesOnPaper) throw new Refusal('statement.too_long');
-    }
-    return { ...head, ...sumsOfEntries(await balanceBefore(ports, of), entries), entries };
-  };
+/** Includes every line, oldest first, for printing. The sums are those of exactly these lines. */
+export async function readWholeStatement(ctx: Context, of: StatementOf): Promise<Statement & { entries: readonly LedgerView[] }> {
+  const { actor } = ctx;
+  const head = await statementHead(ctx, actor, of);
+  const entries: LedgerView[] = [];
+  for await (const rows of ctx.ledger.batches(linesAskedBy(actor, of))) {
+    entries.push(...rows);
+    if (entries.length > mostEntriesOnPaper) throw new Refusal('statement.too_long');
+  }
+  return { ...head, ...sumsOfEntries(await balanceBefore(ctx, of), entries), entries };
+}
 
-/** Everybody has their own; administrators everybody's, also of those who are gone. */
+/** Members read their own statement; administrators read all, including those of former members. */
 export async function statementHead({ people, clock }: Needs, actor: Member, { personId, month }: StatementOf) {
   const known = await people.find(person.all(person.eq('id', personId), peopleKnownInFull(actor)));
   if (known === undefined) throw new Refusal('person.not_found');

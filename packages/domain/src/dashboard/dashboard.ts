@@ -1,30 +1,39 @@
 import type { Activity } from '../activity/activity.ts';
 import type { PersonView } from '../people/person.ts';
 import type { QualificationFigures } from '../people/qualification.ts';
-import type { StageCounts } from '../properties/pipeline.ts';
+import type { PropertyScope } from '../properties/browse.ts';
 import type { PropertyView } from '../properties/property.ts';
-import type { StageTime } from '../properties/stage-time.ts';
+import type { StageCounts } from '../properties/status/pipeline.ts';
+import type { StageTime } from '../properties/status/stage-time.ts';
+import type { StepDone } from './first-steps.ts';
 import type { Month } from './months.ts';
+import type { ToDo } from './to-do-items.ts';
+import type { Trend } from './trend.ts';
 
-/** A figure with what happened of it in the twelve spans of the last 60 days, and their trend in whole percent. */
-export type Figure = Readonly<{ value: number; trend: number | null; course: readonly number[] }>;
+/** `course` counts the events in twelve spans of five days; `trend` is in whole percent. */
+export type Figure = Trend & Readonly<{ value: number; course: readonly number[] }>;
 
 type Some<V> = Readonly<{ rows: readonly V[]; total: number }>;
 
-/** How many deals closed in a month and what they were worth, in dollars. */
+/** `value` is in dollars. */
 export type MonthClosed = Month & Readonly<{ deals: number; value: number }>;
 
-/** The first screen of a member. Money in dollars. */
+/** Money is in dollars. */
 export type Dashboard = Readonly<{
+  /** Only new members who have not done all of them get these. */
+  firstSteps: readonly StepDone[] | null;
+  toDo: readonly ToDo[];
   figures: Readonly<Record<'propertiesListed' | 'dealsInProgress' | 'commissionEarned' | 'netSalesValue', Figure>>;
-  /** Properties one works on that were submitted on that day or later. */
-  pipeline: Readonly<{ since: string; counts: StageCounts }>;
+  /** The part of the properties that the pipeline, the newest properties and the times in a stage cover. */
+  scope: PropertyScope;
+  /** The pipeline counts properties that were submitted on that day or later; on any day where it is null. */
+  pipeline: Readonly<{ since: string | null; counts: StageCounts }>;
   activities: readonly Activity[];
   properties: Some<PropertyView>;
-  /** For elites: the partners in their network. */
+  /** Only elites get the partners in their network. */
   partners: Some<PersonView> | null;
-  /** For others: what their own referral link brought, and how far they are on the way to elite. */
-  referral: (QualificationFigures & Readonly<{ commissionFromReferrals: number }>) | null;
+  /** The results of the member's referral link, and their progress toward elite. */
+  referral: QualificationFigures & Readonly<{ commissionFromReferrals: number }>;
   months: readonly MonthClosed[];
   stageTimes: readonly StageTime[];
 }>;

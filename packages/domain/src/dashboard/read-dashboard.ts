@@ -1,59 +1,60 @@
 import { listActivities } from '../activity/list-activities.ts';
+import type { Context } from '../context.ts';
 import type { Member } from '../kernel/actor.ts';
 import { fromJson } from '../kernel/page.ts';
 import type { Whose } from '../people/figures.ts';
 import { listPeople } from '../people/read-people.ts';
-import type { Ports } from '../ports.ts';
-import { listProperties } from '../properties/list-properties.ts';
-import { type Period, periodStart } from '../properties/period.ts';
-import { latestMoves } from '../properties/stage-time.ts';
-import { workProperties } from '../visibility.ts';
+import type { PropertyScope } from '../properties/browse.ts';
+import { listProperties, scopedProperties } from '../properties/list-properties.ts';
+import { type Period, periodStart } from '../properties/status/period.ts';
+import { latestMoves } from '../properties/status/stage-time.ts';
 import type { Dashboard } from './dashboard.ts';
+import { readFirstSteps } from './read-first-steps.ts';
+import { readToDo } from './read-to-do.ts';
 import { dealTotals, ledgerTotals, propertyTotals, referredPartners } from './totals.ts';
-
-type Needs = Pick<Ports, 'properties' | 'deals' | 'ledger' | 'people' | 'activities' | 'notifications' | 'clock'>;
 
 const shown = { activities: 4, properties: 3, partners: 6 };
 
-/** Everything that the dashboard of an actor shows; the pipeline holds what was submitted in the period. */
-export const readDashboard =
-  (ports: Needs) =>
-  async (actor: Member, period: Period): Promise<Dashboard> => {
-    const now = ports.clock.now().toISOString();
-    const asked = { actor, whose: whoseFigures(actor), now, since: periodStart(period, now) };
-    const ofProperties = await propertyTotals(ports.properties, asked);
-    const ofDeals = await dealTotals(ports.deals, asked);
-    const ofLedger = await ledgerTotals(ports.ledger, asked);
-    const isElite = actor.role === 'elite';
-    return {
-      figures: { propertiesListed: ofProperties.listed, ...ofDeals.figures, commissionEarned: ofLedger.earned },
-      pipeline: { since: asked.since, counts: ofProperties.stages },
-      activities: await latestActivities(ports, actor),
-      properties: { rows: await latestProperties(ports, actor), total: ofProperties.works },
-      partners: isElite ? await firstPartners(ports, actor) : null,
-      referral: isElite
-        ? null
-        : { ...ofLedger.own, dealsClosed: ofDeals.closed, partnersReferred: await referredPartners(ports.people, actor) },
-      months: ofDeals.months,
-      stageTimes: await ports.properties.stageTimes(workProperties(actor), latestMoves),
-    };
-  };
+/** `scope` selects the properties of the pipeline, the newest properties and the times in a stage. */
+export type DashboardQuery = Readonly<{ period: Period; scope: PropertyScope }>;
 
-/** An administrator's figures are those of the whole platform. */
+/** The pipeline counts properties submitted in the period. */
+export async function readDashboard(ctx: Context, { period, scope }: DashboardQuery): Promise<Dashboard> {
+  const { actor } = ctx;
+  const now = ctx.clock.now().toISOString();
+  const query = { actor, whose: whoseFigures(actor), now, since: periodStart(period, now), scope };
+  const ofProperties = await propertyTotals(ctx.properties, query);
+  const ofDeals = await dealTotals(ctx.deals, query);
+  const ofLedger = await ledgerTotals(ctx.ledger, query);
+  const isElite = actor.role === 'elite';
+  return {
+    firstSteps: await readFirstSteps(ctx),
+    toDo: await readToDo(ctx),
+    figures: { propertiesListed: ofProperties.listed, ...ofDeals.figures, commissionEarned: ofLedger.earned },
+    scope,
+    pipeline: { since: query.since, counts: ofProperties.stages },
+    activities: await latestActivities(ctx),
+    properties: { rows: await latestProperties(ctx, scope), total: ofProperties.inScope },
+    partners: isElite ? await firstPartners(ctx) : null,
+    referral: { ...ofLedger.own, dealsClosed: ofDeals.closed, partnersReferred: await referredPartners(ctx.people, actor) },
+    months: ofDeals.months,
+    stageTimes: await ctx.properties.stageTimes(scopedProperties(actor, scope), latestMoves),
+  };
+}
+
+/** Administrators see the figures of the whole platform. */
 const whoseFigures = (actor: Member): Whose => (actor.role === 'admin' ? 'platform' : actor);
 
-/** What is beyond the ones shown is not counted. */
+/** Rows beyond the shown ones are not counted. */
 const uncounted = 0;
 
-const latestActivities = async (ports: Needs, actor: Member) =>
-  fromJson((await listActivities(ports)(actor, { page: 1, pageSize: shown.activities }, uncounted)).rows);
+const latestActivities = async (ctx: Context) =>
+  fromJson((await listActivities(ctx, { page: 1, pageSize: shown.activities, countTo: uncounted })).rows);
 
-const latestProperties = async (ports: Needs, actor: Member) => {
-  const query = { scope: 'work', sort: 'newest', page: 1, pageSize: shown.properties } as const;
-  return fromJson((await listProperties(ports)(actor, query, uncounted)).rows);
-};
+const latestProperties = async (ctx: Context, scope: PropertyScope) =>
+  fromJson((await listProperties(ctx, { scope, sort: 'newest', page: 1, pageSize: shown.properties, countTo: uncounted })).rows);
 
-async function firstPartners(ports: Needs, actor: Member) {
-  const { rows, total } = await listPeople(ports)(actor, { role: 'partner', page: 1, pageSize: shown.partners });
+async function firstPartners(ctx: Context) {
+  const { rows, total } = await listPeople(ctx, { role: 'partner', page: 1, pageSize: shown.partners });
   return { rows: fromJson(rows), total };
 }

@@ -10,17 +10,18 @@ import { type Rule, rulesFor } from '../kernel/rule.ts';
 import { closed, inProgress, type Whose, worksOf } from '../people/figures.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
-import { filterProperties } from '../properties/list-properties.ts';
-import type { StageCounts } from '../properties/pipeline.ts';
+import type { PropertyScope } from '../properties/browse.ts';
+import { filterProperties, scopedProperties } from '../properties/list-properties.ts';
 import type { PropertyRow } from '../properties/property.ts';
-import { stages } from '../properties/status.ts';
-import { visibleDeals, workProperties } from '../visibility.ts';
+import type { StageCounts } from '../properties/status/pipeline.ts';
+import { stages } from '../properties/status/status.ts';
+import { visibleDeals } from '../visibility.ts';
 import type { Figure } from './dashboard.ts';
 import { monthsUpTo } from './months.ts';
-import { courseSpans, type Span, trendOfCourse } from './trend.ts';
+import { courseSpans, type Span, trendOf } from './trend.ts';
 
-/** Every figure is the total of a list: it is counted by the very rule that the list is read by. */
-type Asked = Readonly<{ actor: Member; whose: Whose; now: string; since: string }>;
+/** Every figure is the total of a list and uses the same rule as that list. */
+type Asked = Readonly<{ actor: Member; whose: Whose; now: string; since: string | null; scope: PropertyScope }>;
 
 const [property, deal, entry, person] = [rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<LedgerRow>(), rulesFor<PersonRow>()];
 
@@ -30,38 +31,49 @@ const during = <T extends { readonly [K in D]: string | null }, D extends Dated>
   of: [{ is: 'atLeast', field, value: from }, ...(to === null ? [] : [{ is: 'below' as const, field, value: to }])],
 });
 
-const figure = (value: number | undefined, course: readonly number[]): Figure => ({
+const figure = (value: number | undefined, course: readonly number[], events = course): Figure => ({
   value: value ?? 0,
-  trend: trendOfCourse(course),
+  ...trendOf(course, events),
   course,
 });
-const dollars = ({ value, trend, course }: Figure): Figure => ({ value: toDollars(value), trend, course: course.map(toDollars) });
+const dollars = ({ value, thisMonth, lastMonth, trend, course }: Figure): Figure => ({
+  value: toDollars(value),
+  thisMonth: toDollars(thisMonth),
+  lastMonth: toDollars(lastMonth),
+  trend,
+  course: course.map(toDollars),
+});
 
-export async function propertyTotals(properties: Ports['properties'], { actor, whose, now, since }: Asked) {
+export async function propertyTotals(properties: Ports['properties'], { actor, whose, now, since, scope }: Asked) {
   const { properties: own } = worksOf(whose);
-  const work = workProperties(actor);
+  const within = scopedProperties(actor, scope);
+  const submittedFrom = since ?? undefined;
   const found = await groupedTotals(properties, {
     listed: [{ within: own }],
-    works: [{ within: work }],
+    inScope: since === null ? [] : [{ within }],
     course: courseSpans(now).map((span) => ({ within: property.all(own, during('createdAt', span)) })),
-    stages: stages.map((stage) => ({ within: property.all(work, filterProperties({ stage, submittedFrom: since })) })),
+    stages: stages.map((stage) => ({ within: property.all(within, filterProperties({ stage, submittedFrom })) })),
   });
   const counts = Object.fromEntries(stages.map((stage, at) => [stage, found.stages[at] ?? 0])) as StageCounts;
-  return { listed: figure(found.listed[0], found.course), works: found.works[0] ?? 0, stages: counts };
+  // Each status is in one stage, so the stages of all time add up to all.
+  const inScope = found.inScope[0] ?? found.stages.reduce((sum, count) => sum + count, 0);
+  return { listed: figure(found.listed[0], found.course), inScope, stages: counts };
 }
 
 export async function dealTotals(deals: Ports['deals'], { actor, whose, now }: Asked) {
   const { deals: own } = worksOf(whose);
   const spans = courseSpans(now);
+  const sold = spans.map((span) => deal.all(own, closed, during('closedAt', span)));
   const months = monthsUpTo(now);
   const inMonth = months.map(({ from, to }) =>
     deal.all(visibleDeals(actor), filterDeals({ status: 'closed', closedFrom: from, closedTo: to })),
   );
   const found = await groupedTotals(deals, {
     inProgress: [{ within: deal.all(own, inProgress) }],
-    sales: [sumOfValues(deal.all(own, closed))],
+    value: [sumOfValues(deal.all(own, closed))],
     begun: spans.map((span) => ({ within: deal.all(own, during('createdAt', span)) })),
-    sold: spans.map((span) => sumOfValues(deal.all(own, closed, during('closedAt', span)))),
+    sold: sold.map(sumOfValues),
+    sales: sold.map((within) => ({ within })),
     inMonth: inMonth.map((within) => ({ within })),
     valueInMonth: inMonth.map(sumOfValues),
     dealsClosed: [{ within: deal.all(worksOf(actor).deals, closed) }],
@@ -69,7 +81,7 @@ export async function dealTotals(deals: Ports['deals'], { actor, whose, now }: A
   return {
     figures: {
       dealsInProgress: figure(found.inProgress[0], found.begun),
-      netSalesValue: dollars(figure(found.sales[0], found.sold)),
+      netSalesValue: dollars(figure(found.value[0], found.sold, found.sales)),
     },
     months: months.map((month, at) => ({ ...month, deals: found.inMonth[at] ?? 0, value: toDollars(found.valueInMonth[at] ?? 0) })),
     closed: found.dealsClosed[0] ?? 0,
@@ -82,19 +94,21 @@ export async function ledgerTotals(ledger: Ports['ledger'], { actor, whose, now 
   const { ledger: own } = worksOf(whose);
   const mine = worksOf(actor).ledger;
   const sum = (within: Rule<LedgerRow>): Total<LedgerRow> => ({ within, sumOf: 'cents' });
+  const posted = courseSpans(now).map((span) => entry.all(own, during('createdAt', span)));
   const found = await groupedTotals(ledger, {
     balance: [sum(own)],
-    course: courseSpans(now).map((span) => sum(entry.all(own, during('createdAt', span)))),
+    course: posted.map(sum),
+    postings: posted.map((within) => ({ within })),
     mine: [sum(mine), sum(entry.all(mine, filterLedger({ source: 'referrals' })))],
   });
   const [commission = 0, referrals = 0] = found.mine;
   return {
-    earned: dollars(figure(found.balance[0], found.course)),
+    earned: dollars(figure(found.balance[0], found.course, found.postings)),
     own: { commission: toDollars(commission), commissionFromReferrals: toDollars(referrals) },
   };
 }
 
-/** Partners whom somebody referred themself. */
+/** Counts the partners that the person referred directly. */
 export async function referredPartners(people: Ports['people'], { id }: Member): Promise<number> {
   const [count = 0] = await people.totals([{ within: person.all(person.eq('referredBy', id), person.eq('role', 'partner')) }]);
   return count;

@@ -1,33 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/time.ts';
-import { courseSpans, trendOf, trendOfCourse } from './trend.ts';
+import { courseSpans, trendOf } from './trend.ts';
 
 const now = '2026-06-30T10:00:00.000Z';
+const course = (lastMonth: number, thisMonth: number) => [0, 0, lastMonth, 0, 0, 0, 0, thisMonth, 0, 0, 0, 0];
 
 describe('a trend', () => {
   it.each([
-    [112, 100, 12],
+    [100, 112, 12],
     [100, 100, 0],
-    [0, 100, -100],
-    [1, 3, -67],
-    [5, 3, 67],
-    [2, 1, 100],
-    [300, 100, 200],
-    [5, 0, null],
+    [100, 0, -100],
+    [30, 10, -67],
+    [10, 20, 100],
+    [9, 20, null],
+    [0, 5, null],
     [0, 0, null],
-    [5, -1, null],
-  ])('of %i after %i is %s', (current, before, trend) => expect(trendOf(current, before)).toBe(trend));
+  ])('after %i and then %i is %s percent, without a percentage on fewer than ten', (before, current, trend) =>
+    expect(trendOf(course(before, current), course(before, current))).toEqual({ thisMonth: current, lastMonth: before, trend }),
+  );
 
-  it('compares the last six spans with the six before', () => {
-    expect(trendOfCourse([0, 0, 10, 0, 0, 10, 5, 5, 5, 5, 5, 5])).toBe(50);
-    expect(trendOfCourse([0, 0, 0, 0, 0, 0, 5, 5, 5, 5, 5, 5])).toBeNull();
+  it('of an amount depends on how many events made it, and not on its size', () => {
+    const amounts = course(100_000, 150_000);
+    expect(trendOf(amounts, course(9, 12))).toEqual({ thisMonth: 150_000, lastMonth: 100_000, trend: null });
+    expect(trendOf(amounts, course(10, 1)).trend).toBe(50);
+    expect(trendOf(course(-5, 10), course(12, 12)).trend).toBeNull();
   });
 });
 
 describe('the course of a figure', () => {
   const spans = courseSpans(now);
 
-  it('has twelve spans of five days that meet without a gap, up to now and beyond', () => {
+  it('has twelve spans of five days without gaps, open at the end', () => {
     expect(spans).toHaveLength(12);
     expect(spans[0]?.from).toBe(addDays(now, -60));
     expect(spans[6]?.from).toBe(addDays(now, -30));

@@ -1,29 +1,34 @@
 import { addDays } from '../kernel/time.ts';
 
 const days = 5;
-const spansInWindow = 6;
+const spansInMonth = 6;
 
-/** Beside every trend on the dashboard. */
-export const trendText = 'from last month';
+/** Fewer events than this in the month before are no base for a percentage. */
+export const leastForPercent = 10;
 
-/** A part of the time behind us: from its beginning on, up to its end, which is not in it. The last one has no end. */
+/** A month of a trend is 30 days, so that the two months are equally long. */
+export const monthsOfTrend = '"This month" is the last 30 days, "last month" the 30 days before. Lines show these 60 days.';
+
+/** `from` is inclusive and `to` exclusive. The last span has no end. */
 export type Span = Readonly<{ from: string; to: string | null }>;
 
-/** Twelve spans of five days, the oldest first: six make the 30 days before, six the last 30 days. */
+/** Returns twelve spans of five days, oldest first: six cover the previous 30 days and six the last 30 days. */
 export function courseSpans(now: string): readonly Span[] {
-  const count = 2 * spansInWindow;
+  const count = 2 * spansInMonth;
   return Array.from({ length: count }, (_, at) => {
     const after = count - 1 - at;
     return { from: addDays(now, -days * (after + 1)), to: after === 0 ? null : addDays(now, -days * after) };
   });
 }
 
-/** The change in whole percent; null where there was nothing before to compare with. */
-export const trendOf = (current: number, before: number): number | null =>
-  before > 0 ? Math.round(((current - before) / before) * 100) : null;
+/** Compares the last 30 days with the 30 before. The change is in whole percent, and null where the base is too small. */
+export type Trend = Readonly<{ thisMonth: number; lastMonth: number; trend: number | null }>;
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The trend of what happened in the twelve spans: the last 30 days against the 30 before. */
-export const trendOfCourse = (course: readonly number[]): number | null =>
-  trendOf(sumOf(course.slice(-spansInWindow)), sumOf(course.slice(0, -spansInWindow)));
+/** Compares the two halves of the course. `events` counts what the amounts are made of, span by span. */
+export function trendOf(course: readonly number[], events: readonly number[]): Trend {
+  const [lastMonth, thisMonth] = [sumOf(course.slice(0, -spansInMonth)), sumOf(course.slice(-spansInMonth))];
+  const isBase = lastMonth > 0 && sumOf(events.slice(0, -spansInMonth)) >= leastForPercent;
+  return { thisMonth, lastMonth, trend: isBase ? Math.round(((thisMonth - lastMonth) / lastMonth) * 100) : null };
+}

@@ -9,34 +9,56 @@ const datesOf = (completed: number, history: DealHistory, commissionPaidAt: stri
   );
 
 describe('dates of completed steps', () => {
-  it('begin with the creation, which is on record', () => {
+  it('begin with the recorded creation', () => {
     expect(datesOf(1, [])).toEqual(['2026-01-01']);
     expect(datesOf(1, [{ status: 'active', at: created }])).toEqual(['2026-01-01']);
   });
 
-  it('are counted back a week a step from the recorded one, never before the creation', () => {
+  it('are counted back a week a step from the recorded one', () => {
+    const history = [
+      { status: 'active', at: created },
+      { status: 'under_contract', at: '2026-02-20T00:00:00.000Z' },
+    ] as const;
+    expect(datesOf(6, history)).toEqual(['2026-01-01', '~2026-01-23', '~2026-01-30', '~2026-02-06', '~2026-02-13', '2026-02-20']);
+  });
+
+  it('are closer together where weeks would not fit after the creation', () => {
     const history = [
       { status: 'active', at: created },
       { status: 'under_contract', at: '2026-01-20T00:00:00.000Z' },
     ] as const;
-    expect(datesOf(6, history)).toEqual(['2026-01-01', '~2026-01-01', '~2026-01-01', '~2026-01-06', '~2026-01-13', '2026-01-20']);
+    expect(datesOf(6, history)).toEqual(['2026-01-01', '~2026-01-08', '~2026-01-11', '~2026-01-14', '~2026-01-17', '2026-01-20']);
   });
 
-  it('are all the day of creation where a deal was recorded as closed at once', () =>
+  it('all equal the creation date when a deal was recorded as closed', () =>
     expect(new Set(datesOf(19, [{ status: 'closed', at: created }]).map((date) => date.replace('~', '')))).toEqual(
       new Set(['2026-01-01']),
     ));
 
-  it('never lie before the recorded date that precedes them', () => {
+  it('never precede the recorded date of an earlier step', () => {
     const dates = datesOf(19, [
       { status: 'active', at: created },
       { status: 'under_contract', at: '2026-06-01T00:00:00.000Z' },
       { status: 'closed', at: '2026-06-10T00:00:00.000Z' },
     ]);
-    expect(dates.slice(5)).toEqual(['2026-06-01', ...Array.from({ length: 11 }, () => '~2026-06-01'), '~2026-06-03', '2026-06-10']);
+    const days = dates.slice(5).map((date) => date.replace('~', ''));
+    expect(days).toEqual(days.toSorted());
+    expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2026-06-01', '2026-06-10', 10]);
   });
 
-  it('forget what a step back undid', () => {
+  it('have a day of their own as long as there are days enough', () => {
+    const days = (closedAt: string) =>
+      new Set(
+        datesOf(19, [
+          { status: 'under_contract', at: '2026-06-01T23:00:00.000Z' },
+          { status: 'closed', at: closedAt },
+        ]).slice(5),
+      ).size;
+    expect(days('2026-06-14T01:00:00.000Z')).toBe(14);
+    expect(days('2026-06-13T01:00:00.000Z')).toBeLessThan(14);
+  });
+
+  it('drop the dates that a step back undid', () => {
     const back = [
       { status: 'active', at: created },
       { status: 'closed', at: '2026-02-01T00:00:00.000Z' },
@@ -46,7 +68,7 @@ describe('dates of completed steps', () => {
     expect(datesOf(6, back)).toEqual(['2026-01-01', '~2026-11-03', '~2026-11-10', '~2026-11-17', '~2026-11-24', '2026-12-01']);
   });
 
-  it('take the day the commission was paid from the record, else the last known date as an estimate', () => {
+  it('use the recorded payment date of the commission, otherwise the last recorded date as an estimate', () => {
     const closed = [{ status: 'closed', at: '2026-02-01T00:00:00.000Z' }] as const;
     expect(datesOf(20, closed, '2026-02-09T00:00:00.000Z').at(-1)).toBe('2026-02-09');
     expect(datesOf(20, closed).at(-1)).toBe('~2026-02-01');

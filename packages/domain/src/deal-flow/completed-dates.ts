@@ -1,4 +1,4 @@
-import { addDays, laterOf } from '../kernel/time.ts';
+import { addDays, daysBetween, laterOf, startOfDay } from '../kernel/time.ts';
 import { type DealHistory, type Positions, stepsCompleted } from './position.ts';
 
 export type CompletedDate = Readonly<{ at: string; estimated: boolean }>;
@@ -8,7 +8,7 @@ type Dated = Readonly<{ createdAt: string; history: DealHistory; commissionPaidA
 const daysPerStep = 7;
 
 /** Which step was completed when, as the history tells; a step back forgets what it undid. */
-function knownDates(deal: Dated, positions: Positions, completed: number): Known[] {
+function knownDates(deal: Dated, positions: Positions): Known[] {
   const history = deal.history.length > 0 ? deal.history : [{ status: 'active' as const, at: deal.createdAt }];
   let known: Known[] = [];
   for (const { status, at } of history) {
@@ -18,23 +18,30 @@ function knownDates(deal: Dated, positions: Positions, completed: number): Known
     if (!known.some((earlier) => earlier.step === step)) known.push({ step, at });
   }
   if (deal.commissionPaidAt !== null) known.push({ step: positions.paid, at: deal.commissionPaidAt });
-  return known.filter((date) => date.step <= completed);
+  return known;
 }
 
 /**
  * When each completed step was completed, the first first. Between known dates a week a step is counted back from the next known
- * one, never before the known date or the creation before it; after the last known date that date is the best there is.
+ * one, and fewer days where they would not fit after the known date or the creation before it: each step has a day of its own as long
+ * as there are enough. After the last known date that date is the best there is.
  */
 export function completedDates(deal: Dated, positions: Positions, completed: number): CompletedDate[] {
-  const known = knownDates(deal, positions, completed);
+  const known = knownDates(deal, positions);
   return Array.from({ length: completed }, (_, index) => dateOf(index + 1, known, deal.createdAt));
 }
 
 function dateOf(step: number, known: readonly Known[], createdAt: string): CompletedDate {
-  const before = known.findLast((date) => date.step <= step);
-  if (before?.step === step) return { at: before.at, estimated: false };
-  const earliest = before?.at ?? createdAt;
+  const before = known.findLast((date) => date.step <= step) ?? { step: 0, at: createdAt };
+  if (before.step === step) return { at: before.at, estimated: false };
   const next = known.find((date) => date.step > step);
-  const at = next ? laterOf(earliest, addDays(next.at, (step - next.step) * daysPerStep)) : earliest;
+  const at = next ? laterOf(before.at, addDays(next.at, (step - next.step) * daysApart(before, next))) : before.at;
   return { at, estimated: true };
+}
+
+/** Whole days from step to step between two known dates, or less than a day where the days are not enough. */
+function daysApart(before: Known, next: Known): number {
+  const steps = next.step - before.step;
+  const days = Math.max(0, daysBetween(startOfDay(before.at.slice(0, 10)), startOfDay(next.at.slice(0, 10))));
+  return Math.min(daysPerStep, Math.floor(days / steps) || Math.max(0, daysBetween(before.at, next.at)) / steps);
 }

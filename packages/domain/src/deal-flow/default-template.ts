@@ -1,16 +1,16 @@
-import { propertyStatuses, propertyStatusTable } from '../properties/status.ts';
+import { propertyStatuses, propertyStatusTable } from '../properties/status/status.ts';
 import type { TemplateStep } from './template.ts';
 
 export const defaultTemplateName = 'Default Deal Flow';
 
-/** The 20 steps: the first 18 property statuses in their order, then the closing and the commission. */
+/** The first 18 steps are property statuses in order; the closing and the commission follow. */
 export const defaultTemplateSteps: readonly TemplateStep[] = [
   ...propertyStatuses.slice(0, 18).map((status) => propertyStatusTable[status].label),
   'Deal Closed',
   'Commission Paid',
 ].map((name, index) => ({ id: `step-${index + 1}`, name, order: index + 1 }));
 
-/** What is shown where no template exists. */
+/** These steps are shown if no template exists. */
 export const fallbackSteps: readonly TemplateStep[] = [
   'Deal Submitted',
   'Property Verification',

@@ -16,7 +16,7 @@ const aDeal = (facts: Partial<DealFlowFacts> = {}): DealFlowFacts => ({
 });
 const stepsOf = (length: number): TemplateStep[] => Array.from({ length }, (_, i) => ({ id: `s${i}`, name: `Step ${i}`, order: i + 1 }));
 
-/** C completed, a active, s skipped, p pending */
+/** The letters mean completed, active, skipped and pending. */
 const letters = { completed: 'C', active: 'a', skipped: 's', pending: 'p' } as const;
 const shown = (facts: Partial<DealFlowFacts>, template: readonly TemplateStep[] | null) =>
   dealFlow(aDeal(facts), template)
@@ -26,7 +26,7 @@ const shown = (facts: Partial<DealFlowFacts>, template: readonly TemplateStep[] 
 describe('the flow of a deal through the 20 steps', () => {
   it.each([
     ['active', { status: 'active' }, `Ca${'p'.repeat(18)}`],
-    ['under contract', { status: 'under_contract' }, `${'C'.repeat(6)}a${'p'.repeat(13)}`],
+    ['under contract', { status: 'under_contract' }, `${'C'.repeat(5)}a${'p'.repeat(14)}`],
     ['closed, unpaid', { status: 'closed' }, `${'C'.repeat(19)}a`],
     ['closed and paid', { status: 'closed', commissionPaid: true }, 'C'.repeat(20)],
     ['cancelled without history', { status: 'cancelled' }, `C${'s'.repeat(19)}`],
@@ -39,13 +39,24 @@ describe('the flow of a deal through the 20 steps', () => {
           { status: 'cancelled', at: createdAt },
         ],
       },
-      `${'C'.repeat(6)}${'s'.repeat(14)}`,
+      `${'C'.repeat(5)}${'s'.repeat(15)}`,
     ],
-    ['active although flagged as paid', { status: 'active', commissionPaid: true }, `Ca${'p'.repeat(18)}`],
+    [
+      'cancelled after it was closed',
+      {
+        status: 'cancelled',
+        history: [
+          { status: 'closed', at: createdAt },
+          { status: 'cancelled', at: createdAt },
+        ],
+      },
+      `${'C'.repeat(18)}ss`,
+    ],
+    ['active but marked as paid', { status: 'active', commissionPaid: true }, `Ca${'p'.repeat(18)}`],
   ] as const)('%s', (_, facts, steps) => expect(shown(facts, defaultTemplateSteps)).toBe(steps));
 });
 
-describe('the flow of a deal elsewhere', () => {
+describe('the flow of a deal with another template', () => {
   it.each([
     ['active', {}, 'Cappp'],
     ['under contract', { status: 'under_contract' }, 'CCapp'],
@@ -64,6 +75,12 @@ describe('the flow of a deal elsewhere', () => {
     [0, 'closed', ''],
   ] as const)('scales to a template of %i steps: %s', (length, status, steps) => expect(shown({ status }, stepsOf(length))).toBe(steps));
 
+  it('stands under contract at the step of that name, before the closing, wherever the template has it', () => {
+    const at = (order: number) => stepsOf(10).map((step) => (step.order === order ? { ...step, name: 'under contract ' } : step));
+    expect(shown({ status: 'under_contract' }, at(7))).toBe('CCCCCCappp');
+    for (const order of [9, 10]) expect(shown({ status: 'under_contract' }, at(order))).toBe('CCCapppppp');
+  });
+
   it('follows the order of the template, carries its texts, and adds notes', () => {
     const [first, second] = dealFlow(aDeal(), [
       { id: 'b', name: 'Second', order: 7 },
@@ -71,7 +88,8 @@ describe('the flow of a deal elsewhere', () => {
     ]);
     expect(first).toMatchObject({ id: 'a', name: 'First', order: 1, description: 'Begin' });
     expect(second).toMatchObject({ id: 'b', name: 'Second', order: 2, description: null });
-    expect(dealFlow(aDeal(), defaultTemplateSteps)[16]?.notes).toContain('$950,000.00');
+    expect(dealFlow(aDeal({ priceAfterDropCents: 95_000_000 }), defaultTemplateSteps)[16]?.notes).toContain('$950,000.00');
+    expect(dealFlow(aDeal(), defaultTemplateSteps)[16]?.notes).toBeNull();
   });
 });
 
@@ -88,7 +106,7 @@ describe('in any flow', () => {
       return aDeal({ ...deal, history });
     });
 
-  it('steps are completed, then at most one is active, then all are pending or all skipped', () => {
+  it('has completed steps first, then at most one active step, then only pending or only skipped steps', () => {
     fc.assert(
       fc.property(deals, fc.integer({ min: 1, max: 60 }), (deal, length) => {
         const steps = dealFlow(deal, stepsOf(length));
@@ -99,7 +117,7 @@ describe('in any flow', () => {
     );
   });
 
-  it('completed steps alone have dates, which never run backwards nor lie before the creation', () => {
+  it('dates only completed steps, in order and never before the creation', () => {
     fc.assert(
       fc.property(deals, fc.integer({ min: 1, max: 60 }), (deal, length) => {
         let last = Date.parse(createdAt);

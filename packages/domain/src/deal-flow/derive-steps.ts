@@ -2,20 +2,21 @@ import type { Cents } from '../kernel/money.ts';
 import { completedDates } from './completed-dates.ts';
 import { fallbackSteps } from './default-template.ts';
 import { inOrder } from './edit-steps.ts';
-import { type DealProgress, fallbackPositions, positionsFor, statusBefore, stepsCompleted } from './position.ts';
+import { completedOf, type DealProgress, fallbackPositions, positionsIn } from './position.ts';
 import { noteOf } from './step-notes.ts';
 import type { TemplateStep } from './template.ts';
 
 export const stepStatuses = ['completed', 'active', 'skipped', 'pending'] as const;
 export type StepStatus = (typeof stepStatuses)[number];
 
-/** What of a deal its flow is derived from. */
 export type DealFlowFacts = DealProgress &
   Readonly<{
     createdAt: string;
     valueCents: Cents;
-    /** When the commission was paid, if that is on record. */
+    /** The payment date of the commission is set if it is recorded. */
     commissionPaidAt?: string | null;
+    /** The price of the property after a price drop; null where it had none. */
+    priceAfterDropCents?: Cents | null;
   }>;
 
 export type DealFlowStep = Readonly<{
@@ -26,15 +27,15 @@ export type DealFlowStep = Readonly<{
   description: string | null;
   notes: string | null;
   completedAt: string | null;
-  /** Whether `completedAt` was worked out rather than recorded. */
+  /** `estimated` is true if `completedAt` was derived instead of recorded. */
   estimated: boolean;
 }>;
 
-/** The progress of a deal through the steps of its template; null where there is no template. */
+/** Returns the deal's progress through the steps of its template; a null template uses the fallback steps. */
 export function dealFlow(deal: DealFlowFacts, template: readonly TemplateStep[] | null): DealFlowStep[] {
   const steps = inOrder(template ?? fallbackSteps);
-  const positions = template ? positionsFor(steps.length) : fallbackPositions;
-  const completed = stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);
+  const positions = template ? positionsIn(steps) : fallbackPositions;
+  const completed = completedOf(deal, positions);
   const dates = completedDates({ ...deal, commissionPaidAt: deal.commissionPaidAt ?? null }, positions, completed);
   return steps.map(({ id, name, order, description }) => {
     const date = dates[order - 1];
@@ -44,14 +45,14 @@ export function dealFlow(deal: DealFlowFacts, template: readonly TemplateStep[] 
       order,
       status: stepStatus(order, completed, deal.status === 'cancelled'),
       description: description ?? null,
-      notes: noteOf(order, steps.length, deal.valueCents),
+      notes: noteOf(order, steps.length, deal),
       completedAt: date?.at ?? null,
       estimated: date?.estimated ?? false,
     };
   });
 }
 
-/** Of a cancelled deal nothing is active: what was not completed is skipped. */
+/** A cancelled deal has no active step: steps that were not completed are skipped. */
 function stepStatus(order: number, completed: number, cancelled: boolean): StepStatus {
   if (order <= completed) return 'completed';
   if (cancelled) return 'skipped';

@@ -25,7 +25,7 @@ describe('editing the steps of a template', () => {
     [-1, 0, '1a 2b 3c 4d'],
   ])('renumbers from 1 after moving index %i to %i', (from, to, after) => expect(shown(moveStep(abcd, from, to))).toBe(after));
 
-  it('puts steps into their order and closes gaps', () => {
+  it('sorts steps by order and closes gaps', () => {
     const [a, b, c] = stepsNamed('a', 'b', 'c') as [TemplateStep, TemplateStep, TemplateStep];
     expect(
       shown(
@@ -38,7 +38,7 @@ describe('editing the steps of a template', () => {
     ).toBe('1b 2c 3a');
   });
 
-  it('never loses or invents a step by moving', () => {
+  it('never loses or duplicates a step when moving', () => {
     const index = fc.integer({ min: -1, max: 6 });
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { maxLength: 6 }), index, index, (names, from, to) => {

@@ -2,10 +2,10 @@ import type { TemplateStep } from './template.ts';
 
 type Steps = readonly TemplateStep[];
 
-/** Orders follow the place in the list, from 1. */
+/** Orders follow the position in the list, starting at 1. */
 export const renumberSteps = (steps: Steps): TemplateStep[] => steps.map((step, index) => ({ ...step, order: index + 1 }));
 
-/** Steps by their order, numbered from 1 without gaps; equal orders keep their place. */
+/** Sorts steps by order and numbers them from 1 without gaps; equal orders keep their position. */
 export const inOrder = (steps: Steps): TemplateStep[] => renumberSteps(steps.toSorted((a, b) => a.order - b.order));
 
 export const addStep = (steps: Steps, step: Omit<TemplateStep, 'order'>): TemplateStep[] =>
@@ -13,7 +13,7 @@ export const addStep = (steps: Steps, step: Omit<TemplateStep, 'order'>): Templa
 
 export const removeStep = (steps: Steps, id: string): TemplateStep[] => renumberSteps(steps.filter((step) => step.id !== id));
 
-/** Moves the step at one index to another; an index outside the list changes nothing. */
+/** Moves a step to another index; an index outside the list changes nothing. */
 export function moveStep(steps: Steps, from: number, to: number): TemplateStep[] {
   const moved = steps[from];
   if (!moved || !steps[to]) return renumberSteps(steps);

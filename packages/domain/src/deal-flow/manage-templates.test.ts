@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { visitor } from '../kernel/actor.ts';
 import { aWorld } from '../testing/index.ts';
+import {
+  createTemplate,
+  duplicateTemplate,
+  editTemplate,
+  exportTemplate,
+  readDefaultTemplate,
+  readTemplate,
+  removeTemplate,
+  setDefaultTemplate,
+} from './manage-templates.ts';
 
 const content = (name: string) => ({
   name,
@@ -13,63 +24,67 @@ const defaults = (rows: readonly { id: number; isDefault: boolean }[]) => rows.f
 
 describe('templates', () => {
   it('are numbered from 1 in the order of their steps', async () => {
-    const { app, ports, member } = aWorld();
-    const id = await app.createTemplate(await member('admin'), content('Lease'), false);
+    const { run, ports, member } = aWorld();
+    const id = await run(createTemplate, await member('admin'), { content: content('Lease'), isDefault: false });
     expect((await ports.templates.find(id))?.steps).toMatchObject([
       { id: 'a', order: 1 },
       { id: 'b', order: 2 },
     ]);
   });
 
-  it('have exactly one default, whoever is marked', async () => {
-    const { app, ports, member } = aWorld();
+  it('have exactly one default, whichever is marked', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const [lease, exchange] = [
-      await app.createTemplate(admin, content('Lease'), true),
-      await app.createTemplate(admin, content('Exchange'), false),
+      await run(createTemplate, admin, { content: content('Lease'), isDefault: true }),
+      await run(createTemplate, admin, { content: content('Exchange'), isDefault: false }),
     ];
     expect(defaults(ports.state.templates.rows)).toEqual([lease]);
-    await app.setDefaultTemplate(admin, exchange);
+    await run(setDefaultTemplate, admin, { id: exchange });
     expect(defaults(ports.state.templates.rows)).toEqual([exchange]);
-    const unmark = app.editTemplate(admin, exchange, { content: {}, isDefault: false, readOnly: {} });
-    await expect(unmark).rejects.toMatchObject({ code: 'field.read_only', field: 'isDefault' });
+    const unmark = run(editTemplate, admin, { id: exchange, content: {}, isDefault: false, readOnly: {} });
+    await expect(unmark).rejects.toMatchObject({ code: 'template.default_needed', field: 'isDefault' });
   });
 
-  it('hand the mark to the oldest when the default is deleted, and keep the last one', async () => {
-    const { app, ports, member } = aWorld();
+  it('pass the default to the oldest when it is deleted, and the last one cannot be deleted', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
-    const lease = await app.createTemplate(admin, content('Lease'), true);
-    await app.removeTemplate(admin, lease);
+    const lease = await run(createTemplate, admin, { content: content('Lease'), isDefault: true });
+    await run(removeTemplate, admin, { id: lease });
     expect(defaults(ports.state.templates.rows)).toEqual([1]);
-    for (const { id } of ports.state.templates.rows.slice(1)) await app.removeTemplate(admin, id);
-    await expect(app.removeTemplate(admin, 1)).rejects.toMatchObject({ code: 'template.last' });
+    for (const { id } of ports.state.templates.rows.slice(1)) await run(removeTemplate, admin, { id });
+    await expect(run(removeTemplate, admin, { id: 1 })).rejects.toMatchObject({ code: 'template.last' });
   });
 
-  it('are duplicated with their steps, under a name that fits and without the mark', async () => {
-    const { app, ports, member } = aWorld();
+  it('are duplicated with their steps under a unique name that fits, never as default', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
-    const named = await app.createTemplate(admin, content('L'.repeat(200)), true);
-    const copy = await ports.templates.find(await app.duplicateTemplate(admin, named));
-    expect(copy).toMatchObject({ isDefault: false, createdById: admin.id, steps: (await app.exportTemplate(named)).steps });
+    const named = await run(createTemplate, admin, { content: content('L'.repeat(200)), isDefault: true });
+    const copy = await ports.templates.find(await run(duplicateTemplate, admin, { id: named }));
+    expect(copy).toMatchObject({
+      isDefault: false,
+      createdById: admin.id,
+      steps: (await run(exportTemplate, visitor, { id: named })).steps,
+    });
     expect([copy?.name.length, copy?.name.slice(0, 10)]).toEqual([200, 'Copy of LL']);
-    const again = await ports.templates.find(await app.duplicateTemplate(admin, named));
+    const again = await ports.templates.find(await run(duplicateTemplate, admin, { id: named }));
     expect([again?.name.length, again?.name.slice(-5)]).toEqual([200, 'L (2)']);
-    await expect(app.duplicateTemplate(admin, 999)).rejects.toMatchObject({ code: 'template.not_found' });
+    await expect(run(duplicateTemplate, admin, { id: 999 })).rejects.toMatchObject({ code: 'template.not_found' });
   });
 
-  it('are read by their number, the default without one, and exported without what belongs to this installation', async () => {
-    const { app, member } = aWorld();
-    const id = await app.createTemplate(await member('admin'), content('Lease'), true);
-    expect(JSON.parse(await app.readTemplate(id))).toMatchObject({ id, name: 'Lease', isDefault: true });
-    expect(JSON.parse(await app.readDefaultTemplate())).toMatchObject({ id, name: 'Lease' });
-    expect(Object.keys(await app.exportTemplate(id))).toEqual(['name', 'description', 'steps']);
+  it('are read by id, or the default without one, and exported without installation-specific data', async () => {
+    const { run, member } = aWorld();
+    const id = await run(createTemplate, await member('admin'), { content: content('Lease'), isDefault: true });
+    expect(JSON.parse(await run(readTemplate, visitor, { id }))).toMatchObject({ id, name: 'Lease', isDefault: true });
+    expect(JSON.parse(await run(readDefaultTemplate, visitor))).toMatchObject({ id, name: 'Lease' });
+    expect(Object.keys(await run(exportTemplate, visitor, { id }))).toEqual(['name', 'description', 'steps']);
   });
 
-  it('change in what is said, and keep the rest and their version where nothing is', async () => {
-    const { app, ports, member } = aWorld();
+  it('change only the given fields and keep their version when nothing changes', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
-    const id = await app.createTemplate(admin, { ...content('Lease'), description: 'Of offices' }, false);
-    const edit = (over: object) => app.editTemplate(admin, id, { content: {}, readOnly: {}, ...over });
+    const id = await run(createTemplate, admin, { content: { ...content('Lease'), description: 'Of offices' }, isDefault: false });
+    const edit = (over: object) => run(editTemplate, admin, { id, content: {}, readOnly: {}, ...over });
     const stored = () => ports.templates.find(id);
     await edit({ content: { name: 'Rent', description: undefined } });
     expect(await stored()).toMatchObject({ name: 'Rent', description: 'Of offices', steps: [{ id: 'a' }, { id: 'b' }], version: 2 });
@@ -84,39 +99,39 @@ describe('templates', () => {
     await expect(edit({ version: 3 })).rejects.toMatchObject({ code: 'version.stale' });
   });
 
-  it('keep the default when another one is deleted', async () => {
-    const { app, ports, member } = aWorld();
+  it('keep the default when another template is deleted', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
-    const lease = await app.createTemplate(admin, content('Lease'), false);
-    await app.removeTemplate(admin, lease);
+    const lease = await run(createTemplate, admin, { content: content('Lease'), isDefault: false });
+    await run(removeTemplate, admin, { id: lease });
     expect(defaults(ports.state.templates.rows)).toEqual([1]);
   });
 
-  it('that there are none of are told of as such', async () => {
-    const { app, ports, member } = aWorld();
+  it('are reported as unknown when they do not exist', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const unknown = expect.objectContaining({ code: 'template.not_found' });
     for (const attempt of [
-      () => app.readTemplate(999),
-      () => app.exportTemplate(999),
-      () => app.editTemplate(admin, 999, { content: {}, readOnly: {} }),
-      () => app.removeTemplate(admin, 999),
-      () => app.setDefaultTemplate(admin, 999),
+      () => run(readTemplate, visitor, { id: 999 }),
+      () => run(exportTemplate, visitor, { id: 999 }),
+      () => run(editTemplate, admin, { id: 999, content: {}, readOnly: {} }),
+      () => run(removeTemplate, admin, { id: 999 }),
+      () => run(setDefaultTemplate, admin, { id: 999 }),
     ])
       await expect(attempt()).rejects.toEqual(unknown);
     ports.state.templates.rows = [];
-    await expect(app.readDefaultTemplate()).rejects.toEqual(unknown);
+    await expect(run(readDefaultTemplate, visitor)).rejects.toEqual(unknown);
   });
 
-  it('are written by administrators', async () => {
-    const { app, member } = aWorld();
+  it('can only be changed by administrators', async () => {
+    const { run, member } = aWorld();
     const elite = await member('elite');
     for (const attempt of [
-      () => app.createTemplate(elite, content('Lease'), false),
-      () => app.editTemplate(elite, 1, { content: { name: 'Other' }, readOnly: {} }),
-      () => app.removeTemplate(elite, 1),
-      () => app.setDefaultTemplate(elite, 1),
-      () => app.duplicateTemplate(elite, 1),
+      () => run(createTemplate, elite, { content: content('Lease'), isDefault: false }),
+      () => run(editTemplate, elite, { id: 1, content: { name: 'Other' }, readOnly: {} }),
+      () => run(removeTemplate, elite, { id: 1 }),
+      () => run(setDefaultTemplate, elite, { id: 1 }),
+      () => run(duplicateTemplate, elite, { id: 1 }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'not_allowed' });
   });

@@ -1,20 +1,18 @@
 import type { Json } from '../kernel/page.ts';
-import type { DealFlowTemplate, TemplateStep } from './template.ts';
-
-export type TemplateContent = Readonly<{ name: string; description: string | null; steps: readonly TemplateStep[] }>;
+import type { DealFlowTemplate, TemplateContent } from './template.ts';
 
 export interface Templates {
   all(): Promise<Json<DealFlowTemplate[]>>;
   view(id: number): Promise<Json<DealFlowTemplate> | undefined>;
   default(): Promise<Json<DealFlowTemplate> | undefined>;
   find(id: number): Promise<DealFlowTemplate | undefined>;
-  /** Which version's steps a deal that begins now keeps. */
+  /** A new deal keeps the steps of this version. */
   defaultVersionId(): Promise<number | null>;
-  /** Holds every other change of templates back until the transaction ends. */
+  /** Locks all templates against changes until the transaction ends. */
   lock(): Promise<void>;
   count(): Promise<number>;
   add(template: TemplateContent, createdById: number): Promise<number>;
-  /** Also moves the version on; running deals keep the steps they began with. */
+  /** Also increments the version; deals in progress keep their steps. */
   change(id: number, content: Partial<TemplateContent>): Promise<void>;
   remove(id: number): Promise<void>;
   setDefault(id: number): Promise<void>;

@@ -14,7 +14,7 @@ describe('the position of a deal in its flow', () => {
     ['under_contract', true, 7],
     ['closed', false, 19],
     ['closed', true, 20],
-  ] as const)('%s, commission paid %s, stands at %i of 20', (status, commissionPaid, position) =>
+  ] as const)('%s, commission paid %s, is at step %i of 20', (status, commissionPaid, position) =>
     expect(positionOf({ status, commissionPaid, history: [] }, defaultPositions)).toBe(position),
   );
 
@@ -25,11 +25,11 @@ describe('the position of a deal in its flow', () => {
     [historyOf('under_contract', 'active', 'cancelled', 'cancelled'), 2],
     [historyOf('cancelled'), 2],
     [[], 2],
-  ])('cancelled keeps the position it had before (%#)', (history, position) =>
+  ])('keeps the position before a cancellation (%#)', (history, position) =>
     expect(positionOf({ status: 'cancelled', commissionPaid: false, history }, defaultPositions)).toBe(position),
   );
 
-  it('of a deal that is not cancelled follows its status, whatever its history says', () =>
+  it('follows the status of a deal that is not cancelled, whatever its history says', () =>
     expect(statusBefore({ status: 'active', history: historyOf('closed') })).toBe('active'));
 
   it.each([
@@ -43,14 +43,14 @@ describe('the position of a deal in its flow', () => {
     [3, 1, 1, 2, 3],
     [2, 1, 1, 1, 2],
     [1, 1, 1, 1, 1],
-  ])('in a template of %i steps: active %i, under contract %i, closed %i, paid %i', (length, active, under_contract, closed, paid) =>
+  ])('scales to a template of %i steps: active %i, under contract %i, closed %i, paid %i', (length, active, under_contract, closed, paid) =>
     expect(positionsFor(length)).toEqual({ active, under_contract, closed, paid }),
   );
 
-  it('has names of its own places where no template exists', () =>
+  it('uses its own positions when no template exists', () =>
     expect(fallbackPositions).toEqual({ active: 2, under_contract: 3, closed: 4, paid: 5 }));
 
-  it('moves only forwards with the status and never past the end, in templates of any length', () => {
+  it('only moves forward with the status and never past the end, for any template length', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), (length) => {
         const { active, under_contract, closed, paid } = positionsFor(length);
@@ -66,7 +66,7 @@ describe('the position of a deal in its flow', () => {
     ['under_contract', false, 6],
     ['closed', false, 19],
     ['closed', true, 20],
-  ] as const)('%s, commission paid %s, has completed %i steps of 20', (status, paid, completed) =>
+  ] as const)('completes steps for status %s, commission paid %s: %i of 20', (status, paid, completed) =>
     expect(stepsCompleted(status, paid, defaultPositions)).toBe(completed),
   );
 });

@@ -1,6 +1,8 @@
 import type { DealStatus } from '../deals/status.ts';
+import { dealStatusLabel } from '../deals/status-label.ts';
+import type { TemplateStep } from './template.ts';
 
-/** Status changes of a deal, oldest first; the first is its creation. */
+/** Status changes are ordered from the oldest; the first is the creation. */
 export type DealHistory = readonly Readonly<{ status: DealStatus; at: string }>[];
 
 export type DealProgress = Readonly<{ status: DealStatus; commissionPaid: boolean; history: DealHistory }>;
@@ -8,11 +10,11 @@ export type DealProgress = Readonly<{ status: DealStatus; commissionPaid: boolea
 export type Uncancelled = Exclude<DealStatus, 'cancelled'>;
 export type Positions = Readonly<{ active: number; under_contract: number; closed: number; paid: number }>;
 
-/** The current step of a template of 20 steps. */
+/** These positions apply to a template of 20 steps. */
 export const defaultPositions: Positions = { active: 2, under_contract: 7, closed: 19, paid: 20 };
 export const fallbackPositions: Positions = { active: 2, under_contract: 3, closed: 4, paid: 5 };
 
-/** In proportion for another number of steps: only the last is the commission, the one before it the closing. */
+/** Scales the positions to another number of steps; the last step is always the commission and the one before it the closing. */
 export function positionsFor(length: number): Positions {
   const inProportion = (position: number) => Math.max(1, Math.round((position * length) / 20));
   return {
@@ -23,20 +25,31 @@ export function positionsFor(length: number): Positions {
   };
 }
 
+/** The step that a status is named after is its position: a deal under contract stands at 'Under Contract', where the template has it. */
+export function positionsIn(steps: readonly TemplateStep[]): Positions {
+  const positions = positionsFor(steps.length);
+  const named = steps.find(({ name }) => name.trim().toLowerCase() === dealStatusLabel('under_contract').toLowerCase())?.order ?? 0;
+  return named >= positions.active && named < positions.closed ? { ...positions, under_contract: named } : positions;
+}
+
 type Change = DealHistory[number];
 const isUncancelled = (change: Change): change is Change & { status: Uncancelled } => change.status !== 'cancelled';
 
-/** The status that counts for the position: of a cancelled deal the last one before it was cancelled. */
+/** Returns the status that decides the position: for a cancelled deal, the last one before the cancellation. */
 export const statusBefore = ({ status, history }: Pick<DealProgress, 'status' | 'history'>): Uncancelled =>
   status === 'cancelled' ? (history.findLast(isUncancelled)?.status ?? 'active') : status;
 
-/** The position of the current step, from 1. */
+/** Positions count from 1. */
 export function positionOf(deal: DealProgress, positions: Positions): number {
   const status = statusBefore(deal);
   return status === 'closed' && deal.commissionPaid ? positions.paid : positions[status];
 }
 
-/** How many steps are completed in that status: those before the position; a closed deal has also completed the closing itself. */
+/** Returns the number of completed steps of a deal, those before its position. A closed deal has completed the closing too, unless it is cancelled. */
+export const completedOf = (deal: DealProgress, positions: Positions): number =>
+  deal.status === 'cancelled' ? positions[statusBefore(deal)] - 1 : stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);
+
+/** Returns the number of steps that are completed in a status. A closed deal has also completed the closing itself. */
 export function stepsCompleted(status: Uncancelled, commissionPaid: boolean, positions: Positions): number {
   if (status !== 'closed') return positions[status] - 1;
   return commissionPaid ? positions.paid : positions.paid - 1;

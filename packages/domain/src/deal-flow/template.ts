@@ -1,14 +1,9 @@
-export type TemplateStep = Readonly<{ id: string; name: string; order: number; description?: string | null | undefined }>;
+import type { EachOf, ViewOf } from '../kernel/field-table.ts';
+import type { stepFields, templateContentFields, templateFields } from './fields.ts';
 
-/** An ordered list of steps that drives the progress view of deals. */
-export type DealFlowTemplate = Readonly<{
-  id: number;
-  name: string;
-  description: string | null;
-  createdById: number | null;
-  isDefault: boolean;
-  steps: readonly TemplateStep[];
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-}>;
+export type TemplateStep = EachOf<typeof stepFields>;
+
+export type DealFlowTemplate = ViewOf<typeof templateFields>;
+
+/** A person enters it, and a template file holds it. */
+export type TemplateContent = ViewOf<typeof templateContentFields>;

@@ -13,7 +13,7 @@ const parts = Object.entries({ seller: 'sellerId', buyer: 'buyerId', partner: 'p
 
 export type Parts = Readonly<Partial<Pick<Deal, 'sellerId' | 'buyerId' | 'partnerId' | 'eliteId'>>>;
 
-/** Everybody named must be on record and have a role that may take that part; the property's submitter may sell. */
+/** Every named person must exist and have a role that fits the part; the property's submitter may sell. */
 export async function checkParticipants({ people }: Pick<Ports, 'people'>, named: Parts, submittedById: number): Promise<void> {
   for (const [part, field] of parts) {
     const id = named[field];

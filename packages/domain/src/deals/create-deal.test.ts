@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProperty, aWorld } from '../testing/index.ts';
+import { createDeal } from './create-deal.ts';
 
 const nothingElse = { buyerId: null, partnerId: null, eliteId: null, commissionAmountCents: null, commissionPaid: false, notes: null };
 
@@ -12,9 +13,9 @@ async function aListing() {
 }
 
 describe('creating a deal', () => {
-  it('a partner creates it as its partner, and it begins active with the default template', async () => {
-    const { app, ports, partner, content } = await aListing();
-    const id = await app.createDeal(partner, { ...content, partnerId: partner.id });
+  it('lets a partner create it as its partner, and it starts active with the default template', async () => {
+    const { run, ports, partner, content } = await aListing();
+    const id = await run(createDeal, partner, { ...content, partnerId: partner.id });
     const deal = await ports.deals.find({ is: 'eq', field: 'id', value: id });
     expect(deal).toMatchObject({ status: 'active', partnerId: partner.id, commissionPaid: false, templateVersionId: 1 });
     expect(ports.state.dealMoves).toMatchObject([{ id, from: null, to: 'active', by: partner.id }]);
@@ -22,48 +23,66 @@ describe('creating a deal', () => {
     expect(ports.state.activities.rows).toMatchObject([{ type: 'deal_created', entityType: 'deal', entityId: id, message }]);
   });
 
-  it.each(['partner', 'elite'] as const)('%s: only with themself, and naming nobody else', async (role) => {
-    const { app, ports, content, ...who } = await aListing();
+  it.each(['partner', 'elite'] as const)('lets a %s name only themselves and nobody else', async (role) => {
+    const { run, ports, content, ...who } = await aListing();
     const [mine, other] = role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);
     const self = who[role];
-    await expect(app.createDeal(self, content)).rejects.toMatchObject({ code: 'deal.not_yours', field: mine });
-    await expect(app.createDeal(self, { ...content, [mine]: who.admin.id })).rejects.toMatchObject({ code: 'deal.not_yours' });
+    await expect(run(createDeal, self, content)).rejects.toMatchObject({ code: 'deal.not_yours', field: mine });
+    await expect(run(createDeal, self, { ...content, [mine]: who.admin.id })).rejects.toMatchObject({ code: 'deal.not_yours' });
     const both = { ...content, [mine]: self.id, [other]: who.admin.id };
-    await expect(app.createDeal(self, both)).rejects.toMatchObject({ code: 'deal.not_yours', field: other });
+    await expect(run(createDeal, self, both)).rejects.toMatchObject({ code: 'deal.not_yours', field: other });
     expect(ports.state.deals.rows).toEqual([]);
   });
 
-  it('the commission is the administrators’ alone', async () => {
-    const { app, partner, content } = await aListing();
+  it('members say how large the commission is, and administrators alone that it is paid', async () => {
+    const { run, ports, partner, content } = await aListing();
     const mine = { ...content, partnerId: partner.id };
-    const amount = app.createDeal(partner, { ...mine, commissionAmountCents: 100 });
-    await expect(amount).rejects.toMatchObject({ code: 'field.read_only', field: 'commissionAmount' });
-    const paid = app.createDeal(partner, { ...mine, commissionPaid: true });
+    const id = await run(createDeal, partner, { ...mine, commissionAmountCents: 100 });
+    expect(await ports.deals.find({ is: 'eq', field: 'id', value: id })).toMatchObject({ commissionAmountCents: 100 });
+    const paid = run(createDeal, partner, { ...mine, commissionPaid: true });
     await expect(paid).rejects.toMatchObject({ code: 'field.read_only', field: 'commissionPaid' });
   });
 
-  it('a property that the caller cannot see is unknown', async () => {
-    const { app, ports, elite, admin, content } = await aListing();
-    const [hidden = 0] = await ports.properties.add([aProperty({ submittedById: admin.id })]);
-    const deal = { ...content, propertyId: hidden, eliteId: elite.id };
-    await expect(app.createDeal(elite, deal)).rejects.toMatchObject({ code: 'deal.property_unknown', field: 'propertyId' });
-    await expect(app.createDeal(admin, deal)).resolves.toBeGreaterThan(0);
+  it('a partner may name an elite above them, and no other; an elite nobody beside themself', async () => {
+    const { run, ports, member, elite, content } = await aListing();
+    const nearest = await member('elite', elite.id);
+    const referrer = await member('partner', nearest.id);
+    const partner = await member('partner', referrer.id);
+    for (const eliteId of [nearest.id, elite.id]) await run(createDeal, partner, { ...content, partnerId: partner.id, eliteId });
+    expect(ports.state.deals.rows.map(({ eliteId }) => eliteId)).toEqual([nearest.id, elite.id]);
+    const beside = await member('elite');
+    const refused = { code: 'deal.not_yours', field: 'eliteId' };
+    const strange = run(createDeal, partner, { ...content, partnerId: partner.id, eliteId: beside.id });
+    await expect(strange).rejects.toMatchObject(refused);
+    const noElite = run(createDeal, partner, { ...content, partnerId: partner.id, eliteId: referrer.id });
+    await expect(noElite).rejects.toMatchObject({ code: 'deal.person_not_eligible', field: 'eliteId' });
+    await ports.people.change(nearest.id, { deactivatedAt: '2026-11-01T09:00:00.000Z' });
+    const shutOut = run(createDeal, partner, { ...content, partnerId: partner.id, eliteId: nearest.id });
+    await expect(shutOut).rejects.toMatchObject({ code: 'deal.person_not_eligible', field: 'eliteId' });
   });
 
-  it('nobody takes a part that their role does not fit; the submitter may sell', async () => {
-    const { app, admin, elite, partner, content } = await aListing();
+  it('a property that the caller cannot see is unknown', async () => {
+    const { run, ports, elite, admin, content } = await aListing();
+    const [hidden = 0] = await ports.properties.add([aProperty({ submittedById: admin.id })]);
+    const deal = { ...content, propertyId: hidden, eliteId: elite.id };
+    await expect(run(createDeal, elite, deal)).rejects.toMatchObject({ code: 'deal.property_unknown', field: 'propertyId' });
+    await expect(run(createDeal, admin, deal)).resolves.toBeGreaterThan(0);
+  });
+
+  it('requires a role that fits each part; the submitter may sell', async () => {
+    const { run, admin, elite, partner, content } = await aListing();
     const unfit = [{ sellerId: elite.id }, { buyerId: partner.id }, { partnerId: elite.id }, { eliteId: partner.id }, { buyerId: 999 }];
     for (const parts of unfit)
-      await expect(app.createDeal(admin, { ...content, ...parts })).rejects.toMatchObject({
+      await expect(run(createDeal, admin, { ...content, ...parts })).rejects.toMatchObject({
         code: 'deal.person_not_eligible',
         field: Object.keys(parts)[0],
       });
-    await expect(app.createDeal(admin, { ...content, sellerId: partner.id })).resolves.toBeGreaterThan(0);
+    await expect(run(createDeal, admin, { ...content, sellerId: partner.id })).resolves.toBeGreaterThan(0);
   });
 
-  it('an administrator may create it paid, which posts the split', async () => {
-    const { app, ports, admin, elite, content } = await aListing();
-    const id = await app.createDeal(admin, { ...content, eliteId: elite.id, commissionAmountCents: 1000, commissionPaid: true });
+  it('lets an administrator create it as paid, which posts the split', async () => {
+    const { run, ports, admin, elite, content } = await aListing();
+    const id = await run(createDeal, admin, { ...content, eliteId: elite.id, commissionAmountCents: 1000, commissionPaid: true });
     expect(await ports.ledger.ofDeal(id)).toMatchObject([
       { personId: elite.id, cents: 100 },
       { personId: null, cents: 900 },

@@ -1,37 +1,21 @@
-import type { SheetColumn } from '../kernel/sheet.ts';
+import { fieldEntries } from '../kernel/field-table.ts';
+import { type SheetColumn, sheetColumns, sheetTitle, yesOrNo } from '../kernel/sheet.ts';
 import type { DealView } from './deal.ts';
+import { dealFields } from './fields.ts';
 import { isStalled } from './stalled.ts';
-import { dealStatusLabel } from './status-label.ts';
 
-/** A column of the sheet of deals; `gives`, the field of a new deal that it is read back as. */
-type DealColumn = SheetColumn<DealView> & Readonly<{ gives?: keyof DealView }>;
+/** The sheet has names for people and numbers for imports, and whether a deal is stalled after its status. */
+export const dealColumnsAt = (now: string): readonly SheetColumn<DealView>[] =>
+  sheetColumns<DealView>(dealFields).flatMap((column) =>
+    column.title === 'Status' ? [column, { title: 'Stalled', of: (deal) => yesOrNo(isStalled(deal, now)) }] : [column],
+  );
 
-const yesOrNo = (holds: boolean): string => (holds ? 'Yes' : 'No');
+const fieldsByTitle = new Map(fieldEntries(dealFields).map(([name, field]) => [sheetTitle(field), { name, field }]));
 
-/** People read names, an import numbers: both stand in it. */
-export const dealColumnsAt = (now: string): readonly DealColumn[] => [
-  { title: 'Deal ID', of: ({ id }) => id },
-  { title: 'Property ID', of: ({ propertyId }) => propertyId, gives: 'propertyId' },
-  { title: 'Property', of: ({ propertyName }) => propertyName },
-  { title: 'Buyer ID', of: ({ buyerId }) => buyerId, gives: 'buyerId' },
-  { title: 'Buyer', of: ({ buyerName }) => buyerName },
-  { title: 'Seller ID', of: ({ sellerId }) => sellerId, gives: 'sellerId' },
-  { title: 'Seller', of: ({ sellerName }) => sellerName },
-  { title: 'Ace Partner ID', of: ({ partnerId }) => partnerId, gives: 'partnerId' },
-  { title: 'Ace Partner', of: ({ partnerName }) => partnerName },
-  { title: 'Ace Elite ID', of: ({ eliteId }) => eliteId, gives: 'eliteId' },
-  { title: 'Ace Elite', of: ({ eliteName }) => eliteName },
-  { title: 'Value', of: ({ value }) => value, gives: 'value' },
-  { title: 'Commission', of: ({ commissionAmount }) => commissionAmount, gives: 'commissionAmount' },
-  { title: 'Commission Paid', of: ({ commissionPaid }) => yesOrNo(commissionPaid) },
-  { title: 'Status', of: ({ status }) => dealStatusLabel(status) },
-  { title: 'Stalled', of: (deal) => yesOrNo(isStalled(deal, now)) },
-  { title: 'Closing Date', of: ({ closingDate }) => closingDate },
-  { title: 'Created', of: ({ createdAt }) => createdAt },
-  { title: 'Last Changed', of: ({ updatedAt }) => updatedAt },
-];
-
-/** The titles of the sheet of deals, in its order, each with the field of a new deal that it is read back as, if it is. */
-export const dealSheetFields: ReadonlyMap<string, keyof DealView | undefined> = new Map(
-  dealColumnsAt('').map(({ title, gives }) => [title, gives]),
+/** Maps each column title, in order, to the field of a new deal that it is imported as, if any. */
+export const dealSheetFields: ReadonlyMap<string, string | undefined> = new Map(
+  dealColumnsAt('').map(({ title }) => {
+    const { name, field } = fieldsByTitle.get(title) ?? {};
+    return [title, field?.write === 'submitter' && field.kind !== 'flag' ? name : undefined];
+  }),
 );

@@ -1,62 +1,38 @@
 import type { TemplateStep } from '../deal-flow/template.ts';
-import type { Cents } from '../kernel/money.ts';
+import type { RecordOf, ViewOf } from '../kernel/field-table.ts';
+import type { dealFields, dealPageFields, storedDealFields } from './fields.ts';
 import type { DealStatus } from './status.ts';
 
-/** A deal on record. Money in cents. */
-export type Deal = Readonly<{
-  id: number;
-  propertyId: number;
-  sellerId: number;
-  buyerId: number | null;
-  partnerId: number | null;
-  eliteId: number | null;
-  status: DealStatus;
-  valueCents: Cents;
-  commissionAmountCents: Cents | null;
-  commissionPaid: boolean;
-  closingDate: string | null;
-  notes: string | null;
-  /** The template version the deal began with; null when there was none. */
-  templateVersionId: number | null;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-}>;
+/** Money is in cents. */
+export type Deal = RecordOf<typeof storedDealFields> &
+  Readonly<{
+    /** The deal keeps this template version; null if there was none. */
+    templateVersionId: number | null;
+  }>;
 
-/** What rules about deals may speak of. */
+/** Rules about deals may refer to these fields. */
 export type DealRow = Deal &
   Readonly<{
     propertyName: string;
-    /** The name of the property, lower-cased, after a blank. */
+    /** The id after #, the search text of the property and the names of the people are in lower case, each after a blank and before a line break. */
     searchText: string;
-    /** By which deals are sorted by property. */
+    /** Deals are sorted by property using this value. */
     sortName: string;
-    /** Who sells and who buys in small letters, by which deals are sorted. */
+    /** The lower-case seller and buyer names sort deals. */
     sellerSortName: string;
     buyerSortName: string | null;
-    /** Statuses in the order in which a deal goes through them, from 1. */
+    /** Ranks follow the order in which a deal passes its statuses, from 1. */
     statusRank: number;
-    /** When it reached the status closed, by its history; null while it is not closed. */
+    /** This is the time when the deal reached the status closed; null if it is not closed. */
     closedAt: string | null;
   }>;
 
-/** A deal as it is read: money in dollars, people and property named so that no user list is needed to show it. */
-export type DealView = Readonly<
-  Omit<Deal, 'valueCents' | 'commissionAmountCents' | 'templateVersionId'> & {
-    value: number;
-    commissionAmount: number | null;
-    propertyName: string;
-    sellerName: string;
-    buyerName: string | null;
-    partnerName: string | null;
-    eliteName: string | null;
-    /** Status changes, oldest first, the first is the creation. */
+/** Money is in dollars. */
+export type DealView = ViewOf<typeof dealFields> &
+  ViewOf<typeof dealPageFields> &
+  Readonly<{
+    /** Status changes are ordered from the oldest; the first is the creation. */
     history: readonly Readonly<{ status: DealStatus; at: string }>[];
-    /** Why it was cancelled; null where it is not, or nobody said. */
-    cancelReason: string | null;
-    /** The steps the deal began with; null when there was no template. */
+    /** The deal keeps these steps from its start; null if there was no template. */
     steps: readonly TemplateStep[] | null;
-    /** Of the newest payment in the ledger that stands. */
-    commissionPaidAt: string | null;
-  }
->;
+  }>;

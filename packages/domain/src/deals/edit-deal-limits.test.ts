@@ -1,27 +1,53 @@
 import { describe, expect, it } from 'vitest';
+import { noPreferences } from '../house/system-preferences.ts';
 import { aDeal, aDealOnRecord, aProperty } from '../testing/index.ts';
+import { editDeal } from './edit-deal.ts';
 
 describe('cancelling a deal', () => {
-  it('takes a reason, which its history and the feed keep', async () => {
-    const { app, ports, partner, id, edit } = await aDealOnRecord();
-    const without = { code: 'deal.reason_missing', field: 'reason' };
-    await expect(app.editDeal(partner, id, edit({ status: 'cancelled' }))).rejects.toMatchObject(without);
-    await expect(app.editDeal(partner, id, edit({ status: 'cancelled', reason: '' }))).rejects.toMatchObject(without);
-    await app.editDeal(partner, id, edit({ status: 'cancelled', reason: 'The buyer left' }));
+  it('shows the reason in the history and the feed', async () => {
+    const { run, ports, partner, id, edit } = await aDealOnRecord();
+    await run(editDeal, partner, { id, ...edit({ status: 'cancelled', reason: 'The buyer left' }) });
     expect(ports.state.dealMoves).toMatchObject([{ from: 'active', to: 'cancelled', reason: 'The buyer left' }]);
     expect(ports.state.activities.rows).toMatchObject([
       { type: 'status_change', entityType: 'deal', entityId: id, userId: partner.id, oldValue: 'active', newValue: 'cancelled' },
     ]);
   });
 
+  it('needs no reason', async () => {
+    const { run, ports, partner, id, edit } = await aDealOnRecord();
+    await run(editDeal, partner, { id, ...edit({ status: 'cancelled' }) });
+    expect(ports.state.dealMoves).toMatchObject([{ from: 'active', to: 'cancelled', reason: null }]);
+  });
+
+  it('is the administrators’ once the commission is paid; they may reverse it with the same change, or leave it', async () => {
+    const { run, admin, partner, elite, id, edit, sums, stored } = await aDealOnRecord();
+    await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: true } }) });
+    for (const member of [partner, elite])
+      await expect(run(editDeal, member, { id, ...edit({ status: 'cancelled' }) })).rejects.toMatchObject({
+        code: 'deal.commission_stands',
+        field: 'status',
+      });
+    await run(editDeal, admin, { id, ...edit({ status: 'cancelled' }) });
+    expect([await stored(), await sums()]).toMatchObject([
+      { status: 'cancelled', commissionPaid: true },
+      { elite: 1_000, partner: 9_001 },
+    ]);
+    await run(editDeal, admin, { id, ...edit({ status: 'closed' }) });
+    await run(editDeal, admin, { id, ...edit({ status: 'cancelled', content: { commissionPaid: false } }) });
+    expect([await stored(), await sums()]).toMatchObject([
+      { status: 'cancelled', commissionPaid: false },
+      { elite: 0, partner: 0 },
+    ]);
+  });
+
   it('again needs none, and what is not cancelled is given none', async () => {
-    const { app, ports, admin, id, edit } = await aDealOnRecord();
+    const { run, ports, admin, id, edit } = await aDealOnRecord();
     const unasked = { code: 'deal.reason_unasked', field: 'reason' };
-    await expect(app.editDeal(admin, id, edit({ status: 'closed', reason: 'Sold' }))).rejects.toMatchObject(unasked);
-    await expect(app.editDeal(admin, id, edit({ reason: 'Just so' }))).rejects.toMatchObject(unasked);
-    await app.editDeal(admin, id, edit({ status: 'cancelled', reason: 'The buyer left' }));
-    await app.editDeal(admin, id, edit({ status: 'cancelled' }));
-    await app.editDeal(admin, id, edit({ status: 'active' }));
+    await expect(run(editDeal, admin, { id, ...edit({ status: 'closed', reason: 'Sold' }) })).rejects.toMatchObject(unasked);
+    await expect(run(editDeal, admin, { id, ...edit({ reason: 'Just so' }) })).rejects.toMatchObject(unasked);
+    await run(editDeal, admin, { id, ...edit({ status: 'cancelled', reason: 'The buyer left' }) });
+    await run(editDeal, admin, { id, ...edit({ status: 'cancelled' }) });
+    await run(editDeal, admin, { id, ...edit({ status: 'active' }) });
     expect(ports.state.dealMoves.map(({ to, reason }) => [to, reason])).toEqual([
       ['cancelled', 'The buyer left'],
       ['active', null],
@@ -30,66 +56,89 @@ describe('cancelling a deal', () => {
 });
 
 describe('a deal whose property is deleted', () => {
-  it('ends there, and does not begin again', async () => {
-    const { app, ports, admin, propertyId, id, edit, stored } = await aDealOnRecord();
+  it('can end but not restart', async () => {
+    const { run, ports, admin, propertyId, id, edit, stored } = await aDealOnRecord();
     await ports.properties.change(propertyId, { deletedAt: '2026-11-01T09:00:00.000Z' });
-    await app.editDeal(admin, id, edit({ status: 'under_contract' }));
-    await app.editDeal(admin, id, edit({ status: 'closed' }));
-    await app.editDeal(admin, id, edit({ content: { notes: 'sold at last' } }));
-    await app.editDeal(admin, id, edit({ status: 'cancelled', reason: 'Not after all' }));
-    const again = app.editDeal(admin, id, edit({ status: 'active' }));
+    await run(editDeal, admin, { id, ...edit({ status: 'under_contract' }) });
+    await run(editDeal, admin, { id, ...edit({ status: 'closed' }) });
+    await run(editDeal, admin, { id, ...edit({ content: { notes: 'sold at last' } }) });
+    await run(editDeal, admin, { id, ...edit({ status: 'cancelled', reason: 'Not after all' }) });
+    const again = run(editDeal, admin, { id, ...edit({ status: 'active' }) });
     await expect(again).rejects.toMatchObject({ code: 'deal.property_deleted' });
     expect(await stored()).toMatchObject({ status: 'cancelled', notes: 'sold at last' });
   });
 
-  it('moves to one that is there, and to none that is not', async () => {
-    const { app, ports, admin, id, edit, stored } = await aDealOnRecord();
+  it('can move to an existing property but not to a deleted one', async () => {
+    const { run, ports, admin, id, edit, stored } = await aDealOnRecord();
     const [gone = 0, there = 0] = await ports.properties.add([1, 2].map(() => aProperty({ submittedById: admin.id })));
     await ports.properties.change(gone, { deletedAt: '2026-11-01T09:00:00.000Z' });
     for (const propertyId of [gone, 999])
-      await expect(app.editDeal(admin, id, edit({ content: { propertyId } }))).rejects.toMatchObject({
+      await expect(run(editDeal, admin, { id, ...edit({ content: { propertyId } }) })).rejects.toMatchObject({
         code: 'deal.property_unknown',
         field: 'propertyId',
       });
-    await app.editDeal(admin, id, edit({ content: { propertyId: there } }));
+    await run(editDeal, admin, { id, ...edit({ content: { propertyId: there } }) });
     expect(await stored()).toMatchObject({ propertyId: there });
   });
 });
 
-it('a deal whose property is not on record is not changed by an administrator', async () => {
-  const { app, ports, admin, edit } = await aDealOnRecord();
+it('a deal whose property is not on record cannot be changed, even by an administrator', async () => {
+  const { run, ports, admin, edit } = await aDealOnRecord();
   const id = await ports.deals.add(aDeal({ propertyId: 999, sellerId: admin.id }));
-  const change = app.editDeal(admin, id, edit({ content: { notes: 'lost' } }));
+  const change = run(editDeal, admin, { id, ...edit({ content: { notes: 'lost' } }) });
   await expect(change).rejects.toMatchObject({ code: 'deal.property_unknown', field: 'propertyId' });
 });
 
 describe('the date of closing', () => {
-  it('is the one that is given, or was; a change of something else leaves it, and it goes where the deal opens again', async () => {
-    const { app, admin, id, edit, stored } = await aDealOnRecord();
+  it('is the given or stored date, stays through other changes, and is cleared when the deal reopens', async () => {
+    const { run, admin, id, edit, stored } = await aDealOnRecord();
     const becomes = async (over: Parameters<typeof edit>[0], closingDate: string | null) => {
-      await app.editDeal(admin, id, edit(over));
+      await run(editDeal, admin, { id, ...edit(over) });
       expect(await stored()).toMatchObject({ closingDate });
     };
     await becomes({ status: 'closed', closingDate: '2026-10-30' }, '2026-10-30');
     await becomes({ content: { notes: 'sold' } }, '2026-10-30');
     await becomes({ status: 'active' }, null);
     await becomes({ closingDate: '2026-12-01' }, '2026-12-01');
-    await becomes({ status: 'closed' }, '2026-12-01');
+    await becomes({ status: 'closed' }, '2026-11-02');
     await becomes({ status: 'under_contract', closingDate: '2026-12-24' }, '2026-12-24');
+    await becomes({ status: 'closed', closingDate: '2026-12-25' }, '2026-11-02');
+    await becomes({ closingDate: '2026-11-01' }, '2026-11-01');
+    await becomes({ closingDate: null }, null);
+  });
+
+  it('of a closed deal is not still to come', async () => {
+    const { run, admin, id, edit, stored } = await aDealOnRecord();
+    await run(editDeal, admin, { id, ...edit({ status: 'closed' }) });
+    const later = run(editDeal, admin, { id, ...edit({ closingDate: '2026-11-03' }) });
+    await expect(later).rejects.toMatchObject({ code: 'deal.closing_in_future', field: 'closingDate' });
+    expect(await stored()).toMatchObject({ closingDate: '2026-11-02' });
+  });
+
+  it.each([
+    ['America/New_York', '2026-12-31'],
+    ['Pacific/Auckland', '2027-01-01'],
+    ['America/Los_Angeles', '2026-12-31'],
+    ['UTC', '2027-01-01'],
+  ])('is today by the clock of a firm in %s', async (timeZone, day) => {
+    const { run, ports, admin, id, edit, stored } = await aDealOnRecord('2027-01-01T01:00:00.000Z');
+    await ports.settings.keepPreferences({ ...noPreferences, timeZone }, admin.id);
+    await run(editDeal, admin, { id, ...edit({ status: 'closed' }) });
+    expect(await stored()).toMatchObject({ closingDate: day });
   });
 });
 
-describe('what a deal says beside its content', () => {
-  it('may be sent back as it is read, and not otherwise', async () => {
-    const { app, admin, id, edit } = await aDealOnRecord();
-    await app.editDeal(admin, id, edit({ readOnly: { value: 1_000_000 } }));
-    const other = app.editDeal(admin, id, edit({ readOnly: { value: 2 } }));
+describe('read-only fields of a deal', () => {
+  it('may be sent back unchanged, and any other value is refused', async () => {
+    const { run, admin, id, edit } = await aDealOnRecord();
+    await run(editDeal, admin, { id, ...edit({ readOnly: { value: 1_000_000 } }) });
+    const other = run(editDeal, admin, { id, ...edit({ readOnly: { value: 2 } }) });
     await expect(other).rejects.toMatchObject({ code: 'field.read_only', field: 'value' });
   });
 
-  it('is noted field by field, the payment with it', async () => {
-    const { app, ports, admin, id, edit } = await aDealOnRecord();
-    await app.editDeal(admin, id, edit({ content: { valueCents: 200_000_050, commissionPaid: true } }));
+  it('is recorded field by field, including the payment', async () => {
+    const { run, ports, admin, id, edit } = await aDealOnRecord();
+    await run(editDeal, admin, { id, ...edit({ content: { valueCents: 200_000_050, commissionPaid: true } }) });
     expect(ports.state.dealChanges.map(({ at: _, ...noted }) => noted)).toEqual([
       { dealId: id, by: admin.id, field: 'value', from: 1_000_000, to: 2_000_000.5 },
       { dealId: id, by: admin.id, field: 'commissionPaid', from: false, to: true },
@@ -97,13 +146,13 @@ describe('what a deal says beside its content', () => {
   });
 });
 
-it('a seller who was shut out meanwhile stays, until the deal moves to another property', async () => {
-  const { app, ports, person, admin, propertyId, edit } = await aDealOnRecord();
+it('a seller who was deactivated stays until the deal moves to another property', async () => {
+  const { run, ports, person, admin, propertyId, edit } = await aDealOnRecord();
   const seller = await person({ role: 'seller' });
   const id = await ports.deals.add(aDeal({ propertyId, sellerId: seller }));
   await ports.people.change(seller, { deactivatedAt: '2026-11-01T09:00:00.000Z' });
-  await app.editDeal(admin, id, edit({ content: { notes: 'still theirs' } }));
+  await run(editDeal, admin, { id, ...edit({ content: { notes: 'still theirs' } }) });
   const [other = 0] = await ports.properties.add([aProperty({ submittedById: admin.id })]);
-  const moved = app.editDeal(admin, id, edit({ content: { propertyId: other } }));
+  const moved = run(editDeal, admin, { id, ...edit({ content: { propertyId: other } }) });
   await expect(moved).rejects.toMatchObject({ code: 'deal.person_not_eligible', field: 'sellerId' });
 });

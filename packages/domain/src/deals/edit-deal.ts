@@ -1,101 +1,83 @@
-import { dealStatusChanged } from '../activity/messages.ts';
-import { isAdmin, type Member } from '../kernel/actor.ts';
+import { amountToPay, payCommission, reverseCommission } from '../commission/pay-commission.ts';
+import type { Context } from '../context.ts';
+import { todayOfFirm } from '../house/firm-time.ts';
+import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
-import type { DealChange, Ports } from '../ports.ts';
-import type { PropertyRow } from '../properties/property.ts';
-import { dealFields, visibleDeals } from '../visibility.ts';
-import { refuseReason } from './cancel-reason.ts';
-import { checkParticipants } from './check-participants.ts';
+import { mayCancelDeal, mayEditDealField } from '../permissions.ts';
+import type { Ports } from '../ports.ts';
+import type { PropertyStatus } from '../properties/status/status.ts';
+import { dealPolicy, visibleDeals } from '../visibility.ts';
+import { cancels, refuseReason } from './cancel-reason.ts';
+import { withClosingDate } from './change/closing-date.ts';
+import { checkNamed, holdProperty } from './change/hold-property.ts';
+import { moveProperty } from './change/move-property.ts';
+import { canPayCommission } from './commission-filter.ts';
 import type { DealContent } from './create-deal.ts';
 import type { Deal, DealRow } from './deal.ts';
+import { dealStatusChanged, dealUpdated } from './events.ts';
 import { fieldChanges } from './history.ts';
-import { payCommission, reverseCommission } from './pay-commission.ts';
 import type { DealStatus } from './status.ts';
-import { isInProgress } from './status-label.ts';
 
 export type DealEdit = Readonly<{
   content: { readonly [K in keyof DealContent]?: DealContent[K] | undefined };
   closingDate?: string | null | undefined;
   status?: DealStatus | undefined;
-  /** Why it is cancelled. */
+  /** Only a cancellation has a reason. */
   reason?: string | null | undefined;
+  /** The property changes with the deal in the same transaction. */
+  property?: Readonly<{ status: PropertyStatus }> | undefined;
   readOnly: Untouchable;
   version?: number | undefined;
 }>;
 
 const deal = rulesFor<DealRow>();
-const property = rulesFor<PropertyRow>();
-type Needs = Pick<Ports, 'deals' | 'properties' | 'people' | 'activities' | 'ledger' | 'commissionPlans' | 'clock'>;
 
-/** The deal's partner and elite change its status; everything else is the administrators'. */
-export const editDeal = (ports: Needs) => async (actor: Member, id: number, edit: DealEdit) => {
+/** Administrators change everything; the deal's partner and elite its status, and while it is in progress some of its fields. */
+export async function editDeal(ctx: Context, { id, ...edit }: Readonly<{ id: number }> & DealEdit) {
+  const { actor } = ctx;
   const within = deal.all(deal.eq('id', id), visibleDeals(actor));
-  const stored = await ports.deals.lock(within);
+  const stored = await ctx.deals.lock(within);
   if (stored === undefined) throw new Refusal('deal.not_found');
   const content = { ...edit.content, closingDate: edit.closingDate };
-  if (!isAdmin(actor)) refuseReadOnly(stored, content);
-  await refuseReadOnlyView(() => ports.deals.view(within, dealFields), edit.readOnly);
+  refuseReadOnly(
+    stored,
+    Object.fromEntries(Object.entries(content).filter(([name]) => !mayEditDealField(actor, stored, name.replace(/Cents$/, '')))),
+  );
+  await refuseReadOnlyView(() => ctx.deals.view(within, dealPolicy), edit.readOnly);
   refuseStale(stored, edit.version);
-  refuseReason(stored.status, edit);
-  const { commissionPaid = stored.commissionPaid, ...change } = differences<Deal>(stored, { ...content, status: edit.status });
+  refuseReason(edit);
+  const asked = differences<Deal>(stored, { ...content, status: edit.status });
+  const change = withClosingDate(stored, asked, await todayOfFirm(ctx));
   const after = { ...stored, ...change };
-  if (commissionPaid && after.commissionAmountCents === null) throw new Refusal('deal.commission_missing', { field: 'commissionAmount' });
-  await holdProperty(ports, stored, after);
-  if (isAdmin(actor)) await checkNamed(ports, after, change);
-  const stands = stored.commissionPaid && commissionPaid && !splitChanged(stored, after);
+  if (cancels(stored.status, edit) && !mayCancelDeal(actor, stored)) throw new Refusal('deal.commission_stands', { field: 'status' });
+  const pays = after.commissionPaid && !stored.commissionPaid;
+  if (pays && !canPayCommission({ ...after, commissionPaid: false })) throw new Refusal('deal.cancelled', { field: 'commissionPaid' });
+  if (after.commissionPaid) amountToPay(after);
+  await holdProperty(ctx, stored, after);
+  await checkNamed(ctx, after, change);
+  const stands = stored.commissionPaid && after.commissionPaid && !splitChanged(stored, after);
   if (stored.commissionPaid && !stands)
-    await reverseCommission(ports, actor, stored, commissionPaid ? 'commission_changed' : 'commission_unpaid');
-  const full = closing(ports, stored, change);
-  await applyChange(ports, actor, stored, full, edit.reason ?? null);
-  if (commissionPaid && !stands) await payCommission(ports, actor, after);
-  await ports.deals.recordChanges(id, actor.id, fieldChanges(stored, { ...stored, ...full, commissionPaid }));
-};
+    await reverseCommission(ctx, actor, stored, after.commissionPaid ? 'commission_changed' : 'commission_unpaid');
+  if (Object.keys(change).length > 0) await ctx.deals.change(id, change);
+  ctx.events.record(dealUpdated(stored, change));
+  if (change.status !== undefined) await recordStatus(ctx, actor, stored, change.status, edit.reason ?? null);
+  if (after.commissionPaid && !stands) await payCommission(ctx, actor, after);
+  if (edit.property) await moveProperty(ctx, after.propertyId, edit.property.status);
+  await ctx.deals.recordChanges(id, actor.id, fieldChanges(stored, after));
+}
 
 const splitChanged = (before: DealRow, after: DealRow): boolean =>
   (['commissionAmountCents', 'partnerId', 'eliteId'] as const).some((field) => after[field] !== before[field]);
 
-/** A deal that begins again, or moves to another property, needs one that is not deleted and stays so. */
-async function holdProperty({ properties }: Needs, before: DealRow, after: DealRow): Promise<void> {
-  const moves = after.propertyId !== before.propertyId;
-  if (!moves && (!isInProgress(after.status) || isInProgress(before.status))) return;
-  const of = await properties.lock(property.eq('id', after.propertyId));
-  if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
-  if (of.deletedAt === null) return;
-  throw moves ? new Refusal('deal.property_unknown', { field: 'propertyId' }) : new Refusal('deal.property_deleted');
-}
-
-/** Whoever is newly named must fit the property that the deal will have. */
-async function checkNamed(ports: Needs, after: DealRow, change: DealChange): Promise<void> {
-  const of = await ports.properties.find(property.eq('id', after.propertyId));
-  if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
-  // On another property even a seller who stays may be a stranger.
-  const named = change.propertyId === undefined ? change : { ...change, sellerId: after.sellerId };
-  await checkParticipants(ports, named, of.submittedById);
-}
-
-/** A deal that closes without a date closes today; one that opens again has none. */
-function closing({ clock }: Needs, stored: DealRow, change: DealChange): DealChange {
-  const opens = stored.status === 'closed' && change.status !== undefined && change.closingDate === undefined;
-  if (opens) return { ...change, closingDate: null };
-  const closes = change.status === 'closed' && change.closingDate === undefined && stored.closingDate === null;
-  return closes ? { ...change, closingDate: clock.now().toISOString().slice(0, 10) } : change;
-}
-
-async function applyChange(
-  { deals, activities }: Needs,
+async function recordStatus(
+  { deals, events }: Pick<Ports, 'deals' | 'events'>,
   actor: Member,
   stored: DealRow,
-  change: DealChange,
+  to: DealStatus,
   reason: string | null,
 ): Promise<void> {
-  const { id, status: from, propertyName } = stored;
-  if (Object.keys(change).length > 0) await deals.change(id, change);
-  if (change.status === undefined) return;
-  await deals.recordStatus([{ id, from, to: change.status, by: actor.id, reason }]);
-  const message = dealStatusChanged({ propertyName, from, to: change.status });
-  await activities.add([
-    { userId: actor.id, type: 'status_change', message, about: { deal: id }, oldValue: from, newValue: change.status },
-  ]);
+  await deals.recordStatus([{ id: stored.id, from: stored.status, to, by: actor.id, reason }]);
+  events.record(dealStatusChanged(stored, to, actor.id, reason));
 }

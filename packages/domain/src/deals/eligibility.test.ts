@@ -14,13 +14,13 @@ describe('who may take part in a deal', () => {
     expect(dealParts.filter((part) => isEligible(part, { id: 1, role, deactivatedAt: null }, null))).toEqual(allowed);
   });
 
-  it.each(personRoles)('the submitter as seller, even as %s, and in no other part for that', (role) => {
+  it.each(personRoles)('the submitter may be seller even as %s, and gets no other part from it', (role) => {
     expect(isEligible('seller', { id: 7, role, deactivatedAt: null }, 7)).toBe(true);
     for (const part of dealParts.slice(1))
       expect(isEligible(part, { id: 7, role, deactivatedAt: null }, 7)).toBe(isEligible(part, { id: 7, role, deactivatedAt: null }, null));
   });
 
-  it('nobody who is shut out, but for the submitter as seller', () => {
+  it('nobody who is deactivated may take part, except the submitter as seller', () => {
     const out = { id: 7, deactivatedAt: '2026-01-31T00:00:00.000Z' };
     for (const role of personRoles) expect(dealParts.filter((part) => isEligible(part, { ...out, role }, 7))).toEqual(['seller']);
   });

@@ -1,6 +1,6 @@
 import type { PersonRole } from '../kernel/actor.ts';
 
-/** Which roles may take which part in a deal, unless shut out. The submitter of the property may sell it whoever they are. */
+/** Maps each part to the roles that may take it unless deactivated. The submitter of the property may always sell it. */
 export const participantRoles = {
   seller: ['seller', 'admin'],
   buyer: ['buyer', 'admin'],
@@ -12,6 +12,6 @@ export type DealPart = keyof typeof participantRoles;
 export const dealParts = Object.keys(participantRoles) as readonly DealPart[];
 type Candidate = Readonly<{ id: number; role: PersonRole; deactivatedAt: string | null }>;
 
-/** May this person take that part in a deal? Before a property is chosen it has no submitter (null). */
+/** Returns whether this person may take that part in a deal. Without a chosen property the submitter is null. */
 export const isEligible = (part: DealPart, { id, role, deactivatedAt }: Candidate, submitterId: number | null): boolean =>
   (deactivatedAt === null && (participantRoles[part] as readonly PersonRole[]).includes(role)) || (part === 'seller' && id === submitterId);

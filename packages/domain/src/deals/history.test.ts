@@ -10,11 +10,11 @@ const after = {
   ...{ commissionPaid: true, closingDate: '2026-11-02', notes: 'sold' },
 };
 
-it('of a deal every field that differs is noted, as it was and as it is, money in dollars', () => {
+it('records every changed field of a deal before and after, with money in dollars', () => {
   expect(fieldChanges(before, after)).toEqual([
     { field: 'property', from: 1, to: 11 },
-    { field: 'seller', from: 2, to: 12 },
     { field: 'buyer', from: null, to: 13 },
+    { field: 'seller', from: 2, to: 12 },
     { field: 'partner', from: 4, to: null },
     { field: 'elite', from: 5, to: 15 },
     { field: 'value', from: 1_000.5, to: 2_000 },
@@ -26,7 +26,7 @@ it('of a deal every field that differs is noted, as it was and as it is, money i
   expect(fieldChanges(before, after).map(({ field }) => field)).toEqual(notedFields);
 });
 
-it('nothing is noted of what is as it was', () => {
+it('records nothing for unchanged fields', () => {
   expect(fieldChanges(after, after)).toEqual([]);
   expect(fieldChanges(before, { ...before, notes: 'new' })).toEqual([{ field: 'notes', from: null, to: 'new' }]);
 });

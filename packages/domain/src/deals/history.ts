@@ -1,49 +1,36 @@
-import { toDollars } from '../kernel/money.ts';
+import { inDollars } from '../kernel/field-money.ts';
+import { type ReferredIn, referred } from '../kernel/field-names.ts';
+import { type Entered, fieldNames, type NamesOfKind } from '../kernel/field-table.ts';
 import type { Deal } from './deal.ts';
+import { storedDealFields } from './fields.ts';
 
-/** What is noted of a deal when it changes; the status has a history of its own, and both are read together. */
-export const notedFields = [
-  'property',
-  'seller',
-  'buyer',
-  'partner',
-  'elite',
-  'value',
-  'commissionAmount',
-  'commissionPaid',
-  'closingDate',
-  'notes',
-] as const;
-export type NotedField = (typeof notedFields)[number];
+const noted = fieldNames(storedDealFields, ({ write }) => write !== 'system').filter((name) => name !== 'status');
+
+type Fields = typeof storedDealFields;
+type NotedName = Exclude<keyof Entered<Fields, 'submitter' | 'editor'>, 'status'>;
+/** The history records every field that people enter. The status has a history of its own, and both are read together. */
+export type NotedField = Exclude<NotedName, NamesOfKind<Fields, 'person' | 'property'>> | ReferredIn<Fields>;
+export const notedFields = noted.map(referred) as readonly string[] as readonly NotedField[];
+
 export type NotedValue = string | number | boolean | null;
 
-/** One field before and after: people and properties by their id, money in dollars. */
+/** People and properties are stored by id and money in dollars. */
 export type FieldChange = Readonly<{ field: NotedField; from: NotedValue; to: NotedValue }>;
 
-/** What one person changed at one moment. People and properties are named, as they are called today. */
+/** One entry contains the changes of one person at one moment. People and properties have their current names. */
 export type HistoryEntry = Readonly<{
   at: string;
   byName: string | null;
-  /** Why the deal was cancelled. */
+  /** Only a cancellation has a reason. */
   reason: string | null;
   fields: readonly Readonly<{ field: NotedField | 'status'; from: NotedValue; to: NotedValue }>[];
 }>;
 
 type Noted = Omit<Deal, 'id' | 'status' | 'templateVersionId' | 'createdAt' | 'updatedAt' | 'version'>;
 
-const valuesOf: Readonly<Record<NotedField, (deal: Noted) => NotedValue>> = {
-  property: ({ propertyId }) => propertyId,
-  seller: ({ sellerId }) => sellerId,
-  buyer: ({ buyerId }) => buyerId,
-  partner: ({ partnerId }) => partnerId,
-  elite: ({ eliteId }) => eliteId,
-  value: ({ valueCents }) => toDollars(valueCents),
-  commissionAmount: ({ commissionAmountCents }) => (commissionAmountCents === null ? null : toDollars(commissionAmountCents)),
-  commissionPaid: ({ commissionPaid }) => commissionPaid,
-  closingDate: ({ closingDate }) => closingDate,
-  notes: ({ notes }) => notes,
-};
-
-/** What differs between a deal before and after. */
-export const fieldChanges = (before: Noted, after: Noted): FieldChange[] =>
-  notedFields.map((field) => ({ field, from: valuesOf[field](before), to: valuesOf[field](after) })).filter(({ from, to }) => from !== to);
+export function fieldChanges(before: Noted, after: Noted): FieldChange[] {
+  const [from, to] = [before, after].map((deal) => inDollars(storedDealFields, deal) as Readonly<Record<string, NotedValue>>);
+  return noted
+    .map((name) => ({ field: referred(name) as NotedField, from: from?.[name] ?? null, to: to?.[name] ?? null }))
+    .filter((change) => change.from !== change.to);
+}

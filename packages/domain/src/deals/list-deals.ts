@@ -1,10 +1,11 @@
-import type { Member } from '../kernel/actor.ts';
+import type { Context } from '../context.ts';
 import type { Paging } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
-import { searchFor } from '../kernel/search.ts';
 import { addDays, startOfDay } from '../kernel/time.ts';
 import type { Ports } from '../ports.ts';
-import { dealListFields, visibleDeals } from '../visibility.ts';
+import { searched } from '../search/searched.ts';
+import { dealListPolicy, visibleDeals } from '../visibility.ts';
+import { type CommissionFilter, commissionDue } from './commission-filter.ts';
 import type { DealRow } from './deal.ts';
 import { type DealSort, dealOrder } from './order.ts';
 import { stalledDeals } from './stalled.ts';
@@ -15,50 +16,50 @@ export type DealFilter = Readonly<{
   search?: string | undefined;
   status?: DealStatus | 'in_progress' | undefined;
   propertyId?: number | undefined;
+  commission?: CommissionFilter | undefined;
   /** Days in UTC, such as 2026-02-28; both belong to it. */
   closedFrom?: string | undefined;
   closedTo?: string | undefined;
 }>;
 
-/** `stalled` false: those that are not. */
+/** If `stalled` is false, only deals that are not stalled are listed. */
 export type AskedDeals = DealFilter & Readonly<{ stalled?: boolean | undefined }>;
 export type DealQuery = Paging & AskedDeals & Readonly<{ sort?: DealSort | undefined }>;
 
 const deal = rulesFor<DealRow>();
 
-export const filterDeals = ({ search, status, propertyId, closedFrom, closedTo }: DealFilter): Rule<DealRow> =>
+export const filterDeals = ({ status, propertyId, commission, closedFrom, closedTo }: Omit<DealFilter, 'search'>): Rule<DealRow> =>
   deal.all(
-    ...(search ? [nameOrId(search)] : []),
     ...(status ? [deal.in('status', status === 'in_progress' ? statusesInProgress : [status])] : []),
     ...(propertyId === undefined ? [] : [deal.eq('propertyId', propertyId)]),
+    ...(commission === undefined ? [] : [commissionDue]),
     // Others have no such moment; said aloud, so that it is not looked for.
     ...(closedFrom === undefined && closedTo === undefined ? [] : [deal.eq('status', 'closed')]),
     ...(closedFrom === undefined ? [] : [deal.atLeast('closedAt', startOfDay(closedFrom))]),
     ...(closedTo === undefined ? [] : [deal.below('closedAt', addDays(startOfDay(closedTo), 1))]),
   );
 
-/** What a list, its totals and its file hold of the deals that an actor may see. */
-export function askedDeals(actor: Member, { stalled, ...filter }: AskedDeals, now: Date): Rule<DealRow> {
-  const still = stalledDeals(now.toISOString());
-  const pace = stalled === undefined ? [] : [stalled ? still : deal.not(still)];
-  return deal.all(visibleDeals(actor), filterDeals(filter), ...pace);
+/** Lists, totals and exports of an actor's deals share this rule. */
+export async function askedDeals({ actor, deals, clock }: Context, { stalled, search, ...filter }: AskedDeals): Promise<Rule<DealRow>> {
+  const now = clock.now();
+  const stalledRule = stalledDeals(now.toISOString());
+  const pace = stalled === undefined ? [] : [stalled ? stalledRule : deal.not(stalledRule)];
+  return deal.all(visibleDeals(actor), filterDeals(filter), ...(search ? [await searchedDeals({ deals }, search)] : []), ...pace);
 }
 
-/** A page of the deals an actor may see. */
-export const listDeals =
-  ({ deals, clock }: Pick<Ports, 'deals' | 'clock'>) =>
-  (actor: Member, { page, pageSize, sort = 'newest', ...asked }: DealQuery) =>
-    deals.page({
-      within: askedDeals(actor, asked, clock.now()),
-      fields: dealListFields,
-      sort: dealOrder[sort],
-      page,
-      pageSize,
-      countTo: null,
-    });
+export const listDeals = async (ctx: Context, { page, pageSize, sort = 'newest', ...asked }: DealQuery) =>
+  ctx.deals.page({
+    within: await askedDeals(ctx, asked),
+    fields: dealListPolicy,
+    sort: dealOrder[sort],
+    page,
+    pageSize,
+    countTo: null,
+  });
 
-/** A search finds the property's name, or the deal of that number. */
-function nameOrId(search: string): Rule<DealRow> {
-  const byName = deal.contains('searchText', searchFor(search));
-  return /^[1-9]\d{0,8}$/.test(search) ? deal.any(byName, deal.eq('id', Number(search))) : byName;
+/** A number, with or without #, also finds the deal that it names, however old that is. */
+async function searchedDeals({ deals }: Pick<Ports, 'deals'>, search: string): Promise<Rule<DealRow>> {
+  const [, id] = /^#?([1-9]\d{0,8})$/.exec(search.trim()) ?? [];
+  const bearing = await searched(deals, search);
+  return id === undefined ? bearing : deal.any(bearing, deal.eq('id', Number(id)));
 }

@@ -1,12 +1,14 @@
+import type { Context } from '../context.ts';
 import { isAdmin, type Member, type PersonRole } from '../kernel/actor.ts';
-import type { FieldPolicy, Page, Paging } from '../kernel/page.ts';
+import type { FieldPolicy, Page, Paging, Sort } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { everything, rulesFor } from '../kernel/rule.ts';
 import { searchFor } from '../kernel/search.ts';
 import type { PersonRow, PersonView } from '../people/person.ts';
+import { uplineOf } from '../people/upline.ts';
 import type { Ports } from '../ports.ts';
 import type { PropertyRow } from '../properties/property.ts';
-import { visibleProperties } from '../visibility.ts';
+import { openableProperties } from '../visibility.ts';
 import { type DealPart, dealParts, participantRoles } from './eligibility.ts';
 
 export type ParticipantQuery = Paging &
@@ -18,38 +20,50 @@ const property = rulesFor<PropertyRow>();
 const person = rulesFor<PersonRow>();
 const fields: FieldPolicy<PersonRow, PersonView> = [{ names: ['id', 'fullName', 'role'], when: everything }];
 
+const byName: Sort<PersonRow> = [
+  { by: 'fullName', direction: 'asc' },
+  { by: 'id', direction: 'asc' },
+];
+/** Whoever refers somebody was there before them, so of a line of referrers the nearest has the highest id. */
+const nearestFirst: Sort<PersonRow> = [{ by: 'id', direction: 'desc' }];
+
 /**
- * Who may take part, or a certain part, in a deal the actor creates, nobody shut out: clients, administrators and as seller the property's submitter;
- * for administrators every partner and elite, for members only themselves, since they may name nobody else.
+ * Who may take part, or a certain part, in a deal on a property, nobody shut out: clients, administrators and as seller the property's
+ * submitter. Administrators may name every partner and elite; members themselves, and a partner the elites above them, the nearest first.
  */
-export const listParticipants =
-  ({ properties, people }: Pick<Ports, 'properties' | 'people'>) =>
-  async (actor: Member, { propertyId, part, id, search, ...paging }: ParticipantQuery): Promise<Page<Participant>> => {
-    const submitters = propertyId === undefined ? [] : [await submitterOf(properties, actor, propertyId)];
-    const parts = part === undefined ? dealParts : [part];
-    const roles = new Set(parts.flatMap((each) => rolesFor(actor, each)));
-    const ids = parts.flatMap((each) => (each === 'seller' ? submitters : each === actor.role ? [actor.id] : []));
-    return people.page({
-      within: person.all(
-        person.any(person.all(person.in('role', [...roles]), person.eq('deactivatedAt', null)), person.in('id', ids)),
-        ...(id === undefined ? [] : [person.eq('id', id)]),
-        ...(search ? [person.contains('nameText', searchFor(search))] : []),
+export async function listParticipants(
+  ctx: Context,
+  { propertyId, part, id, search, ...paging }: ParticipantQuery,
+): Promise<Page<Participant>> {
+  const { actor, properties, people } = ctx;
+  if (propertyId === undefined && !isAdmin(actor)) throw new Refusal('deal.property_missing', { field: 'propertyId' });
+  const submitters = propertyId === undefined ? [] : [await submitterOf(properties, actor, propertyId)];
+  const parts = part === undefined ? dealParts : [part];
+  const roles = new Set(parts.flatMap((each) => rolesFor(actor, each)));
+  const ids = parts.flatMap((each) => (each === 'seller' ? submitters : each === actor.role ? [actor.id] : []));
+  const above = actor.role === 'partner' && parts.includes('elite') ? await uplineOf(ctx, actor.id) : [];
+  return people.page({
+    within: person.all(
+      person.any(
+        person.all(person.in('role', [...roles]), person.eq('deactivatedAt', null)),
+        person.in('id', ids),
+        person.all(person.in('id', above), person.eq('role', 'elite'), person.eq('deactivatedAt', null)),
       ),
-      fields,
-      sort: [
-        { by: 'fullName', direction: 'asc' },
-        { by: 'id', direction: 'asc' },
-      ],
-      ...paging,
-      countTo: null,
-    });
-  };
+      ...(id === undefined ? [] : [person.eq('id', id)]),
+      ...(search ? [person.contains('nameText', searchFor(search))] : []),
+    ),
+    fields,
+    sort: part === 'elite' && actor.role === 'partner' ? nearestFirst : byName,
+    ...paging,
+    countTo: null,
+  });
+}
 
 const rolesFor = (actor: Member, part: DealPart): readonly PersonRole[] =>
   isAdmin(actor) || part === 'seller' || part === 'buyer' ? participantRoles[part] : [];
 
 async function submitterOf(properties: Ports['properties'], actor: Member, id: number): Promise<number> {
-  const found = await properties.find(property.all(property.eq('id', id), visibleProperties(actor)));
+  const found = await properties.find(property.all(property.eq('id', id), openableProperties(actor)));
   if (found === undefined) throw new Refusal('property.not_found', { field: 'propertyId' });
   return found.submittedById;
 }

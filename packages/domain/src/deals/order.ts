@@ -21,7 +21,7 @@ export const dealSorts = [
 ] as const;
 export type DealSort = (typeof dealSorts)[number];
 
-/** What each order sorts by; deals without a commission or a buyer come last in both orders of it. */
+/** Deals without a commission or a buyer come last in both directions. */
 export const dealOrder: Record<DealSort, Sort<DealRow>> = {
   newest: sortedBy('createdAt', 'desc'),
   oldest: sortedBy('createdAt', 'asc'),

@@ -3,20 +3,22 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Deal } from './deal.ts';
 
 type Asking = Readonly<{ id: number; role: PersonRole }>;
-type Decided = Pick<Deal, 'partnerId' | 'eliteId' | 'commissionAmountCents' | 'commissionPaid'>;
+type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
 
-/** What a member may not say of a new deal: the commission is the administrators', and who takes part besides them. */
-export function refuseForeign(actor: Asking, { commissionAmountCents, commissionPaid, ...parts }: Decided): void {
-  if (commissionAmountCents !== null) throw new Refusal('field.read_only', { field: 'commissionAmount' });
+/** A member may not mark the commission of a new deal as paid, nor choose who takes part besides them. */
+export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts & Pick<Deal, 'commissionPaid'>, isAbove: IsAbove): void {
   if (commissionPaid) throw new Refusal('field.read_only', { field: 'commissionPaid' });
-  refuseForeignParts(actor, parts);
+  refuseForeignParts(actor, parts, isAbove);
 }
 
-/** A member names themself, in the part that is theirs, and nobody else. */
-export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Pick<Deal, 'partnerId' | 'eliteId'>): void {
-  const mine = actor.role === 'partner' ? 'partnerId' : 'eliteId';
-  const parts = { partnerId, eliteId };
-  for (const [field, id] of Object.entries(parts)) {
-    if (field === mine ? id !== actor.id : id !== null) throw new Refusal('deal.not_yours', { field });
-  }
+/** Whether somebody is above the member in the referral tree. */
+type IsAbove = (id: number) => boolean;
+
+/** Members name themselves in the part that is theirs; a partner's deal may name an elite of their own upline besides. */
+export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Parts, isAbove: IsAbove): void {
+  const [mine, other] = actor.role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);
+  const named = { partnerId, eliteId };
+  if (named[mine] !== actor.id) throw new Refusal('deal.not_yours', { field: mine });
+  const beside = named[other];
+  if (beside !== null && !(other === 'eliteId' && isAbove(beside))) throw new Refusal('deal.not_yours', { field: other });
 }

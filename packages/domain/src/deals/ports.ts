@@ -8,16 +8,16 @@ export type NewDeal = Omit<Deal, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
 
 export type DealChange = Partial<Omit<NewDeal, 'templateVersionId'>>;
 
-/** A move, and why where the deal is cancelled. */
+/** A cancellation includes its reason. */
 export type DealMove = StatusMove<DealStatus> & Readonly<{ reason?: string | null }>;
 
 export interface Deals extends Reader<DealRow, DealView> {
   add(deal: NewDeal): Promise<number>;
-  /** Also moves the version on. */
+  /** Also increments the version. */
   change(id: number, change: DealChange): Promise<void>;
   recordStatus(moves: readonly DealMove[]): Promise<void>;
-  /** Adds to what is noted of a deal besides its status. */
+  /** Records changes other than the status. */
   recordChanges(id: number, by: number, changes: readonly FieldChange[]): Promise<void>;
-  /** Both histories together, the newest first; what one person changed in one transaction is one entry. */
+  /** Merges both histories, newest first; changes by one person in one transaction are one entry. */
   history(id: number, paging: Paging): Promise<Page<HistoryEntry>>;
 }

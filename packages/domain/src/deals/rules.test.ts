@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
+import { fieldErrors } from '../kernel/field-errors.ts';
+import { dealFields } from './fields.ts';
 import { dealRules } from './rules.ts';
 
-it('the deal forms speak the words of the specification', () => {
-  expect(dealRules.value).toMatchObject({ min: 1, tooSmall: 'Deal value must be greater than 0' });
-  expect(dealRules.commissionAmount).toMatchObject({ min: 0, step: 0.01, tooSmall: 'Commission amount cannot be negative' });
+it('the deal forms use the wording of the specification', () => {
+  expect(fieldErrors(dealFields.value)).toMatchObject({
+    tooSmall: 'Deal value must be greater than 0',
+    tooLarge: 'Deal value must be at most $100,000,000,000',
+    notCents: 'Deal value must have at most two decimals',
+  });
+  expect(fieldErrors(dealFields.commissionAmount).tooSmall).toBe('Commission amount cannot be negative');
   expect(dealRules.signedOut).toEqual({ title: 'Authentication required', message: 'You must be logged in to create a deal.' });
 });

@@ -6,7 +6,7 @@ const now = '2026-03-31T10:00:00.000Z';
 const [today, thirtyDaysAgo, earlier] = [now, '2026-03-01T10:00:00.000Z', '2026-03-01T09:59:59.999Z'];
 
 describe('a deal is stalled', () => {
-  it.each(dealStatuses)('while it is in progress and was not changed for more than 30 days (%s)', (status) => {
+  it.each(dealStatuses)('when it is in progress and unchanged for more than 30 days (%s)', (status) => {
     const inProgress = status === 'active' || status === 'under_contract';
     expect([today, thirtyDaysAgo, earlier].map((updatedAt) => isStalled({ status, updatedAt }, now))).toEqual([false, false, inProgress]);
   });

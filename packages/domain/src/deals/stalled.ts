@@ -5,12 +5,11 @@ import { statusesInProgress } from './status-label.ts';
 
 export const daysUntilStalled = 30;
 
-/** What says whether a deal stands still. */
 export type Pace = Pick<Deal, 'status' | 'updatedAt'>;
 
 const deal = rulesFor<Pace>();
 
-/** Deals in progress that nobody has changed for 30 days. */
+/** A deal in progress is stalled after 30 days without a change. */
 export const stalledDeals = (now: string): Rule<Pace> =>
   deal.all(deal.in('status', statusesInProgress), deal.below('updatedAt', addDays(now, -daysUntilStalled)));
 

@@ -1,7 +1,7 @@
-import type { BadgeFamily } from '../properties/status.ts';
+import type { BadgeFamily } from '../properties/status/status.ts';
 import type { DealStatus } from './status.ts';
 
-/** Deal statuses in words and colour; the first two are deals in progress. */
+/** The first two statuses are in progress. */
 export const dealStatusTable = {
   active: { label: 'Active', badge: 'primary', inProgress: true },
   under_contract: { label: 'Under Contract', badge: 'accent', inProgress: true },

@@ -5,4 +5,4 @@ it.each([
   ['admin', 'Deals Management'],
   ['elite', 'My Elite Deals'],
   ['partner', 'My Partner Deals'],
-] as const)('the deals list of an %s is titled "%s"', (role, title) => expect(dealsTitle(role)).toBe(title));
+] as const)('shows the deals list of an %s under the title "%s"', (role, title) => expect(dealsTitle(role)).toBe(title));

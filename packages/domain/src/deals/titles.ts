@@ -6,5 +6,4 @@ const titles = {
   partner: 'My Partner Deals',
 } as const satisfies Record<AccountRole, string>;
 
-/** The title of the deals list. */
 export const dealsTitle = (role: AccountRole): string => titles[role];

@@ -1,44 +1,46 @@
 import { describe, expect, it } from 'vitest';
+import { submitProperty } from '../properties/submit-property.ts';
 import { aSubmission, aWorld } from '../testing/index.ts';
+import { discardDraft, keepDraft, readDraft } from './keep-draft.ts';
 
 const content = { name: 'Mill', zipCode: '7', sellerContact: { name: 'Sam' } };
 const stale = { code: 'version.stale' };
 
 describe('a draft', () => {
-  it('is kept as it is, and is its owner’s alone', async () => {
-    const { app, member } = aWorld();
+  it('is stored unchanged and visible only to its owner', async () => {
+    const { run, member } = aWorld();
     const [owner, admin] = [await member('elite'), await member('admin')];
-    expect(await app.readDraft(owner, 'property')).toBeNull();
-    const { version } = await app.keepDraft(owner, 'property', content, 0);
-    expect(await app.readDraft(owner, 'property')).toMatchObject({ content, version });
-    expect(await app.readDraft(admin, 'property')).toBeNull();
+    expect(await run(readDraft, owner, { form: 'property' })).toBeNull();
+    const { version } = await run(keepDraft, owner, { form: 'property', content, known: 0 });
+    expect(await run(readDraft, owner, { form: 'property' })).toMatchObject({ content, version });
+    expect(await run(readDraft, admin, { form: 'property' })).toBeNull();
   });
 
-  it('is not written over by who knows another version, nor thrown away', async () => {
-    const { app, member } = aWorld();
+  it('cannot be overwritten or deleted with an outdated version', async () => {
+    const { run, member } = aWorld();
     const owner = await member('partner');
-    const first = await app.keepDraft(owner, 'property', content, 0);
-    const second = await app.keepDraft(owner, 'property', { name: 'Mill House' }, first.version);
+    const first = await run(keepDraft, owner, { form: 'property', content, known: 0 });
+    const second = await run(keepDraft, owner, { form: 'property', content: { name: 'Mill House' }, known: first.version });
     for (const known of [0, first.version]) {
-      await expect(app.keepDraft(owner, 'property', content, known)).rejects.toMatchObject(stale);
-      await expect(app.discardDraft(owner, 'property', known)).rejects.toMatchObject(stale);
+      await expect(run(keepDraft, owner, { form: 'property', content, known })).rejects.toMatchObject(stale);
+      await expect(run(discardDraft, owner, { form: 'property', known })).rejects.toMatchObject(stale);
     }
-    expect(await app.readDraft(owner, 'property')).toMatchObject({ content: { name: 'Mill House' }, version: second.version });
-    await app.keepDraft(owner, 'property', content, undefined);
-    await app.discardDraft(owner, 'property', undefined);
-    expect(await app.readDraft(owner, 'property')).toBeNull();
-    await expect(app.keepDraft(owner, 'property', content, second.version)).rejects.toMatchObject(stale);
+    expect(await run(readDraft, owner, { form: 'property' })).toMatchObject({ content: { name: 'Mill House' }, version: second.version });
+    await run(keepDraft, owner, { form: 'property', content });
+    await run(discardDraft, owner, { form: 'property' });
+    expect(await run(readDraft, owner, { form: 'property' })).toBeNull();
+    await expect(run(keepDraft, owner, { form: 'property', content, known: second.version })).rejects.toMatchObject(stale);
   });
 
-  it('goes with the property that was written on it; a later version stays', async () => {
-    const { app, member } = aWorld();
+  it('is removed when its property is submitted; a later version stays', async () => {
+    const { run, member } = aWorld();
     const owner = await member('partner');
-    const first = await app.keepDraft(owner, 'property', content, 0);
-    const second = await app.keepDraft(owner, 'property', { name: 'Another' }, first.version);
-    await app.submitProperty(owner, aSubmission());
-    await app.submitProperty(owner, aSubmission(), first.version);
-    expect(await app.readDraft(owner, 'property')).toMatchObject({ version: second.version });
-    await app.submitProperty(owner, aSubmission(), second.version);
-    expect(await app.readDraft(owner, 'property')).toBeNull();
+    const first = await run(keepDraft, owner, { form: 'property', content, known: 0 });
+    const second = await run(keepDraft, owner, { form: 'property', content: { name: 'Another' }, known: first.version });
+    await run(submitProperty, owner, { entered: aSubmission() });
+    await run(submitProperty, owner, { entered: aSubmission(), draft: first.version });
+    expect(await run(readDraft, owner, { form: 'property' })).toMatchObject({ version: second.version });
+    await run(submitProperty, owner, { entered: aSubmission(), draft: second.version });
+    expect(await run(readDraft, owner, { form: 'property' })).toBeNull();
   });
 });

@@ -1,41 +1,63 @@
-import type { Member } from '../kernel/actor.ts';
+import { refuseUnconfirmed } from '../account/confirm-email.ts';
+import type { Context } from '../context.ts';
+import { isAdmin, type Member } from '../kernel/actor.ts';
+import { fromJson } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
+import type { NotificationRow } from '../notifications/notification.ts';
 import type { Ports } from '../ports.ts';
-import { conversationFields, visibleConversations } from '../visibility.ts';
-import type { ConversationRow } from './conversation.ts';
+import { conversationFields, openConversationFields, visibleConversations, visibleNotifications } from '../visibility.ts';
+import type { ConversationRow, OpenConversation } from './conversation.ts';
+import { messageSent } from './events.ts';
+import { otherSide } from './inbox.ts';
+import { enquiryRules } from './rules.ts';
 
 const conversation = rulesFor<ConversationRow>();
-type Needs = Pick<Ports, 'conversations' | 'outbox'>;
+const notification = rulesFor<NotificationRow>();
 
 const theirs = (actor: Member, id: number) => conversation.all(conversation.eq('id', id), visibleConversations(actor));
 
-async function refuseHidden({ conversations }: Pick<Needs, 'conversations'>, actor: Member, id: number): Promise<void> {
-  if ((await conversations.find(theirs(actor, id))) === undefined) throw new Refusal('conversation.not_found');
+async function readable({ conversations }: Pick<Ports, 'conversations'>, actor: Member, id: number): Promise<ConversationRow> {
+  const found = await conversations.find(theirs(actor, id));
+  if (found === undefined) throw new Refusal('conversation.not_found');
+  return found;
 }
 
-/** Writes on in a conversation, and has the other side told by e-mail. Who writes has read what was written before. */
-export const answerConversation =
-  (ports: Needs) =>
-  async (actor: Member, id: number, body: string): Promise<void> => {
-    await refuseHidden(ports, actor, id);
-    const messageId = await ports.conversations.answer({ conversationId: id, authorId: actor.id, body });
-    await ports.conversations.markRead(id, actor.id);
-    await ports.outbox.add([{ kind: 'reply', payload: { conversationId: id, messageId } }]);
-  };
+/** Adds a message to a conversation and notifies the other side by email. The writer's read mark moves past all earlier messages. */
+export async function answerConversation(ctx: Context, { id, body }: Readonly<{ id: number; body: string }>): Promise<void> {
+  const { actor } = ctx;
+  const { memberId } = await readable(ctx, actor, id);
+  await refuseUnconfirmed(ctx, actor);
+  // A visitor has no account: the message reaches them by email only, at an unconfirmed address.
+  if (memberId === null && !isAdmin(actor) && body.length > enquiryRules.messageToVisitor.max)
+    throw new Refusal('conversation.too_long', { field: 'message' });
+  const messageId = await ctx.conversations.answer({ conversationId: id, authorId: actor.id, body });
+  ctx.events.record(messageSent(id, actor.id));
+  await noteRead(ctx, id);
+  await ctx.outbox.add([{ kind: 'reply', payload: { conversationId: id, messageId } }]);
+}
 
-export const readConversation =
-  ({ conversations }: Pick<Needs, 'conversations'>) =>
-  async (actor: Member, id: number) => {
-    const found = await conversations.view(theirs(actor, id), conversationFields);
-    if (found === undefined) throw new Refusal('conversation.not_found');
-    return found;
-  };
+export async function readConversation({ actor, conversations }: Context, { id }: Readonly<{ id: number }>) {
+  const found = await conversations.view(theirs(actor, id), conversationFields);
+  if (found === undefined) throw new Refusal('conversation.not_found');
+  return found;
+}
 
-/** Takes note that the actor has seen all that stands there. */
-export const markConversationRead =
-  (ports: Pick<Needs, 'conversations'>) =>
-  async (actor: Member, id: number): Promise<void> => {
-    await refuseHidden(ports, actor, id);
-    await ports.conversations.markRead(id, actor.id);
-  };
+/** The conversation as its own screen shows it. */
+export async function openConversation({ actor, conversations }: Context, { id }: Readonly<{ id: number }>): Promise<OpenConversation> {
+  const found = await conversations.view(theirs(actor, id), openConversationFields);
+  if (found === undefined) throw new Refusal('conversation.not_found');
+  const { agentName, ...shown } = fromJson(found);
+  return { ...shown, withName: otherSide(actor, { ...shown, agentName }) };
+}
+
+/** Takes note that the actor has seen all that stands there, and with it what they were told of it. */
+async function noteRead({ actor, conversations, notifications }: Context, id: number): Promise<void> {
+  await conversations.markRead(id, actor.id);
+  await notifications.markRead(notification.all(visibleNotifications(actor), notification.eq('conversationId', id)));
+}
+
+export async function markConversationRead(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
+  await readable(ctx, ctx.actor, id);
+  await noteRead(ctx, id);
+}

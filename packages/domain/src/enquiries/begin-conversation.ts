@@ -1,24 +1,29 @@
-import type { Member } from '../kernel/actor.ts';
+import { refuseUnconfirmed } from '../account/confirm-email.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import type { Ports } from '../ports.ts';
 import type { PropertyRow } from '../properties/property.ts';
-import { visibleProperties } from '../visibility.ts';
+import { openableProperties } from '../visibility.ts';
+import { conversationBegun } from './events.ts';
 
 const property = rulesFor<PropertyRow>();
 
 /**
- * A member writes about a property that they may open: an administrator to its submitter, anybody else to those who answer for it.
- * Whichever of submitter and administrators begins, the conversation is the submitter's.
+ * A member starts a conversation about a property that they may open: administrators write to its submitter, everybody else to those who answer
+ * for it. A conversation between submitter and administrators belongs to the submitter, whichever side starts it.
  */
-export const beginConversation =
-  ({ properties, conversations, outbox }: Pick<Ports, 'properties' | 'conversations' | 'outbox'>) =>
-  async (actor: Member, propertyId: number, message: string): Promise<number> => {
-    const found = await properties.find(property.all(property.eq('id', propertyId), visibleProperties(actor)));
-    if (found === undefined) throw new Refusal('property.not_found');
-    const memberId = actor.role === 'admin' ? found.submittedById : actor.id;
-    const conversationId = await conversations.add({ propertyId, from: { memberId, phone: null }, begunById: actor.id, message });
-    await conversations.markRead(conversationId, actor.id);
-    await outbox.add([{ kind: 'enquiry', payload: { propertyId, conversationId } }]);
-    return conversationId;
-  };
+export async function beginConversation(
+  { actor, properties, conversations, events, outbox, people }: Context,
+  { propertyId, message }: Readonly<{ propertyId: number; message: string }>,
+): Promise<number> {
+  const found = await properties.find(property.all(property.eq('id', propertyId), openableProperties(actor)));
+  if (found === undefined) throw new Refusal('property.not_found');
+  await refuseUnconfirmed({ people }, actor);
+  const memberId = actor.role === 'admin' ? found.submittedById : actor.id;
+  const begun = { propertyId, from: { memberId, phone: null }, begunById: actor.id };
+  const conversationId = await conversations.add({ ...begun, message });
+  events.record(conversationBegun(conversationId, begun));
+  await conversations.markRead(conversationId, actor.id);
+  await outbox.add([{ kind: 'enquiry', payload: { propertyId, conversationId } }]);
+  return conversationId;
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { enquiryRules } from './rules.ts';
 
-it('the enquiry form speaks like the other forms about people', () => {
+it('the inquiry form uses the wording of the other forms about people', () => {
   const { fullName, email, message } = enquiryRules;
   expect([fullName.tooShort, email.invalid, message.required]).toEqual([
     'Please enter your full name',

@@ -1,22 +1,27 @@
+import { refuseUnconfirmed } from '../account/confirm-email.ts';
+import type { Context } from '../context.ts';
 import { type Actor, isMember } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import type { Ports } from '../ports.ts';
 import type { PropertyRow } from '../properties/property.ts';
-import { visibleProperties } from '../visibility.ts';
+import { openableProperties } from '../visibility.ts';
+import { conversationBegun } from './events.ts';
 
 export type Enquiry = Readonly<{ fullName: string; email: string; phone: string | null; message: string }>;
 
 const property = rulesFor<PropertyRow>();
 
-/** Begins a conversation about a property that the actor may open. Members write as themselves: their account says who they are. */
-export const sendEnquiry =
-  ({ properties, conversations, outbox }: Pick<Ports, 'properties' | 'conversations' | 'outbox'>) =>
-  async (actor: Actor, propertyId: number, { fullName, email, phone, message }: Enquiry): Promise<number> => {
-    const found = await properties.find(property.all(property.eq('id', propertyId), visibleProperties(actor)));
-    if (found === undefined) throw new Refusal('property.not_found');
-    const from = isMember(actor) ? { memberId: actor.id, phone } : { fullName, email, phone };
-    const conversationId = await conversations.add({ propertyId, from, message });
-    await outbox.add([{ kind: 'enquiry', payload: { propertyId, conversationId } }]);
-    return conversationId;
-  };
+/** Starts a conversation about a property that the actor may open. A member's name and email come from their account. */
+export async function sendEnquiry(
+  { actor, properties, conversations, events, outbox, people }: Context<Actor>,
+  { propertyId, fullName, email, phone, message }: Readonly<{ propertyId: number }> & Enquiry,
+): Promise<number> {
+  const found = await properties.find(property.all(property.eq('id', propertyId), openableProperties(actor)));
+  if (found === undefined) throw new Refusal('property.not_found');
+  if (isMember(actor)) await refuseUnconfirmed({ people }, actor);
+  const from = isMember(actor) ? { memberId: actor.id, phone } : { fullName, email, phone };
+  const conversationId = await conversations.add({ propertyId, from, message });
+  events.record(conversationBegun(conversationId, { propertyId, from }));
+  await outbox.add([{ kind: 'enquiry', payload: { propertyId, conversationId } }]);
+  return conversationId;
+}

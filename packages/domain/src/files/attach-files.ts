@@ -11,10 +11,10 @@ const kindOf = { images: 'image', documents: 'document' } as const;
 const fields = ['images', 'documents'] as const;
 
 /**
- * What is named in lists of addresses, as the property shows it, in the same order; what is named twice counts once. A file must
- * hang on that property already, or on nothing and be the actor's own; else the field is refused. The files are held.
+ * Resolves lists of addresses to files as the property shows them, in order and without duplicates. A file must be attached to that property
+ * already, or be the actor's own and unattached; otherwise the field is refused. The files are locked.
  */
-export async function holdFiles<L extends Lists>({ files }: Needs, actor: Member, propertyId: number | null, lists: L): Promise<L> {
+export async function lockFiles<L extends Lists>({ files }: Needs, actor: Member, propertyId: number | null, lists: L): Promise<L> {
   const ids = idsIn(lists);
   if (ids.length === 0) return lists;
   const held = new Map((await files.hold(ids)).map((file) => [file.id, file]));
@@ -44,8 +44,8 @@ const once = <E extends Picture | PropertyDocument>(entries: readonly E[] = []):
 export const idsIn = (lists: Lists): string[] =>
   [...(lists.images ?? []), ...(lists.documents ?? [])].flatMap((entry) => fileAt(addressOf(entry)) ?? []);
 
-/** From now on exactly these files hang on the property; a list that is not given stays as it is. */
-export async function hangFiles({ files }: Needs, propertyId: number, now: Lists, before: Lists = {}): Promise<void> {
+/** Attaches exactly these files to the property; an omitted list stays unchanged. */
+export async function attachFiles({ files }: Needs, propertyId: number, now: Lists, before: Lists = {}): Promise<void> {
   const kept = idsIn({ images: now.images ?? before.images, documents: now.documents ?? before.documents });
   if (kept.length > 0) await files.attach(kept, { propertyId });
   if (idsIn(before).some((id) => !kept.includes(id))) await files.releaseOthers({ propertyId }, kept);

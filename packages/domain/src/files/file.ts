@@ -1,17 +1,17 @@
 import type { NamedPicture, Picture, PropertyDocument } from './picture.ts';
 import type { FileKind } from './rules.ts';
 
-/** Width and height in pixels and a tiny copy as a data address: of images alone. */
+/** Only images have measures: width and height in pixels and a tiny copy as a data URL. */
 export type Measures = Readonly<{ width: number; height: number; placeholder: string }>;
 
-/** A file on record. It hangs on a property, on a person as their picture, or on nothing: then it is its uploader's alone. */
+/** A file is attached to a property, is the picture of a person, or is unattached and visible only to its uploader. */
 export type StoredFile = Readonly<{
   id: string;
   kind: FileKind;
   name: string;
   mediaType: string;
   bytes: number;
-  /** Of what was uploaded. */
+  /** The checksum is of the uploaded content. */
   sha256: string;
   measures: Measures | null;
   propertyId: number | null;
@@ -22,14 +22,18 @@ export type StoredFile = Readonly<{
 const folder = '/api/files/';
 export const addressOfFile = (id: string): string => folder + id;
 
-/** Which file an address names: undefined when it names something else, an unknown id when it only looks like a file. */
+/** Returns the id of the file at an address: undefined for other addresses, a nonexistent id for malformed file addresses. */
 export const fileAt = (address: string): string | undefined => (address.startsWith(folder) ? address.slice(folder.length) : undefined);
 
-/** The file as a property shows it. */
+/**
+ * Returns whether a file name or address stays on this site. Browsers drop whitespace before an address and line breaks within it, read a
+ * backslash as a slash, and treat any word before a colon as a scheme, such as `javascript:` or `data:`.
+ */
+export const staysOnSite = (text: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(text.replace(/^[\p{Cc}\s]+|[\t\n\r]/gu, ''));
+
 export const pictureOf = ({ id, measures }: StoredFile): Picture =>
   measures === null ? addressOfFile(id) : { url: addressOfFile(id), ...measures };
 
-/** The file as its uploader has it before them. */
 export const namedPictureOf = ({ id, name, measures }: StoredFile): NamedPicture =>
   measures === null ? addressOfFile(id) : { url: addressOfFile(id), ...measures, name };
 

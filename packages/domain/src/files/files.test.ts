@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Member } from '../kernel/actor.ts';
-import type { PropertyStatus } from '../properties/status.ts';
+import { visitor } from '../kernel/actor.ts';
+import { deleteProperty } from '../properties/delete-property.ts';
+import type { PropertyStatus } from '../properties/status/status.ts';
 import { aDeal, aProperty, aWorld } from '../testing/index.ts';
 import { sourcesOf, widthsWithin } from './picture.ts';
 import type { FileStore } from './ports.ts';
+import { readFile } from './read-file.ts';
 import { type FileKind, faultOf } from './rules.ts';
+import { sweepFiles } from './sweep-files.ts';
+import { takeFile } from './take-file.ts';
 
-/** A store that takes what it is given, or fails like a full disk. */
+/** The store keeps its content in memory, or fails like a full disk. */
 function aStore(fails = false) {
   const kept = new Map<string, number>();
   const store: FileStore = {
@@ -29,39 +34,39 @@ function aStore(fails = false) {
 }
 const upload = { name: 'a.pdf', bytes: 9, sha256: 'x', path: '/tmp/x' };
 
-describe('taking a file in', () => {
-  it('leaves neither a record nor a content when it cannot be put away', async () => {
-    const { app, ports, member } = aWorld();
+describe('uploading a file', () => {
+  it('leaves neither a record nor content when it cannot be stored', async () => {
+    const { run, ports, member } = aWorld();
     const { store, kept } = aStore(true);
-    await expect(app.takeFile(store, await member('elite'), 'document', upload)).rejects.toThrow('no space');
+    await expect(run(takeFile, await member('elite'), { store, kind: 'document', upload })).rejects.toThrow('no space');
     expect([ports.state.files, kept.size]).toEqual([[], 0]);
   });
 
-  it('is found by its uploader alone until it hangs somewhere', async () => {
-    const { app, member } = aWorld();
+  it('is visible only to its uploader until it is attached', async () => {
+    const { run, member } = aWorld();
     const [owner, admin] = [await member('partner'), await member('admin')];
-    const { id } = await app.takeFile(aStore().store, owner, 'document', upload);
-    expect(await app.readFile(owner, id)).toMatchObject({ file: { id }, isPublic: false });
-    await expect(app.readFile(admin, id)).rejects.toMatchObject({ code: 'file.not_found' });
-    await expect(app.readFile({ role: 'visitor' }, id)).rejects.toMatchObject({ code: 'sign_in.required' });
+    const { id } = await run(takeFile, owner, { store: aStore().store, kind: 'document', upload });
+    expect(await run(readFile, owner, { id })).toMatchObject({ file: { id }, isPublic: false });
+    await expect(run(readFile, admin, { id })).rejects.toMatchObject({ code: 'file.not_found' });
+    await expect(run(readFile, { role: 'visitor' }, { id })).rejects.toMatchObject({ code: 'sign_in.required' });
   });
 });
 
 describe('reading a file', () => {
-  /** A file of that kind, hung on a property of that status or on its owner. */
+  /** Attaches a file of that kind to a property of that status or to its owner. */
   const hung = async (kind: FileKind, on: PropertyStatus | 'person') => {
     const world = aWorld();
     const { store } = aStore();
     const [owner, elite, admin] = [await world.member('partner'), await world.member('elite'), await world.member('admin')];
-    const { id } = await world.app.takeFile(store, owner, kind, upload);
-    const other = await world.app.takeFile(store, owner, kind, upload);
+    const { id } = await world.run(takeFile, owner, { store, kind, upload });
+    const other = await world.run(takeFile, owner, { store, kind, upload });
     const submission = (status: PropertyStatus) => aProperty({ submittedById: owner.id, status });
     const [propertyId = 0, hidden = 0] =
       on === 'person' ? [] : await world.ports.properties.add([submission(on), submission('under_review')]);
     await world.ports.files.attach([id], on === 'person' ? { personId: owner.id } : { propertyId });
     await world.ports.files.attach([other.id], { propertyId: hidden });
     const readBy = (actor: Actor, width?: number) =>
-      world.app.readFile(actor, id, width).then(
+      world.run(readFile, actor, { id, width }).then(
         ({ isPublic }) => isPublic,
         ({ code }: { code: string }) => code,
       );
@@ -69,23 +74,23 @@ describe('reading a file', () => {
   };
   const visitor = { role: 'visitor' } as const;
 
-  it('shows a picture of a listed property to everybody, and tells that everybody may keep it', async () => {
+  it('shows a picture of a listed property to everyone as publicly cacheable', async () => {
     const { readBy, owner, elite } = await hung('image', 'marketing_start');
     expect([await readBy(visitor), await readBy(elite), await readBy(owner)]).toEqual([true, true, true]);
   });
 
-  it('shows a picture of another property to its submitter and administrators alone', async () => {
+  it('shows a picture of another property only to its submitter and administrators', async () => {
     const { readBy, owner, elite, admin } = await hung('image', 'under_review');
     expect([await readBy(owner), await readBy(admin)]).toEqual([false, false]);
     expect([await readBy(elite), await readBy(visitor)]).toEqual(['file.not_found', 'sign_in.required']);
   });
 
-  it('shows a document of a listed property to members alone, and nobody may keep it', async () => {
+  it('shows a document of a listed property to its submitter, not to every member, and nobody may keep it', async () => {
     const { readBy, owner, elite } = await hung('document', 'marketing_start');
-    expect([await readBy(owner), await readBy(elite), await readBy(visitor)]).toEqual([false, false, 'sign_in.required']);
+    expect([await readBy(owner), await readBy(elite), await readBy(visitor)]).toEqual([false, 'file.not_found', 'sign_in.required']);
   });
 
-  it('shows a document of another property to its submitter, and to those who take part in its deals', async () => {
+  it('shows a document of another property to its submitter and the participants of its deals', async () => {
     const { ports, readBy, owner, elite, propertyId } = await hung('document', 'under_review');
     expect([await readBy(owner), await readBy(elite)]).toEqual([false, 'file.not_found']);
     await ports.deals.add(aDeal({ propertyId, sellerId: owner.id, eliteId: elite.id }));
@@ -93,18 +98,18 @@ describe('reading a file', () => {
   });
 
   it('shows nothing of a deleted property', async () => {
-    const { app, admin, owner, propertyId, readBy } = await hung('document', 'marketing_start');
-    await app.deleteProperty(admin, propertyId, undefined);
+    const { run, admin, owner, propertyId, readBy } = await hung('document', 'marketing_start');
+    await run(deleteProperty, admin, { id: propertyId });
     expect([await readBy(admin), await readBy(owner)]).toEqual(['file.not_found', 'file.not_found']);
   });
 
-  it('shows the picture of a person to whoever knows them in full', async () => {
+  it('shows the picture of a person to everyone who may read their full profile', async () => {
     const { readBy, owner, elite, admin } = await hung('image', 'person');
     expect([await readBy(owner), await readBy(admin)]).toEqual([false, false]);
     expect([await readBy(elite), await readBy(visitor)]).toEqual(['file.not_found', 'sign_in.required']);
   });
 
-  it('shows a smaller copy where one is kept', async () => {
+  it('returns a smaller copy when one exists', async () => {
     const { ports, readBy, owner } = await hung('image', 'marketing_start');
     expect(await readBy(owner, 320)).toBe('file.not_found');
     const measures = { width: 640, height: 480, placeholder: '' };
@@ -116,10 +121,10 @@ describe('reading a file', () => {
     ]);
   });
 
-  it('knows none that was never taken in', async () => {
-    const { app, admin } = await hung('image', 'marketing_start');
-    await expect(app.readFile(admin, 'none')).rejects.toMatchObject({ code: 'file.not_found' });
-    await expect(app.readFile(admin, 'none', 320)).rejects.toMatchObject({ code: 'file.not_found' });
+  it('treats a file that was never uploaded as unknown', async () => {
+    const { run, admin } = await hung('image', 'marketing_start');
+    await expect(run(readFile, admin, { id: 'none' })).rejects.toMatchObject({ code: 'file.not_found' });
+    await expect(run(readFile, admin, { id: 'none', width: 320 })).rejects.toMatchObject({ code: 'file.not_found' });
   });
 });
 
@@ -131,7 +136,7 @@ describe('sweeping', () => {
     const world = aWorld();
     const { store, kept } = aStore();
     const owner = await world.member('elite');
-    const { id } = await world.app.takeFile(store, owner, 'document', upload);
+    const { id } = await world.run(takeFile, owner, { store, kind: 'document', upload });
     await hang(world, owner, id);
     const at = new Date(world.ports.clock.now().getTime() + hours * 3_600_000);
     const { state } = world.ports;
@@ -139,17 +144,17 @@ describe('sweeping', () => {
       ...file,
       looseSince: file.looseSince && new Date(2 * world.ports.clock.now().getTime() - at.getTime()).toISOString(),
     }));
-    return { swept: await world.app.sweepFiles(store), left: kept.size };
+    return { swept: await world.run(sweepFiles, visitor, store), left: kept.size };
   };
 
   it.each([
     [25, 1, 0],
     [23, 0, 1],
-  ])('after %i hours takes %i of what hangs on nothing', async (hours, swept, left) => {
+  ])('after %i hours removes %i of the unattached files', async (hours, swept, left) => {
     expect(await later(hours, () => undefined)).toEqual({ swept, left });
   });
 
-  it('leaves what hangs on a property, and what a draft names', async () => {
+  it('keeps files that are attached to a property or named by a draft', async () => {
     expect(await later(25, ({ ports }, _, id) => ports.files.attach([id], { propertyId: 1 }))).toEqual({ swept: 0, left: 1 });
     const inDraft = ({ ports: { state } }: ReturnType<typeof aWorld>, { id: personId }: Member, id: string) => {
       const content = { documents: [`/api/files/${id}`] };
@@ -159,7 +164,7 @@ describe('sweeping', () => {
   });
 });
 
-it('a browser is offered the copies that are smaller than the picture, and the picture', () => {
+it('browsers can choose among the smaller copies and the original picture', () => {
   const widths = (width: number) => sourcesOf({ url: '/api/files/1', width, height: 10, placeholder: '' }).map((source) => source.width);
   expect([widths(4000), widths(640), widths(200)]).toEqual([[320, 640, 960, 1600, 4000], [320, 640], [200]]);
   expect([widthsWithin(640), widthsWithin(319)]).toEqual([[320, 640], []]);
@@ -167,10 +172,10 @@ it('a browser is offered the copies that are smaller than the picture, and the p
 
 it.each([
   ['image', 'a.JPG', 10 * 1024 * 1024, undefined],
-  ['image', 'a.jpg', 10 * 1024 * 1024 + 1, 'An image may be at most 10 MB.'],
+  ['image', 'a.jpg', 10 * 1024 * 1024 + 1, 'An image can be at most 10 MB.'],
   ['image', 'a.svg', 1, 'This is not a PNG, JPG, GIF or WebP image.'],
   ['document', 'a.b.XLSX', 25 * 1024 * 1024, undefined],
   ['document', 'a', 1, expect.stringContaining('.pdf')],
-] as const)('%s %s of %i bytes', (kind, name, size, fault) => {
+] as const)('the upload check of a %s named %s with %i bytes gives the expected error', (kind, name, size, fault) => {
   expect(faultOf(kind, { name, size })).toEqual(fault);
 });

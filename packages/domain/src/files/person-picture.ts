@@ -6,13 +6,13 @@ import type { Files } from './ports.ts';
 
 const copy = '/320.webp';
 
-/** A person is shown small: the address is that of a copy, which every picture of a person has. */
+/** People are shown small, so the address is that of a copy, which every picture of a person has. */
 const shownAt = (id: string): string => addressOfFile(id) + copy;
 const pictureAt = (address: string): string | undefined => fileAt(address)?.replace(copy, '');
 
 /**
- * The picture of a person as it is kept, for an address that was sent: undefined where none was. It must be an uploaded picture of a
- * person that is theirs already, or hangs on nothing and is the actor's own; else the field is refused. The file is held.
+ * Returns the stored picture for a sent address, or undefined if none was sent. It must be a profile image that is already theirs, or the
+ * actor's own and unattached; otherwise the field is refused. The file is locked.
  */
 export async function pictureFor(
   files: Files,
@@ -28,7 +28,7 @@ export async function pictureFor(
   return shownAt(file.id);
 }
 
-/** From now on exactly this picture hangs on the person. */
+/** Attaches exactly this picture to the person. */
 export async function hangPicture(files: Files, personId: number, address: string | null): Promise<void> {
   const id = address === null ? undefined : pictureAt(address);
   const kept = id === undefined ? [] : [id];

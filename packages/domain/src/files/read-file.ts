@@ -1,3 +1,5 @@
+import { refuseUnconfirmed } from '../account/confirm-email.ts';
+import type { Context } from '../context.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { isMember } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -5,8 +7,8 @@ import { everything, type Rule, rulesFor } from '../kernel/rule.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 import type { PropertyRow, PropertyView } from '../properties/property.ts';
-import { isListed } from '../properties/status.ts';
-import { notDeleted, peopleKnownInFull, readableDocuments, visibleProperties } from '../visibility.ts';
+import { isListed } from '../properties/status/status.ts';
+import { notDeleted, openableProperties, peopleKnownInFull, readableDocuments } from '../visibility.ts';
 import type { StoredFile } from './file.ts';
 import { widthsWithin } from './picture.ts';
 
@@ -14,21 +16,24 @@ const property = rulesFor<PropertyRow>();
 const person = rulesFor<PersonRow>();
 
 type Needs = Pick<Ports, 'files' | 'properties' | 'people'>;
-/** `isPublic`: everybody may read it. */
+/** `isPublic` is true if everybody may read the file. */
 type Readable = Readonly<{ file: StoredFile; isPublic: boolean }>;
 
 /**
- * A file that the actor may read: pictures as their property, documents as `readableDocuments`, what hangs on nothing its
- * uploader. A width asks for a smaller copy. What is hidden is answered like what does not exist.
+ * Reads a file that the actor may see: pictures as their property, documents by `readableDocuments`, unattached files by their uploader. A width
+ * selects a smaller copy. Hidden files are refused like missing ones.
  */
-export const readFile =
-  (ports: Needs) =>
-  async (actor: Actor, id: string, width?: number): Promise<Readable> => {
-    const file = await ports.files.find(id);
-    const found = file && (width === undefined || isKeptIn(file, width)) ? await readable(ports, actor, file) : undefined;
-    if (found === undefined) throw new Refusal(isMember(actor) ? 'file.not_found' : 'sign_in.required');
-    return found;
-  };
+export async function readFile(
+  ctx: Context<Actor>,
+  { id, width }: Readonly<{ id: string; width?: number | undefined }>,
+): Promise<Readable> {
+  const { actor } = ctx;
+  const file = await ctx.files.find(id);
+  const found = file && (width === undefined || isKeptIn(file, width)) ? await readable(ctx, actor, file) : undefined;
+  if (found === undefined) throw new Refusal(isMember(actor) ? 'file.not_found' : 'sign_in.required');
+  if (found.file.kind === 'document' && isMember(actor)) await refuseUnconfirmed(ctx, actor);
+  return found;
+}
 
 const isKeptIn = ({ measures }: StoredFile, width: number): boolean =>
   measures !== null && (widthsWithin(measures.width) as readonly number[]).includes(width);
@@ -36,7 +41,7 @@ const isKeptIn = ({ measures }: StoredFile, width: number): boolean =>
 async function readable(ports: Needs, actor: Actor, file: StoredFile): Promise<Readable | undefined> {
   const { propertyId, personId, uploadedById, kind } = file;
   if (propertyId !== null) {
-    const rule = kind === 'document' ? readableDocuments(actor) : visibleProperties(actor);
+    const rule = kind === 'document' ? readableDocuments(actor) : openableProperties(actor);
     const status = await statusOf(ports, property.all(property.eq('id', propertyId), notDeleted, rule));
     return status && { file, isPublic: kind !== 'document' && isListed(status) };
   }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { application } from '../application.ts';
+import { visitor } from '../kernel/actor.ts';
+import { register } from '../people/register.ts';
+import type { Ports } from '../ports.ts';
+import { runIn } from '../testing/a-world.ts';
 import { aProperty, aWorld } from '../testing/index.ts';
-import { inForce, noPreferences, type Preset, preferenceNames, variableOf } from './system-preferences.ts';
+import { changePreferences, readPreferences } from './change-preferences.ts';
+import { type EnvironmentOverrides, effectivePreferences, noPreferences, preferenceNames, variableOf } from './system-preferences.ts';
 
 const tiles = { tilesUrl: 'https://tiles.test/{z}/{x}/{y}.png', tilesAttribution: 'Somebody' };
 const geocoder = { geocoderUrl: 'https://geocoder.test/json', geocoderKey: 'secret' };
 
-describe('what the environment sets', () => {
-  it.each(preferenceNames)('wins over the %s that was decided, and only over that', (name) => {
+describe('environment overrides', () => {
+  it.each(preferenceNames)('win over the stored %s, and only over that', (name) => {
     const kept = {
       ...noPreferences,
       ...tiles,
@@ -17,71 +21,81 @@ describe('what the environment sets', () => {
       mailAddress: 'kept@acre.test',
     };
     const set = name === 'signUp' ? 'invitation' : 'set';
-    expect(inForce(kept, { [name]: set })).toEqual({ ...kept, [name]: set });
+    expect(effectivePreferences(kept, { [name]: set })).toEqual({ ...kept, [name]: set });
     expect(variableOf[name]).toMatch(/^[A-Z_]+$/);
   });
 
-  const settled = async (preset: Preset) => {
+  const settled = async (overrides: EnvironmentOverrides) => {
     const { ports, member } = aWorld();
-    return { app: application({ ...ports, environment: { ...ports.environment, preset } }), admin: await member('admin') };
+    const environment = { ...ports.environment, overrides };
+    const set: Ports = { ...ports, environment, atomically: (work) => ports.atomically((inside) => work({ ...inside, environment })) };
+    return { run: runIn(set), admin: await member('admin') };
   };
 
-  it('is told by its variable, the geocoder by its host alone, and is not for administrators to change', async () => {
-    const { app, admin } = await settled({ signUp: 'invitation', ...geocoder });
-    expect(await app.readPreferences(admin)).toMatchObject({
+  it('may be sent back as they are read; what only tells of them is refused where it differs', async () => {
+    const { run, admin } = await settled({ signUp: 'invitation', ...geocoder });
+    const { version, hasGeocoderKey, environment, ...edit } = await run(readPreferences, admin);
+    await run(changePreferences, admin, { ...edit, version, readOnly: { hasGeocoderKey, environment } });
+    const other = run(changePreferences, admin, { readOnly: { hasGeocoderKey: !hasGeocoderKey } });
+    await expect(other).rejects.toMatchObject({ code: 'field.read_only', field: 'hasGeocoderKey' });
+  });
+
+  it('show their variable and only the host of the geocoder, and cannot be changed by administrators', async () => {
+    const { run, admin } = await settled({ signUp: 'invitation', ...geocoder });
+    expect(await run(readPreferences, admin)).toMatchObject({
       signUp: 'invitation',
       geocoderUrl: 'https://geocoder.test',
       hasGeocoderKey: true,
       environment: { signUp: 'SIGN_UP', geocoderUrl: 'GEOCODER_URL', geocoderKey: 'GEOCODER_KEY' },
     });
     for (const edit of [{ signUp: 'open' }, { geocoderKey: 'other' }, { geocoderKey: null }, { geocoderUrl: null }] as const)
-      await expect(app.changePreferences(admin, edit, undefined)).rejects.toMatchObject({ code: 'preference.set_by_environment' });
-    await app.changePreferences(admin, { signUp: 'invitation', geocoderUrl: 'https://geocoder.test', ...tiles }, undefined);
-    expect(await app.readPreferences(admin)).toMatchObject(tiles);
+      await expect(run(changePreferences, admin, { ...edit })).rejects.toMatchObject({ code: 'preference.set_by_environment' });
+    await run(changePreferences, admin, { signUp: 'invitation', geocoderUrl: 'https://geocoder.test', ...tiles });
+    expect(await run(readPreferences, admin)).toMatchObject(tiles);
   });
 });
 
 describe('preferences', () => {
-  it.each(['partner', 'elite'] as const)('are neither for a %s to read nor to change', async (role) => {
-    const { app, member } = aWorld();
+  it.each(['partner', 'elite'] as const)('can be neither read nor changed by a %s', async (role) => {
+    const { run, member } = aWorld();
     const actor = await member(role);
-    await expect(app.readPreferences(actor)).rejects.toMatchObject({ code: 'not_allowed' });
-    await expect(app.changePreferences(actor, tiles, undefined)).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(run(readPreferences, actor)).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(run(changePreferences, actor, { ...tiles })).rejects.toMatchObject({ code: 'not_allowed' });
   });
 
-  it('keep what is not mentioned, and nothing of what belongs to an address that is cleared', async () => {
-    const { app, ports, member } = aWorld();
+  it('keep unmentioned values and clear everything that depends on a cleared address', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
-    await app.changePreferences(admin, { ...tiles, ...geocoder, mailName: 'Acre', mailAddress: 'a@acre.test' }, 0);
-    await app.changePreferences(admin, { signUp: 'invitation' }, 1);
+    await run(changePreferences, admin, { ...tiles, ...geocoder, mailName: 'Acre', mailAddress: 'a@acre.test', version: 0 });
+    await run(changePreferences, admin, { signUp: 'invitation', version: 1 });
     expect((await ports.settings.preferences()).values).toMatchObject({ ...tiles, ...geocoder, mailName: 'Acre', signUp: 'invitation' });
-    await app.changePreferences(admin, { tilesUrl: null, geocoderUrl: null, mailAddress: null }, 2);
+    await run(changePreferences, admin, { tilesUrl: null, geocoderUrl: null, mailAddress: null, version: 2 });
     expect((await ports.settings.preferences()).values).toEqual({ ...noPreferences, signUp: 'invitation' });
   });
 
-  it('are not changed on a version that is not the last', async () => {
-    const { app, member } = aWorld();
+  it('refuse a change to an older version', async () => {
+    const { run, member } = aWorld();
     const admin = await member('admin');
-    await app.changePreferences(admin, tiles, 0);
-    await expect(app.changePreferences(admin, tiles, 0)).rejects.toMatchObject({ code: 'version.stale' });
+    await run(changePreferences, admin, { ...tiles, version: 0 });
+    await expect(run(changePreferences, admin, { ...tiles, version: 0 })).rejects.toMatchObject({ code: 'version.stale' });
   });
 
-  it('have exact places asked for when a geocoder is named or is another one, and at no other change', async () => {
-    const { app, ports, member } = aWorld();
+  it('geocode properties again only when a geocoder is set or replaced', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const [id] = await ports.properties.add([aProperty({ submittedById: admin.id })]);
     const asked = () => ports.state.outbox.rows.filter(({ kind }) => kind === 'place').map(({ payload }) => payload);
-    await app.changePreferences(admin, tiles, undefined);
+    await run(changePreferences, admin, { ...tiles });
     expect(asked()).toEqual([]);
-    await app.changePreferences(admin, geocoder, undefined);
-    await app.changePreferences(admin, { ...geocoder, geocoderKey: 'newer' }, undefined);
+    await run(changePreferences, admin, { ...geocoder });
+    await run(changePreferences, admin, { ...geocoder, geocoderKey: 'newer' });
     expect(asked()).toEqual([{ propertyId: id }]);
   });
 });
 
 describe('registration', () => {
-  it('is for everybody until it is by invitation only', async () => {
-    const { app, ports, member } = aWorld();
+  it('is open to everyone until it is by invitation only', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
     const person = {
       username: 'a@acre.test',
@@ -90,10 +104,10 @@ describe('registration', () => {
       password: 'plum-orchard-42',
       role: 'partner',
     } as const;
-    const more = { phone: null, company: null, profileImage: null, referredBy: null };
-    await app.register({ ...person, ...more });
-    await app.changePreferences(admin, { signUp: 'invitation' }, undefined);
-    const another = app.register({ ...person, ...more, username: 'b@acre.test', email: 'b@acre.test', referredBy: admin.id });
+    const more = { phone: null, company: null, licenseNumber: null, contactOnListings: null, profileImage: null, referredBy: null };
+    await run(register, visitor, { ...person, ...more });
+    await run(changePreferences, admin, { signUp: 'invitation' });
+    const another = run(register, visitor, { ...person, ...more, username: 'b@acre.test', email: 'b@acre.test', referredBy: admin.id });
     await expect(another).rejects.toMatchObject({ code: 'sign_up.closed' });
     expect(ports.state.people.rows.map(({ email }) => email)).not.toContain('b@acre.test');
   });

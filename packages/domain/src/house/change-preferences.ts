@@ -1,10 +1,20 @@
+import type { Context } from '../context.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { refuseReadOnly, type Untouchable } from '../kernel/versions.ts';
 import { mayChangePreferences } from '../permissions.ts';
 import type { Ports } from '../ports.ts';
-import { inForce, type Preference, type Preset, preferenceNames, type SystemPreferences, variableOf } from './system-preferences.ts';
+import { secured } from '../security/events.ts';
+import {
+  type EnvironmentOverrides,
+  effectivePreferences,
+  type Preference,
+  preferenceNames,
+  type SystemPreferences,
+  variableOf,
+} from './system-preferences.ts';
 
-/** What administrators see: the key of the geocoder only as whether there is one, and what the environment decides by its variable. */
+/** Administrators see only whether a geocoder key exists, and which variable overrides a preference. */
 export type PreferencesView = Readonly<
   Omit<SystemPreferences, 'geocoderKey'> & {
     hasGeocoderKey: boolean;
@@ -13,78 +23,86 @@ export type PreferencesView = Readonly<
   }
 >;
 
-/** What is left out stays as it is. */
+/** Omitted preferences stay unchanged. */
 export type PreferencesEdit = { readonly [P in Preference]?: SystemPreferences[P] | undefined };
 
 type Reading = Pick<Ports, 'settings' | 'environment'>;
-type Needs = Reading & Pick<Ports, 'outbox'>;
 
 function mustBeAdmin(actor: Member): void {
   if (!mayChangePreferences(actor)) throw new Refusal('not_allowed');
 }
 
-export const readPreferences =
-  ({ settings, environment: { preset } }: Reading) =>
-  async (actor: Member): Promise<PreferencesView> => {
-    mustBeAdmin(actor);
-    const { values, version } = await settings.preferences();
-    const { geocoderKey, geocoderUrl, ...shown } = inForce(values, preset);
-    const set = preferenceNames.filter((name) => name in preset);
-    return {
-      ...shown,
-      geocoderUrl: preset.geocoderUrl ? hostOf(preset.geocoderUrl) : geocoderUrl,
-      hasGeocoderKey: geocoderKey !== null,
-      environment: Object.fromEntries(set.map((name) => [name, variableOf[name]])),
-      version,
-    };
+export async function readPreferences({ actor, settings, environment: { overrides } }: Context): Promise<PreferencesView> {
+  mustBeAdmin(actor);
+  const { values, version } = await settings.preferences();
+  const { geocoderKey, geocoderUrl, ...shown } = effectivePreferences(values, overrides);
+  const set = preferenceNames.filter((name) => name in overrides);
+  return {
+    ...shown,
+    geocoderUrl: overrides.geocoderUrl ? hostOf(overrides.geocoderUrl) : geocoderUrl,
+    hasGeocoderKey: geocoderKey !== null,
+    environment: Object.fromEntries(set.map((name) => [name, variableOf[name]])),
+    version,
   };
+}
 
-/** The environment's address may hold secrets behind the host. */
+/** The environment's address may contain secrets after the host. */
 const hostOf = (url: string): string => /^\w+:\/\/[^/?#]+/.exec(url)?.[0] ?? '';
 
-/** May anybody join who was not invited? */
+/** Returns whether anybody may join without an invitation. */
 export const isSignUpOpen = async ({ settings, environment }: Reading): Promise<boolean> =>
-  inForce((await settings.preferences()).values, environment.preset).signUp === 'open';
+  effectivePreferences((await settings.preferences()).values, environment.overrides).signUp === 'open';
 
-/** What a change makes of the preferences, which are locked while it is worked out. Without a `version` it applies to whatever there is. */
-export const changePreferences =
-  (ports: Needs) =>
-  async (actor: Member, edit: PreferencesEdit, version: number | undefined): Promise<void> => {
-    mustBeAdmin(actor);
-    const { settings, environment, outbox } = ports;
-    const kept = await settings.lockPreferences();
-    if (version !== undefined && version !== kept.version) throw new Refusal('version.stale');
-    const view = await readPreferences(ports)(actor);
-    for (const name of preferenceNames) if (name in environment.preset) mustStay(name, edit[name], shownOf(view, name));
-    const values = whole(kept.values, edited(kept.values, edit, environment.preset));
-    const { geocoderUrl, geocoderKey } = values;
-    const isOther = geocoderUrl !== kept.values.geocoderUrl || geocoderKey !== kept.values.geocoderKey;
-    if (geocoderUrl !== null && isOther && !environment.allowsGeocoder(geocoderUrl))
-      throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
-    await settings.keepPreferences(values, actor.id);
-    if (geocoderUrl !== null && isOther) await outbox.addUnplaced();
-  };
+/** Applies a change to the preferences, which are locked meanwhile. Without a `version` it applies to any stored version. */
+export async function changePreferences(
+  ctx: Context,
+  { version, readOnly = {}, ...edit }: Readonly<{ version?: number | undefined; readOnly?: Untouchable }> & PreferencesEdit,
+): Promise<void> {
+  const { actor } = ctx;
+  mustBeAdmin(actor);
+  const { settings, environment, outbox } = ctx;
+  const stored = await settings.lockPreferences();
+  if (version !== undefined && version !== stored.version) throw new Refusal('version.stale');
+  const view = await readPreferences(ctx);
+  refuseReadOnly(view, readOnly);
+  for (const name of preferenceNames) if (name in environment.overrides) refuseChanged(name, edit[name], shownOf(view, name));
+  const values = withDependents(stored.values, edited(stored.values, edit, environment.overrides));
+  const { geocoderUrl, geocoderKey } = values;
+  const isOther = geocoderUrl !== stored.values.geocoderUrl || geocoderKey !== stored.values.geocoderKey;
+  if (geocoderUrl !== null && isOther && !environment.allowsGeocoder(geocoderUrl))
+    throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
+  const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
+  const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
+  const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
+  await settings.keepPreferences(only(values, decided), actor.id);
+  if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));
+  if (geocoderUrl !== null && isOther) await outbox.addUnplaced();
+}
 
-/** The environment's own are left out. Another address takes the key away that was given for the one before. */
-function edited(before: SystemPreferences, edit: PreferencesEdit, preset: Preset): SystemPreferences {
-  const given = Object.entries(edit).filter(([name, value]) => value !== undefined && !(name in preset));
+/** A form sends everything that it shows, so what it leaves as it was is decided only by a save that changes nothing at all. */
+const only = (values: SystemPreferences, decided: ReadonlySet<Preference>): Partial<SystemPreferences> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => decided.has(name as Preference)));
+
+/** Overridden preferences are omitted. A new geocoder address clears the key of the previous one. */
+function edited(before: SystemPreferences, edit: PreferencesEdit, overrides: EnvironmentOverrides): SystemPreferences {
+  const given = Object.entries(edit).filter(([name, value]) => value !== undefined && !(name in overrides));
   const isElsewhere = edit.geocoderUrl !== undefined && edit.geocoderUrl !== before.geocoderUrl;
   return { ...before, ...(isElsewhere && { geocoderKey: null }), ...Object.fromEntries(given) };
 }
 
 const shownOf = (view: PreferencesView, name: Preference): unknown => (name === 'geocoderKey' ? undefined : view[name]);
 
-/** What the environment decides may be sent back as it was read. */
-function mustStay(name: Preference, given: unknown, shown: unknown): void {
+/** Overridden preferences may be sent back unchanged. */
+function refuseChanged(name: Preference, given: unknown, shown: unknown): void {
   if (given !== undefined && given !== shown)
     throw new Refusal('preference.set_by_environment', { field: name, subject: variableOf[name] });
 }
 
 /**
- * What belongs together comes together. A key goes where it was given for: another address needs it again, else whoever may name an
- * address could have the key sent to themselves. Whose address is cleared, of that nothing else is kept.
+ * Related preferences must be set together. A new address requires the key again; otherwise somebody could redirect the key to a server of their
+ * own. Clearing an address also clears everything that depends on it.
  */
-function whole(before: SystemPreferences, values: SystemPreferences): SystemPreferences {
+function withDependents(before: SystemPreferences, values: SystemPreferences): SystemPreferences {
   const { mailName, mailAddress, tilesUrl, tilesAttribution, geocoderUrl, geocoderKey } = values;
   if (mailName !== null && mailAddress === null && before.mailAddress === null) throw incomplete('mailAddress');
   if (tilesUrl !== null && tilesAttribution === null) throw incomplete('tilesAttribution');

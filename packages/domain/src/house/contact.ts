@@ -1,2 +1,2 @@
-/** Whom members write to for help, and who offers what administrators submitted. */
+/** Members write to this contact for help; it is also the listing agent for administrators' properties. */
 export type HouseContact = Readonly<{ fullName: string; company: string | null; email: string; phone: string | null }>;

@@ -1,28 +1,29 @@
 import type { HouseContact } from './contact.ts';
-import type { Preset, SystemPreferences } from './system-preferences.ts';
+import type { EnvironmentOverrides, Preference, SystemPreferences } from './system-preferences.ts';
 
-/** What administrators decided, and how often they changed it: 0 where they never did. */
-export type KeptPreferences = Readonly<{ values: SystemPreferences; version: number }>;
+/** `decided` names what was ever saved; the other values are defaults. `version` counts the changes; 0 means that nothing was ever changed. */
+export type KeptPreferences = Readonly<{ values: SystemPreferences; decided: readonly Preference[]; version: number }>;
 
-/** The house contact; undefined where nobody is named. The version is as with preferences. */
+/** The contact is undefined if nobody is named. `version` counts the changes; 0 means none. */
 export type KeptContact = Readonly<{ contact: HouseContact | undefined; version: number }>;
 
 export interface Settings {
   houseContact(): Promise<KeptContact>;
-  /** The same, and nobody else changes it before the transaction ends. */
+  /** Returns the contact and locks it until the transaction ends. */
   lockHouseContact(): Promise<KeptContact>;
-  /** Also moves the version on. */
+  /** Also increments the version. */
   keepHouseContact(contact: HouseContact, by: number): Promise<void>;
   preferences(): Promise<KeptPreferences>;
-  /** The same, and nobody else changes them before the transaction ends. */
+  /** Returns the preferences and locks them until the transaction ends. */
   lockPreferences(): Promise<KeptPreferences>;
-  /** Also moves the version on. Keeps the geocoder's key so that only this installation can read it. */
-  keepPreferences(values: SystemPreferences, by: number): Promise<void>;
+  /** Replaces what was decided, and increments the version. Encrypts the geocoder's key so that only this installation can read it. */
+  keepPreferences(values: Partial<SystemPreferences>, by: number): Promise<void>;
 }
 
-/** The surroundings that the process was started in. */
+/** These values come from the environment of the process. */
 export interface Environment {
-  readonly preset: Preset;
-  /** May a geocoder that administrators name lie there? What a name stands for is only known when it is asked. */
+  readonly overrides: EnvironmentOverrides;
+  readonly hasMailServer: boolean;
+  /** Returns whether administrators may name a geocoder at this address. The address behind a host name is only known when it is called. */
   allowsGeocoder(url: string): boolean;
 }

@@ -1,28 +1,35 @@
-/** Who may join: everybody, or only who was invited by e-mail. */
+/** `open` lets everybody join, `invitation` only people invited by email. */
 export const signUps = ['open', 'invitation'] as const;
 export type SignUp = (typeof signUps)[number];
 
-/** How the installation presents itself and what it calls. Null: not decided. */
+/** When partners see what others submitted and opened for referral: once it is publicly listed, or at any status. */
+export const othersSubmissions = ['once_listed', 'from_start'] as const;
+export type OthersSubmissions = (typeof othersSubmissions)[number];
+
+/** A null preference is not set. */
 export type SystemPreferences = Readonly<{
-  /** An origin such as https://acre.example.com. */
+  /** The value is an origin such as https://acre.example.com. */
   publicUrl: string | null;
-  /** Who mails come from. */
+  /** Emails show this sender name. */
   mailName: string | null;
   mailAddress: string | null;
-  /** An address with {z}, {x} and {y} or {-y}, and whose tiles they are: both or neither. */
+  /** The URL contains {z}, {x} and {y} or {-y}. URL and attribution must be set together. */
   tilesUrl: string | null;
   tilesAttribution: string | null;
-  /** What is asked `GET {url}?address=&key=`: both or neither. The key is a secret. */
+  /** The geocoder is called with `GET {url}?address=&key=`. URL and key must be set together; the key is a secret. */
   geocoderUrl: string | null;
   geocoderKey: string | null;
   signUp: SignUp;
+  othersSubmissions: OthersSubmissions;
+  /** The firm's, an IANA name: its days begin and end by it. */
+  timeZone: string;
 }>;
 export type Preference = keyof SystemPreferences;
 
-/** What the environment decides. A preference that is in here is not for administrators to change. */
-export type Preset = Partial<SystemPreferences>;
+/** Administrators cannot change a preference that is set here. */
+export type EnvironmentOverrides = Partial<SystemPreferences>;
 
-/** By which variable the environment decides each of them. */
+/** Maps each preference to its environment variable. */
 export const variableOf = {
   publicUrl: 'PUBLIC_URL',
   mailName: 'MAIL_FROM',
@@ -32,6 +39,8 @@ export const variableOf = {
   geocoderUrl: 'GEOCODER_URL',
   geocoderKey: 'GEOCODER_KEY',
   signUp: 'SIGN_UP',
+  othersSubmissions: 'OTHERS_SUBMISSIONS',
+  timeZone: 'TIME_ZONE',
 } as const satisfies Readonly<Record<Preference, string>>;
 
 export const preferenceNames = Object.keys(variableOf) as readonly Preference[];
@@ -45,34 +54,42 @@ export const noPreferences: SystemPreferences = {
   geocoderUrl: null,
   geocoderKey: null,
   signUp: 'open',
+  othersSubmissions: 'once_listed',
+  timeZone: 'America/New_York',
 };
 
-/** What holds: the environment before what administrators decided. */
-export const inForce = (kept: SystemPreferences, preset: Preset): SystemPreferences => ({ ...kept, ...preset });
+/** Returns which of these names have a value. */
+export const namedIn = (values: Partial<SystemPreferences>): readonly Preference[] => preferenceNames.filter((name) => name in values);
 
-/** Limits and messages. */
+/** Environment overrides take precedence over stored preferences. */
+export const effectivePreferences = (kept: SystemPreferences, overrides: EnvironmentOverrides): SystemPreferences => ({
+  ...kept,
+  ...overrides,
+});
+
 export const preferenceRules = {
   publicUrl: {
     max: 300,
-    tooLong: 'The address must be at most 300 characters',
-    message: 'Must be an origin such as https://acre.example.com, without a path',
+    tooLong: 'Public URL must be at most 300 characters',
+    message: 'Enter a URL such as https://acre.example.com, without a path',
   },
   mailName: {
     max: 100,
-    tooLong: 'The name must be at most 100 characters',
-    signs: 'The name must have no quotes, angle brackets or line breaks',
+    tooLong: 'Sender name must be at most 100 characters',
+    signs: 'Sender name must not contain quotes, angle brackets or line breaks',
   },
-  mailAddress: { max: 254, message: 'Must be an e-mail address such as hello@acre.example.com' },
+  mailAddress: { max: 254, message: 'Enter an email address such as hello@acre.example.com' },
   tilesUrl: {
     max: 500,
-    tooLong: 'The address must be at most 500 characters',
-    message: 'Must look like https://tiles.example.com/{z}/{x}/{y}.png',
+    tooLong: 'Tiles URL must be at most 500 characters',
+    message: 'Enter a URL such as https://tiles.example.com/{z}/{x}/{y}.png',
   },
-  tilesAttribution: { max: 200, tooLong: 'The attribution must be at most 200 characters' },
+  tilesAttribution: { max: 200, tooLong: 'Attribution must be at most 200 characters' },
   geocoderUrl: {
     max: 500,
-    tooLong: 'The address must be at most 500 characters',
-    message: 'Must look like https://geocoder.example.com/json, without a user or password',
+    tooLong: 'Geocoder URL must be at most 500 characters',
+    message: 'Enter a URL such as https://geocoder.example.com/json, without a username or password',
   },
-  geocoderKey: { max: 500, tooLong: 'The key must be at most 500 characters' },
+  geocoderKey: { max: 500, tooLong: 'Geocoder key must be at most 500 characters' },
+  timeZone: { max: 100, message: 'Choose a time zone such as America/Chicago' },
 } as const;

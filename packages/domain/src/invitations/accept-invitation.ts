@@ -1,44 +1,58 @@
+import { refuseWeakPassword } from '../account/common-passwords.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import type { Person, PersonRow } from '../people/person.ts';
-import { join } from '../people/register.ts';
-import type { Ports, Referrer, Verified } from '../ports.ts';
+import type { ContactDetails, Person, PersonRow } from '../people/person.ts';
+import type { Referrer, Verified } from '../people/ports.ts';
+import { type Confirmation, confirmedNow, join, unconfirmed } from '../people/register.ts';
+import type { Ports } from '../ports.ts';
 import type { Invitation } from './invitation.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** What whoever has the link is shown of it. */
+/** Anybody who has the link sees these fields. */
 export type Invited = Pick<Invitation, 'email' | 'role' | 'message' | 'expiresAt'> &
   Readonly<{ inviter: Referrer & Readonly<{ referralId: string }> }>;
 
-export const checkInvitation =
-  ({ invitations, people }: Pick<Ports, 'invitations' | 'people'>) =>
-  async (token: string): Promise<Invited> => {
-    const found = await invitations.byToken(token);
-    const inviter = found && (await people.find(person.eq('id', found.invitedById)));
-    if (found === undefined || inviter === undefined) throw new Refusal('link.invalid');
-    const { email, role, message, expiresAt } = found;
-    const { id, fullName, role: inviterRole, referralId } = inviter;
-    return { email, role, message, expiresAt, inviter: { id, fullName, role: inviterRole, referralId } };
-  };
+export async function checkInvitation({ invitations, people }: Ports, { token }: Readonly<{ token: string }>): Promise<Invited> {
+  const found = await invitations.byToken(token);
+  const inviter = found && (await people.find(person.eq('id', found.invitedById)));
+  if (found === undefined || inviter === undefined) throw new Refusal('link.invalid');
+  const { email, role, message, expiresAt } = found;
+  const { id, fullName, role: inviterRole, referralId } = inviter;
+  return { email, role, message, expiresAt, inviter: { id, fullName, role: inviterRole, referralId } };
+}
 
-export type Acceptance = Pick<Person, 'fullName' | 'phone' | 'company'> & Readonly<{ token: string; password: string }>;
+export type Acceptance = ContactDetails & Pick<Person, 'fullName'> & Readonly<{ token: string; password: string }>;
 
-/** Joins under the inviter, once, with the address and the role that were invited. Hashing comes before the transaction. */
-export const acceptInvitation =
-  ({ invitations, passwords, atomically }: Pick<Ports, 'invitations' | 'passwords' | 'atomically'>) =>
-  async ({ token, password, ...entered }: Acceptance): Promise<Verified> => {
-    const invalid = new Refusal('link.invalid');
-    if ((await invitations.byToken(token)) === undefined) throw invalid;
-    if (passwords.isCommon(password)) throw new Refusal('password.common', { field: 'password' });
-    const passwordHash = await passwords.hash(password);
-    return atomically(async (inside) => {
-      const found = await inside.invitations.lockByToken(token);
-      if (found === undefined) throw invalid;
-      const { email, role, invitedById } = found;
-      const account = { email, username: email, role, referredBy: invitedById, profileImage: null, passwordHash };
-      const personId = await join(inside, { ...entered, ...account });
-      await inside.invitations.accept(found.id, personId);
-      return { personId, passwordVersion: 1 };
-    });
-  };
+/** Registers the invited address and role under the inviter, once. Hashing runs before the transaction. */
+export async function acceptInvitation(ports: Ports, { token, password, ...entered }: Acceptance): Promise<Verified> {
+  const { invitations, passwords, atomically } = ports;
+  const invalid = new Refusal('link.invalid');
+  const invited = await invitations.byToken(token);
+  if (invited === undefined) throw invalid;
+  await refuseWeakPassword(ports, password, { fullName: entered.fullName, names: [invited.email] }, 'password');
+  const passwordHash = await passwords.hash(password);
+  return atomically(async (inside) => {
+    const found = await inside.invitations.lockByToken(token);
+    if (found === undefined) throw invalid;
+    const { email, role, invitedById } = found;
+    const account = { email, username: email, role, referredBy: invitedById, profileImage: null, passwordHash };
+    const personId = await join(inside, { ...entered, ...account, ...(await confirmationBy(inside, token, found)) });
+    await inside.invitations.accept(found.id, personId);
+    return { personId, passwordVersion: 1 };
+  });
+}
+
+/**
+ * Opening an emailed link proves access to the address, and an administrator's invitation vouches for it. A link that a member handed over
+ * proves neither.
+ */
+async function confirmationBy(
+  ports: Pick<Ports, 'invitations' | 'people' | 'clock'>,
+  token: string,
+  { invitedById }: Invitation,
+): Promise<Confirmation> {
+  const inviter = await ports.people.find(person.eq('id', invitedById));
+  if (inviter?.role === 'admin') return { ...confirmedNow(ports), emailConfirmedById: inviter.id };
+  return (await ports.invitations.wasEmailed(token)) ? confirmedNow(ports) : unconfirmed;
+}

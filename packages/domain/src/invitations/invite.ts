@@ -1,20 +1,21 @@
+import type { Context } from '../context.ts';
 import { isAdmin, type Member } from '../kernel/actor.ts';
 import { type FieldPolicy, fromJson, type Paging } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { everything, type Rule, rulesFor } from '../kernel/rule.ts';
+import { addDays } from '../kernel/time.ts';
 import { invitationSubject } from '../mail/letters.ts';
 import { post } from '../mail/post.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { SelfRegistrationRole } from '../people/rules.ts';
 import type { Ports } from '../ports.ts';
-import { type InvitationRow, type InvitationState, type InvitationView, invitationEnd } from './invitation.ts';
+import { type InvitationRow, type InvitationState, type InvitationView, invitationEnd, invitationRules } from './invitation.ts';
 
 const [invitation, person] = [rulesFor<InvitationRow>(), rulesFor<PersonRow>()];
 
-type Needs = Pick<Ports, 'invitations' | 'people' | 'mails' | 'outbox' | 'clock'>;
 export type InvitationInput = Readonly<{ email: string; role: SelfRegistrationRole; message: string | null }>;
 
-/** Invitations: administrators all, members those they wrote. */
+/** Administrators see all invitations; members see those they wrote. */
 export const visibleInvitations = (actor: Member): Rule<InvitationRow> =>
   isAdmin(actor) ? everything : invitation.eq('invitedById', actor.id);
 
@@ -39,79 +40,88 @@ const fields: FieldPolicy<InvitationRow, InvitationView> = [
   },
 ];
 
-/** Every member may invite partners and elites, as their referral link does; nobody is invited to be an administrator. */
-export const invite =
-  (ports: Needs) =>
-  async (actor: Member, { email, role, message }: InvitationInput): Promise<number> => {
-    await refuseRegistered(ports, email);
-    const expiresAt = invitationEnd(ports.clock.now().toISOString());
-    const id = await ports.invitations.add({ email, role, message, invitedById: actor.id, expiresAt });
-    await postInvitation(ports, { id, email, invitedById: actor.id });
-    return id;
-  };
+/** Every member may invite partners and elites, as with their referral link. Nobody can be invited as administrator. */
+export async function invite(ctx: Context, { email, role, message }: InvitationInput): Promise<number> {
+  const { actor } = ctx;
+  await mayMailInvitation(ctx, actor);
+  await refuseRegistered(ctx, email);
+  const expiresAt = invitationEnd(ctx.clock.now().toISOString());
+  const id = await ctx.invitations.add({ email, role, message, invitedById: actor.id, expiresAt });
+  await postInvitation(ctx, { id, email, invitedById: actor.id });
+  return id;
+}
 
-/** Sends it once more, good for another fortnight from now; of one that expired too. */
-export const resendInvitation =
-  (ports: Needs) =>
-  async (actor: Member, id: number): Promise<void> => {
-    const found = await visible(ports, actor, id);
-    await refuseRegistered(ports, found.email);
-    await renewOpen(ports, id);
-    await postInvitation(ports, found);
-  };
+/** Sends the invitation again, even an expired one, and renews it for 14 days. */
+export async function resendInvitation(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
+  const { actor } = ctx;
+  const found = await visible(ctx, actor, id);
+  await mayMailInvitation(ctx, actor);
+  await refuseRegistered(ctx, found.email);
+  await renewOpen(ctx, id);
+  await postInvitation(ctx, found);
+}
 
 /**
- * The token of a link of one's own invitation, to be handed over without an e-mail; the invitation is good for another fortnight from now.
- * Administrators see what others sent, but whom somebody else invites is not theirs to register.
+ * Returns the token of a link to the caller's own invitation, to hand over without an email, and renews the invitation for 14 days.
+ * Administrators see others' invitations but may not register people whom somebody else invites.
  */
-export const issueInvitationLink =
-  (ports: Pick<Ports, 'invitations' | 'people' | 'clock'>) =>
-  async (actor: Member, id: number): Promise<string> => {
-    const found = await visible(ports, actor, id);
-    if (found.invitedById !== actor.id) throw new Refusal('not_allowed');
-    await refuseRegistered(ports, found.email);
-    await renewOpen(ports, id);
-    return ports.invitations.issue(id);
-  };
+export async function issueInvitationLink(ctx: Context, { id }: Readonly<{ id: number }>): Promise<string> {
+  const { actor } = ctx;
+  const found = await visible(ctx, actor, id);
+  if (found.invitedById !== actor.id) throw new Refusal('not_allowed');
+  await refuseRegistered(ctx, found.email);
+  await renewOpen(ctx, id);
+  return ctx.invitations.issue(id, 'handed over');
+}
 
-/** Makes its links useless. */
-export const revokeInvitation =
-  (ports: Pick<Ports, 'invitations'>) =>
-  async (actor: Member, id: number): Promise<void> => {
-    await visible(ports, actor, id);
-    if (!(await ports.invitations.revoke(id))) throw new Refusal('invitation.not_open');
-  };
+/** Revoking invalidates all links. */
+export async function revokeInvitation(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
+  await visible(ctx, ctx.actor, id);
+  if (!(await ctx.invitations.revoke(id))) throw new Refusal('invitation.not_open');
+}
 
-export const readInvitation =
-  ({ invitations }: Pick<Ports, 'invitations'>) =>
-  async (actor: Member, id: number): Promise<InvitationView> => {
-    const found = await invitations.view(invitation.all(invitation.eq('id', id), visibleInvitations(actor)), fields);
-    if (found === undefined) throw new Refusal('invitation.not_found');
-    return fromJson(found);
-  };
+export async function readInvitation({ actor, invitations }: Context, { id }: Readonly<{ id: number }>): Promise<InvitationView> {
+  const found = await invitations.view(invitation.all(invitation.eq('id', id), visibleInvitations(actor)), fields);
+  if (found === undefined) throw new Refusal('invitation.not_found');
+  return fromJson(found);
+}
 
 export type InvitationQuery = Paging & Readonly<{ state?: InvitationState | undefined }>;
 
-/** A page of them, the newest first. */
-export const listInvitations =
-  ({ invitations, clock }: Pick<Ports, 'invitations' | 'clock'>) =>
-  (actor: Member, { state, page, pageSize }: InvitationQuery) =>
-    invitations.page({
-      within: invitation.all(visibleInvitations(actor), ...(state ? [inState(state, clock.now().toISOString())] : [])),
-      fields,
-      sort: [{ by: 'id', direction: 'desc' }],
-      page,
-      pageSize,
-      countTo: null,
-    });
+export const listInvitations = ({ actor, invitations, clock }: Context, { state, page, pageSize }: InvitationQuery) =>
+  invitations.page({
+    within: invitation.all(visibleInvitations(actor), ...(state ? [inState(state, clock.now().toISOString())] : [])),
+    fields,
+    sort: [{ by: 'id', direction: 'desc' }],
+    page,
+    pageSize,
+    countTo: null,
+  });
 
-/** `invitationStateOf` as a rule. */
+/** This rule matches `invitationStateOf`. */
 function inState(state: InvitationState, now: string): Rule<InvitationRow> {
   if (state === 'accepted') return invitation.not(invitation.eq('acceptedAt', null));
   if (state === 'revoked') return invitation.not(invitation.eq('revokedAt', null));
   const isOver = invitation.atMost('expiresAt', now);
   const open = invitation.all(invitation.eq('acceptedAt', null), invitation.eq('revokedAt', null));
   return invitation.all(open, state === 'expired' ? isOver : invitation.not(isOver));
+}
+
+/**
+ * Invitations go to strangers, so the inviter needs a confirmed address, and a new member whom no administrator confirmed has a daily limit. The
+ * member's row is locked, so that concurrent invitations are counted one after the other.
+ */
+async function mayMailInvitation(ports: Pick<Ports, 'people' | 'invitations' | 'clock'>, actor: Member): Promise<void> {
+  const inviter = await ports.people.lock(person.eq('id', actor.id));
+  if (inviter === undefined || isAdmin(actor)) return;
+  if (inviter.emailConfirmedAt === null) throw new Refusal('email.unconfirmed');
+  const now = ports.clock.now().toISOString();
+  if (inviter.emailConfirmedById !== null || addDays(inviter.createdAt, invitationRules.newMember.days) <= now) return;
+  const sent = await ports.invitations.emailsSince(actor.id, addDays(now, -1));
+  const [first] = sent.slice(-invitationRules.newMember.aDay);
+  if (first === undefined || sent.length < invitationRules.newMember.aDay) return;
+  const retryAfter = Math.ceil((Date.parse(addDays(first, 1)) - Date.parse(now)) / 1000);
+  throw new Refusal('invitation.too_many', { retryAfter });
 }
 
 async function renewOpen({ invitations, clock }: Pick<Ports, 'invitations' | 'clock'>, id: number): Promise<void> {
@@ -132,10 +142,10 @@ async function refuseRegistered({ people }: Pick<Ports, 'people'>, email: string
 
 type Posted = Pick<InvitationRow, 'id' | 'email' | 'invitedById'>;
 
-/** The letter is written while it is sent, since it carries a secret; answers go to the inviter. */
+/** The email is rendered only when it is sent, because it contains a secret. Replies go to the inviter. */
 async function postInvitation({ people, ...ports }: Pick<Ports, 'people' | 'mails' | 'outbox'>, { id, email, invitedById }: Posted) {
   const inviter = await people.find(person.eq('id', invitedById));
   if (inviter === undefined) throw new Refusal('invitation.not_found');
   const to = { personId: null, toAddress: email, replyTo: inviter.email, invitationId: id } as const;
-  await post(ports, [{ kind: 'invitation', ...to, subject: invitationSubject(inviter), content: null }]);
+  await post(ports, [{ kind: 'invitation', ...to, subject: invitationSubject, content: null }]);
 }

@@ -4,17 +4,20 @@ import type { Invitation, InvitationRow, InvitationView } from './invitation.ts'
 export type NewInvitation = Pick<Invitation, 'email' | 'role' | 'message' | 'invitedById' | 'expiresAt'>;
 
 export interface Invitations extends Reader<InvitationRow, InvitationView> {
-  /** Refuses with invitation.open while the inviter has another one to that address that was neither accepted nor revoked. */
+  /** Refuses with invitation.open while the inviter has another open invitation to that address. */
   add(invitation: NewInvitation): Promise<number>;
-  /** Holds until then from now on; false when it was accepted or revoked. */
+  /** Sets a new expiry; returns false if the invitation was accepted or revoked. */
   renew(id: number, expiresAt: string): Promise<boolean>;
-  /** False when it was accepted or revoked before. */
+  /** Returns false if the invitation was accepted or revoked before. */
   revoke(id: number): Promise<boolean>;
-  /** A link's token, kept as a hash; older links of the invitation stay good. */
-  issue(id: number): Promise<string>;
-  /** The pending invitation that a link belongs to, while its inviter is an active member. */
+  /** Returns the token of a new link, stored as a hash; older links stay valid. An `emailed` link goes only to the invited address. */
+  issue(id: number, way: 'emailed' | 'handed over'): Promise<string>;
+  /** Returns the pending invitation of a link if its inviter is an active member. */
   byToken(token: string): Promise<Invitation | undefined>;
-  /** Like `byToken`, and holds everybody else who would use it back until the transaction ends. */
+  wasEmailed(token: string): Promise<boolean>;
+  /** Works like `byToken` and locks the invitation until the transaction ends. */
   lockByToken(token: string): Promise<Invitation | undefined>;
   accept(id: number, personId: number): Promise<void>;
+  /** Returns when the member's invitation emails since that moment were written, oldest first. */
+  emailsSince(inviterId: number, since: string): Promise<readonly string[]>;
 }

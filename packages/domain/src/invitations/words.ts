@@ -1,7 +1,6 @@
-import type { BadgeFamily } from '../properties/status.ts';
+import type { BadgeFamily } from '../properties/status/status.ts';
 import type { InvitationState } from './invitation.ts';
 
-/** States of invitations in words. */
 export const invitationStateTable = {
   pending: { label: 'Pending', badge: 'primary' },
   accepted: { label: 'Accepted', badge: 'success' },

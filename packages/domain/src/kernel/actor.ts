@@ -1,19 +1,25 @@
-/** Roles that can sign in. */
+import type { OthersSubmissions } from '../house/system-preferences.ts';
+
 export const accountRoles = ['admin', 'elite', 'partner'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** Clients, who are on record and cannot sign in. */
+/** Clients are on record but cannot log in. */
 export const clientRoles = ['seller', 'buyer'] as const;
 export type ClientRole = (typeof clientRoles)[number];
 
-/** Every role a person on record may have. */
 export const personRoles = [...accountRoles, ...clientRoles] as const;
 export type PersonRole = (typeof personRoles)[number];
 
 export type Visitor = Readonly<{ role: 'visitor' }>;
-export type Member = Readonly<{ role: AccountRole; id: number; referredBy: number | null }>;
+export type Member = Readonly<{
+  role: AccountRole;
+  id: number;
+  referredBy: number | null;
+  /** The firm's preference, which decides what partners see. If it is missing, they see less: only what is listed, and their own. */
+  othersSubmissions?: OthersSubmissions;
+}>;
 
-/** Who is asking. Role and referrer are read from the database on every request. */
+/** Role and referrer are read from the database on every request. */
 export type Actor = Visitor | Member;
 
 export const visitor: Visitor = { role: 'visitor' };

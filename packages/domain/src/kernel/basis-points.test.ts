@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dividedPart, partOf, toBasisPoints, toPercent } from './basis-points.ts';
 
 describe('basis points', () => {
-  it('hold every percentage of two decimals and give it back', () => {
+  it('represent every percentage with two decimals exactly', () => {
     const lost = Array.from({ length: 10_001 }, (_, points) => points).filter((points) => toBasisPoints(toPercent(points)) !== points);
     expect(lost).toEqual([]);
   });
@@ -16,7 +16,7 @@ describe('basis points', () => {
     [50, 100, 1],
     [0, 10_000, 0],
     [10_000_000_000_000, 9_500, 9_500_000_000_000],
-  ])('of %i, %i points are %i, half rounded up', (amount, points, part) => expect(partOf(amount, points)).toBe(part));
+  ])('take from %i, at %i points, %i, rounding half up', (amount, points, part) => expect(partOf(amount, points)).toBe(part));
 
   it('divide amounts of any size exactly', () => {
     fc.assert(

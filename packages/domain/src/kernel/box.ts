@@ -1,14 +1,14 @@
-/** West, south, east, north in degrees; west lies left of east. */
+/** Values are in degrees; west is less than east. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** About a metre: closer than any place is known. */
+/** Five decimals are about a meter, more precise than any stored place. */
 const decimals = 5;
 const degrees = /^-?\d{1,3}(\.\d{1,10})?$/;
 
-/** A box as an address writes it: '-98,29.5,-97,30.5'. */
+/** Formats a box for URLs: '-98,29.5,-97,30.5'. */
 export const boxText = (box: Box): string => box.map((side) => Number(side.toFixed(decimals))).join(',');
 
-/** The box a text names, or undefined where it names none on this earth. */
+/** Parses a box; returns undefined if the text is not a box on Earth. */
 export function boxFrom(text: string): Box | undefined {
   const sides = text.split(',').map((side) => (degrees.test(side) ? Number(side) : Number.NaN));
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = sides;

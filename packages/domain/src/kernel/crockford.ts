@@ -1,9 +1,9 @@
-/** Crockford base32: no I, L, O, U. */
+/** Crockford base32 excludes I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** One character a byte: five unguessable bits of each. */
+/** Each byte makes one character with five unguessable bits. */
 export const crockfordFrom = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
 
-/** As it was meant: people type small letters, O for 0, I and L for 1, blanks and hyphens. */
+/** Accepts what people type: lower case, O for 0, I and L for 1, spaces and hyphens. */
 export const normaliseCrockford = (typed: string): string =>
   typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -7,20 +7,20 @@ const row = rulesFor<Row>();
 const known = { type: 'office', status: 'sold' };
 const dear = row.atLeast('price', 9);
 
-describe('What a rule says of all offices that are sold', () => {
+describe('the result of a rule for all sold offices', () => {
   it.each([
     ['everything', everything, true],
     ['nothing', nothing, false],
     ['offices', row.eq('type', 'office'), true],
     ['land', row.eq('type', 'land'), false],
-    ['what is dear', dear, undefined],
-    ['what is not dear', row.not(dear), undefined],
-    ['all but land', row.not(row.eq('type', 'land')), true],
-    ['dear offices', row.all(row.eq('type', 'office'), dear), undefined],
-    ['dear land', row.all(dear, row.eq('type', 'land')), false],
-    ['offices, and all that is dear', row.any(dear, row.eq('type', 'office')), true],
-    ['land, and all that is dear', row.any(row.eq('type', 'land'), dear), undefined],
-    ['land, and what is sold', row.any(row.eq('type', 'land'), row.in('status', ['sold', 'open'])), true],
+    ['expensive properties', dear, undefined],
+    ['properties that are not expensive', row.not(dear), undefined],
+    ['all types except land', row.not(row.eq('type', 'land')), true],
+    ['expensive offices', row.all(row.eq('type', 'office'), dear), undefined],
+    ['expensive land', row.all(dear, row.eq('type', 'land')), false],
+    ['offices or expensive properties', row.any(dear, row.eq('type', 'office')), true],
+    ['land or expensive properties', row.any(row.eq('type', 'land'), dear), undefined],
+    ['land or sold properties', row.any(row.eq('type', 'land'), row.in('status', ['sold', 'open'])), true],
   ])('%s', (_, rule, said) => {
     expect(decide(rule, known)).toBe(said);
   });

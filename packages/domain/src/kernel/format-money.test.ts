@@ -7,11 +7,11 @@ describe('money in words', () => {
     [1, '$0.01'],
     [1_234_500, '$12,345.00'],
     [-50, '-$0.50'],
-  ])('%i cents read %s', (cents, text) => expect(formatCents(cents)).toBe(text));
+  ])('formats %i cents as %s', (cents, text) => expect(formatCents(cents)).toBe(text));
 
   it.each([
     [0, '$0'],
     [1_000_000, '$1,000,000'],
     [999.5, '$1,000'],
-  ])('%d dollars read %s without decimals', (dollars, text) => expect(formatDollars(dollars)).toBe(text));
+  ])('formats %d dollars as %s without decimals', (dollars, text) => expect(formatDollars(dollars)).toBe(text));
 });

@@ -3,11 +3,11 @@ import { type Cents, toCents, toDollars } from './money.ts';
 const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-/** '$12,345.00' */
+/** Formats cents such as '$12,345.00'. */
 export const formatCents = (cents: Cents): string => withCents.format(toDollars(cents));
 
-/** '$12,345.00', from dollars as records carry them. */
+/** Formats dollars such as '$12,345.00'. */
 export const formatAmount = (dollars: number): string => formatCents(toCents(dollars));
 
-/** '$12,345': US dollars without decimals, as the screens show them. */
+/** Formats US dollars without decimals, such as '$12,345'. */
 export const formatDollars = (dollars: number): string => whole.format(dollars);

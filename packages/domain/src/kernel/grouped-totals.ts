@@ -1,15 +1,15 @@
 import type { Reader, Total } from './page.ts';
 import type { Rule } from './rule.ts';
 
-/** Asks for named groups of totals at once; what is asked twice is counted once, as rules are data. */
+/** Reads named groups of totals together; equal requests are counted once, since rules are data. */
 export async function groupedTotals<T, V, G extends string>(
   reader: Pick<Reader<T, V>, 'totals'>,
   groups: Readonly<Record<G, readonly Total<T>[]>>,
 ): Promise<Readonly<Record<G, readonly number[]>>> {
   const all = Object.values<readonly Total<T>[]>(groups).flat();
-  const asked = [...new Map(all.map((total) => [keyOf(total), total])).values()];
-  const found = await reader.totals(asked);
-  const answers = new Map(asked.map((total, at) => [keyOf(total), found[at] ?? 0]));
+  const requests = [...new Map(all.map((total) => [keyOf(total), total])).values()];
+  const found = await reader.totals(requests);
+  const answers = new Map(requests.map((total, at) => [keyOf(total), found[at] ?? 0]));
   const answered = Object.entries<readonly Total<T>[]>(groups).map(([group, totals]) => [
     group,
     totals.map((total) => answers.get(keyOf(total)) ?? 0),

@@ -9,9 +9,9 @@ describe('money', () => {
     [19.99, 1_999],
     [4.35, 435],
     [100_000_000_000, 10_000_000_000_000],
-  ])('of $%d is %i cents', (dollars, cents) => expect(toCents(dollars)).toBe(cents));
+  ])('converts $%d to %i cents', (dollars, cents) => expect(toCents(dollars)).toBe(cents));
 
-  it('comes back to the cent from dollars', () => {
+  it('converts from dollars and back to the exact cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 }), (cents) => toCents(toDollars(cents)) === cents),
     );

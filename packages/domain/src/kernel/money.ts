@@ -1,4 +1,4 @@
-/** Money is integer cents in the core; the wire and the forms speak dollars. */
+/** The core uses integer cents; the wire and the forms use dollars. */
 export type Cents = number;
 
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);

@@ -1,4 +1,4 @@
-/** The closed list of what the core refuses. Wire statuses and sentences are tables over it that do not compile when one is missing. */
+/** This is the closed list of refusals. Wire statuses and sentences are tables over it that do not compile if one is missing. */
 export const refusalCodes = [
   'sign_in.required',
   'sign_in.failed',
@@ -21,7 +21,9 @@ export const refusalCodes = [
   'selection.changed',
   'version.stale',
   'property.not_found',
+  'property.too_many',
   'property.submitter_unknown',
+  'property.zip_code_malformed',
   'property.deals_in_progress',
   'place.not_found',
   'deal.not_found',
@@ -29,29 +31,45 @@ export const refusalCodes = [
   'deal.property_unknown',
   'deal.property_deleted',
   'deal.not_yours',
+  'deal.cancelled',
   'deal.commission_missing',
-  'deal.reason_missing',
+  'deal.property_missing',
+  'deal.closing_in_future',
+  'deal.commission_stands',
   'deal.reason_unasked',
   'statement.too_long',
   'template.not_found',
   'template.last',
+  'template.default_needed',
   'person.not_found',
   'person.email_taken',
   'person.unknown_referrer',
   'person.last_admin',
   'person.not_reachable',
   'sign_up.closed',
+  'sign_up.too_many',
+  'email.unconfirmed',
+  'email.confirmed',
+  'email.not_sent',
+  'email_change.too_many',
   'invitation.not_found',
   'invitation.not_open',
   'invitation.open',
+  'invitation.too_many',
   'account.last_admin',
+  'proof.required',
   'password.wrong',
   'password.common',
+  'password.pattern',
+  'password.personal',
   'notification.not_found',
   'conversation.not_found',
+  'conversation.too_long',
+  'conversation.too_many',
   'link.invalid',
   'mail.not_found',
   'mail.not_failed',
+  'mail.not_set_up',
   'preference.set_by_environment',
   'preference.incomplete',
   'preference.geocoder_key_missing',
@@ -69,6 +87,8 @@ export const refusalCodes = [
   'file.image_too_large',
   'file.document_too_large',
   'file.too_many_pixels',
+  'file.too_much_memory',
+  'file.too_slow',
   'file.image_type',
   'file.document_type',
   'file.broken',
@@ -80,13 +100,13 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** The core's only error: a request it understood and refused. Anything else thrown is a bug. `field` names the input at fault. */
+/** This is the core's only error: a request it understood and refused. Any other exception is a bug. `field` names the invalid input. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;
-  /** Seconds after which the caller may try again, where that is known. */
+  /** The caller may retry after this many seconds, if known. */
   readonly retryAfter: number | undefined;
-  /** What the sentence speaks of, such as the name of a file. */
+  /** The sentence refers to this, such as the name of a file. */
   readonly subject: string | undefined;
 
   constructor(code: RefusalCode, about: { field?: string; retryAfter?: number; subject?: string } = {}) {

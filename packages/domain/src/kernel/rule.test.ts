@@ -7,40 +7,40 @@ const row: Row = { id: 7, name: 'Sunset Plaza', price: 100, open: true, audience
 const blank: Row = { id: 8, name: null, price: null, open: false, audience: [], at: '2026-01-01' };
 const r = rulesFor<Row>();
 
-describe('a rule asks of a row', () => {
+describe('a rule checks whether a row', () => {
   it.each<[string, Rule<Row>, boolean, boolean]>([
     ['everything', everything, true, true],
     ['nothing', nothing, false, false],
-    ['an equal number', r.eq('id', 7), true, false],
-    ['an equal text, letter for letter', r.eq('name', 'sunset plaza'), false, false],
-    ['an equal truth', r.eq('open', true), true, false],
-    ['that there is no value', r.eq('name', null), false, true],
-    ['one of some values', r.in('price', [99, 100]), true, false],
-    ['one of some values or none', r.in('price', [99, null]), false, true],
-    ['one of no values', r.in('price', []), false, false],
-    ['at least the very value', r.atLeast('price', 100), true, false],
-    ['at least one more', r.atLeast('price', 101), false, false],
-    ['at most the very value', r.atMost('price', 100), true, false],
-    ['at most one less', r.atMost('price', 99), false, false],
-    ['below the very value', r.below('price', 100), false, false],
-    ['below one more', r.below('price', 101), true, false],
-    ['at least a moment', r.atLeast('at', '2026-01-02'), true, false],
-    ['at most a moment', r.atMost('at', '2026-01-01'), false, true],
-    ['a part of a text in any case', r.contains('name', 'SET p'), true, false],
-    ['an empty part of a text', r.contains('name', ''), true, false],
-    ['another part of a text', r.contains('name', 'plazas'), false, false],
-    ['the beginning of a text in any case', r.startsWith('name', 'SUNSET p'), true, false],
-    ['another part of a text than its beginning', r.startsWith('name', 'Plaza'), false, false],
-    ['a member of a list', r.has('audience', 2), true, false],
-    ['another member of a list', r.has('audience', 3), false, false],
-    ['all of two rules', r.all(r.eq('id', 7), r.eq('open', true)), true, false],
-    ['all of two rules, one failing', r.all(r.eq('id', 7), r.eq('open', false)), false, false],
-    ['any of two rules', r.any(r.eq('id', 8), r.eq('open', true)), true, true],
-    ['any of two failing rules', r.any(r.eq('id', 9), r.eq('price', 9)), false, false],
-    ['not a rule', r.not(r.eq('id', 7)), false, true],
-    ['not a value: a row without one is another', r.not(r.eq('name', 'Sunset Plaza')), false, true],
-    ['not a bound: a row without a value is not within it', r.not(r.atLeast('price', 1)), false, true],
-    ['not a part of a text: a row without text has none', r.not(r.contains('name', 'sun')), false, true],
+    ['has an equal number', r.eq('id', 7), true, false],
+    ['has exactly the same text', r.eq('name', 'sunset plaza'), false, false],
+    ['has an equal boolean', r.eq('open', true), true, false],
+    ['has no value', r.eq('name', null), false, true],
+    ['has one of several values', r.in('price', [99, 100]), true, false],
+    ['has one of several values or none', r.in('price', [99, null]), false, true],
+    ['has one of an empty list of values', r.in('price', []), false, false],
+    ['is at least an equal value', r.atLeast('price', 100), true, false],
+    ['is at least a value one higher', r.atLeast('price', 101), false, false],
+    ['is at most an equal value', r.atMost('price', 100), true, false],
+    ['is at most a value one lower', r.atMost('price', 99), false, false],
+    ['is below an equal value', r.below('price', 100), false, false],
+    ['is below a value one higher', r.below('price', 101), true, false],
+    ['is not before a time', r.atLeast('at', '2026-01-02'), true, false],
+    ['is not after a time', r.atMost('at', '2026-01-01'), false, true],
+    ['contains a text in any letter case', r.contains('name', 'SET p'), true, false],
+    ['contains the empty text', r.contains('name', ''), true, false],
+    ['contains another text', r.contains('name', 'plazas'), false, false],
+    ['starts with a text in any letter case', r.startsWith('name', 'SUNSET p'), true, false],
+    ['starts with a text from its middle', r.startsWith('name', 'Plaza'), false, false],
+    ['has a member in a list', r.has('audience', 2), true, false],
+    ['has another member in a list', r.has('audience', 3), false, false],
+    ['satisfies both of two rules', r.all(r.eq('id', 7), r.eq('open', true)), true, false],
+    ['satisfies both of two rules when one fails', r.all(r.eq('id', 7), r.eq('open', false)), false, false],
+    ['satisfies one of two rules', r.any(r.eq('id', 8), r.eq('open', true)), true, true],
+    ['satisfies one of two failing rules', r.any(r.eq('id', 9), r.eq('price', 9)), false, false],
+    ['fails a negated rule', r.not(r.eq('id', 7)), false, true],
+    ['differs from a value, including rows without a value', r.not(r.eq('name', 'Sunset Plaza')), false, true],
+    ['is not within a bound, including rows without a value', r.not(r.atLeast('price', 1)), false, true],
+    ['does not contain a text, including rows without a text', r.not(r.contains('name', 'sun')), false, true],
   ])('%s', (_, rule, first, second) => {
     expect(matches(rule, row)).toBe(first);
     expect(matches(rule, blank)).toBe(second);
@@ -75,7 +75,7 @@ describe('any rules on any rows', () => {
     ),
   }));
 
-  it('mean the same when negated twice, and the opposite when negated once', () => {
+  it('mean the same when negated twice and the opposite when negated once', () => {
     fc.assert(
       fc.property(rules, rows, (rule, any) => {
         expect(matches(r.not(r.not(rule)), any)).toBe(matches(rule, any));
@@ -93,7 +93,7 @@ describe('any rules on any rows', () => {
     );
   });
 
-  it('are not changed by adding everything to all or nothing to any', () => {
+  it('do not change by adding `everything` to `all` or `nothing` to `any`', () => {
     fc.assert(
       fc.property(rules, rows, (rule, any) => {
         expect(matches(r.all(rule, everything), any)).toBe(matches(rule, any));

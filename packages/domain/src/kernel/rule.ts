@@ -1,11 +1,11 @@
 /**
- * A rule is data with two readers: `matches` reads it here, the SQL adapter reads the same tree as a WHERE.
- * Two-valued logic: null is just a value, so `not` never loses a row; comparisons with null are false.
+ * A rule is data with two readers: `matches` evaluates it here, and the SQL adapter turns the same tree into a WHERE. Logic is two-valued: null
+ * is an ordinary value, so `not` never loses a row; comparisons with null are false.
  */
 export type Scalar = string | number | boolean | null;
 
 export type Rule<T> =
-  /** `given`: somebody wrote the value, it is no word of the core's own lists. */
+  /** `given` marks a value that a user wrote, not one of the core's own constants. */
   | { is: 'eq'; field: keyof T & string; value: Scalar; given?: true }
   | { is: 'in'; field: keyof T & string; values: readonly Scalar[] }
   | { is: 'atLeast' | 'atMost' | 'below'; field: keyof T & string; value: number | string }
@@ -19,7 +19,7 @@ export const nothing = { is: 'any', of: [] } as const;
 
 type Fields<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never }[keyof T & string];
 
-/** Builders whose field names and values are checked against the row type. */
+/** The row type checks the field names and values of these builders. */
 export const rulesFor = <T>() => ({
   eq: <K extends keyof T & string>(field: K, value: T[K] & Scalar): Rule<T> => ({ is: 'eq', field, value }),
   in: <K extends keyof T & string>(field: K, values: readonly (T[K] & Scalar)[]): Rule<T> => ({ is: 'in', field, values }),
@@ -29,20 +29,20 @@ export const rulesFor = <T>() => ({
     value,
   }),
   atMost: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'atMost', field, value }),
-  /** Less than the value, as a span of time ends. */
+  /** The comparison is exclusive, as at the end of a time span. */
   below: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'below', field, value }),
-  /** Case-insensitive substring. */
+  /** Matches a case-insensitive substring. */
   contains: (field: Fields<T, string | null>, text: string): Rule<T> => ({ is: 'contains', field, text }),
-  /** Case-insensitive beginning. */
+  /** Matches a case-insensitive prefix. */
   startsWith: (field: Fields<T, string | null>, text: string): Rule<T> => ({ is: 'startsWith', field, text }),
-  /** Membership of a number in a list field. */
+  /** Matches rows whose list field includes the number. */
   has: (field: Fields<T, readonly number[]>, value: number): Rule<T> => ({ is: 'has', field, value }),
   all: (...of: Rule<T>[]): Rule<T> => ({ is: 'all', of }),
   any: (...of: Rule<T>[]): Rule<T> => ({ is: 'any', of }),
   not: (of: Rule<T>): Rule<T> => ({ is: 'not', of }),
 });
 
-/** Does the row satisfy the rule? The SQL reader answers the same for every row (tests/ports proves it). */
+/** Returns whether the row satisfies the rule. The SQL reader returns the same for every row (tests/adapters proves it). */
 export function matches<T>(rule: Rule<T>, row: T): boolean {
   switch (rule.is) {
     case 'eq':

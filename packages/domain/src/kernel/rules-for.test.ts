@@ -3,7 +3,7 @@ import { rulesFor } from './rule.ts';
 
 type Row = Readonly<{ id: number; name: string }>;
 
-it('a rule is data that says what it asks of which field, for whoever reads it', () => {
+it('builds a rule as plain data with its field and condition', () => {
   const { eq, below, startsWith, not } = rulesFor<Row>();
   expect([eq('id', 7), below('id', 7), not(startsWith('name', 'Sun'))]).toEqual([
     { is: 'eq', field: 'id', value: 7 },

@@ -1,6 +1,6 @@
 /**
- * What a search term looks for in a `searchText`: a substring; one or two letters look for the start of a word, since every
- * field there begins with a blank. (So that no term scans a whole table: an index of three-letter pieces serves both.)
+ * Searches `searchText` for a substring. One or two letters match only the start of a word, since every field there begins with a blank. An
+ * index of three-letter pieces serves both, so that no term scans a whole table.
  */
 export const searchFor = (term: string): string => {
   const trimmed = term.trim();

@@ -1,15 +1,16 @@
-/** What stands in a cell of a spreadsheet; null is an empty one. */
+import { type Field, type FieldTable, fieldEntries, fieldNames } from './field-table.ts';
+
+/** Null is an empty cell. */
 export type Cell = string | number | null | undefined;
 
-/** A list as a table for a spreadsheet, read as far as somebody asks for it. */
+/** A list as a spreadsheet table, read on demand. */
 export type Sheet = Readonly<{
-  /** Of the file, without its ending. */
+  /** The file name has no extension. */
   name: string;
   titles: readonly string[];
   batches: AsyncIterable<readonly (readonly Cell[])[]>;
 }>;
 
-/** A column: what it is called and what stands in it. */
 export type SheetColumn<V> = Readonly<{ title: string; of: (row: V) => Cell }>;
 
 export const sheetOf = <V>(name: string, columns: readonly SheetColumn<V>[], rows: AsyncIterable<readonly V[]>): Sheet => ({
@@ -20,4 +21,27 @@ export const sheetOf = <V>(name: string, columns: readonly SheetColumn<V>[], row
 
 async function* cellsOf<V>(columns: readonly SheetColumn<V>[], batches: AsyncIterable<readonly V[]>) {
   for await (const rows of batches) yield rows.map((row) => columns.map(({ of }) => of(row)));
+}
+
+/** For example, 'Year built' becomes 'Year Built'. */
+const titleCase = (label: string): string => label.replace(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Returns undefined if exports omit the field. */
+export const sheetTitle = ({ sheet, label }: Field): string | undefined => (sheet === false ? undefined : (sheet ?? titleCase(label)));
+
+export const sheetColumns = <V extends object>(table: FieldTable): readonly SheetColumn<V>[] =>
+  fieldEntries(table).flatMap(([name, field]) => {
+    const title = sheetTitle(field);
+    return title === undefined ? [] : [{ title, of: (row) => cellOf(field, Reflect.get(row, name)) }];
+  });
+
+export const yesOrNo = (holds: boolean): string => (holds ? 'Yes' : 'No');
+
+export const sheetNames = <T extends FieldTable>(table: T): readonly (keyof T & string)[] =>
+  fieldNames(table, ({ sheet }) => sheet !== false);
+
+/** A choice appears by its label; an open choice, such as a state, is a code that people know. */
+function cellOf(field: Field, value: unknown): Cell {
+  if (field.kind === 'flag') return yesOrNo(value === true);
+  return field.kind === 'choice' && !field.open ? (field.choices[String(value)] ?? null) : (value as Cell);
 }

@@ -1,2 +1,2 @@
-/** One line of a status history; `from` is null for the beginning. Histories take new rows only. */
+/** `from` is null for the first status. Histories are append-only. */
 export type StatusMove<S> = Readonly<{ id: number; from: S | null; to: S; by: number }>;

@@ -11,7 +11,7 @@ const history = [
 ] as const;
 
 describe('the time in each status', () => {
-  it('is kept stay by stay, a repeated one too, and the current one goes on', () =>
+  it('lists each stay, including repeated ones, and the current one continues', () =>
     expect(staysOf(history, on(19)).map(({ status, until, lasted }) => [status, until, lasted / day])).toEqual([
       ['under_review', on(3), 2],
       ['underwriting', on(4), 1],
@@ -19,7 +19,7 @@ describe('the time in each status', () => {
       ['marketing_start', null, 10],
     ]));
 
-  it('adds up by status, and to the whole time on record', () => {
+  it('sums to a total by status and to the whole time on record', () => {
     const totals = timeInStatuses(staysOf(history, on(19)));
     expect(totals.map(({ status, stays, lasted, isCurrent }) => [status, stays, lasted / day, isCurrent])).toEqual([
       ['under_review', 2, 7, false],
@@ -29,11 +29,11 @@ describe('the time in each status', () => {
     expect(totals.reduce((sum, { lasted }) => sum + lasted, 0)).toBe(18 * day);
   });
 
-  it('is current again in a status that was reached anew', () =>
+  it('marks a status that was reached again as current', () =>
     expect(timeInStatuses(staysOf(history.slice(0, 3), on(5))).map(({ status, isCurrent }) => [status, isCurrent])).toEqual([
       ['under_review', true],
       ['underwriting', false],
     ]));
 
-  it('is never negative, whatever the clock of the reader says', () => expect(staysOf(history, on(8)).at(-1)?.lasted).toBe(0));
+  it('is never negative, whatever the reader’s clock says', () => expect(staysOf(history, on(8)).at(-1)?.lasted).toBe(0));
 });

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { toJson } from './page.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale } from './versions.ts';
 
-it('a change made on an older version is refused, one made on the version that is stored or on none is not', () => {
+it('refuses a change to an older version and accepts one to the stored version or to none', () => {
   expect(() => refuseStale({ version: 2 }, 1)).toThrow(expect.objectContaining({ code: 'version.stale', field: 'version' }));
   expect(() => refuseStale({ version: 2 }, 2)).not.toThrow();
   expect(() => refuseStale({ version: 2 }, undefined)).not.toThrow();
 });
 
-describe('what is not to be changed', () => {
-  it('may be left out or sent back as it is stored', () => {
+describe('read-only fields', () => {
+  it('may be omitted or sent back as stored', () => {
     const stored = { role: 'admin', tags: ['a', 'b'], phone: null };
     expect(() => refuseReadOnly(stored, { role: undefined, tags: ['a', 'b'], phone: null, unknown: null })).not.toThrow();
     for (const [field, value] of Object.entries({ role: 'elite', tags: ['b', 'a'], phone: '1', unknown: 0 }))
       expect(() => refuseReadOnly(stored, { [field]: value })).toThrow(expect.objectContaining({ code: 'field.read_only', field }));
   });
 
-  it('is held to the view as the caller reads it, which is read only where something was sent', async () => {
+  it('are compared with the view of the caller, which is read only when a field was sent', async () => {
     let reads = 0;
     const view = async () => {
       reads += 1;
@@ -34,7 +34,7 @@ describe('what is not to be changed', () => {
   });
 });
 
-it('of a change there is what differs from what is stored', () => {
+it('keeps only the parts of a change that differ from the stored record', () => {
   const stored: { name: string; phone: string | null; tags: string[] } = { name: 'Ada', phone: null, tags: ['a'] };
   expect(differences(stored, { name: 'Ada', phone: '1', tags: ['a'] })).toEqual({ phone: '1' });
   expect(differences(stored, { name: undefined, tags: ['b'] })).toEqual({ tags: ['b'] });

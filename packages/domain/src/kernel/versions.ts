@@ -1,22 +1,22 @@
 import type { Json } from './page.ts';
 import { Refusal } from './refusal.ts';
 
-/** Refuses a change that was made looking at an older version; without an expected version it applies. */
+/** Refuses a change to an older version; without an expected version it applies. */
 export function refuseStale(stored: { version: number }, expected: number | undefined): void {
   if (expected !== undefined && expected !== stored.version) throw new Refusal('version.stale', { field: 'version' });
 }
 
-/** Fields that a change may carry but not alter. */
+/** A change may include these fields but not alter them. */
 export type Untouchable = Readonly<Record<string, unknown>>;
 
-/** A read-only field may be sent back as it is stored; any other value is refused. */
+/** A read-only field may be sent back as stored; any other value is refused. */
 export function refuseReadOnly(stored: object, sent: Untouchable): void {
   for (const [field, value] of Object.entries(sent)) {
     if (value !== undefined && !same((stored as Untouchable)[field], value)) throw new Refusal('field.read_only', { field });
   }
 }
 
-/** The same against the view as the caller reads it, which is read only when there is something to compare. */
+/** Compares with the view of the caller, which is read only if a field was sent. */
 export async function refuseReadOnlyView(view: () => Promise<Json<object> | undefined>, sent: Untouchable): Promise<void> {
   if (Object.values(sent).every((value) => value === undefined)) return;
   refuseReadOnly(JSON.parse((await view()) ?? '{}') as object, sent);
@@ -24,7 +24,6 @@ export async function refuseReadOnlyView(view: () => Promise<Json<object> | unde
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The part of a change that differs from what is stored. */
 export function differences<T extends object>(stored: T, change: { readonly [K in keyof T]?: T[K] | undefined }): Partial<T> {
   const changed = Object.entries(change).filter(([field, value]) => value !== undefined && !same(stored[field as keyof T], value));
   return Object.fromEntries(changed) as Partial<T>;

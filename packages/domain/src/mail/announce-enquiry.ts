@@ -14,26 +14,31 @@ const conversation = rulesFor<ConversationRow>();
 
 type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
 
-/** Tells those who answer for a property that somebody asked, and a visitor that it arrived; of submitter and administrators the other. */
-export const announceEnquiry =
-  ({ properties, conversations, preferences }: Needs) =>
-  async ({ propertyId, conversationId }: PayloadOf<'enquiry'>): Promise<Keep> => {
-    const about = await properties.find(property.eq('id', propertyId));
-    const row = await conversations.find(conversation.eq('id', conversationId));
-    const json = await conversations.view(conversation.eq('id', conversationId), conversationFields);
-    if (about === undefined || row === undefined || json === undefined) return async () => undefined;
-    const asked = JSON.parse(json) as Conversation;
-    const [first] = asked.messages;
-    if (first && row.memberId === row.submittedById)
-      return announceReply({ properties, conversations, preferences })({ conversationId, messageId: first.id });
-    const recipients = await answering(preferences, row, 'enquiry');
-    const letter = enquiryReceived(about, asked);
-    const toThem = recipients.map(
-      ({ id, email }) => ({ kind: 'enquiry_received', personId: id, toAddress: email, replyTo: asked.email, ...letter }) as const,
-    );
-    const toVisitor = row.memberId === null && asked.email !== null ? [confirmation(asked.email, enquiryConfirmed(about))] : [];
-    return (ports) => post(ports, [...toThem, ...toVisitor]);
-  };
+/**
+ * Notifies those who answer for a property about a new inquiry and confirms it to a visitor. Between submitter and administrators it notifies
+ * the other side.
+ */
+export async function announceEnquiry(
+  { properties, conversations, preferences }: Needs,
+  { propertyId, conversationId }: PayloadOf<'enquiry'>,
+): Promise<Keep> {
+  const about = await properties.find(property.eq('id', propertyId));
+  const row = await conversations.find(conversation.eq('id', conversationId));
+  const json = await conversations.view(conversation.eq('id', conversationId), conversationFields);
+  if (about === undefined || row === undefined || json === undefined) return async () => undefined;
+  const conversationView = JSON.parse(json) as Conversation;
+  const [first] = conversationView.messages;
+  if (first && row.memberId === row.submittedById)
+    return announceReply({ properties, conversations, preferences }, { conversationId, messageId: first.id });
+  const recipients = await answering(preferences, row, 'enquiry');
+  const letter = enquiryReceived(about, conversationView);
+  const toThem = recipients.map(
+    ({ id, email }) => ({ kind: 'enquiry_received', personId: id, toAddress: email, replyTo: conversationView.email, ...letter }) as const,
+  );
+  const toVisitor =
+    row.memberId === null && conversationView.email !== null ? [confirmation(conversationView.email, enquiryConfirmed(about))] : [];
+  return (ports) => post(ports, [...toThem, ...toVisitor]);
+}
 
 const confirmation = (toAddress: string, letter: ReturnType<typeof enquiryConfirmed>) =>
   ({ kind: 'enquiry_confirmed', personId: null, toAddress, replyTo: null, ...letter }) as const;

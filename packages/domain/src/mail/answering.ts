@@ -1,11 +1,15 @@
 import type { ConversationRow } from '../enquiries/conversation.ts';
-import { withDefaults } from '../notifications/channels.ts';
-import type { Ports, Recipient } from '../ports.ts';
+import { effectiveChannels } from '../notifications/channels.ts';
+import type { Ports } from '../ports.ts';
+import type { Recipient } from './ports.ts';
 
-/** Whether a kind comes to somebody by e-mail at once. */
-export const wantsEmail = ({ chosen }: Recipient, type: 'enquiry' | 'message'): boolean => withDefaults(chosen)[type] === 'email';
+/** Returns whether the recipient gets this kind by email immediately. */
+export const wantsEmail = (recipient: Recipient, type: 'enquiry' | 'message'): boolean => effectiveChannels(recipient)[type] === 'email';
 
-/** Its submitter; the administrators where that is one of them, or who asks. Whoever wants no e-mail is left in peace. */
+/**
+ * Returns the property's submitter, or the administrators if the submitter is one of them or is the sender. People who want no email are left
+ * out.
+ */
 export async function answering(
   { reach }: Ports['preferences'],
   { submittedById, memberId }: ConversationRow,

@@ -1,19 +1,17 @@
-/** A piece of a letter. Texts are plain; whoever shows or sends them escapes. */
+/** Texts are plain; whoever shows or sends them must escape them. */
 export type Block = Readonly<
   | { is: 'paragraph'; text: string }
-  /** What somebody else wrote; line breaks count. */
+  /** Another person wrote the text; line breaks are preserved. */
   | { is: 'quote'; text: string }
   | { is: 'facts'; facts: readonly Readonly<{ name: string; value: string }>[] }
-  /** `path` begins at the site's own address. */
+  /** `path` is relative to the site's address. */
   | { is: 'link'; label: string; path: string }
 >;
 
 export type Letter = Readonly<{ subject: string; content: readonly Block[] }>;
 
-const longestSubject = 200;
-
-/** One line, whatever was typed: no control character, no line break, not too long for a subject. */
-export const oneLine = (text: string): string => {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line;
-};
+/**
+ * Messages from members to people without an account are short, so that Acre cannot be used to send letters to strangers. Administrators answer
+ * visitors at any length.
+ */
+export const quotedToStrangers = { max: 300, tooLong: 'A message to someone without an account can have at most 300 characters' } as const;

@@ -1,65 +1,79 @@
 import type { EntityType } from '../activity/activity.ts';
 import type { Conversation, Message } from '../enquiries/conversation.ts';
 import { type Invitation, invitationPath } from '../invitations/invitation.ts';
+import { dayInWords } from '../kernel/time.ts';
+import type { NotificationType } from '../notifications/notification.ts';
 import type { Person } from '../people/person.ts';
 import { roleNames } from '../people/roles.ts';
 import type { Property } from '../properties/property.ts';
-import { type Block, type Letter, oneLine } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 
 type Place = Pick<Property, 'id' | 'name' | 'address' | 'city' | 'state'>;
 
 const where = ({ name, address, city, state }: Place) => ({ name: 'Property', value: `${name}, ${address}, ${city}, ${state}` });
-const publicPage = ({ id }: Place) => `/properties/${id}`;
-const officePage = ({ id }: Place) => `/admin/properties/${id}?tab=communications`;
+/**
+ * Subjects contain only Acre's own texts and a number. Names, companies and properties, which members choose, are in no subject, so that nobody
+ * can send their own headline to strangers.
+ */
+const about = (what: string, { id }: Pick<Property, 'id'>) => `${what} about property #${id}`;
+
+/** Text of another person is marked as theirs. */
+const quoted = (authorName: string, text: string): readonly Block[] => [
+  { is: 'paragraph', text: `Message from ${authorName}, not from Acre:` },
+  { is: 'quote', text },
+];
+
+const publicPage = ({ id }: Pick<Property, 'id'>) => `/properties/${id}`;
+const thread = ({ id }: Pick<Conversation, 'id'>) => `/admin/messages/${id}`;
 
 /** To whoever answers for a property: somebody asked about it. */
-export function enquiryReceived(property: Place, { fullName, email, phone, messages }: Conversation): Letter {
+export function enquiryReceived(property: Place, { id, fullName, email, phone, messages }: Conversation): Letter {
   const contact = [
     { name: 'Name', value: fullName },
-    ...(email === null ? [] : [{ name: 'E-mail', value: email }]),
+    ...(email === null ? [] : [{ name: 'Email', value: email }]),
     ...(phone === null ? [] : [{ name: 'Phone', value: phone }]),
   ];
   return {
-    subject: oneLine(`Enquiry about ${property.name}`),
+    subject: about('New inquiry', property),
     content: [
-      { is: 'paragraph', text: 'Somebody asked about a property of yours.' },
+      { is: 'paragraph', text: 'You received an inquiry about your property.' },
       { is: 'facts', facts: [where(property), ...contact] },
-      ...messages.slice(0, 1).map(({ body }) => ({ is: 'quote', text: body }) as const),
-      { is: 'paragraph', text: 'Reply to this e-mail to answer directly.' },
-      { is: 'link', label: 'Open the conversation', path: officePage(property) },
+      ...messages.slice(0, 1).flatMap(({ body }) => quoted(fullName, body)),
+      { is: 'paragraph', text: 'Reply to this email to answer directly.' },
+      { is: 'link', label: 'Open the conversation', path: thread({ id }) },
     ],
   };
 }
 
 /**
- * To a visitor who asked. Anybody can enter anybody's address there, so it repeats nothing that was typed: it cannot be used to
- * send a message of one's own to a stranger.
+ * This goes to a visitor who inquired. Anybody can enter any address there, so it repeats nothing that visitors or members typed and cannot
+ * carry a message to a stranger.
  */
-export const enquiryConfirmed = (property: Place): Letter => ({
-  subject: oneLine(`We received your enquiry about ${property.name}`),
+export const enquiryConfirmed = (property: Pick<Property, 'id'>): Letter => ({
+  subject: about('We received your inquiry', property),
   content: [
     {
       is: 'paragraph',
-      text: 'Thank you for your enquiry. It has reached the people in charge of this property, and they will get back to you.',
+      text: 'Thank you for your inquiry. The people in charge of this property received it and will get back to you.',
     },
-    { is: 'facts', facts: [where(property)] },
-    { is: 'link', label: 'See the property', path: publicPage(property) },
-    { is: 'paragraph', text: 'If you did not write to us, you can ignore this e-mail.' },
+    { is: 'link', label: 'View the property', path: publicPage(property) },
+    { is: 'paragraph', text: 'If you did not write to us, you can ignore this email.' },
   ],
 });
 
 /** To the other side of a conversation. A visitor has no place in the office to open. */
-export function conversationReply(property: Property, { memberId, messages }: Conversation, message: Message, isMember: boolean): Letter {
+export function conversationReply(property: Property, conversation: Conversation, message: Message, isMember: boolean): Letter {
+  const { memberId, messages } = conversation;
   const { id, authorName, body } = message;
-  const about = `${memberId === property.submittedById ? 'Message' : 'Enquiry'} about ${property.name}`;
-  const path = isMember ? officePage(property) : publicPage(property);
+  const subject = about(memberId === property.submittedById ? 'Message' : 'Inquiry', property);
+  const path = isMember ? thread(conversation) : publicPage(property);
   return {
-    subject: oneLine(messages[0]?.id === id ? about : `Re: ${about}`),
+    subject: messages[0]?.id === id ? subject : `Re: ${subject}`,
     content: [
-      { is: 'paragraph', text: `${authorName ?? ''} wrote about ${property.name}:` },
-      { is: 'quote', text: body },
-      { is: 'paragraph', text: 'Reply to this e-mail to answer directly.' },
-      { is: 'link', label: isMember ? 'Open the conversation' : 'See the property', path },
+      ...(isMember ? [{ is: 'facts', facts: [where(property)] } as const] : []),
+      ...quoted(authorName ?? 'a deleted member', body),
+      { is: 'paragraph', text: 'Reply to this email to answer directly.' },
+      { is: 'link', label: isMember ? 'Open the conversation' : 'View the property', path },
     ],
   };
 }
@@ -70,24 +84,46 @@ const pages: Readonly<Record<EntityType, (id: number) => string>> = {
   user: () => '/admin/activities',
 };
 
-/** What stands among the notifications, by e-mail. */
+const noticeSubjects = {
+  property_submission: 'A property was submitted',
+  status_change: 'A status changed',
+  property_deleted: 'A property was deleted',
+  property_restored: 'A property was restored',
+  deal_created: 'A deal was created',
+  commission_paid: 'A commission was paid',
+  user_joined: 'A member joined',
+  second_factor_reset: 'Your two-factor authentication was reset',
+  enquiry: 'You received an inquiry',
+  message: 'You received a message',
+} as const satisfies Record<NotificationType, string>;
+
 export const notice = ({
+  type,
   message,
   entityType,
   entityId,
-}: Readonly<{ message: string; entityType: EntityType; entityId: number }>): Letter => ({
-  subject: oneLine(message),
+}: Readonly<{ type: NotificationType; message: string; entityType: EntityType; entityId: number }>): Letter => ({
+  subject: noticeSubjects[type],
   content: [{ is: 'paragraph', text: message }, { is: 'link', label: 'Open in Acre', path: pages[entityType](entityId) }, ...howToChoose],
 });
 
 const choices = '/admin/settings?tab=notifications';
-const howToChoose: readonly Block[] = [{ is: 'link', label: 'Choose what you are told by e-mail', path: choices }];
+const howToChoose: readonly Block[] = [{ is: 'link', label: 'Choose which emails you get', path: choices }];
 
-/** Does a letter say where its like is chosen? Then one may do without. */
+/** Returns whether the email says where its kind can be turned off; only then may a member turn it off. */
 export const saysHowToChoose = (content: readonly Block[]): boolean =>
   content.some((block) => block.is === 'link' && block.path === choices);
 
-/** What came in a day and was not read: the newest of it, and how much there is. */
+/** To the administrator who tries whether email arrives. */
+export const testLetter: Letter = {
+  subject: 'Test email from Acre',
+  content: [
+    { is: 'paragraph', text: 'Email works. Acre sent you this message because you asked for a test.' },
+    { is: 'link', label: 'Open Acre', path: '/admin' },
+  ],
+};
+
+/** `messages` are the newest of the day's unread notifications and `count` is their total. */
 export const digest = (messages: readonly string[], count: number): Letter => ({
   subject: count === 1 ? 'One notification since yesterday' : `${count} notifications since yesterday`,
   content: [
@@ -98,83 +134,93 @@ export const digest = (messages: readonly string[], count: number): Letter => ({
   ],
 });
 
-/** Its link opens the account, so this letter is written only while it is sent and kept nowhere. */
+/** The link opens the account, so this email is rendered only when it is sent and never stored. */
 export const passwordReset = {
   subject: 'Choose a new password',
   content: (token: string): readonly Block[] => [
-    { is: 'paragraph', text: 'Somebody asked for a new password for your account. If that was you, choose one here:' },
+    { is: 'paragraph', text: 'We received a request for a new password for your account. If this was you, choose one here:' },
     { is: 'link', label: 'Choose a new password', path: resetPath(token) },
-    { is: 'paragraph', text: 'The link works once and for one hour. It signs you out everywhere.' },
-    { is: 'paragraph', text: 'If it was not you, ignore this e-mail: your password stays as it is.' },
+    { is: 'paragraph', text: 'The link works once, within one hour. A new password logs you out everywhere.' },
+    { is: 'paragraph', text: 'If this was not you, ignore this email. Your password stays the same.' },
   ],
 };
 
-/** To the owner of an account, by whichever way its password was changed. Its link opens nothing: it leads to where one asks for a new one. */
+/** This goes to the owner however their password was changed. Its link opens nothing: it leads to the form for a new reset link. */
 export const passwordChanged = (fullName: string): Letter => ({
   subject: 'Your password was changed',
   content: [
     {
       is: 'paragraph',
-      text: `Hello ${fullName}, your account has another password now. Its sessions elsewhere ended, and so did its API tokens.`,
+      text: `Hello ${fullName}, your password was changed. You were logged out on other devices, and your API tokens were revoked.`,
     },
-    { is: 'paragraph', text: 'If that was you, there is nothing to do.' },
+    { is: 'paragraph', text: 'If this was you, you do not need to do anything.' },
     {
       is: 'paragraph',
-      text: 'If that was not you, somebody else can open your account: ask for a new password at once, and write to your house contact.',
+      text: 'If this was not you, someone else can open your account. Request a new password right away, and contact your house contact.',
     },
-    { is: 'link', label: 'Ask for a new password', path: '/auth/forgot' },
+    { is: 'link', label: 'Request a new password', path: '/auth/forgot' },
   ],
 });
 
-/** Its link makes the address somebody's, so this letter, too, is written only while it is sent. */
+/** The link confirms the new address, so this email is rendered only when it is sent and never stored. */
 export const emailChange = {
-  subject: 'Confirm your new e-mail address',
+  subject: 'Confirm your new email address',
   content: (token: string): readonly Block[] => [
-    { is: 'paragraph', text: 'Somebody wants to use this address for their account. If that was you, confirm it here:' },
+    { is: 'paragraph', text: 'Someone wants to use this address for their account. If this was you, confirm it here:' },
     { is: 'link', label: 'Confirm this address', path: `/auth/email#token=${token}` },
-    { is: 'paragraph', text: 'The link works once and for one day. Until then your account keeps its old address.' },
-    { is: 'paragraph', text: 'If it was not you, ignore this e-mail.' },
+    { is: 'paragraph', text: 'The link works once, within one day. Until you confirm, your account keeps its old address.' },
+    { is: 'paragraph', text: 'If this was not you, ignore this email.' },
   ],
 };
 
-/** To the address that an account had until now. The new one is not named: whoever reads this may be a stranger by now. */
+/** The link confirms the address, so this email is rendered only when it is sent and never stored. */
+export const emailConfirmation = {
+  subject: 'Confirm your email address',
+  content: (token: string): readonly Block[] => [
+    { is: 'paragraph', text: 'Someone created an account with this address. If this was you, confirm the address here:' },
+    { is: 'link', label: 'Confirm this address', path: `/auth/confirm#token=${token}` },
+    { is: 'paragraph', text: 'The link works once, within one day.' },
+    { is: 'paragraph', text: 'If this was not you, ignore this email. Nothing is sent to others from this address.' },
+  ],
+};
+
+/** This goes to the account's previous address. The new address is not named, since the reader may be a stranger by now. */
 export const emailChanged = (fullName: string): Letter => ({
-  subject: 'Your e-mail address was changed',
+  subject: 'Your email address was changed',
   content: [
-    { is: 'paragraph', text: `Hello ${fullName}, your account does not use this address any more, but another one.` },
-    { is: 'paragraph', text: 'If that was not you, somebody knows your password. Write to your house contact at once.' },
+    { is: 'paragraph', text: `Hello ${fullName}, your account's email address was changed. It no longer uses this address.` },
+    { is: 'paragraph', text: 'If this was not you, someone knows your password. Contact your house contact right away.' },
   ],
 });
 
-/** The token stands behind the #, where no server and no log sees it. */
+/** The token is after the #, so that no server or log gets it. */
 export const resetPath = (token: string): string => `/auth/reset#token=${token}`;
 
 type Author = Pick<Person, 'fullName' | 'role'>;
 
-export const invitationSubject = ({ fullName }: Author): string => oneLine(`${fullName} invites you to Acre`);
+export const invitationSubject = 'Your invitation to join Acre';
 
-/** Its link opens a registration, so this letter too is written only while it is sent. */
+/** The link opens a registration, so this email is rendered only when it is sent and never stored. */
 export const invitationLetter = (inviter: Author, { role, message, expiresAt }: Invitation, token: string): readonly Block[] => [
   {
     is: 'paragraph',
-    text: `${inviter.fullName}, ${roleNames[inviter.role]}, invites you to join Acre, the platform for commercial real estate, as ${roleNames[role]}.`,
+    text: `A member invites you to join Acre, the platform for commercial real estate, as ${roleNames[role]}.`,
   },
-  ...(message === null ? [] : [{ is: 'quote', text: message } as const]),
+  { is: 'facts', facts: [{ name: 'Invited by', value: `${inviter.fullName}, ${roleNames[inviter.role]}` }] },
+  ...(message === null ? [] : quoted(inviter.fullName, message)),
   { is: 'link', label: 'Accept the invitation', path: invitationPath(token) },
   {
     is: 'paragraph',
-    text: `The link works once, until ${expiresAt.slice(0, 10)}. Reply to this e-mail to answer ${inviter.fullName} directly.`,
+    text: `The link works once, until ${dayInWords(expiresAt)}. Reply to this email to answer the member directly.`,
   },
-  { is: 'paragraph', text: 'If you do not want to join, you can ignore this e-mail.' },
+  { is: 'paragraph', text: 'If you do not want to join, you can ignore this email.' },
 ];
 
-/** From one member to another. */
 export const memberMessage = ({ fullName, role }: Author, message: string): Letter => ({
-  subject: oneLine(`Message from ${fullName}`),
+  subject: 'A member sent you a message',
   content: [
-    { is: 'paragraph', text: `${fullName}, ${roleNames[role]}, wrote to you:` },
-    { is: 'quote', text: message },
-    { is: 'paragraph', text: 'Reply to this e-mail to answer directly.' },
+    ...quoted(`${fullName}, ${roleNames[role]}`, message),
+    { is: 'paragraph', text: 'Reply to this email to answer directly.' },
     { is: 'link', label: 'Open Acre', path: '/admin' },
   ],
 });

@@ -7,37 +7,39 @@ export const mailKinds = [
   'conversation_reply',
   'invitation',
   'member_message',
+  'email_confirmation',
   'email_change',
   'email_changed',
+  'role_changed',
   'notification',
   'digest',
+  'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `kept`: written while no mail server was configured, to be read in the office. */
+/** A `kept` email was written while no mail server was configured and can be read in the office. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** An e-mail and what became of it. */
 export type Mail = Readonly<{
   id: number;
   kind: MailKind;
-  /** The person on record whom it goes to; null for a visitor. */
+  /** The recipient's id; null for a visitor. */
   personId: number | null;
-  /** The invitation that it carries; null where it carries none. */
+  /** The id is null if the email contains no invitation. */
   invitationId: number | null;
   toAddress: string;
   replyTo: string | null;
   subject: string;
-  /** Null where it holds a secret: then it is written only while it is sent. */
+  /** The content is null if it holds a secret; such emails are rendered only when they are sent. */
   content: readonly Block[] | null;
   state: MailState;
-  /** Why it failed, or why it still waits. */
+  /** The reason says why it failed or why it still waits. */
   reason: string | null;
   createdAt: string;
-  /** When it was sent, given up, or kept. */
+  /** This is the time when it was sent, given up, or kept. */
   settledAt: string | null;
 }>;
 
-/** What rules about mails may speak of. */
+/** Rules about emails may refer to these fields. */
 export type MailRow = Mail;

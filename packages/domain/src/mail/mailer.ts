@@ -1,4 +1,3 @@
-/** A mail as it leaves. */
 export type OutgoingMail = Readonly<{
   id: number;
   to: string;
@@ -6,14 +5,14 @@ export type OutgoingMail = Readonly<{
   subject: string;
   text: string;
   html: string;
-  /** Where one POST stops mails of its kind (RFC 8058); null where that does not apply. */
+  /** One POST to this URL unsubscribes from emails of this kind (RFC 8058); null if that does not apply. */
   unsubscribeUrl: string | null;
 }>;
 
-/** The recipient's server does not take it, now or ever. The message says why. */
+/** The recipient's server rejects the email permanently. The message says why. */
 export class MailRefused extends Error {}
 
 export interface Mailer {
-  /** Throws MailRefused when trying again is useless. */
+  /** Throws MailRefused if a retry is useless. */
   send(mail: OutgoingMail): Promise<void>;
 }

@@ -6,25 +6,30 @@ import type { Mail, MailRow, MailState } from './mail.ts';
 export type NewMail = Pick<Mail, 'kind' | 'personId' | 'invitationId' | 'toAddress' | 'replyTo' | 'subject' | 'content'>;
 
 export interface Mails extends Reader<MailRow, Mail> {
-  /** They wait. Ids in the order given. */
+  /** New emails wait to be sent. Ids are returned in the order given. */
   add(mails: readonly NewMail[]): Promise<readonly number[]>;
   settle(id: number, state: MailState, reason: string | null): Promise<void>;
-  /** Lets a mail that failed wait again; false when it has not failed. */
+  /** Requeues a failed email; returns false if it has not failed. */
   waitAgain(id: number): Promise<boolean>;
 }
 
-/** A member as mails reach them. */
-export type Recipient = Readonly<{ id: number; role: AccountRole; email: string; chosen: Partial<Channels> }>;
+export type Recipient = Readonly<{ id: number; role: AccountRole; email: string; chosen: Partial<Channels>; emailPaused: boolean }>;
 
-/** What has come of a person's digest: how much, and the newest of it in words. */
+/** `count` is the total, and `messages` are the newest of them. */
 export type Digest = Readonly<{ personId: number; count: number; messages: readonly string[] }>;
 
 export interface Preferences {
-  /** Only people who can sign in. */
+  /** Returns only people who can log in. */
   reach(whom: Readonly<{ personIds: readonly number[] }> | 'administrators'): Promise<readonly Recipient[]>;
   chosenBy(personId: number): Promise<Partial<Channels>>;
-  /** What waits for a digest that is not wanted any more is let go; the first digest comes after a day. */
+  /** Discards notifications that wait for a digest which is no longer wanted; the first digest comes after a day. */
   choose(personId: number, chosen: Partial<Channels>): Promise<void>;
-  /** Takes the digest of somebody whose last one is a day old and for whom something waits; the day begins anew. Once, under concurrency too. */
+  pausedBy(personId: number): Promise<boolean>;
+  /** Pausing discards notifications that wait for a digest. */
+  pause(personId: number, paused: boolean): Promise<void>;
+  /**
+   * Takes the digest of a person whose last one is a day old and who has waiting notifications, and restarts the day. Each digest is taken once,
+   * even under concurrency.
+   */
   takeDigest(most: number): Promise<Digest | undefined>;
 }

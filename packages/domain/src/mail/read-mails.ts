@@ -1,9 +1,8 @@
-import type { Member } from '../kernel/actor.ts';
+import type { Context } from '../context.ts';
 import type { FieldPolicy, Paging } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { everything, rulesFor } from '../kernel/rule.ts';
+import { everything, type Rule, rulesFor } from '../kernel/rule.ts';
 import { mayReadMails } from '../permissions.ts';
-import type { Ports } from '../ports.ts';
 import type { Mail, MailRow, MailState } from './mail.ts';
 
 const mail = rulesFor<MailRow>();
@@ -14,30 +13,33 @@ const fields: FieldPolicy<MailRow, Mail> = [{ names: [...listed, 'replyTo', 'con
 
 export type MailQuery = Paging & Readonly<{ state?: MailState | undefined }>;
 
-/** A page of what was e-mailed or is to be, newest first. */
-export const listMails =
-  ({ mails }: Pick<Ports, 'mails'>) =>
-  async (actor: Member, { state, page, pageSize }: MailQuery) => {
-    if (!mayReadMails(actor)) throw new Refusal('not_allowed');
-    const within = state === undefined ? everything : mail.eq('state', state);
-    return mails.page({ within, fields: listFields, sort: [{ by: 'id', direction: 'desc' }], page, pageSize, countTo: null });
-  };
+export const filterMails = ({ state }: Pick<MailQuery, 'state'>): Rule<MailRow> =>
+  state === undefined ? everything : mail.eq('state', state);
 
-export const readMail =
-  ({ mails }: Pick<Ports, 'mails'>) =>
-  async (actor: Member, id: number) => {
-    if (!mayReadMails(actor)) throw new Refusal('not_allowed');
-    const found = await mails.view(mail.eq('id', id), fields);
-    if (found === undefined) throw new Refusal('mail.not_found');
-    return found;
-  };
+/** Returns a page of sent and pending emails, newest first. */
+export async function listMails({ actor, mails }: Context, { state, page, pageSize }: MailQuery) {
+  if (!mayReadMails(actor)) throw new Refusal('not_allowed');
+  return mails.page({
+    within: filterMails({ state }),
+    fields: listFields,
+    sort: [{ by: 'id', direction: 'desc' }],
+    page,
+    pageSize,
+    countTo: null,
+  });
+}
 
-/** Tries a mail that failed once more, from the beginning. */
-export const resendMail =
-  ({ mails, outbox }: Pick<Ports, 'mails' | 'outbox'>) =>
-  async (actor: Member, id: number): Promise<void> => {
-    if (!mayReadMails(actor)) throw new Refusal('not_allowed');
-    if ((await mails.find(mail.eq('id', id))) === undefined) throw new Refusal('mail.not_found');
-    if (!(await mails.waitAgain(id))) throw new Refusal('mail.not_failed');
-    await outbox.add([{ kind: 'mail', payload: { mailId: id } }]);
-  };
+export async function readMail({ actor, mails }: Context, { id }: Readonly<{ id: number }>) {
+  if (!mayReadMails(actor)) throw new Refusal('not_allowed');
+  const found = await mails.view(mail.eq('id', id), fields);
+  if (found === undefined) throw new Refusal('mail.not_found');
+  return found;
+}
+
+/** Retries a failed email from the start. */
+export async function resendMail({ actor, mails, outbox }: Context, { id }: Readonly<{ id: number }>): Promise<void> {
+  if (!mayReadMails(actor)) throw new Refusal('not_allowed');
+  if ((await mails.find(mail.eq('id', id))) === undefined) throw new Refusal('mail.not_found');
+  if (!(await mails.waitAgain(id))) throw new Refusal('mail.not_failed');
+  await outbox.add([{ kind: 'mail', payload: { mailId: id } }]);
+}

@@ -1,19 +1,17 @@
 import type { Block } from './letter.ts';
 
-/** Where a letter comes from, and how it is stopped. */
 export type Frame = Readonly<{
-  /** The site's own address, without a slash at its end. */
+  /** The site's address has no trailing slash. */
   publicUrl: string;
-  /** Where whoever gets it can stop mails of its kind; null where it is not one of them. */
+  /** The recipient can turn off emails of this kind here; null if they cannot be turned off. */
   unsubscribeUrl: string | null;
 }>;
 
 const signature = 'Acre';
 
-/** The letter as plain text. */
 export function toText(content: readonly Block[], { publicUrl, unsubscribeUrl }: Frame): string {
   const blocks = content.map((block) => blockText(block, publicUrl));
-  const stop = unsubscribeUrl === null ? [] : [`Stop these e-mails: ${unsubscribeUrl}`];
+  const stop = unsubscribeUrl === null ? [] : [`Stop these emails: ${unsubscribeUrl}`];
   return `${[...blocks, `-- \n${[`${signature}, ${publicUrl}`, ...stop].join('\n')}`].join('\n\n')}\n`;
 }
 
@@ -30,9 +28,9 @@ function blockText(block: Block, publicUrl: string): string {
   }
 }
 
-/** The letter as HTML that every mail program shows: no style sheet, no picture, nothing fetched. */
+/** The HTML works in every mail program: it has no style sheet or image and fetches nothing. */
 export function toHtml(content: readonly Block[], { publicUrl, unsubscribeUrl }: Frame): string {
-  const stop = unsubscribeUrl === null ? '' : `<br><a href="${escaped(unsubscribeUrl)}">Stop these e-mails</a>`;
+  const stop = unsubscribeUrl === null ? '' : `<br><a href="${escaped(unsubscribeUrl)}">Stop these emails</a>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>',
     '<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1b2420;background:#ffffff">',

@@ -1,37 +1,40 @@
 import type { Letter } from './letter.ts';
 
-const mine = 'If that was you, there is nothing to do.';
-const stolen = 'If that was not you, somebody knows your password: choose another one at once, and write to your house contact.';
-const unasked = 'If you did not ask for this, choose another password at once, and write to your house contact.';
-const open = 'Until you set it up again, your password alone signs you in.';
+const mine = 'If this was you, you do not need to do anything.';
+const stolen = 'If this was not you, someone knows your password. Change it right away, and contact your house contact.';
+const unasked = 'If you did not ask for this, change your password right away, and contact your house contact.';
+const open = 'Until you set it up again, you log in with your password alone.';
 
 const said = {
   on: {
-    subject: 'Two-factor sign-in was turned on',
-    texts: ['from now on signing in to your account takes a code of an authenticator app, too. Your other sessions ended.', mine, stolen],
+    subject: 'Two-factor authentication was turned on',
+    texts: ['from now on you also need a code from your authenticator app to log in. You were logged out on other devices.', mine, stolen],
   },
   off: {
-    subject: 'Two-factor sign-in was turned off',
-    texts: ['signing in to your account takes no code of an authenticator app any more: your password alone is enough.', mine, stolen],
+    subject: 'Two-factor authentication was turned off',
+    texts: ['you no longer need a code to log in. Your password alone is enough.', mine, stolen],
   },
   codes: {
     subject: 'You have new recovery codes',
-    texts: ['new recovery codes for your account were made. Those you had do not work any more.', mine, stolen],
+    texts: ['new recovery codes were created for your account. Your old codes no longer work.', mine, stolen],
   },
   reset: {
-    subject: 'Your two-factor sign-in was reset',
-    texts: [`an administrator turned two-factor sign-in of your account off, and you are signed out everywhere. ${open}`, unasked],
+    subject: 'Your two-factor authentication was reset',
+    texts: [`an administrator turned off two-factor authentication for your account. You were logged out everywhere. ${open}`, unasked],
   },
   resetOnServer: {
-    subject: 'Your two-factor sign-in was reset',
-    texts: [`who runs this site turned two-factor sign-in of your account off, and you are signed out everywhere. ${open}`, unasked],
+    subject: 'Your two-factor authentication was reset',
+    texts: [
+      `the operator of this site turned off two-factor authentication for your account. You were logged out everywhere. ${open}`,
+      unasked,
+    ],
   },
 } as const satisfies Record<string, { subject: string; texts: readonly string[] }>;
 
-/** What became of somebody's second factor: turned on, off, other recovery codes, reset by an administrator or by a command of the server. */
+/** A second factor is turned on or off, gets new recovery codes, or is reset by an administrator or a server command. */
 export type SecondFactorChange = keyof typeof said;
 
-/** To the owner of a second factor, whatever they chose to be told of. It holds no code and no link that opens anything. */
+/** This goes to the owner whatever channels they chose. It contains no code and no link that opens anything. */
 export const secondFactorChanged =
   (change: SecondFactorChange) =>
   (fullName: string): Letter => {

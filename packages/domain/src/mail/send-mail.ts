@@ -4,39 +4,36 @@ import type { PayloadOf } from '../outbox/effect.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Keep, Ports } from '../ports.ts';
 import type { Block } from './letter.ts';
-import { emailChange, invitationLetter, passwordReset, saysHowToChoose } from './letters.ts';
+import { emailChange, emailConfirmation, invitationLetter, passwordReset, saysHowToChoose } from './letters.ts';
 import type { Mail, MailKind, MailRow } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 import { toHtml, toText } from './render.ts';
 
-/** What sending needs beside the ports. */
 export type PostOffice = Readonly<{
-  /** The origin that links lead to, as it is now. */
+  /** Returns the current origin of links. */
   publicUrl(): Promise<string>;
-  /** Where on it a member stops notifications; signed, so that nobody stops those of another. */
+  /** Returns the path where a member turns off notifications by email. It is signed, so that nobody can turn off those of another. */
   unsubscribePath(personId: number): string;
 }>;
 
-type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'invitations' | 'clock'>;
+type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'emailConfirmations' | 'invitations' | 'clock'>;
 
-/** What others wrote, which a member may stop as they may stop what says how to choose. The rest answers something that they did, or guards their account. */
+/** Members may turn these off, as well as emails that say how to. All others respond to the member's own action or protect their account. */
 const writtenByOthers: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
 
 const [mail, invitation, person] = [rulesFor<MailRow>(), rulesFor<InvitationRow>(), rulesFor<PersonRow>()];
 
-/** Sends a mail that waits; without a mailer it is kept, to be read in the office. One that was sent in the meantime is not sent again. */
-export const sendMail =
-  (ports: Needs, office: PostOffice) =>
-  async ({ mailId }: PayloadOf<'mail'>, mailer: Mailer | undefined): Promise<Keep> => {
-    const found = await ports.mails.find(mail.all(mail.eq('id', mailId), mail.eq('state', 'waiting')));
-    if (found === undefined) return async () => undefined;
-    if (found.content === null) return sendSecret(ports, found, office, mailer);
-    if (mailer === undefined) return settled(mailId, 'kept');
-    await mailer.send(await outgoing(found, found.content, office));
-    return settled(mailId, 'sent');
-  };
+/** Sends a pending email; without a mailer it is kept to be read in the office. An email that was sent in the meantime is not sent again. */
+export async function sendMail(ports: Needs, { mailId }: PayloadOf<'mail'>, office: PostOffice, mailer: Mailer | undefined): Promise<Keep> {
+  const found = await ports.mails.find(mail.all(mail.eq('id', mailId), mail.eq('state', 'waiting')));
+  if (found === undefined) return async () => undefined;
+  if (found.content === null) return sendSecret(ports, found, office, mailer);
+  if (mailer === undefined) return settled(mailId, 'kept');
+  await mailer.send(await outgoing(found, found.content, office));
+  return settled(mailId, 'sent');
+}
 
-/** A letter with a secret link is kept for nobody: until there is a mailer it waits. The link is made anew for every try. */
+/** An email with a secret link is never kept: it waits until there is a mailer. Every attempt makes a new link. */
 async function sendSecret(ports: Needs, found: Mail, office: PostOffice, mailer: Mailer | undefined): Promise<Keep> {
   if (mailer === undefined) throw new Error('No mail server is configured.');
   const content = found.invitationId === null ? await accountContent(ports, found) : await invitationContent(ports, found.invitationId);
@@ -45,17 +42,26 @@ async function sendSecret(ports: Needs, found: Mail, office: PostOffice, mailer:
   return settled(found.id, 'sent');
 }
 
-/** What the letter says, or why it is not sent. */
+/** A string is the reason why the email is not sent. */
 type Written = readonly Block[] | string;
 
 async function accountContent(ports: Needs, { id, kind, personId, toAddress }: Mail): Promise<Written> {
-  const { mails, people, passwordResets, emailChanges } = ports;
-  if (personId === null || (await people.credentialsOf(personId)) === undefined) return 'This person cannot sign in.';
+  const { mails, people, passwordResets, emailChanges, emailConfirmations } = ports;
+  if (personId === null || (await people.credentialsOf(personId)) === undefined) return 'This person cannot log in.';
   const newer = mail.all(mail.eq('personId', personId), mail.eq('kind', kind), mail.atLeast('id', id + 1));
-  if ((await mails.find(newer)) !== undefined) return 'A newer link was asked for.';
-  if (kind !== 'email_change') return passwordReset.content(await passwordResets.issue(personId));
+  if ((await mails.find(newer)) !== undefined) return 'A newer link was requested.';
+  if (kind === 'email_confirmation') {
+    const owner = await people.find(person.eq('id', personId));
+    if (owner?.email !== toAddress || owner.emailConfirmedAt !== null) return 'This address no longer needs to be confirmed.';
+    return emailConfirmation.content(await emailConfirmations.issue(personId, toAddress));
+  }
+  if (kind !== 'email_change') {
+    const owner = await people.find(person.eq('id', personId));
+    if (owner?.email !== toAddress) return 'The email address of the account was changed.';
+    return passwordReset.content(await passwordResets.issue(personId));
+  }
   const token = await emailChanges.issue(personId, toAddress);
-  return token === undefined ? 'Nobody waits for this link any more.' : emailChange.content(token);
+  return token === undefined ? 'This link is no longer needed.' : emailChange.content(token);
 }
 
 async function invitationContent({ invitations, people, clock }: Needs, id: number): Promise<Written> {
@@ -63,11 +69,11 @@ async function invitationContent({ invitations, people, clock }: Needs, id: numb
   const inviter = found && (await people.find(person.eq('id', found.invitedById)));
   const isGood = inviter?.deletedAt === null && inviter.deactivatedAt === null;
   if (!found || !inviter || !isGood || invitationStateOf(found, clock.now().toISOString()) !== 'pending')
-    return 'The invitation does not hold any more.';
-  return invitationLetter(inviter, found, await invitations.issue(id));
+    return 'The invitation is no longer valid.';
+  return invitationLetter(inviter, found, await invitations.issue(id, 'emailed'));
 }
 
-/** A try that failed: the mail goes on waiting, with the reason, or has failed for good. */
+/** After a failed attempt the email stays pending with the reason, or fails permanently. */
 export const mailFailed = ({ mailId }: PayloadOf<'mail'>, { reason, final }: Readonly<{ reason: string; final: boolean }>): Keep =>
   settled(mailId, final ? 'failed' : 'waiting', reason);
 

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { visitor } from '../kernel/actor.ts';
+import { submitProperty } from '../properties/submit-property.ts';
 import { aSubmission, aWorld } from '../testing/index.ts';
 import type { Channel } from './channels.ts';
+import { chooseChannels, readChannels, stopEmail } from './choose-channels.ts';
+import { postDigests } from './post-digests.ts';
 
-/** An administrator who chose how to hear of submissions, and what reaches them of one. */
+/** Returns the notifications and emails that an administrator with this channel gets about a submission. */
 async function toldBy(channel: Channel) {
   const world = aWorld();
-  const { app, ports, member } = world;
+  const { run, ports, member } = world;
   const [admin, elite] = [await member('admin'), await member('elite')];
-  await app.chooseChannels(admin, { property_submission: channel });
-  await app.submitProperty(elite, aSubmission());
+  await run(chooseChannels, admin, { property_submission: channel });
+  await run(submitProperty, elite, { entered: aSubmission() });
   const { notifications, mails, preferences } = ports.state;
   return { ...world, admin, told: notifications.rows.length, mails: mails.rows.map(({ kind }) => kind), preferences };
 }
@@ -19,22 +23,31 @@ describe('a notification', () => {
     ['email', 1, ['notification']],
     ['digest', 1, []],
     ['off', 0, []],
-  ] as const)('comes as its recipient chose: %s', async (channel, told, mails) => {
+  ] as const)('arrives by the chosen channel: %s', async (channel, told, mails) => {
     expect(await toldBy(channel)).toMatchObject({ told, mails });
   });
 
-  it('waits for the daily digest, which comes once a day has passed, and once', async () => {
-    const { app, ports } = await toldBy('digest');
-    expect(await app.postDigests()).toBe(0);
+  it('waits for the daily digest, which is sent once, after a day', async () => {
+    const { run, ports } = await toldBy('digest');
+    expect(await run(postDigests, visitor)).toBe(0);
     ports.state.preferences = ports.state.preferences.map((one) => ({ ...one, digestAt: '2026-11-01T09:00:00.000Z' }));
-    expect([await app.postDigests(), await app.postDigests()]).toEqual([1, 0]);
+    expect([await run(postDigests, visitor), await run(postDigests, visitor)]).toEqual([1, 0]);
     expect(ports.state.mails.rows).toMatchObject([{ kind: 'digest', subject: 'One notification since yesterday' }]);
   });
 
-  it('that waited for a digest which is not wanted any more comes in none', async () => {
-    const { app, ports, admin } = await toldBy('digest');
-    await app.stopEmail(admin.id);
-    expect(await app.readChannels(admin)).toMatchObject({ property_submission: 'in_app', enquiry: 'in_app', message: 'in_app' });
+  it('stays in Acre while its recipient pauses all email, whatever was chosen', async () => {
+    const { run, ports, admin, member } = await toldBy('digest');
+    await run(chooseChannels, admin, { property_submission: 'email', emailPaused: true });
+    expect(ports.state.notifications.rows).toMatchObject([{ inDigest: false }]);
+    await run(submitProperty, await member('partner'), { entered: aSubmission() });
+    expect([ports.state.notifications.rows.length, ports.state.mails.rows.length]).toEqual([2, 0]);
+    expect(await run(readChannels, admin)).toMatchObject({ property_submission: 'email', emailPaused: true });
+  });
+
+  it('is removed from the digest when its recipient turns the digest off', async () => {
+    const { run, ports, admin } = await toldBy('digest');
+    await run(stopEmail, visitor, { personId: admin.id });
+    expect(await run(readChannels, admin)).toMatchObject({ property_submission: 'in_app', enquiry: 'in_app', message: 'in_app' });
     expect(ports.state.notifications.rows).toMatchObject([{ inDigest: false }]);
   });
 });

@@ -1,6 +1,6 @@
 import { type NotificationType, notificationTypes } from './notification.ts';
 
-/** How one is told: in Acre alone, by e-mail at once or once a day as well, or not at all. */
+/** `in_app` notifies in Acre only, `email` also immediately by email, `digest` also in a daily email, and `off` not at all. */
 export const channels = ['in_app', 'email', 'digest', 'off'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -8,28 +8,28 @@ export type Channels = Readonly<Record<NotificationType, Channel>>;
 
 export const channelNames = {
   in_app: 'In Acre only',
-  email: 'E-mail at once',
+  email: 'Email immediately',
   digest: 'Daily digest',
   off: 'Off',
 } as const satisfies Record<Channel, string>;
 
-/** Kinds of which a mail of its own goes out, with what was written in it. */
+/** These kinds send an email of their own with the text of the message. */
 export const toldInWriting: readonly NotificationType[] = ['enquiry', 'message'];
 
-/** Kinds of which a mail goes out whatever is chosen, since they guard the account. */
+/** These kinds are always emailed, because they protect the account. */
 export const alwaysMailed: readonly NotificationType[] = ['second_factor_reset'];
 
 export const notificationKindNames = {
-  property_submission: 'A property is submitted',
-  status_change: 'A status changes',
-  property_deleted: 'Your property is deleted',
-  property_restored: 'Your property is restored',
-  deal_created: 'A deal is created',
-  commission_paid: 'A commission is paid',
-  user_joined: 'Somebody joins',
-  second_factor_reset: 'Your two-factor sign-in is reset',
-  enquiry: 'Somebody asks about a property',
-  message: 'Somebody writes in a conversation',
+  property_submission: 'New property',
+  status_change: 'Status change',
+  property_deleted: 'Property deleted',
+  property_restored: 'Property restored',
+  deal_created: 'New deal',
+  commission_paid: 'Commission paid',
+  user_joined: 'New member',
+  second_factor_reset: 'Two-factor authentication reset',
+  enquiry: 'New inquiry',
+  message: 'New message',
 } as const satisfies Record<NotificationType, string>;
 
 const channelUnlessChosen = (type: NotificationType): Channel => (toldInWriting.includes(type) ? 'email' : 'in_app');
@@ -37,10 +37,16 @@ const channelUnlessChosen = (type: NotificationType): Channel => (toldInWriting.
 const each = (channelOf: (type: NotificationType) => Channel): Channels =>
   Object.fromEntries(notificationTypes.map((type) => [type, channelOf(type)])) as Channels;
 
-/** All kinds, whatever was chosen of them. What people write to one comes by e-mail until one chooses otherwise. */
+/** Returns the channel of every kind. Messages from people come by email by default. */
 export const withDefaults = (chosen: Partial<Channels>): Channels => each((type) => chosen[type] ?? channelUnlessChosen(type));
 
-/** The same without any e-mail. */
+export type NotificationSettings = Channels & Readonly<{ emailPaused: boolean }>;
+
+/** The channels that reach a person: while all email is paused, notifications stay in Acre. */
+export const effectiveChannels = ({ chosen, emailPaused }: Readonly<{ chosen: Partial<Channels>; emailPaused: boolean }>): Channels =>
+  emailPaused ? withoutEmail(chosen) : withDefaults(chosen);
+
+/** Returns the same channels without any email. */
 export const withoutEmail = (chosen: Partial<Channels>): Channels => {
   const all = withDefaults(chosen);
   return each((type) => (all[type] === 'off' ? 'off' : 'in_app'));

@@ -1,20 +1,21 @@
-import type { Member } from '../kernel/actor.ts';
+import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
-import { type Channels, withDefaults, withoutEmail } from './channels.ts';
+import { type NotificationSettings, withDefaults, withoutEmail } from './channels.ts';
 
-export const readChannels =
-  ({ preferences }: Pick<Ports, 'preferences'>) =>
-  async (actor: Member): Promise<Channels> =>
-    withDefaults(await preferences.chosenBy(actor.id));
+export const readChannels = async ({ actor, preferences }: Context): Promise<NotificationSettings> => ({
+  ...withDefaults(await preferences.chosenBy(actor.id)),
+  emailPaused: await preferences.pausedBy(actor.id),
+});
 
-/** Kinds that are not named stay as they are. */
-export const chooseChannels =
-  ({ preferences }: Pick<Ports, 'preferences'>) =>
-  async (actor: Member, chosen: Partial<Channels>): Promise<void> =>
-    preferences.choose(actor.id, { ...(await preferences.chosenBy(actor.id)), ...chosen });
+/** Kinds that are not named stay unchanged, and so does the pause. The choice for each kind is kept while email is paused. */
+export async function chooseChannels(
+  { actor, preferences }: Context,
+  { emailPaused, ...chosen }: Partial<NotificationSettings>,
+): Promise<void> {
+  await preferences.choose(actor.id, { ...(await preferences.chosenBy(actor.id)), ...chosen });
+  if (emailPaused !== undefined) await preferences.pause(actor.id, emailPaused);
+}
 
-/** Stops notifications by e-mail; in Acre they stay. */
-export const stopEmail =
-  ({ preferences }: Pick<Ports, 'preferences'>) =>
-  async (personId: number): Promise<void> =>
-    preferences.choose(personId, withoutEmail(await preferences.chosenBy(personId)));
+/** Turns off notifications by email; those in Acre stay. */
+export const stopEmail = async ({ preferences }: Ports, { personId }: Readonly<{ personId: number }>): Promise<void> =>
+  preferences.choose(personId, withoutEmail(await preferences.chosenBy(personId)));

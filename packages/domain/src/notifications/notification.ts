@@ -1,19 +1,21 @@
 import { type EntityType, toldActivityTypes } from '../activity/activity.ts';
 
-/** What people are told of: whatever the feed records, enquiries, and what else is written in conversations. */
+/** People are notified of activities, inquiries, and further messages in conversations. */
 export const notificationTypes = [...toldActivityTypes, 'enquiry', 'message'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** One person's notice of something that another caused. */
+/** Each notification belongs to one person and concerns something that another person caused. */
 export type Notification = Readonly<{
   id: number;
   type: NotificationType;
   message: string;
   entityType: EntityType;
   entityId: number;
+  /** The conversation that it is about; null where it is about none. */
+  conversationId: number | null;
   read: boolean;
   createdAt: string;
 }>;
 
-/** What rules about notifications may speak of. */
+/** Rules about notifications may refer to these fields. */
 export type NotificationRow = Notification & Readonly<{ recipientId: number }>;

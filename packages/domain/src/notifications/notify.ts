@@ -1,27 +1,28 @@
 import { notice } from '../mail/letters.ts';
 import { post } from '../mail/post.ts';
-import type { NewNotification, Ports } from '../ports.ts';
-import { alwaysMailed, type Channel, toldInWriting, withDefaults } from './channels.ts';
+import type { Ports } from '../ports.ts';
+import { alwaysMailed, type Channel, effectiveChannels, toldInWriting } from './channels.ts';
+import type { NewNotification } from './ports.ts';
 
-type Told = Omit<NewNotification, 'inDigest'>;
+type Notice = Omit<NewNotification, 'inDigest'>;
 
-/** Tells each recipient the way they chose for that kind. Who cannot sign in any more is told nothing. */
-const mailedOnTheirOwn = [...toldInWriting, ...alwaysMailed];
+/** Kinds in this list send an email of their own, so `notify` sends no second one. */
+const mailedSeparately = [...toldInWriting, ...alwaysMailed];
 
 export async function notify(
   ports: Pick<Ports, 'notifications' | 'preferences' | 'mails' | 'outbox'>,
-  told: readonly Told[],
+  notices: readonly Notice[],
 ): Promise<void> {
-  if (told.length === 0) return;
-  const reached = await ports.preferences.reach({ personIds: [...new Set(told.map(({ recipientId }) => recipientId))] });
-  const recipients = new Map(reached.map(({ id, email, chosen }) => [id, { email, channels: withDefaults(chosen) }]));
+  if (notices.length === 0) return;
+  const reached = await ports.preferences.reach({ personIds: [...new Set(notices.map(({ recipientId }) => recipientId))] });
+  const recipients = new Map(reached.map((one) => [one.id, { email: one.email, channels: effectiveChannels(one) }]));
   const by = (...wanted: readonly Channel[]) =>
-    told.filter(({ recipientId, type }) => wanted.includes(recipients.get(recipientId)?.channels[type] ?? 'off'));
+    notices.filter(({ recipientId, type }) => wanted.includes(recipients.get(recipientId)?.channels[type] ?? 'off'));
   const inDigest = new Set(by('digest'));
   await ports.notifications.add(by('in_app', 'email', 'digest').map((one) => ({ ...one, inDigest: inDigest.has(one) })));
   const mails = by('email').flatMap((one) => {
     const toAddress = recipients.get(one.recipientId)?.email;
-    if (toAddress === undefined || mailedOnTheirOwn.includes(one.type)) return [];
+    if (toAddress === undefined || mailedSeparately.includes(one.type)) return [];
     return [{ kind: 'notification', personId: one.recipientId, toAddress, replyTo: null, ...notice(one) } as const];
   });
   if (mails.length > 0) await post(ports, mails);

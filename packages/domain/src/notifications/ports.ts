@@ -9,9 +9,9 @@ export type NewNotification = Readonly<{
   message: string;
   entityType: EntityType;
   entityId: number;
-  /** What it is the notification of, where the feed has it. */
+  conversationId?: number;
+  /** The activity that the notification is about, where the feed has it. */
   activityId: number | null;
-  /** Does it wait for its recipient's daily digest? */
   inDigest?: boolean;
 }>;
 
@@ -19,6 +19,6 @@ export interface Notifications extends Reader<NotificationRow, Notification> {
   add(notifications: readonly NewNotification[]): Promise<void>;
   markRead(within: Rule<NotificationRow>): Promise<void>;
   countUnread(recipientId: number, countTo: number): Promise<number>;
-  /** Of these activities, the ones of which the person has read their notification. */
+  /** Returns those of the activities whose notification the person has read. */
   readActivities(recipientId: number, activityIds: readonly number[]): Promise<ReadonlySet<number>>;
 }

@@ -2,17 +2,18 @@ import { digest } from '../mail/letters.ts';
 import { post } from '../mail/post.ts';
 import type { Ports } from '../ports.ts';
 
-/** At most so many are named in one mail. */
+/** One email lists at most this many notifications. */
 const most = 50;
 
-/** Sends each person whose day is over one mail of what has come and was not read; answers how many. Instances share the work, and nobody gets it twice. */
-export const postDigests =
-  ({ atomically }: Pick<Ports, 'atomically'>) =>
-  async (): Promise<number> => {
-    let posted = 0;
-    while (await atomically(postNext)) posted += 1;
-    return posted;
-  };
+/**
+ * Sends each person whose day is over one email with the unread notifications and returns the number of emails. Instances share the work, and
+ * nobody gets a digest twice.
+ */
+export async function postDigests({ atomically }: Ports): Promise<number> {
+  let posted = 0;
+  while (await atomically(postNext)) posted += 1;
+  return posted;
+}
 
 async function postNext(ports: Pick<Ports, 'preferences' | 'mails' | 'outbox'>): Promise<boolean> {
   const next = await ports.preferences.takeDigest(most);

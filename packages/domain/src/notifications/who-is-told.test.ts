@@ -10,66 +10,70 @@ const byPartner = { by: partner, byRole: 'partner' } as const;
 const ofProperty = { entityType: 'property', submitterId: submitter } as const;
 const ofDeal = { entityType: 'deal', participantIds: [partner, elite] } as const;
 
-describe('is told', () => {
+describe('recipients of a notification', () => {
   it.each([
-    ['of a submission: the administrators', { ...ofProperty, type: 'property_submission', ...byPartner }, admins],
-    ['of what an administrator submits or imports: nobody', { ...ofProperty, type: 'property_submission', ...byAdmin }, []],
-    ["of a property's new status: its submitter", { ...ofProperty, type: 'status_change', ...byAdmin }, [submitter]],
-    ['of a property deleted or restored: its submitter', { ...ofProperty, type: 'property_deleted', ...byAdmin }, [submitter]],
-    ['of a deal that an administrator made: who takes part', { ...ofDeal, type: 'deal_created', ...byAdmin }, [partner, elite]],
+    ['are the administrators for a submission', { ...ofProperty, type: 'property_submission', ...byPartner }, admins],
+    ['are empty for a submission or import by an administrator', { ...ofProperty, type: 'property_submission', ...byAdmin }, []],
+    ['are the submitter for a new status of a property', { ...ofProperty, type: 'status_change', ...byAdmin }, [submitter]],
+    ['are the submitter for a deleted or restored property', { ...ofProperty, type: 'property_deleted', ...byAdmin }, [submitter]],
+    ['are the participants for a deal created by an administrator', { ...ofDeal, type: 'deal_created', ...byAdmin }, [partner, elite]],
     [
-      'of a deal that a member made: the others and the administrators',
+      'are the other participants and the administrators for a deal created by a member',
       { ...ofDeal, type: 'deal_created', ...byPartner },
       [elite, ...admins],
     ],
-    ["of a deal's new status: who takes part", { ...ofDeal, type: 'status_change', ...byAdmin }, [partner, elite]],
+    ['are the participants for a new status of a deal', { ...ofDeal, type: 'status_change', ...byAdmin }, [partner, elite]],
     [
-      'of a status that a member gave a deal: the others and the administrators',
+      'are the other participants and the administrators for a deal status set by a member',
       { ...ofDeal, type: 'status_change', ...byPartner },
       [elite, ...admins],
     ],
-    ['of a commission paid: who takes part', { ...ofDeal, type: 'commission_paid', ...byAdmin }, [partner, elite]],
+    ['are the participants for a paid commission', { ...ofDeal, type: 'commission_paid', ...byAdmin }, [partner, elite]],
     [
-      'of their second factor that an administrator reset: its owner',
+      'are the owner for a second factor reset by an administrator',
       { type: 'second_factor_reset', entityType: 'user', ...byAdmin, personId: partner, upline: [referrer, top] },
       [partner],
     ],
     [
-      'of somebody who joined: everybody above',
+      'are the whole upline for a new member',
       { type: 'user_joined', entityType: 'user', by: stranger, byRole: 'partner', upline: [referrer, top] },
       [referrer, top],
     ],
     [
-      'of somebody whom nobody referred: the administrators',
+      'are the administrators for a new member without a referrer',
       { type: 'user_joined', entityType: 'user', by: stranger, byRole: 'elite' },
       admins,
     ],
-    ['of the first administrator: nobody', { type: 'user_joined', entityType: 'user', ...byAdmin }, []],
-    ["of a visitor's enquiry: the submitter and the administrators", { ...ofProperty, type: 'enquiry' }, [submitter, ...admins]],
+    ['are empty for the first administrator', { type: 'user_joined', entityType: 'user', ...byAdmin }, []],
+    ['are the submitter and the administrators for a visitor’s inquiry', { ...ofProperty, type: 'enquiry' }, [submitter, ...admins]],
     [
-      "of an administrator's enquiry: the submitter and the other one",
+      'are the submitter and the other administrator for an administrator’s inquiry',
       { ...ofProperty, type: 'enquiry', ...byAdmin },
       [submitter, otherAdmin],
     ],
   ] as const)('%s', (_, happening, people) => expect(told(happening)).toEqual(people));
 
-  it('never who caused it, and nobody twice', () => {
+  it('never include the person who caused it, and nobody twice', () => {
     expect(told({ type: 'status_change', ...ofProperty, by: submitter, byRole: 'admin' })).toEqual([]);
     expect(told({ type: 'enquiry', entityType: 'property', submitterId: admin })).toEqual(admins);
     expect(told({ type: 'deal_created', entityType: 'deal', participantIds: [partner, partner], ...byAdmin })).toEqual([partner]);
   });
 });
 
-describe('of a further message in a conversation is told', () => {
+describe('recipients of a further message in a conversation', () => {
   it.each([
-    ['who asked, by the submitter', { by: submitter, memberId: stranger, submitterId: submitter }, [stranger]],
-    ['who asked, by an administrator', { by: admin, memberId: stranger, submitterId: submitter }, [stranger]],
-    ['nobody, where a visitor asked', { by: admin, memberId: null, submitterId: submitter }, []],
+    ['are the sender of the inquiry, when the submitter writes', { by: submitter, memberId: stranger, submitterId: submitter }, [stranger]],
+    ['are the sender of the inquiry, when an administrator writes', { by: admin, memberId: stranger, submitterId: submitter }, [stranger]],
+    ['are empty for a visitor’s conversation', { by: admin, memberId: null, submitterId: submitter }, []],
     [
-      'the submitter and the administrators, by who asked',
+      'are the submitter and the administrators, when the sender of the inquiry writes',
       { by: stranger, memberId: stranger, submitterId: submitter },
       [submitter, ...admins],
     ],
-    ['the other administrator, where the submitter is one', { by: stranger, memberId: stranger, submitterId: admin }, admins],
+    [
+      'are the other administrator, when the submitter is an administrator',
+      { by: stranger, memberId: stranger, submitterId: admin },
+      admins,
+    ],
   ] as const)('%s', (_, message, told) => expect(whoIsToldOfMessage(message, admins)).toEqual(told));
 });

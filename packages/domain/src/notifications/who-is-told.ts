@@ -1,34 +1,31 @@
 import type { ActivityType, EntityType } from '../activity/activity.ts';
 import type { PersonRole } from '../kernel/actor.ts';
 
-/** Something that happened, with those whom it may concern. */
 export type Happening = Readonly<{
   type: ActivityType | 'enquiry';
   entityType: EntityType;
-  /** Who caused it; null for a visitor. */
+  /** The id is null for a visitor. */
   by: number | null;
   byRole: PersonRole | null;
-  /** Of the property that it is about. */
   submitterId: number | null;
-  /** Partner and elite of the deal that it is about. */
+  /** The ids are those of the deal's partner and elite. */
   participantIds: readonly number[];
-  /** Everybody above the person that it is about, the referrer first. */
+  /** The upline contains everybody above the person, starting with the referrer. */
   upline: readonly number[];
-  /** Whom it is about. */
   personId: number | null;
 }>;
 
 /**
- * Whom a happening is told to: never who caused it, and nobody who may not read of it in the feed. Administrators are told of what
- * waits for them (submissions, enquiries, newcomers whom nobody referred) and of what members did to deals.
+ * Returns the people to notify: never the one who caused the event, and nobody who may not read it in the feed. Administrators are notified of
+ * what waits for them (submissions, inquiries, new members without a referrer) and of what members did to deals.
  */
 export function whoIsTold(of: Happening, admins: readonly number[]): readonly number[] {
   return [...new Set(concerned(of, admins))].filter((person): person is number => person !== null && person !== of.by);
 }
 
-/** Of a message in a conversation the other side is told: whose conversation it is, or else those who answer for the property. */
+/** Notifies the other side of a conversation: its member, or those who answer for the property. */
 export function whoIsToldOfMessage(
-  { by, memberId, submitterId }: Readonly<{ by: number; memberId: number | null; submitterId: number }>,
+  { by, memberId, submitterId }: Readonly<{ by: number | null; memberId: number | null; submitterId: number }>,
   admins: readonly number[],
 ): readonly number[] {
   const others = by === memberId ? [submitterId, ...admins] : [memberId];
@@ -53,6 +50,8 @@ function concerned({ type, entityType, byRole, submitterId, participantIds, upli
     case 'second_factor_reset':
       return [personId];
     case 'data_requested':
+    case 'email_changed':
+    case 'role_changed':
       return [];
     case 'enquiry':
       return [submitterId, ...admins];

@@ -1,10 +1,10 @@
-/** What each kind of effect names: records, and nothing of what they hold. Only an address that somebody typed stands for itself, since it may be nobody's. */
+/** Effects name records without their content. The only exception is an address that somebody typed, since it may belong to no account. */
 type Payloads = Readonly<{
   enquiry: Readonly<{ propertyId: number; conversationId: number }>;
   reply: Readonly<{ conversationId: number; messageId: number }>;
   mail: Readonly<{ mailId: number }>;
   password_reset: Readonly<{ name: string }>;
-  /** `day` as 2026-11-30, in UTC. */
+  /** `day` is in UTC, such as 2026-11-30. */
   forget_visitors: Readonly<{ day: string }>;
   webhook: Readonly<{ deliveryId: number }>;
   place: Readonly<{ propertyId: number }>;
@@ -13,5 +13,4 @@ type Payloads = Readonly<{
 export type EffectKind = keyof Payloads;
 export type PayloadOf<K extends EffectKind> = Payloads[K];
 
-/** What is to happen outside the database because of a change. */
 export type Effect = { [K in EffectKind]: Readonly<{ kind: K; payload: PayloadOf<K> }> }[EffectKind];

@@ -1,9 +1,9 @@
 import type { Effect } from './effect.ts';
 
-/** Kept exactly when the change is. */
+/** An effect is stored if and only if its change is committed. */
 export interface Outbox {
-  /** Carried out at once, or not before `dueAt` (a moment in ISO 8601). */
+  /** Effects run immediately after the commit, or not before `dueAt` (ISO 8601). */
   add(effects: readonly Effect[], dueAt?: string): Promise<void>;
-  /** Has the exact place asked for of every property that has none, unless the geocoder said why, or it is asked for already. */
+  /** Queues geocoding for every property without an exact place, unless the geocoder gave a reason or geocoding is already queued. */
   addUnplaced(): Promise<void>;
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { signIn } from '../account/sign-in.ts';
+import { visitor } from '../kernel/actor.ts';
 import { aWorld } from '../testing/index.ts';
+import { deactivatePerson, reactivatePerson } from './deactivate-person.ts';
 
 const password = 'correct horse';
 
@@ -12,49 +15,49 @@ async function aFirm() {
   return { ...world, admin, elite, partner, stored };
 }
 
-describe('shutting a member out', () => {
-  it('ends their sessions and their signing in, until they are let in again with the password they had', async () => {
-    const { app, ports, admin, partner, stored } = await aFirm();
+describe('deactivating a member', () => {
+  it('ends their sessions and blocks logins until they are reactivated with their old password', async () => {
+    const { run, ports, admin, partner, stored } = await aFirm();
     const { username } = (await stored(partner.id)) ?? {};
-    await app.deactivatePerson(admin, partner.id);
+    await run(deactivatePerson, admin, { id: partner.id });
     expect(await stored(partner.id)).toMatchObject({ deactivatedAt: '2026-11-02T09:00:00.000Z', version: 2 });
     expect(ports.signedOut).toEqual([partner.id]);
-    await expect(app.signIn(username ?? '', password)).rejects.toMatchObject({ code: 'sign_in.failed' });
-    await app.reactivatePerson(admin, partner.id);
+    await expect(run(signIn, visitor, { name: username ?? '', password })).rejects.toMatchObject({ code: 'sign_in.failed' });
+    await run(reactivatePerson, admin, { id: partner.id });
     expect(await stored(partner.id)).toMatchObject({ deactivatedAt: null, version: 3 });
-    await expect(app.signIn(username ?? '', password)).resolves.toMatchObject({ awaitsCode: false });
+    await expect(run(signIn, visitor, { name: username ?? '', password })).resolves.toMatchObject({ awaitsCode: false });
   });
 
-  it('twice is as once, and so is letting them in', async () => {
-    const { app, ports, admin, partner, stored } = await aFirm();
-    await app.reactivatePerson(admin, partner.id);
+  it('has no further effect when repeated, and neither does reactivating', async () => {
+    const { run, ports, admin, partner, stored } = await aFirm();
+    await run(reactivatePerson, admin, { id: partner.id });
     expect(await stored(partner.id)).toMatchObject({ version: 1 });
-    await app.deactivatePerson(admin, partner.id);
-    await app.deactivatePerson(admin, partner.id);
+    await run(deactivatePerson, admin, { id: partner.id });
+    await run(deactivatePerson, admin, { id: partner.id });
     expect([ports.signedOut, (await stored(partner.id))?.version]).toEqual([[partner.id], 2]);
   });
 
-  it('leaves the last administrator in, and one of two goes', async () => {
-    const { app, admin, partner, member } = await aFirm();
-    await expect(app.deactivatePerson(admin, admin.id)).rejects.toMatchObject({ code: 'person.last_admin' });
-    await app.deactivatePerson(admin, partner.id);
+  it('is refused for the last administrator, and only one of two can go', async () => {
+    const { run, admin, partner, member } = await aFirm();
+    await expect(run(deactivatePerson, admin, { id: admin.id })).rejects.toMatchObject({ code: 'person.last_admin' });
+    await run(deactivatePerson, admin, { id: partner.id });
     const second = await member('admin');
-    await app.deactivatePerson(second, admin.id);
-    await expect(app.deactivatePerson(second, second.id)).rejects.toMatchObject({ code: 'person.last_admin' });
+    await run(deactivatePerson, second, { id: admin.id });
+    await expect(run(deactivatePerson, second, { id: second.id })).rejects.toMatchObject({ code: 'person.last_admin' });
   });
 
-  it('is the administrators’ alone, of members alone, and not of those who are gone', async () => {
-    const { app, ports, admin, elite, partner, member, person, forget } = await aFirm();
+  it('is for administrators only and applies to members only, not to deleted ones', async () => {
+    const { run, ports, admin, elite, partner, member, person, forget } = await aFirm();
     const seller = await person({ role: 'seller' });
-    for (const act of [app.deactivatePerson, app.reactivatePerson]) {
-      await expect(act(elite, partner.id)).rejects.toMatchObject({ code: 'not_allowed' });
-      await expect(act(partner, partner.id)).rejects.toMatchObject({ code: 'not_allowed' });
-      await expect(act(admin, seller)).rejects.toMatchObject({ code: 'not_allowed' });
-      await expect(act(await member('partner'), partner.id)).rejects.toMatchObject({ code: 'person.not_found' });
-      await expect(act(admin, 999)).rejects.toMatchObject({ code: 'person.not_found' });
+    for (const act of [deactivatePerson, reactivatePerson]) {
+      await expect(run(act, elite, { id: partner.id })).rejects.toMatchObject({ code: 'not_allowed' });
+      await expect(run(act, partner, { id: partner.id })).rejects.toMatchObject({ code: 'not_allowed' });
+      await expect(run(act, admin, { id: seller })).rejects.toMatchObject({ code: 'not_allowed' });
+      await expect(run(act, await member('partner'), { id: partner.id })).rejects.toMatchObject({ code: 'person.not_found' });
+      await expect(run(act, admin, { id: 999 })).rejects.toMatchObject({ code: 'person.not_found' });
     }
     forget(partner.id);
-    await expect(app.deactivatePerson(admin, partner.id)).rejects.toMatchObject({ code: 'person.not_found' });
+    await expect(run(deactivatePerson, admin, { id: partner.id })).rejects.toMatchObject({ code: 'person.not_found' });
     expect(ports.signedOut).toEqual([]);
   });
 });

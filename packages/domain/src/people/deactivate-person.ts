@@ -1,38 +1,45 @@
+import type { Context } from '../context.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { mayDeactivate } from '../permissions.ts';
 import type { Ports } from '../ports.ts';
+import { secured } from '../security/events.ts';
 import { visiblePeople } from '../visibility.ts';
+import { personUpdated } from './events.ts';
 import type { PersonRow } from './person.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** Shuts a member out: their sessions end, their links stop, and what they did stays. The last administrator cannot be shut out. */
-export const deactivatePerson =
-  (ports: Pick<Ports, 'people' | 'sessions' | 'clock'>) =>
-  async (actor: Member, id: number): Promise<void> => {
-    // Administrators first and in one order, so that two of these never wait for each other.
-    const admins = mayDeactivate(actor) ? await ports.people.lockAndCountAdmins() : 0;
-    const stored = await lockMember(ports, actor, id);
-    if (stored.deactivatedAt !== null) return;
-    if (stored.role === 'admin' && admins === 1) throw new Refusal('person.last_admin');
-    await ports.people.change(id, { deactivatedAt: ports.clock.now().toISOString() });
-    await ports.sessions.endAllOf(id);
-  };
+/** Deactivates a member: their sessions end and their links stop, but their records stay. The last administrator cannot be deactivated. */
+export async function deactivatePerson(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
+  const { actor } = ctx;
+  // Administrators are locked first and in one order, so that concurrent calls do not deadlock.
+  const admins = mayDeactivate(actor) ? await ctx.people.lockAndCountAdmins() : 0;
+  const stored = await lockMember(ctx, actor, id);
+  if (stored.deactivatedAt !== null) return;
+  if (stored.role === 'admin' && admins === 1) throw new Refusal('person.last_admin');
+  const change = { deactivatedAt: ctx.clock.now().toISOString() };
+  await ctx.people.change(id, change);
+  ctx.events.record(personUpdated(stored, change));
+  await ctx.sessions.endAllOf(id);
+  ctx.events.record(secured('member_deactivated', actor.id, { personId: id }));
+}
 
-/** Lets them in again, with the password they had. */
-export const reactivatePerson =
-  ({ people }: Pick<Ports, 'people'>) =>
-  async (actor: Member, id: number): Promise<void> => {
-    const stored = await lockMember({ people }, actor, id);
-    if (stored.deactivatedAt !== null) await people.change(id, { deactivatedAt: null });
-  };
+/** Reactivates the member with their old password. */
+export async function reactivatePerson(ctx: Context, { id }: Readonly<{ id: number }>): Promise<void> {
+  const { actor } = ctx;
+  const stored = await lockMember(ctx, actor, id);
+  if (stored.deactivatedAt === null) return;
+  const change = { deactivatedAt: null };
+  await ctx.people.change(id, change);
+  ctx.events.record(personUpdated(stored, change), secured('member_reactivated', actor.id, { personId: id }));
+}
 
 async function lockMember({ people }: Pick<Ports, 'people'>, actor: Member, id: number): Promise<PersonRow> {
   const stored = await people.lock(person.all(person.eq('id', id), visiblePeople(actor)));
   if (stored === undefined || stored.deletedAt !== null) throw new Refusal('person.not_found');
-  // Clients cannot sign in anyway.
+  // Clients cannot log in anyway.
   if (!mayDeactivate(actor) || stored.username === null) throw new Refusal('not_allowed');
   return stored;
 }

@@ -1,21 +1,29 @@
-import { provePassword } from '../account/prove-oneself.ts';
+import { ownerOf, refuseWeakPassword } from '../account/common-passwords.ts';
+import { provePassword, refuseUnproven } from '../account/prove-oneself.ts';
 import { tellOwner } from '../account/tell-owner.ts';
+import type { Context } from '../context.ts';
 import { hangPicture, pictureFor } from '../files/person-picture.ts';
 import type { AccountRole, Member } from '../kernel/actor.ts';
+import type { ViewOf } from '../kernel/field-table.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
 import { passwordChanged } from '../mail/letters.ts';
 import { mayChangePassword, mayChangeRole, mayEditPerson } from '../permissions.ts';
-import type { Ports, Verified } from '../ports.ts';
-import { personFields, visiblePeople } from '../visibility.ts';
+import type { Ports } from '../ports.ts';
+import { secured } from '../security/events.ts';
+import { personPolicy, visiblePeople } from '../visibility.ts';
+import { endAccess } from './end-access.ts';
+import { personUpdated } from './events.ts';
+import type { profileFields } from './fields.ts';
 import type { PersonRow } from './person.ts';
+import type { Verified } from './ports.ts';
 import { usernameAlong } from './username-along.ts';
 
-type Profile = Pick<PersonRow, 'fullName' | 'email' | 'phone' | 'company'>;
+type Profile = ViewOf<typeof profileFields>;
 export type PersonEdit = Readonly<{
   profile: { readonly [K in keyof Profile]?: Profile[K] | undefined };
-  /** The address of an uploaded picture, or null to do without. */
+  /** The address is that of an uploaded picture; null removes the picture. */
   profileImage?: string | null | undefined;
   role?: AccountRole | undefined;
   readOnly: Untouchable;
@@ -24,31 +32,48 @@ export type PersonEdit = Readonly<{
 
 const person = rulesFor<PersonRow>();
 
-/** Everybody edits their own profile, administrators all and the role. A new role ends the person's sessions. */
-export const editPerson =
-  ({ people, sessions, files }: Pick<Ports, 'people' | 'sessions' | 'files'>) =>
-  async (actor: Member, id: number, edit: PersonEdit): Promise<void> => {
-    const within = person.all(person.eq('id', id), visiblePeople(actor));
-    // Administrators first and in one order, so that two changes of roles never wait for each other.
-    const admins = edit.role !== undefined && mayChangeRole(actor) ? await people.lockAndCountAdmins() : 0;
-    const stored = await people.lock(within);
-    if (stored === undefined || stored.deletedAt !== null) throw new Refusal('person.not_found');
-    if (!mayEditPerson(actor, id)) throw new Refusal('not_allowed');
-    await refuseReadOnlyView(() => people.view(within, personFields(actor)), edit.readOnly);
-    if (!mayChangeRole(actor)) refuseReadOnly(stored, { role: edit.role });
-    // One's own e-mail takes one's password, and a link that is sent there.
-    if (actor.id === id) refuseReadOnly(stored, { email: edit.profile.email });
-    refuseStale(stored, edit.version);
-    const profileImage = await pictureFor(files, actor, stored, edit.profileImage);
-    const change = differences<PersonRow>(stored, { ...edit.profile, role: edit.role, profileImage });
-    if (change.role !== undefined) refuseRole(stored, admins);
-    if (Object.keys(change).length === 0) return;
-    if (change.profileImage !== undefined) await hangPicture(files, id, change.profileImage);
-    await people.change(id, { ...change, ...usernameAlong(stored, change) });
-    if (change.role !== undefined) await sessions.endAllOf(id);
-  };
+/**
+ * Members edit their own profile; administrators edit all, including roles. A new email address or role opens or widens an account, so it
+ * requires the administrator's proof in the session `key`, and ends everything that opened the account before.
+ */
+export const editPerson = (
+  { actor, atomically }: Context,
+  { id, key = '', ...edit }: Readonly<{ id: number; key?: string | undefined }> & PersonEdit,
+): Promise<void> => atomically((inside) => editIn(inside, actor, id, { ...edit, key }));
 
-/** Clients cannot become members, and the last administrator stays one. */
+async function editIn(ports: Ports, actor: Member, id: number, edit: PersonEdit & Readonly<{ key: string }>): Promise<void> {
+  const { people, files } = ports;
+  const within = person.all(person.eq('id', id), visiblePeople(actor));
+  // Administrators are locked first and in one order, so that concurrent role changes do not deadlock.
+  const admins = edit.role !== undefined && mayChangeRole(actor) ? await people.lockAndCountAdmins() : 0;
+  const stored = await people.lock(within);
+  if (stored === undefined || stored.deletedAt !== null) throw new Refusal('person.not_found');
+  if (!mayEditPerson(actor, id)) throw new Refusal('not_allowed');
+  await refuseReadOnlyView(() => people.view(within, personPolicy(actor)), edit.readOnly);
+  if (!mayChangeRole(actor)) refuseReadOnly(stored, { role: edit.role });
+  // Changing one's own email requires the password and a link that is sent to the new address.
+  if (actor.id === id) refuseReadOnly(stored, { email: edit.profile.email });
+  refuseStale(stored, edit.version);
+  const profileImage = await pictureFor(files, actor, stored, edit.profileImage);
+  const change = differences<PersonRow>(stored, { ...edit.profile, role: edit.role, profileImage });
+  if (change.role !== undefined) refuseRole(stored, admins);
+  const opens = stored.username !== null && (change.email !== undefined || change.role !== undefined);
+  if (opens) await refuseUnproven(ports, actor, edit.key);
+  if (Object.keys(change).length === 0) return;
+  if (change.profileImage !== undefined) await hangPicture(files, id, change.profileImage);
+  const full = { ...change, ...usernameAlong(stored, change), ...confirmationBy(actor, stored, change, ports.clock.now()) };
+  await people.change(id, full);
+  ports.events.record(personUpdated(stored, full));
+  if (opens) await endAccess(ports, actor, stored, change);
+}
+
+/** An address counts as confirmed if an administrator enters it or its owner becomes an administrator. */
+function confirmationBy(actor: Member, stored: PersonRow, { email, role }: Partial<PersonRow>, now: Date): Partial<PersonRow> {
+  const isVouchedFor = stored.username !== null && (email !== undefined || (role === 'admin' && stored.emailConfirmedAt === null));
+  return isVouchedFor ? { emailConfirmedAt: now.toISOString(), emailConfirmedById: actor.id } : {};
+}
+
+/** Clients cannot become members, and the last administrator keeps the role. */
 function refuseRole(stored: PersonRow, admins: number): void {
   if (stored.username === null) throw new Refusal('field.read_only', { field: 'role' });
   if (stored.role === 'admin' && admins === 1) throw new Refusal('person.last_admin', { field: 'role' });
@@ -56,19 +81,27 @@ function refuseRole(stored: PersonRow, admins: number): void {
 
 export type PasswordChange = Readonly<{ currentPassword: string; newPassword: string }>;
 
-/** Changes one's own password, ends every session and tells the owner by mail; answers what a new one is begun with. Hashing comes before the transaction. */
-export const changePassword =
-  ({ people, passwords, atomically }: Pick<Ports, 'people' | 'passwords' | 'atomically'>) =>
-  async (actor: Member, id: number, { currentPassword, newPassword }: PasswordChange): Promise<Verified> => {
-    if ((await people.find(person.all(person.eq('id', id), visiblePeople(actor)))) === undefined) throw new Refusal('person.not_found');
-    if (!mayChangePassword(actor, id)) throw new Refusal('not_allowed');
-    const known = await provePassword({ people, passwords }, id, currentPassword, 'currentPassword');
-    if (passwords.isCommon(newPassword)) throw new Refusal('password.common', { field: 'newPassword' });
-    const hash = await passwords.hash(newPassword);
-    return atomically(async (inside) => {
-      if (!(await inside.people.setPassword(known, hash))) throw new Refusal('password.wrong', { field: 'currentPassword' });
-      await inside.sessions.endAllOf(id);
-      await tellOwner(inside, id, passwordChanged);
-      return { personId: id, passwordVersion: known.passwordVersion + 1 };
-    });
-  };
+/**
+ * Changes the caller's password, ends every session and emails the owner. Returns the data to begin a new session. Hashing runs before the
+ * transaction.
+ */
+export async function changePassword(
+  ctx: Context,
+  { id, currentPassword, newPassword }: Readonly<{ id: number }> & PasswordChange,
+): Promise<Verified> {
+  const { actor } = ctx;
+  const { people, passwords, atomically } = ctx;
+  const found = await people.find(person.all(person.eq('id', id), visiblePeople(actor)));
+  if (found === undefined) throw new Refusal('person.not_found');
+  if (!mayChangePassword(actor, id)) throw new Refusal('not_allowed');
+  const credentials = await provePassword({ people, passwords }, id, currentPassword, 'currentPassword');
+  await refuseWeakPassword(ctx, newPassword, ownerOf(found), 'newPassword');
+  const hash = await passwords.hash(newPassword);
+  return atomically(async (inside) => {
+    if (!(await inside.people.setPassword(credentials, hash))) throw new Refusal('password.wrong', { field: 'currentPassword' });
+    await inside.sessions.endAllOf(id);
+    await tellOwner(inside, id, passwordChanged);
+    inside.events.record(secured('password_changed', id, { personId: id }));
+    return { personId: id, passwordVersion: credentials.passwordVersion + 1 };
+  });
+}

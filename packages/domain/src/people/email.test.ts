@@ -6,4 +6,4 @@ it.each([
   ['ａｄａ@example.com', 'ada@example.com'],
   ['ada@example.com\u3000', 'ada@example.com'],
   ['ada@example.com', 'ada@example.com'],
-])('the e-mail "%s" is kept as %s', (typed, kept) => expect(normaliseEmail(typed)).toBe(kept));
+])('stores the email "%s" as %s', (typed, kept) => expect(normaliseEmail(typed)).toBe(kept));

@@ -1,2 +1,2 @@
-/** E-mail addresses are kept and compared in this form. */
+/** Email addresses are stored and compared in this form. */
 export const normaliseEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();

@@ -10,12 +10,12 @@ import type { PropertyRow } from '../properties/property.ts';
 import { dealsOf, notDeleted } from '../visibility.ts';
 import type { Performance } from './person.ts';
 
-/** A person, or everybody and the house together. */
+/** `platform` stands for everybody and the firm together. */
 export type Whose = Readonly<{ id: number; role: PersonRole }> | 'platform';
 
 const [property, deal, entry] = [rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<LedgerRow>()];
 
-/** What the figures of a person are made of: properties submitted, deals of their own, lines of the ledger. */
+/** These rules select the records that a person's figures are computed from. */
 type Works = Readonly<{ properties: Rule<PropertyRow>; deals: Rule<DealRow>; ledger: Rule<LedgerRow> }>;
 
 export const worksOf = (whose: Whose): Works =>
@@ -30,7 +30,7 @@ export const worksOf = (whose: Whose): Works =>
 export const inProgress = filterDeals({ status: 'in_progress' });
 export const closed = filterDeals({ status: 'closed' });
 
-/** Properties submitted, deals in progress, the balance in the ledger, the value of closed deals. Money in dollars. */
+/** Money is in dollars. */
 export async function readFigures(
   { properties, deals, ledger }: Pick<Ports, 'properties' | 'deals' | 'ledger'>,
   whose: Whose,

@@ -1,35 +1,29 @@
+import type { Context } from '../context.ts';
 import type { Member } from '../kernel/actor.ts';
+import { fieldNames, fieldsOnly, fieldsWithout } from '../kernel/field-table.ts';
 import { type FieldPolicy, fromJson, type ListRequest, type Paging, type Sort } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { everything, type Rule, rulesFor } from '../kernel/rule.ts';
 import { searchFor } from '../kernel/search.ts';
-import { type Sheet, type SheetColumn, sheetOf } from '../kernel/sheet.ts';
+import { type Sheet, type SheetColumn, sheetColumns, sheetOf } from '../kernel/sheet.ts';
 import { startOfDay } from '../kernel/time.ts';
-import type { Ports } from '../ports.ts';
 import { listedMembers } from '../visibility.ts';
-import { type MemberRow, type MemberView, memberFields } from './member.ts';
+import { listedMemberFields } from './fields.ts';
+import { type MemberRow, type MemberSort, type MemberStanding, type MemberView, memberFigures } from './member.ts';
 import { type QualificationFigures, qualificationGoals } from './qualification.ts';
-import { roleNames } from './roles.ts';
-
-export const memberSorts = ['name_asc', 'newest', 'commission_desc', 'properties_desc', 'deals_desc', 'referred_desc'] as const;
-export type MemberSort = (typeof memberSorts)[number];
-
-/** Who works, who is shut out, and which partners may become elites. */
-export const memberStandings = ['active', 'deactivated', 'qualified'] as const;
-export type MemberStanding = (typeof memberStandings)[number];
 
 export type MemberFilter = Readonly<{
   role: MemberView['role'];
   search?: string | undefined;
   standing?: MemberStanding | undefined;
-  /** Joined on this day or later, in UTC: 2026-01-31. */
+  /** The day is in UTC, such as 2026-01-31, and inclusive. */
   joinedFrom?: string | undefined;
 }>;
 export type MemberQuery = Paging & MemberFilter & Readonly<{ sort: MemberSort }>;
 
 const member = rulesFor<MemberRow>();
 
-const fields: FieldPolicy<MemberRow, MemberView> = [{ names: memberFields, when: everything }];
+const fields: FieldPolicy<MemberRow, MemberView> = [{ names: [...fieldNames(listedMemberFields), ...memberFigures], when: everything }];
 
 const sortedBy = (by: keyof MemberRow, direction: 'asc' | 'desc'): Sort<MemberRow> => [
   { by, direction },
@@ -45,7 +39,7 @@ const order: Record<MemberSort, Sort<MemberRow>> = {
   referred_desc: sortedBy('partnersReferred', 'desc'),
 };
 
-/** Where each goal of the qualification stands on a member. */
+/** Maps each goal of the qualification to a field of a member. */
 const goalFields = {
   dealsClosed: 'dealsClosed',
   partnersReferred: 'partnersReferred',
@@ -55,6 +49,7 @@ const goalFields = {
 const standings: Record<MemberStanding, Rule<MemberRow>> = {
   active: member.eq('active', true),
   deactivated: member.eq('active', false),
+  unconfirmed: member.all(member.eq('active', true), member.eq('emailConfirmedAt', null)),
   qualified: member.all(
     member.eq('role', 'partner'),
     member.eq('active', true),
@@ -62,7 +57,8 @@ const standings: Record<MemberStanding, Rule<MemberRow>> = {
   ),
 };
 
-const filterMembers = (actor: Member, { role, search, standing, joinedFrom }: MemberFilter): Rule<MemberRow> =>
+/** The list of members, its file and the to-do list share this rule. */
+export const askedMembers = (actor: Member, { role, search, standing, joinedFrom }: MemberFilter): Rule<MemberRow> =>
   member.all(
     listedMembers(actor),
     member.eq('role', role),
@@ -71,44 +67,33 @@ const filterMembers = (actor: Member, { role, search, standing, joinedFrom }: Me
     ...(search ? [member.contains('searchText', searchFor(search))] : []),
   );
 
-/** A page of partners or elites with their figures: administrators all, elites their network, partners themselves. */
-export const listMembers =
-  ({ members }: Pick<Ports, 'members'>) =>
-  (actor: Member, { page, pageSize, sort, ...filter }: MemberQuery) =>
-    members.page({ within: filterMembers(actor, filter), fields, sort: order[sort], page, pageSize, countTo: null });
+/** Lists partners or elites with their figures: administrators see all, elites their network, partners themselves. */
+export const listMembers = ({ actor, members }: Context, { page, pageSize, sort, ...filter }: MemberQuery) =>
+  members.page({ within: askedMembers(actor, filter), fields, sort: order[sort], page, pageSize, countTo: null });
 
-/** One of them. */
-export const readMember =
-  ({ members }: Pick<Ports, 'members'>) =>
-  async (actor: Member, id: number): Promise<MemberView> => {
-    const found = await members.view(member.all(member.eq('id', id), member.any(listedMembers(actor), member.eq('id', actor.id))), fields);
-    if (found === undefined) throw new Refusal('person.not_found');
-    return fromJson(found);
-  };
+export async function readMember({ actor, members }: Context, { id }: Readonly<{ id: number }>): Promise<MemberView> {
+  const found = await members.view(member.all(member.eq('id', id), member.any(listedMembers(actor), member.eq('id', actor.id))), fields);
+  if (found === undefined) throw new Refusal('person.not_found');
+  return fromJson(found);
+}
 
-const columns = [
-  { title: 'ID', of: ({ id }) => id },
-  { title: 'Full Name', of: ({ fullName }) => fullName },
-  { title: 'Role', of: ({ role }) => roleNames[role] },
-  { title: 'Email', of: ({ email }) => email },
-  { title: 'Phone', of: ({ phone }) => phone },
-  { title: 'Company', of: ({ company }) => company },
-  { title: 'Referral ID', of: ({ referralId }) => referralId },
-  { title: 'Referrer ID', of: ({ referredBy }) => referredBy },
+const joinedAndLeft = ['createdAt', 'deactivatedAt'] as const;
+const columns: readonly SheetColumn<MemberView>[] = [
+  ...sheetColumns<MemberView>(fieldsWithout(listedMemberFields, ...joinedAndLeft)),
   { title: 'Properties', of: ({ propertiesCount }) => propertiesCount },
   { title: 'Active Deals', of: ({ dealsCount }) => dealsCount },
   { title: 'Closed Deals', of: ({ dealsClosed }) => dealsClosed },
   { title: 'Commission', of: ({ commissionTotal }) => commissionTotal },
   { title: 'Sales Value', of: ({ salesValue }) => salesValue },
   { title: 'Partners Referred', of: ({ partnersReferred }) => partnersReferred },
-  { title: 'Joined', of: ({ createdAt }) => createdAt },
-  { title: 'Deactivated', of: ({ deactivatedAt }) => deactivatedAt },
-] as const satisfies readonly SheetColumn<MemberView>[];
+  ...sheetColumns<MemberView>(fieldsOnly(listedMemberFields, ...joinedAndLeft)),
+];
 
-/** What `listMembers` lists, whole and in the same order, as a table for a spreadsheet. */
-export const exportMembers =
-  ({ members, clock }: Pick<Ports, 'members' | 'clock'>) =>
-  async (actor: Member, { sort, ...filter }: MemberFilter & Readonly<{ sort: MemberSort }>): Promise<Sheet> => {
-    const request: ListRequest<MemberRow, MemberView> = { within: filterMembers(actor, filter), fields, sort: order[sort] };
-    return sheetOf<MemberView>(`${filter.role}s-${clock.now().toISOString().slice(0, 10)}`, columns, members.batches(request));
-  };
+/** Exports all members of `listMembers` in the same order. */
+export async function exportMembers(
+  { actor, members, clock }: Context,
+  { sort, ...filter }: MemberFilter & Readonly<{ sort: MemberSort }>,
+): Promise<Sheet> {
+  const request: ListRequest<MemberRow, MemberView> = { within: askedMembers(actor, filter), fields, sort: order[sort] };
+  return sheetOf<MemberView>(`${filter.role}s-${clock.now().toISOString().slice(0, 10)}`, columns, members.batches(request));
+}

@@ -1,53 +1,26 @@
-import type { PersonView } from './person.ts';
+import type { ViewOf } from '../kernel/field-table.ts';
+import type { listedMemberFields } from './fields.ts';
+import type { SelfRegistrationRole } from './rules.ts';
 
-/** A partner or an elite with their figures. Money in dollars. */
-export type MemberView = Readonly<
-  Pick<
-    PersonView,
-    'id' | 'fullName' | 'email' | 'phone' | 'company' | 'profileImage' | 'referralId' | 'referredBy' | 'createdAt' | 'deactivatedAt'
-  > & {
-    role: 'partner' | 'elite';
-    propertiesCount: number;
-    /** In progress. */
-    dealsCount: number;
-    dealsClosed: number;
-    salesValue: number;
-    commissionTotal: number;
-    /** Partners whom they referred themself. */
-    partnersReferred: number;
-  }
->;
+/** These figures are stored with the member. Money is in dollars; `dealsCount` counts deals in progress, `partnersReferred` direct referrals. */
+export const memberFigures = ['propertiesCount', 'dealsCount', 'dealsClosed', 'salesValue', 'commissionTotal', 'partnersReferred'] as const;
 
-const plainFields = [
-  'id',
-  'fullName',
-  'role',
-  'email',
-  'phone',
-  'company',
-  'profileImage',
-  'referralId',
-  'referredBy',
-  'propertiesCount',
-  'dealsCount',
-  'dealsClosed',
-  'salesValue',
-  'commissionTotal',
-  'partnersReferred',
-] as const satisfies readonly (keyof MemberView)[];
-const moments = ['createdAt', 'deactivatedAt'] as const satisfies readonly (keyof MemberView)[];
+export type MemberView = Omit<ViewOf<typeof listedMemberFields>, 'role'> &
+  Readonly<{ role: SelfRegistrationRole } & Record<(typeof memberFigures)[number], number>>;
 
-/** What is told of a member. */
-export const memberFields = [...plainFields, ...moments] as const;
-/** The same by how they are stored: as they are, and as moments. */
-export const memberFieldKinds = { plain: plainFields, moments } as const;
-
-/** What rules about members may speak of. */
+/** Rules about members may refer to these fields. */
 export type MemberRow = MemberView &
   Readonly<{
     active: boolean;
-    /** The name, lower-cased. */
+    /** The name is in lower case. */
     sortName: string;
     upline: readonly number[];
     searchText: string;
   }>;
+
+export const memberSorts = ['name_asc', 'newest', 'commission_desc', 'properties_desc', 'deals_desc', 'referred_desc'] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+/** The email address of `unconfirmed` members is not confirmed, and `qualified` partners may become elites. */
+export const memberStandings = ['active', 'deactivated', 'unconfirmed', 'qualified'] as const;
+export type MemberStanding = (typeof memberStandings)[number];

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { signIn } from '../account/sign-in.ts';
 import { noPreferences } from '../house/system-preferences.ts';
+import { visitor } from '../kernel/actor.ts';
 import { aWorld } from '../testing/index.ts';
 import type { PersonEdit } from './edit-person.ts';
+import { changePassword, editPerson } from './edit-person.ts';
+import { createAdministrator, register } from './register.ts';
 
 const joining = {
   fullName: 'Ada Lane',
@@ -11,121 +15,141 @@ const joining = {
   role: 'partner',
   phone: null,
   company: null,
+  licenseNumber: null,
+  contactOnListings: null,
   profileImage: null,
   referredBy: null,
 } as const;
 const edit = (over: Partial<PersonEdit>): PersonEdit => ({ profile: {}, readOnly: {}, ...over });
 
 describe('joining', () => {
-  it('gives a referral id and tells the upline', async () => {
-    const { app, ports, member } = aWorld();
+  it('assigns a referral id and notifies the upline', async () => {
+    const { run, ports, member } = aWorld();
     const elite = await member('elite');
-    const { personId: id } = await app.register({ ...joining, referredBy: elite.id });
+    const { personId: id } = await run(register, visitor, { ...joining, referredBy: elite.id });
     const [activity] = ports.state.activities.rows;
     expect(activity).toMatchObject({ type: 'user_joined', entityId: id, message: 'Ada Lane joined as Ace Partner' });
     expect(await ports.people.find({ is: 'has', field: 'upline', value: elite.id })).toMatchObject({ id, referredBy: elite.id });
   });
 
-  it('names an existing member as referrer or nobody', async () => {
-    const { app, person } = aWorld();
+  it('accepts only an existing member as referrer', async () => {
+    const { run, person } = aWorld();
     const unknown = { code: 'person.unknown_referrer', field: 'referredBy' };
-    await expect(app.register({ ...joining, referredBy: 99 })).rejects.toMatchObject(unknown);
-    await expect(app.register({ ...joining, referredBy: await person({ role: 'seller' }) })).rejects.toMatchObject(unknown);
+    await expect(run(register, visitor, { ...joining, referredBy: 99 })).rejects.toMatchObject(unknown);
+    await expect(run(register, visitor, { ...joining, referredBy: await person({ role: 'seller' }) })).rejects.toMatchObject(unknown);
   });
 
-  it('names nobody who left or was shut out', async () => {
-    const { app, ports, member, forget } = aWorld();
+  it('refuses a referrer who was deleted or deactivated', async () => {
+    const { run, ports, member, forget } = aWorld();
     const unknown = { code: 'person.unknown_referrer' };
     const [gone, out] = [await member('elite'), await member('elite')];
     forget(gone.id);
     await ports.people.change(out.id, { deactivatedAt: '2026-11-01T09:00:00.000Z' });
-    for (const { id } of [gone, out]) await expect(app.register({ ...joining, referredBy: id })).rejects.toMatchObject(unknown);
+    for (const { id } of [gone, out]) await expect(run(register, visitor, { ...joining, referredBy: id })).rejects.toMatchObject(unknown);
   });
 
   it('refuses the most common passwords', async () => {
     const common = { code: 'password.common', field: 'password' };
-    await expect(aWorld().app.register({ ...joining, password: '123456789' })).rejects.toMatchObject(common);
+    await expect(aWorld().run(register, visitor, { ...joining, password: '123456789' })).rejects.toMatchObject(common);
   });
 
-  it('is refused where only who was invited may join, also when that was decided while the password was hashed', async () => {
-    const { app, ports, member } = aWorld();
+  it('requires an invitation when sign-up is by invitation, even when that was decided during hashing', async () => {
+    const { ports, member } = aWorld();
     const admin = await member('admin');
-    const meanwhile = app.register(joining);
+    const meanwhile = register(ports, joining);
     await ports.settings.keepPreferences({ ...noPreferences, signUp: 'invitation' }, admin.id);
     await expect(meanwhile).rejects.toMatchObject({ code: 'sign_up.closed' });
-    await expect(app.register({ ...joining, password: '123456789' })).rejects.toMatchObject({ code: 'sign_up.closed' });
+    await expect(register(ports, { ...joining, password: '123456789' })).rejects.toMatchObject({ code: 'sign_up.closed' });
     expect(await ports.people.credentialsFor('ada@acre.test')).toBeUndefined();
   });
 
-  it('as an administrator is for who runs the server’s commands, open house or not', async () => {
-    const { app, ports } = aWorld();
-    const id = await app.createAdmin({ email: 'ada@acre.test', fullName: 'Ada Lane', password: 'long enough' });
+  it('as an administrator is possible with server commands, whatever the sign-up setting', async () => {
+    const { run, ports } = aWorld();
+    const id = await run(createAdministrator, visitor, { email: 'ada@acre.test', fullName: 'Ada Lane', password: 'long enough' });
     expect(await ports.people.find({ is: 'eq', field: 'id', value: id })).toMatchObject({
       ...{ role: 'admin', fullName: 'Ada Lane', email: 'ada@acre.test', username: 'ada@acre.test', referredBy: null },
       ...{ phone: null, company: null, profileImage: null },
     });
   });
 
-  it('lets the person sign in by e-mail in any case, and nobody else', async () => {
-    const { app } = aWorld();
-    const { personId: id } = await app.register(joining);
-    expect(await app.signIn(' ADA@acre.test ', 'long enough')).toEqual({
+  it('lets the person log in by email in any letter case, and nobody else', async () => {
+    const { run } = aWorld();
+    const { personId: id } = await run(register, visitor, joining);
+    expect(await run(signIn, visitor, { name: ' ADA@acre.test ', password: 'long enough' })).toEqual({
       verified: { personId: id, passwordVersion: 1 },
       awaitsCode: false,
     });
-    await expect(app.signIn('ada@acre.test', 'wrong')).rejects.toMatchObject({ code: 'sign_in.failed' });
-    await expect(app.signIn('bob@acre.test', 'long enough')).rejects.toMatchObject({ code: 'sign_in.failed' });
+    await expect(run(signIn, visitor, { name: 'ada@acre.test', password: 'wrong' })).rejects.toMatchObject({ code: 'sign_in.failed' });
+    await expect(run(signIn, visitor, { name: 'bob@acre.test', password: 'long enough' })).rejects.toMatchObject({
+      code: 'sign_in.failed',
+    });
   });
 });
 
+/** Returns the session of an administrator who just proved their identity. */
+function provenSession(ports: ReturnType<typeof aWorld>['ports'], personId: number): string {
+  const provedAt = ports.clock.now().toISOString();
+  const session = { id: 1, personId, key: 'own', userAgent: null, createdAt: '', lastUsedAt: '', provedAt };
+  ports.state.sessions = [...ports.state.sessions, session];
+  return session.key;
+}
+
 describe('editing a person', () => {
-  it('everybody edits their own profile, administrators the e-mail of others; the username follows the e-mail it was', async () => {
-    const { app, ports, member } = aWorld();
-    const { personId: id } = await app.register(joining);
-    const own = app.editPerson({ role: 'partner', id, referredBy: null }, id, edit({ profile: { email: 'lane@acre.test' } }));
+  it('is possible for one’s own profile and for an administrator’s change of email, which the username follows if it was equal', async () => {
+    const { run, ports, member } = aWorld();
+    const { personId: id } = await run(register, visitor, joining);
+    const own = run(editPerson, { role: 'partner', id, referredBy: null }, { id, ...edit({ profile: { email: 'lane@acre.test' } }) });
     await expect(own).rejects.toMatchObject({ code: 'field.read_only', field: 'email' });
-    await app.editPerson(await member('admin'), id, edit({ profile: { email: 'lane@acre.test' } }));
+    const admin = await member('admin');
+    await run(editPerson, admin, { id, ...edit({ profile: { email: 'lane@acre.test' } }), key: provenSession(ports, admin.id) });
     expect(await ports.people.find({ is: 'eq', field: 'id', value: id })).toMatchObject({
       email: 'lane@acre.test',
       username: 'lane@acre.test',
     });
   });
 
-  it('an elite sees their network and may not edit it; a stranger does not exist', async () => {
-    const { app, member } = aWorld();
+  it('is refused to an elite for people in their network; strangers are unknown', async () => {
+    const { run, member } = aWorld();
     const elite = await member('elite');
     const below = await member('partner', elite.id);
     const stranger = await member('partner');
-    await expect(app.editPerson(elite, below.id, edit({ profile: { phone: '1' } }))).rejects.toMatchObject({ code: 'not_allowed' });
-    await expect(app.editPerson(elite, stranger.id, edit({ profile: { phone: '1' } }))).rejects.toMatchObject({ code: 'person.not_found' });
+    await expect(run(editPerson, elite, { id: below.id, ...edit({ profile: { phone: '1' } }) })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    await expect(run(editPerson, elite, { id: stranger.id, ...edit({ profile: { phone: '1' } }) })).rejects.toMatchObject({
+      code: 'person.not_found',
+    });
   });
 
-  it('a role is the administrators’ to change, and ends the person’s sessions', async () => {
-    const { app, ports, member } = aWorld();
+  it('lets administrators change a role, which ends the person’s sessions', async () => {
+    const { run, ports, member } = aWorld();
     const [admin, partner] = [await member('admin'), await member('partner')];
-    await expect(app.editPerson(partner, partner.id, edit({ role: 'admin' }))).rejects.toMatchObject({
+    await expect(run(editPerson, partner, { id: partner.id, ...edit({ role: 'admin' }) })).rejects.toMatchObject({
       code: 'field.read_only',
       field: 'role',
     });
-    await app.editPerson(admin, partner.id, edit({ role: 'elite' }));
+    await expect(run(editPerson, admin, { id: partner.id, ...edit({ role: 'elite' }), key: 'own' })).rejects.toMatchObject({
+      code: 'proof.required',
+    });
+    await run(editPerson, admin, { id: partner.id, ...edit({ role: 'elite' }), key: provenSession(ports, admin.id) });
     expect(ports.signedOut).toEqual([partner.id]);
   });
 
-  it('the last administrator stays one', async () => {
-    const { app, member } = aWorld();
+  it('keeps the role of the last administrator', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
-    await expect(app.editPerson(admin, admin.id, edit({ role: 'elite' }))).rejects.toMatchObject({
+    await expect(run(editPerson, admin, { id: admin.id, ...edit({ role: 'elite' }) })).rejects.toMatchObject({
       code: 'person.last_admin',
       field: 'role',
     });
     await member('admin');
-    await app.editPerson(admin, admin.id, edit({ role: 'elite' }));
+    await run(editPerson, admin, { id: admin.id, ...edit({ role: 'elite' }), key: provenSession(ports, admin.id) });
   });
 
-  it('a client does not become a member', async () => {
-    const { app, member, person } = aWorld();
+  it('never turns a client into a member', async () => {
+    const { run, member, person } = aWorld();
     const seller = await person({ role: 'seller' });
-    await expect(app.editPerson(await member('admin'), seller, edit({ role: 'partner' }))).rejects.toMatchObject({
+    await expect(run(editPerson, await member('admin'), { id: seller, ...edit({ role: 'partner' }) })).rejects.toMatchObject({
       code: 'field.read_only',
       field: 'role',
     });
@@ -133,24 +157,24 @@ describe('editing a person', () => {
 });
 
 describe('changing a password', () => {
-  it('needs the current one, and ends every session', async () => {
-    const { app, ports } = aWorld();
-    const { personId: id } = await app.register(joining);
+  it('requires the current one and ends every session', async () => {
+    const { run, ports } = aWorld();
+    const { personId: id } = await run(register, visitor, joining);
     const self = { role: 'partner', id, referredBy: null } as const;
-    const wrong = app.changePassword(self, id, { currentPassword: 'wrong', newPassword: 'a new long one' });
+    const wrong = run(changePassword, self, { id, currentPassword: 'wrong', newPassword: 'a new long one' });
     await expect(wrong).rejects.toMatchObject({ code: 'password.wrong', field: 'currentPassword' });
-    await app.changePassword(self, id, { currentPassword: 'long enough', newPassword: 'a new long one' });
+    await run(changePassword, self, { id, currentPassword: 'long enough', newPassword: 'a new long one' });
     expect(ports.signedOut).toEqual([id]);
-    expect(await app.signIn('ada@acre.test', 'a new long one')).toEqual({
+    expect(await run(signIn, visitor, { name: 'ada@acre.test', password: 'a new long one' })).toEqual({
       verified: { personId: id, passwordVersion: 2 },
       awaitsCode: false,
     });
   });
 
-  it('is nobody else’s, not even an administrator’s', async () => {
-    const { app, member } = aWorld();
+  it('is possible only for its owner, not even for an administrator', async () => {
+    const { run, member } = aWorld();
     const [admin, partner] = [await member('admin'), await member('partner')];
-    const attempt = app.changePassword(admin, partner.id, { currentPassword: 'correct horse', newPassword: 'a new long one' });
+    const attempt = run(changePassword, admin, { id: partner.id, currentPassword: 'correct horse', newPassword: 'a new long one' });
     await expect(attempt).rejects.toMatchObject({ code: 'not_allowed' });
   });
 });

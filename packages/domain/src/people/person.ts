@@ -1,35 +1,27 @@
-import type { PersonRole } from '../kernel/actor.ts';
+import type { ViewOf } from '../kernel/field-table.ts';
+import type { contactFields, personFields } from './fields.ts';
 
-/** A person on record; secrets (password hash, second factor) are never part of it. Clients have no username. */
-export type Person = Readonly<{
-  id: number;
-  fullName: string;
-  email: string | null;
-  username: string | null;
-  role: PersonRole;
-  phone: string | null;
-  company: string | null;
-  profileImage: string | null;
-  referralId: string;
-  referredBy: number | null;
-  createdAt: string;
-  /** Since when a member is shut out; null while they are active. */
-  deactivatedAt: string | null;
-  deletedAt: string | null;
-  version: number;
-}>;
+/** Secrets (password hash, second factor) are never part of a person. Clients have no username. */
+export type Person = ViewOf<typeof personFields> &
+  Readonly<{
+    /** This administrator confirmed the member; null if none did. */
+    emailConfirmedById: number | null;
+    deletedAt: string | null;
+  }>;
 
-/** What rules about people may speak of. */
+export type ContactDetails = ViewOf<typeof contactFields>;
+
+/** Rules about people may refer to these fields. */
 export type PersonRow = Person &
   Readonly<{
-    /** Everybody above in the referral tree, the referrer first. Fixed at registration, since referredBy is. */
+    /** Ids of everybody above in the referral tree, starting with the referrer. It never changes, since `referredBy` does not. */
     upline: readonly number[];
     searchText: string;
-    /** The name alone, lower-cased, after a blank. */
+    /** The lower-case name follows a blank, for word-start search. */
     nameText: string;
   }>;
 
-export type PersonView = Omit<Person, 'deletedAt'>;
+export type PersonView = ViewOf<typeof personFields>;
 
-/** Money in dollars on the wire. */
+/** Money is in dollars on the wire. */
 export type Performance = Readonly<{ propertiesCount: number; dealsCount: number; commissionTotal: number; salesValue: number }>;

@@ -1,18 +1,16 @@
 import type { PersonRole } from '../kernel/actor.ts';
 import type { Reader } from '../kernel/page.ts';
-import type { Funnel } from './funnel.ts';
 import type { MemberRow, MemberView } from './member.ts';
-import type { NetworkNode, NetworkPage } from './network-page.ts';
+import type { Funnel } from './network/funnel.ts';
+import type { NetworkNode, NetworkPage } from './network/network-page.ts';
 import type { Person, PersonRow, PersonView } from './person.ts';
 
 export type NewPerson = Omit<Person, 'id' | 'createdAt' | 'deactivatedAt' | 'deletedAt' | 'version'> &
   Readonly<{ passwordHash: string | null }>;
 
-export type PersonChange = Partial<
-  Pick<Person, 'fullName' | 'email' | 'username' | 'phone' | 'company' | 'profileImage' | 'role' | 'deactivatedAt'>
->;
+export type PersonChange = Partial<Omit<Person, 'id' | 'referralId' | 'referredBy' | 'createdAt' | 'deletedAt' | 'version'>>;
 
-/** Who proved to be somebody, and by which of their passwords: they count from 1. */
+/** `passwordVersion` is the version of the verified password, counted from 1. */
 export type Verified = Readonly<{ personId: number; passwordVersion: number }>;
 
 export type Credentials = Verified & Readonly<{ passwordHash: string }>;
@@ -20,60 +18,59 @@ export type Credentials = Verified & Readonly<{ passwordHash: string }>;
 export type Referrer = Readonly<{ id: number; fullName: string; role: PersonRole }>;
 
 export interface People extends Reader<PersonRow, PersonView> {
-  /** Refuses with person.email_taken when the name is in use, under concurrency too. */
+  /** Refuses with person.email_taken if the name is in use, even under concurrency. */
   add(person: NewPerson): Promise<number>;
-  /** Also moves the version on; refuses with person.email_taken like `add`. */
+  /** Also increments the version; refuses with person.email_taken like `add`. */
   change(id: number, change: PersonChange): Promise<void>;
-  /** Replaces the password of that version; false when it was replaced in the meantime. */
+  /** Replaces the password of that version; returns false if it was replaced in the meantime. */
   setPassword(of: Verified, passwordHash: string): Promise<boolean>;
-  /** By e-mail or username, lower-cased; only people who can sign in. */
+  /** Finds people who can log in by lower-case email or username. */
   credentialsFor(name: string): Promise<Credentials | undefined>;
   credentialsOf(id: number): Promise<Credentials | undefined>;
   byReferralId(referralId: string): Promise<Referrer | undefined>;
-  /** Administrators who can sign in. */
+  /** Only administrators who can log in are included. */
   adminIds(): Promise<readonly number[]>;
-  /** Locks the administrators against a change of role until the transaction ends, and counts them. */
+  /** Locks the administrators against role changes until the transaction ends, and counts them. */
   lockAndCountAdmins(): Promise<number>;
 }
 
-/** Links that open an account to who can read its mail. They are kept as a hash. */
+/** These links open an account to anybody who can read its email. They are stored as a hash. */
 export interface PasswordResets {
-  /** A new link's token, good for an hour and for the password of now; older ones of the person are void. */
+  /** Returns the token of a new link, valid for an hour and only with the current password; it voids older links of the person. */
   issue(personId: number): Promise<string>;
-  isGood(token: string): Promise<boolean>;
-  /** Voids the link of the person. */
+  /** Returns the owner of a valid token. */
+  ownerOf(token: string): Promise<number | undefined>;
   withdraw(personId: number): Promise<void>;
-  /** Whose it is; uses it up, under concurrency too. Undefined when it is not good. */
+  /** Uses the token up, even under concurrency, and returns its owner; undefined if it is invalid. */
   use(token: string): Promise<number | undefined>;
 }
 
-/** How one visitor is told from another. */
+/** Address and user agent distinguish visitors. */
 export type VisitFrom = Readonly<{ address: string; userAgent: string }>;
 
-/** Visits of referral links, by day in UTC. Nothing of a visitor outlasts the day. */
+/** Visits are counted by day in UTC. Data about visitors is deleted after the day. */
 export interface ReferralVisits {
-  /** Counts once a day and visitor. `begun`: this was the first visit of any link on that day. */
+  /** Counts each visitor once a day. `begun` is true for the first visit of any link on that day. */
   count(personId: number, from: VisitFrom): Promise<Readonly<{ day: string; begun: boolean }>>;
-  /** How many visited, registered, submitted and came to a deal by somebody's link. */
   funnelOf(personId: number): Promise<Funnel>;
-  /** Leaves of a day that is over the number of visits alone. */
+  /** Deletes visitor data of a past day and keeps only the number of visits. */
   forget(day: string): Promise<void>;
 }
 
-/** One-way hashing of passwords; slow on purpose. */
+/** Passwords are hashed one-way with a deliberately slow function. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long for an unknown person (undefined) as for a known one. */
+  /** Takes equally long for an unknown person (undefined) and a known one. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  isCommon(password: string): boolean;
+  /** Checks the lower-case password against the list of common passwords. */
+  isCommon(password: string): Promise<boolean>;
 }
 
-/** Partners and elites with their figures, as they are when the last transaction had ended. */
+/** Figures are as of the last committed transaction. */
 export type Members = Reader<MemberRow, MemberView>;
 
 export interface Network {
-  /** So many as `networkPageSize` of those below with a higher id than `after`; before the first of them, at 0, the root. */
+  /** Returns up to `networkPageSize` people below the root with a higher id than `after`. The first page, with `after` 0, starts with the root. */
   page(rootId: number, after: number): Promise<NetworkPage>;
-  /** The root alone. */
   root(rootId: number): Promise<readonly NetworkNode[]>;
 }

@@ -22,7 +22,7 @@ describe('elite qualification', () => {
     ]);
   });
 
-  it('lets only a qualified partner be promoted', () => {
+  it('allows only a qualified partner to be promoted', () => {
     expect(mayBePromoted('partner', enough)).toBe(true);
     expect(mayBePromoted('elite', enough)).toBe(false);
     expect(mayBePromoted('admin', enough)).toBe(false);

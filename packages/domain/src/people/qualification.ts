@@ -1,6 +1,6 @@
 import type { AccountRole } from '../kernel/actor.ts';
 
-/** A partner's figures on the way to elite; commission in dollars. */
+/** The commission is in dollars. */
 export type QualificationFigures = Readonly<{ dealsClosed: number; partnersReferred: number; commission: number }>;
 
 export const qualificationGoals = [
@@ -19,7 +19,7 @@ export type Goal = Readonly<{
 }>;
 export type Qualification = Readonly<{ goals: readonly Goal[]; qualified: boolean }>;
 
-/** How far a member is on the way to elite: qualified when all three goals are reached. */
+/** A member is qualified when all three goals are reached. */
 export function qualificationOf(figures: QualificationFigures): Qualification {
   const goals = qualificationGoals.map(({ key, label, target }) => {
     const value = figures[key];
@@ -28,6 +28,6 @@ export function qualificationOf(figures: QualificationFigures): Qualification {
   return { goals, qualified: goals.every(({ met }) => met) };
 }
 
-/** Whether an administrator is offered to make this member an elite. */
+/** Returns whether administrators get the option to make this member an elite. */
 export const mayBePromoted = (role: AccountRole, figures: QualificationFigures): boolean =>
   role === 'partner' && qualificationOf(figures).qualified;

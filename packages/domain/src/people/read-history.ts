@@ -1,13 +1,12 @@
 import type { LedgerRow } from '../commission/ledger-entry.ts';
+import type { Context } from '../context.ts';
 import { type Month, monthsUpTo } from '../dashboard/months.ts';
 import type { DealRow } from '../deals/deal.ts';
 import { filterDeals } from '../deals/list-deals.ts';
-import type { Member } from '../kernel/actor.ts';
 import { toDollars } from '../kernel/money.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { addDays, startOfDay } from '../kernel/time.ts';
-import type { Ports } from '../ports.ts';
 import { filterProperties } from '../properties/list-properties.ts';
 import type { PropertyRow } from '../properties/property.ts';
 import { peopleKnownInFull } from '../visibility.ts';
@@ -16,36 +15,37 @@ import type { PersonRow } from './person.ts';
 
 const [person, property, deal, entry] = [rulesFor<PersonRow>(), rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<LedgerRow>()];
 
-/** What a member did in a month. Money in dollars. */
+/** Money is in dollars. */
 export type MonthOfWork = Month & Readonly<{ properties: number; deals: number; value: number; commission: number }>;
 
-/** The last twelve months of a person whom the actor knows in full, the oldest first, by the rules of their figures. */
-export const readHistory =
-  ({ people, properties, deals, ledger, clock }: Pick<Ports, 'people' | 'properties' | 'deals' | 'ledger' | 'clock'>) =>
-  async (actor: Member, id: number): Promise<readonly MonthOfWork[]> => {
-    const found = await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
-    if (found === undefined) throw new Refusal('person.not_found');
-    const works = worksOf(found);
-    const months = monthsUpTo(clock.now().toISOString());
-    const inMonth = ({ from, to }: Month) => deal.all(works.deals, filterDeals({ status: 'closed', closedFrom: from, closedTo: to }));
-    const submitted = await properties.totals(
-      months.map(({ from, to }) => ({
-        within: property.all(works.properties, filterProperties({ submittedFrom: from, submittedTo: to })),
-      })),
-    );
-    const closed = await deals.totals(months.map((month) => ({ within: inMonth(month) })));
-    const sold = await deals.totals(months.map((month) => ({ within: inMonth(month), sumOf: 'valueCents' as const })));
-    const earned = await ledger.totals(
-      months.map(({ from, to }) => ({
-        within: entry.all(works.ledger, entry.atLeast('createdAt', startOfDay(from)), entry.below('createdAt', addDays(startOfDay(to), 1))),
-        sumOf: 'cents' as const,
-      })),
-    );
-    return months.map((month, at) => ({
-      ...month,
-      properties: submitted[at] ?? 0,
-      deals: closed[at] ?? 0,
-      value: toDollars(sold[at] ?? 0),
-      commission: toDollars(earned[at] ?? 0),
-    }));
-  };
+/** Returns the last twelve months of a person to whom the actor has full access, oldest first. It uses the rules of the person's figures. */
+export async function readHistory(
+  { actor, people, properties, deals, ledger, clock }: Context,
+  { id }: Readonly<{ id: number }>,
+): Promise<readonly MonthOfWork[]> {
+  const found = await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
+  if (found === undefined) throw new Refusal('person.not_found');
+  const works = worksOf(found);
+  const months = monthsUpTo(clock.now().toISOString());
+  const inMonth = ({ from, to }: Month) => deal.all(works.deals, filterDeals({ status: 'closed', closedFrom: from, closedTo: to }));
+  const submitted = await properties.totals(
+    months.map(({ from, to }) => ({
+      within: property.all(works.properties, filterProperties({ submittedFrom: from, submittedTo: to })),
+    })),
+  );
+  const closed = await deals.totals(months.map((month) => ({ within: inMonth(month) })));
+  const sold = await deals.totals(months.map((month) => ({ within: inMonth(month), sumOf: 'valueCents' as const })));
+  const earned = await ledger.totals(
+    months.map(({ from, to }) => ({
+      within: entry.all(works.ledger, entry.atLeast('createdAt', startOfDay(from)), entry.below('createdAt', addDays(startOfDay(to), 1))),
+      sumOf: 'cents' as const,
+    })),
+  );
+  return months.map((month, at) => ({
+    ...month,
+    properties: submitted[at] ?? 0,
+    deals: closed[at] ?? 0,
+    value: toDollars(sold[at] ?? 0),
+    commission: toDollars(earned[at] ?? 0),
+  }));
+}

@@ -1,62 +1,87 @@
-import { personJoined } from '../activity/messages.ts';
+import { refuseWeakPassword } from '../account/common-passwords.ts';
+import { postEmailConfirmation } from '../account/confirm-email.ts';
 import { isSignUpOpen } from '../house/change-preferences.ts';
 import type { AccountRole } from '../kernel/actor.ts';
+import { completed } from '../kernel/field-table.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Ports, Verified } from '../ports.ts';
-import type { Person } from './person.ts';
+import type { Ports } from '../ports.ts';
+import { memberJoined } from './events.ts';
+import { contactFields } from './fields.ts';
+import type { ContactDetails, Person } from './person.ts';
+import type { Verified } from './ports.ts';
 import type { SelfRegistrationRole } from './rules.ts';
 
-type Entry<R> = Pick<Person, 'fullName' | 'phone' | 'company' | 'profileImage' | 'referredBy'> &
+type Entry<R> = ContactDetails &
+  Pick<Person, 'fullName' | 'profileImage' | 'referredBy'> &
   Readonly<{ email: string; username: string; password: string; role: R }>;
 export type Registration = Entry<SelfRegistrationRole>;
 
-type Needs = Pick<Ports, 'passwords' | 'atomically'>;
+type Needs = Pick<Ports, 'passwords' | 'settings' | 'environment' | 'atomically'>;
 
 /**
- * Takes a member in, while everybody may join. The password is hashed before the transaction begins, since hashing is slow on purpose;
- * whether the house is open is asked before that, and once more in the transaction, which is what counts.
+ * Registers a member while sign-up is open. Hashing is deliberately slow, so it runs before the transaction. The sign-up setting is checked
+ * before hashing and again in the transaction; only the second check is binding.
  */
-export const register =
-  (ports: Needs & Pick<Ports, 'settings' | 'environment'>) =>
-  async (person: Registration): Promise<Verified> => {
-    await mustBeOpen(ports);
-    return { personId: await enter(ports, mustBeOpen)(person), passwordVersion: 1 };
-  };
+export async function register(ports: Ports, person: Registration): Promise<Verified> {
+  await mustBeOpen(ports);
+  // The profile accepts only a picture that its owner uploaded, and a new member has uploaded nothing yet.
+  if (person.profileImage !== null) throw new Refusal('file.not_attachable', { field: 'profileImage' });
+  const personId = await enter(ports, () => unconfirmed, mustBeOpen)(person);
+  return { personId, passwordVersion: 1 };
+}
 
 async function mustBeOpen(ports: Pick<Ports, 'settings' | 'environment'>): Promise<void> {
   if (!(await isSignUpOpen(ports))) throw new Refusal('sign_up.closed');
 }
 
-/** Makes somebody an administrator; who may do so is decided outside: on the server, by who can run its commands. */
-export const createAdmin =
-  (ports: Needs) =>
-  ({ email, password, fullName }: Pick<Registration, 'email' | 'password' | 'fullName'>) =>
-    enter(ports)({ email, username: email, password, fullName, role: 'admin', ...nothingMore });
+/** Creates an administrator. The caller decides who may: on the server, anybody who can run its commands. */
+export const createAdministrator = (ports: Ports, { email, password, fullName }: Pick<Registration, 'email' | 'password' | 'fullName'>) =>
+  enter(ports, confirmedNow)({ email, username: email, password, fullName, role: 'admin', ...nothingMore });
 
-const nothingMore = { phone: null, company: null, profileImage: null, referredBy: null } as const;
+const nothingMore = { ...completed(contactFields, {}), profileImage: null, referredBy: null };
+
+/** These fields say whether the address counts as confirmed from the start. */
+export type Confirmation = Pick<Person, 'emailConfirmedAt' | 'emailConfirmedById'>;
+
+export const unconfirmed: Confirmation = { emailConfirmedAt: null, emailConfirmedById: null };
+export const confirmedNow = ({ clock }: Pick<Ports, 'clock'>): Confirmation => ({
+  ...unconfirmed,
+  emailConfirmedAt: clock.now().toISOString(),
+});
 
 const enter =
-  ({ passwords, atomically }: Needs, first: (ports: Ports) => Promise<void> = async () => undefined) =>
+  (
+    { passwords, settings, environment, atomically }: Needs,
+    confirmation: (ports: Ports) => Confirmation,
+    first: (ports: Ports) => Promise<void> = async () => undefined,
+  ) =>
   async ({ password, ...person }: Entry<AccountRole>): Promise<number> => {
-    if (passwords.isCommon(password)) throw new Refusal('password.common', { field: 'password' });
+    await refuseWeakPassword(
+      { passwords, settings, environment },
+      password,
+      { fullName: person.fullName, names: [person.email, person.username] },
+      'password',
+    );
     const passwordHash = await passwords.hash(password);
     return atomically(async (ports) => {
       await first(ports);
-      return join(ports, { ...person, passwordHash });
+      return join(ports, { ...person, ...confirmation(ports), passwordHash });
     });
   };
 
-type Joining = Omit<Entry<AccountRole>, 'password'> & Readonly<{ passwordHash: string }>;
+type Joining = Omit<Entry<AccountRole>, 'password'> & Confirmation & Readonly<{ passwordHash: string }>;
+type JoiningNeeds = Pick<Ports, 'people' | 'events' | 'ids' | 'mails' | 'outbox' | 'settings' | 'environment'>;
 
-/** Enters a member whose password is hashed already, in the transaction of the ports. */
-export async function join({ people, activities, ids }: Pick<Ports, 'people' | 'activities' | 'ids'>, person: Joining): Promise<number> {
+/** Adds a member with an already hashed password, in the transaction of the ports, and emails a confirmation link if the address is unconfirmed. */
+export async function join(ports: JoiningNeeds, person: Joining): Promise<number> {
+  const { people, events, ids } = ports;
   if (person.referredBy !== null) {
     const referrer = await people.find({ is: 'eq', field: 'id', value: person.referredBy });
     if (referrer === undefined || referrer.deletedAt !== null || referrer.deactivatedAt !== null || referrer.username === null)
       throw new Refusal('person.unknown_referrer', { field: 'referredBy' });
   }
   const id = await people.add({ ...person, referralId: ids.referralId() });
-  const message = personJoined(person);
-  await activities.add([{ userId: id, type: 'user_joined', message, about: { person: id } }]);
+  events.record(memberJoined(id, person));
+  if (person.emailConfirmedAt === null) await postEmailConfirmation(ports, { id, email: person.email });
   return id;
 }

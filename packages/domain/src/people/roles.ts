@@ -1,6 +1,5 @@
 import type { PersonRole } from '../kernel/actor.ts';
 
-/** Roles in words. */
 export const roleNames = {
   admin: 'Admin',
   elite: 'Ace Elite',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { defaultRole, passwordMinimum, personRules, selfRegistrationRoles } from './rules.ts';
 
 describe('rules about people', () => {
-  it('ask for 6 characters on /auth and for 8 from someone who was referred', () => {
+  it('require 6 characters on /auth and 8 from a referred person', () => {
     expect(passwordMinimum(false)).toEqual({ min: 6, tooShort: 'Password must be at least 6 characters' });
     expect(passwordMinimum(true)).toEqual({ min: 8, tooShort: 'Password must be at least 8 characters' });
   });
 
-  it('ask for 8 characters at a password change', () => {
+  it('require 8 characters for a password change', () => {
     expect(personRules.password.minOnChange).toBe(8);
     expect(personRules.password.tooShort.passwordChange).toBe('Password must be at least 8 characters.');
     expect(personRules.currentPassword.required).toBe('Current password is required.');
@@ -18,7 +18,7 @@ describe('rules about people', () => {
     });
   });
 
-  it('keep the words of each form', () => {
+  it('use the wording of each form', () => {
     expect(Object.values(personRules.email.invalid)).toEqual([
       'Please enter a valid email address',
       'Please enter a valid email',
@@ -31,7 +31,7 @@ describe('rules about people', () => {
     ]);
   });
 
-  it('let nobody register as admin, and everybody as partner unless they say otherwise', () => {
+  it('let nobody register as admin, and everybody as partner by default', () => {
     expect(selfRegistrationRoles).toEqual(['partner', 'elite']);
     expect(defaultRole).toBe('partner');
   });

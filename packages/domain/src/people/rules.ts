@@ -1,6 +1,6 @@
 /**
- * Limits and messages about people. Several forms say the same thing in different words: the words are named by form
- * (`auth` is login and registration on /auth, `referral` the page /r/…, `profile` and `passwordChange` are in the settings).
+ * Several forms word the same message differently, so messages are grouped by form (`auth` is login and registration on /auth, `referral` the
+ * page /r/…, `profile` and `passwordChange` are in the settings).
  */
 export const personRules = {
   email: {
@@ -20,6 +20,7 @@ export const personRules = {
       profile: 'Name must be at least 2 characters.',
     },
     tooLong: 'Name must be at most 200 characters',
+    webAddress: 'Name must not contain a web address',
   },
   password: {
     min: 6,
@@ -37,12 +38,16 @@ export const personRules = {
   confirmPassword: { min: 8, tooShort: 'Please confirm your new password.', different: "Passwords don't match." },
   role: { unknown: 'Please choose Ace Partner or Ace Elite' },
   clientRole: { unknown: 'Please choose seller or buyer' },
+  referralId: {
+    invalid: 'A Referral ID has 8 letters and digits',
+    unknown: 'No member has this Referral ID. Check it, or leave the field empty',
+  },
   referredBy: { invalid: 'The referrer must be an existing member' },
   phone: { max: 50, tooLong: 'Phone must be at most 50 characters' },
   company: { max: 200, tooLong: 'Company must be at most 200 characters' },
   profileImage: {
     max: 500,
-    elsewhere: 'The image must be an address on this site, such as /images/me.jpg',
+    elsewhere: 'Leave out the photo here. You can upload one in your settings after you join',
     tooLong: 'The image address must be at most 500 characters',
   },
   signedOut: {
@@ -51,12 +56,17 @@ export const personRules = {
   },
 } as const;
 
+/** A message to a member. */
+export const messageRules = {
+  message: { max: 5000, required: 'Please enter a message', tooLong: 'Message must be at most 5,000 characters' },
+};
+
 /** Roles that anyone may register as, the default first. */
 export const selfRegistrationRoles = ['partner', 'elite'] as const;
 export type SelfRegistrationRole = (typeof selfRegistrationRoles)[number];
 export const defaultRole: SelfRegistrationRole = 'partner';
 
-/** The shortest password accepted at a registration, which depends on whether somebody referred the person. */
+/** Returns the minimum length at registration, which depends on whether the person was referred. */
 export const passwordMinimum = (referred: boolean): Readonly<{ min: number; tooShort: string }> =>
   referred
     ? { min: personRules.password.minWhenReferred, tooShort: personRules.password.tooShort.referral }

@@ -16,7 +16,7 @@ describe('growth', () => {
 });
 
 describe('top performers', () => {
-  it('are the five highest by commission, of equals the longer on record', () => {
+  it('are the five highest by commission; ties go to the older record', () => {
     const people = [10, 50, 30, 30, 0, 20, 40].map((commissionTotal, index) => ({ id: index + 1, commissionTotal }));
     expect(topPerformers(people).map(({ id }) => id)).toEqual([2, 7, 3, 4, 6]);
     expect(topPerformers(people.toReversed()).map(({ id }) => id)).toEqual([2, 7, 3, 4, 6]);
@@ -33,7 +33,7 @@ describe('new elites', () => {
     [91, false],
   ])('joined %d days ago: %s', (days, isNew) => expect(isNewElite({ createdAt: addDays(now, -days) }, now)).toBe(isNew));
 
-  it('come newest first, of equals the later on record', () => {
+  it('come newest first; ties go to the newer record', () => {
     const people = [100, 50, 3, 89, 3].map((days, index) => ({ id: index + 1, createdAt: addDays(now, -days) }));
     expect(newElites(people, now).map(({ id }) => id)).toEqual([5, 3, 2, 4]);
   });
@@ -46,11 +46,11 @@ describe('the bars of a partner card', () => {
     [{ propertiesCount: 10, commissionTotal: 10_000, dealsCount: 5 }, [1, 1, 1]],
     [{ propertiesCount: 11, commissionTotal: 10_001, dealsCount: 6 }, [1, 1, 1]],
     [{ propertiesCount: 1, commissionTotal: -50, dealsCount: 1 }, [0.1, 0, 0.2]],
-  ])('of %j are filled to %j', (figures, fractions) =>
+  ])('for %j have the fractions %j', (figures, fractions) =>
     expect(Object.values(partnerBars(figures)).map(({ fraction }) => fraction)).toEqual(fractions),
   );
 
-  it('show the figures themselves beside the maxima', () =>
+  it('show the values next to their maxima', () =>
     expect(partnerBars({ propertiesCount: 12, commissionTotal: 12_500, dealsCount: 7 })).toMatchObject({
       properties: { value: 12, max: 10 },
       commission: { value: 12.5, max: 10 },

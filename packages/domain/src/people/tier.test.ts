@@ -13,7 +13,7 @@ describe('the tier of an elite', () => {
     [0, 4, 'Gold', 'More than 3 partners referred'],
     [10_001, 4, 'Gold', 'Commission above $10,000 and more than 3 partners referred'],
     [-1, 0, 'Bronze', 'Silver needs commission above $5,000 or more than 1 partner referred'],
-  ])('with commission of $%d and %i partners referred is %s: %s', (commissionTotal, partnersReferred, label, reason) =>
+  ])('for a commission of $%d and %i referred partners is %s: %s', (commissionTotal, partnersReferred, label, reason) =>
     expect(tierOf({ commissionTotal, partnersReferred })).toEqual({ tier: label.toLowerCase(), label, reason }),
   );
 });

@@ -4,7 +4,7 @@ import type { Performance } from './person.ts';
 export const tiers = ['gold', 'silver', 'bronze'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** What an elite must exceed for a tier: commission in dollars or partners referred. */
+/** An elite must exceed one of these values for a tier; commission is in dollars. */
 const thresholds = {
   gold: { label: 'Gold', commission: 10_000, partners: 3 },
   silver: { label: 'Silver', commission: 5_000, partners: 1 },
@@ -19,7 +19,7 @@ const needs = ({ commission, partners }: { commission: number; partners: number 
 });
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The tier of an elite and what it was given for. */
+/** Returns the tier and the figure that earned it. */
 export function tierOf({ commissionTotal, partnersReferred }: EliteFigures): TierGiven {
   for (const tier of ['gold', 'silver'] as const) {
     const { money, people } = needs(thresholds[tier]);

@@ -1,2 +1,2 @@
-/** West, south, east, north in degrees. A box over the date line has its west beyond its east. */
+/** Values are in degrees. In a box across the date line, west is greater than east. */
 export type Bounds = Readonly<{ west: number; south: number; east: number; north: number }>;

@@ -9,7 +9,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   w: 'west',
 };
 
-/** What is the same for every way of writing a city: 'ST. LOUIS' and 'Saint Louis', 'Cañon City' and 'Canon City'. */
+/** Returns an equal key for all spellings of a city: 'ST. LOUIS' and 'Saint Louis', 'Cañon City' and 'Canon City'. */
 export function cityKey(city: string): string {
   const words = city
     .normalize('NFKD')

@@ -1,10 +1,9 @@
 import type { Point } from './place.ts';
 
-/** What an online geocoder answers: a place, or what it says instead. */
+/** An online geocoder returns a place or a message why there is none. */
 export type Geocoded = Readonly<{ point: Point } | { problem: string }>;
 
-/** A geocoder that could not answer now and may later; the message is fit to show. */
+/** The geocoder is temporarily unavailable; the message can be shown to users. */
 export class GeocoderAway extends Error {}
 
-/** What is said of an answer that is none. */
 export const notGeocoded = 'Failed to geocode address';

@@ -1,7 +1,7 @@
 import { GeocoderAway } from './geocoder.ts';
 import type { PromptGeocoder } from './ports.ts';
 
-/** Where there is nobody to ask. */
+/** This adapter is used if no geocoder is configured. */
 export const noGeocoder: PromptGeocoder = {
   locate: async () => {
     throw new GeocoderAway('No geocoder is configured.');

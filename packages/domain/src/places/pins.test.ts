@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../kernel/actor.ts';
 import { aProperty, aWorld } from '../testing/index.ts';
+import { mapProperties } from './map-properties.ts';
 import { levelFor } from './pins.ts';
 import { fromGrid, toGrid, worldSide } from './world-grid.ts';
 
@@ -15,20 +16,20 @@ const at = (latitude: number, longitude: number, known: object = {}) => ({
 });
 
 async function aMap(...rows: object[]) {
-  const { ports, app, member } = aWorld();
+  const { ports, run, member } = aWorld();
   const { id: submittedById } = await member('admin');
   await ports.properties.add(rows.map((row) => aProperty({ submittedById, ...row })));
-  return (query: Partial<Parameters<typeof app.mapProperties>[1]> = {}) => app.mapProperties(visitor, { zoom: 4, ...query });
+  return (query: Partial<Parameters<typeof mapProperties>[1]> = {}) => run(mapProperties, visitor, { zoom: 4, ...query });
 }
 
 describe('the world grid', () => {
-  it('begins in the north-west and ends in the south-east', () => {
+  it('begins in the northwest and ends in the southeast', () => {
     expect(toGrid({ latitude: 90, longitude: -180 })).toEqual({ x: 0, y: 0 });
     expect(toGrid({ latitude: -90, longitude: 180 })).toEqual({ x: worldSide - 1, y: worldSide - 1 });
     expect(toGrid({ latitude: 0, longitude: 0 })).toEqual({ x: worldSide / 2, y: worldSide / 2 });
   });
 
-  it('gives every place back to a millionth of a degree', () => {
+  it('returns every place to a millionth of a degree', () => {
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
     fc.assert(
       fc.property(degrees(85), degrees(179.999), (latitude, longitude) => {
@@ -41,26 +42,26 @@ describe('the world grid', () => {
 });
 
 describe('the pins of a map', () => {
-  it('tell of a property that stands alone, and count those that stand together', async () => {
+  it('describe a single property and count several in one cell', async () => {
     const map = await aMap(at(30, -97, { name: 'Mill', price: 7, type: 'land' }), at(40, -74), at(40.001, -74.001), at(40.002, -74));
     const { total, placed, pins } = await map();
     expect([total, placed]).toEqual([4, 4]);
     expect(pins).toEqual([
       { latitude: 30, longitude: -97, count: 1, bounds: [-97, 30, -97, 30], property: { id: 1, name: 'Mill', price: 7, type: 'land' } },
-      // Their mean, but 16 pixels from the edge of the cell.
+      // This is their mean, moved to 16 pixels from the edge of the cell.
       { latitude: expect.closeTo(39.91, 2), longitude: expect.closeTo(-74.53, 2), count: 3, bounds: [-74.001, 40, -74, 40.002] },
     ]);
   });
 
-  it('come apart as the map is zoomed in', async () => {
+  it('separate when the map is zoomed in', async () => {
     const map = await aMap(at(40, -74), at(40.01, -74.01));
     const bounds = { west: -74.1, south: 39.9, east: -73.9, north: 40.1 };
     expect((await map({ zoom: 8, bounds })).pins).toHaveLength(1);
     expect((await map({ zoom: 14, bounds })).pins).toHaveLength(2);
   });
 
-  it('of several properties never cover each other: 32 pixels lie between their middles', async () => {
-    // Pairs on both sides of the edges between cells.
+  it('never overlap when they count several properties: their centers are 32 pixels apart', async () => {
+    // The pairs are on both sides of the edges between cells.
     const rows = Array.from({ length: 40 }, (_, n) => at(30 + (n % 8) * 0.7, -98 + Math.floor(n / 8) * 0.7)).flatMap((row) => [row, row]);
     const map = await aMap(...rows);
     const zoom = 6;
@@ -73,12 +74,12 @@ describe('the pins of a map', () => {
     expect(Math.min(...apart)).toBeGreaterThan(31.9);
   });
 
-  it('leave out what has no place, but the total does not', async () => {
+  it('omit properties without a place, which the total includes', async () => {
     const map = await aMap(at(40, -74), { status: 'marketing_start' });
     expect(await map()).toMatchObject({ total: 2, placed: 1 });
   });
 
-  it('stay as they are while the map is dragged', async () => {
+  it('stay unchanged while the map is dragged', async () => {
     const rows = Array.from({ length: 200 }, (_, n) => at(30 + (n % 20) / 40, -98 + Math.floor(n / 20) / 30));
     const map = await aMap(...rows);
     const box = (east: number) => ({ west: -98 + east, south: 30, east: -97.5 + east, north: 30.4 });
@@ -94,7 +95,7 @@ describe('the pins of a map', () => {
     expect([total, pins.map(({ longitude }) => Math.round(longitude * 10) / 10)]).toEqual([2, [-179.5, 179.5]]);
   });
 
-  it('are some hundred at most, wherever the properties stand', async () => {
+  it('are a few hundred at most, wherever the properties are', async () => {
     const everywhere = Array.from({ length: 3000 }, (_, n) => at(-80 + ((n * 37) % 160), -180 + ((n * 7.3) % 360)));
     const map = await aMap(...everywhere);
     for (const zoom of [0, 4, 20]) {
@@ -104,7 +105,7 @@ describe('the pins of a map', () => {
     }
   });
 
-  it('grow coarser where a viewport would hold too many cells', () => {
+  it('become coarser when a viewport would contain too many cells', () => {
     const around = (span: number) => ({ west: austin.longitude, east: austin.longitude + span, south: 30, north: 30 + span * 0.6 });
     expect(levelFor(10, around(0.5))).toBe(12);
     expect(levelFor(10, around(5))).toBe(10);

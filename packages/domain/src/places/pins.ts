@@ -1,12 +1,12 @@
-import type { PropertyType } from '../properties/property.ts';
+import type { PropertyType } from '../properties/type.ts';
 import type { Bounds } from './bounds.ts';
 import type { Point } from './place.ts';
 import { fromGrid, type GridPoint, type GridRanges, toGrid, worldBits, worldSide } from './world-grid.ts';
 
-/** What a pin of a single property tells. Price in whole dollars. */
+/** The price is in whole dollars. */
 export type PinnedProperty = Readonly<{ id: number; name: string; price: number; type: PropertyType }>;
 
-/** The properties in one cell of the world grid, in its units. The property itself where it is only one. */
+/** A cluster counts the properties in one cell, in units of the world grid. `property` is set if there is only one. */
 export type Cluster = Readonly<{
   count: number;
   sumX: number;
@@ -19,23 +19,23 @@ export type Cluster = Readonly<{
 }>;
 
 /**
- * A pin of one property stands at its place. Of more it stands at the mean of what it counts, but so far from the edge of its cell that the
- * circles of neighbours never cover each other. Bounds are west, south, east, north of what it counts, in degrees.
+ * A pin of one property is at its place. A pin of several is at their mean, but far enough from the edge of its cell that circles of neighbors
+ * never overlap. Bounds are west, south, east, north of the counted properties, in degrees.
  */
 export type Pin = Point &
   Readonly<{ count: number; bounds: readonly [number, number, number, number]; property?: PinnedProperty | undefined }>;
 
 /** A cell is 64 px wide at its zoom, where the world is 256 px wide at zoom 0. */
 const finer = 2;
-/** So many cells at most lie in a viewport: above that they are twice as wide. */
+/** A viewport contains at most this many cells; above that, cells double in width. */
 const mostCells = 320;
-/** Without a viewport a cell is 2.8 degrees wide at least. */
+/** Without a viewport a cell is at least 2.8 degrees wide. */
 const wholeWorldLevel = 7;
 const mostPins = 500;
 
 /**
- * The level of the cells for a zoom and a viewport. It hangs on the size of the viewport alone, and cells on the world alone: while
- * a map is dragged its pins stay what they are.
+ * Returns the cell level for a zoom and a viewport. It depends only on the size of the viewport, and cells only on the world, so pins stay
+ * unchanged while a map is dragged.
  */
 export function levelFor(zoom: number, viewport: Bounds | undefined): number {
   if (viewport === undefined) return Math.min(zoom + finer, wholeWorldLevel);
@@ -60,7 +60,7 @@ function rangesOf({ west, south, east, north }: Bounds): GridRanges {
   };
 }
 
-/** The viewport widened to whole cells, so that a pin at its edge counts what it counts in the middle. */
+/** Widens the viewport to whole cells, so that a pin at its edge counts its whole cell. */
 export function wholeCells(viewport: Bounds, level: number): GridRanges {
   const side = 2 ** (worldBits - level);
   const widened = ([from, to]: readonly [number, number]) => [from - (from % side), to - (to % side) + side - 1] as const;
@@ -68,12 +68,11 @@ export function wholeCells(viewport: Bounds, level: number): GridRanges {
   return { x: x.map(widened), y: widened(y) };
 }
 
-/** The cell of that level in which a grid coordinate lies. */
 export const cellOf = (coordinate: number, level: number): number => Math.floor(coordinate / 2 ** (worldBits - level));
 
 const meanOf = ({ sumX, sumY, count }: Cluster) => ({ x: Math.floor(sumX / count), y: Math.floor(sumY / count) });
 
-/** Pins of the clusters, a few hundred at most; where more cells are taken, neighbours become one. */
+/** Returns at most a few hundred pins; if there are more cells, neighbors are merged. */
 export function pinsOf(clusters: readonly Cluster[], level: number, zoom: number): Pin[] {
   let [shown, at] = [clusters, level];
   while (shown.length > mostPins && at > 0) {
@@ -105,7 +104,7 @@ export const together = (one: Cluster, other: Cluster): Cluster => ({
   property: null,
 });
 
-/** Half as wide as the circle of a cluster, in pixels; a fourth of the narrowest cell. */
+/** The circle of a cluster has this radius in pixels, a fourth of the narrowest cell. */
 const circleRadius = 16;
 
 function standing(cluster: Cluster, level: number, zoom: number): GridPoint {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { editProperty } from '../properties/edit-property.ts';
+import { importProperties } from '../properties/import-properties.ts';
 import { aSubmission, aWorld } from '../testing/index.ts';
 import { placeOffline } from './place-offline.ts';
 
@@ -7,16 +9,22 @@ const placed = (city: string, state: string, zipCode: string) => placeOffline(po
 const zipCentre = { latitude: 30.2706, longitude: -97.7426, placedBy: 'zip', placeProblem: null };
 const cityCentre = { latitude: 30.2568, longitude: -97.7536, placedBy: 'city', placeProblem: null };
 
-describe('a property is placed without asking anybody', () => {
+describe('placing a property offline', () => {
   it.each([
-    ['at the middle of its ZIP code', 'Austin', 'TX', '78701', zipCentre],
-    ['also by ZIP+4', 'Austin', 'TX', '78701-1234', zipCentre],
-    ['by its ZIP code, whatever the city is called', 'Downtown', 'TX', '78701', zipCentre],
-    ['at the middle of its city where the ZIP code is unknown', 'Austin', 'TX', '00000', cityCentre],
-    ['at the middle of its city where the ZIP code is none', ' AUSTIN. ', 'TX', 'unknown', cityCentre],
-    ['at the middle of its city where the ZIP code is of another state', 'Austin', 'TX', '10004', cityCentre],
-    ['by its ZIP code where the state has no such city', 'Austin', 'AK', '78701', zipCentre],
-    ['nowhere, where nothing is known', 'Nowhere', 'TX', '00000', { latitude: null, longitude: null, placedBy: null, placeProblem: null }],
+    ['uses the center of its ZIP code', 'Austin', 'TX', '78701', zipCentre],
+    ['accepts ZIP+4', 'Austin', 'TX', '78701-1234', zipCentre],
+    ['uses its ZIP code for any city name', 'Downtown', 'TX', '78701', zipCentre],
+    ['uses the center of its city for an unknown ZIP code', 'Austin', 'TX', '00000', cityCentre],
+    ['uses the center of its city for an invalid ZIP code', ' AUSTIN. ', 'TX', 'unknown', cityCentre],
+    ['uses the center of its city for a ZIP code of another state', 'Austin', 'TX', '10004', cityCentre],
+    ['uses its ZIP code when the state has no such city', 'Austin', 'AK', '78701', zipCentre],
+    [
+      'leaves the place empty when nothing is known',
+      'Nowhere',
+      'TX',
+      '00000',
+      { latitude: null, longitude: null, placedBy: null, placeProblem: null },
+    ],
   ])('%s', async (_, city, state, zipCode, place) => {
     expect(await placed(city, state, zipCode)).toEqual(place);
   });
@@ -31,12 +39,12 @@ describe('the place of a property', () => {
     const [id = 0] = await world.ports.properties.add([
       { ...aSubmission(), ...exact, submittedById: admin.id, status: 'under_review', referralId: null, externalKey: 'a-1' },
     ]);
-    const edit = (content: object) => world.app.editProperty(admin, id, { content, readOnly: {} });
+    const edit = (content: object) => world.run(editProperty, admin, { id, content, readOnly: {} });
     const place = () => world.ports.properties.find({ is: 'eq', field: 'id', value: id });
     return { ...world, admin, edit, place };
   }
 
-  it('stays exact under a change that does not touch the address', async () => {
+  it('stays exact when a change does not touch the address', async () => {
     const { edit, place } = await exactlyPlaced();
     await edit({ name: 'Renamed', address: '100 Main Street', price: 5 });
     expect(await place()).toMatchObject({ name: 'Renamed', ...exact });
@@ -47,19 +55,19 @@ describe('the place of a property', () => {
     ['city', { city: 'Round Rock' }, zipCentre],
     ['ZIP code', { zipCode: '00000' }, cityCentre],
     ['state', { state: 'AK' }, zipCentre],
-  ])('is worked out anew when the %s changes', async (_, content, expected) => {
+  ])('is computed again when the %s changes', async (_, content, expected) => {
     const { edit, place } = await exactlyPlaced();
     await edit(content);
     expect(await place()).toMatchObject(expected);
   });
 
-  it('is given by an import, and anew when the source moves it', async () => {
-    const { app, admin, place, ports: world } = await exactlyPlaced();
+  it('is given by an import and updated when the source moves it', async () => {
+    const { run, admin, place, ports: world } = await exactlyPlaced();
     const line = (zipCode: string, externalKey: string) => ({ ...aSubmission({ zipCode, name: 'Mill' }), externalKey });
-    await app.importProperties(admin, [line('78701', 'a-1'), line('78701', 'a-2')], false);
+    await run(importProperties, admin, { lines: [line('78701', 'a-1'), line('78701', 'a-2')], dryRun: false });
     expect(await place()).toMatchObject({ name: 'Mill', ...exact });
     expect(await world.properties.find({ is: 'eq', field: 'id', value: 2 })).toMatchObject(zipCentre);
-    await app.importProperties(admin, [line('78704', 'a-1')], false);
+    await run(importProperties, admin, { lines: [line('78704', 'a-1')], dryRun: false });
     expect(await place()).toMatchObject({ latitude: 30.243, placedBy: 'zip' });
   });
 });

@@ -1,13 +1,10 @@
-import type { Gazetteer } from '../ports.ts';
-import { nowhere, type Place, type PlacedBy, type Point } from './place.ts';
+import { type Located, nowhere, type Place, type PlacedBy, type Point } from './place.ts';
+import type { Gazetteer } from './ports.ts';
 import { fiveDigits } from './zip-code.ts';
 
-/** The parts of an address that decide where a property stands. */
-export type Located = Readonly<{ address: string; city: string; state: string; zipCode: string }>;
-
 /**
- * Where an address is as far as the gazetteer knows: at the middle of its ZIP code, else of its city. A ZIP code of another state is
- * taken for a slip where the city is known.
+ * Returns the place of an address in the gazetteer: the center of its ZIP code, or of its city. If the city is known, a ZIP code of another
+ * state is treated as a typo.
  */
 export async function placeOffline(gazetteer: Gazetteer, { city, state, zipCode }: Omit<Located, 'address'>): Promise<Place> {
   const digits = fiveDigits(zipCode);

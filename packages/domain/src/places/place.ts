@@ -1,11 +1,14 @@
-/** How a property got its place: by its own address, or approximately by the middle of its ZIP code or of its city. */
+/** The parts of an address that decide where a property stands. */
+export type Located = Readonly<{ address: string; city: string; state: string; zipCode: string }>;
+
+/** A property is placed by its own address, or approximately by the middle of its ZIP code or of its city. */
 export const placements = ['address', 'zip', 'city'] as const;
 export type PlacedBy = (typeof placements)[number];
 
-/** Degrees, north and east positive. */
+/** Values are in degrees; north and east are positive. */
 export type Point = Readonly<{ latitude: number; longitude: number }>;
 
-/** Where a property stands; all null where that is not known. `placeProblem` is what the online geocoder last answered, if not a place. */
+/** All fields are null if the place is unknown. `placeProblem` is the last error of the online geocoder. */
 export type Place = Readonly<{
   latitude: number | null;
   longitude: number | null;

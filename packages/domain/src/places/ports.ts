@@ -2,22 +2,22 @@ import type { Geocoded } from './geocoder.ts';
 import type { Point } from './place.ts';
 import type { ZipPlace } from './zip-code.ts';
 
-/** Where ZIP codes and cities of the country are, without asking anybody. */
+/** The gazetteer knows ZIP codes and cities offline. */
 export interface Gazetteer {
-  /** By five digits. */
+  /** The ZIP code has five digits. */
   zipCode(digits: string): Promise<ZipPlace | undefined>;
-  /** The mean of the city's ZIP codes, however its name is written; the state by its two letters. */
+  /** Returns the mean of the city's ZIP codes for any spelling of its name; the state has two letters. */
   city(city: string, state: string): Promise<Point | undefined>;
 }
 
-/** The online service that knows exact places; slow, and now and then away. Throws GeocoderAway where a later try may do better. */
+/** This online service knows exact places; it is slow and sometimes unavailable. Throws GeocoderAway if a retry may succeed. */
 export interface Geocoder {
-  /** An address in one line. */
+  /** The address is one line. */
   locate(address: string): Promise<Geocoded>;
 }
 
-/** One that somebody who waits at a screen may ask. */
+/** This geocoder is fast enough for a person who waits at a screen. */
 export interface PromptGeocoder extends Geocoder {
-  /** The point of an address in one line, where that is known or told within a second or two. */
+  /** Returns the point of a one-line address if it is known or found within a second or two. */
   soon(address: string): Promise<Point | undefined>;
 }

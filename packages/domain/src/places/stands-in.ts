@@ -4,7 +4,7 @@ import type { GridRanges } from './world-grid.ts';
 
 const property = rulesFor<PropertyRow>();
 
-/** Properties whose place lies in these ranges of the world grid. */
+/** Matches properties whose place is in these ranges of the world grid. */
 export function standsIn({ x, y }: GridRanges): Rule<PropertyRow> {
   const columns = x.map(([from, to]) => property.all(property.atLeast('mapX', from), property.atMost('mapX', to)));
   const across = columns.length === 1 ? columns : [property.any(...columns)];

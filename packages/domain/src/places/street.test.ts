@@ -9,7 +9,7 @@ describe('a street address', () => {
     ["10 O'Brien Pkwy", '10 OBrien Parkway'],
     ['1 Peña Boulevard', '1 PENA BLVD.'],
     ['100 Unit # 5', '100'],
-  ])('%s is the same as %s', (one, other) => {
+  ])('%s equals %s', (one, other) => {
     expect(streetKey(one)).toBe(streetKey(other));
   });
 
@@ -19,15 +19,15 @@ describe('a street address', () => {
     ['12 Main Street', '12 Main Avenue'],
     ['5 Ste Marie Road', '5 Ste Anne Road'],
     ['8 Court Street, Building A', '8 Court Street, Building B'],
-  ])('%s is not %s', (one, other) => {
+  ])('%s differs from %s', (one, other) => {
     expect(streetKey(one)).not.toBe(streetKey(other));
   });
 
-  it('without a letter or figure that is known has nothing to compare', () => {
+  it('has no key without a known letter or digit', () => {
     expect([streetKey('—'), streetKey('東京')]).toEqual(['', '']);
   });
 
-  it('names its unit in one way', () => {
+  it('normalizes its unit', () => {
     expect(['1 Elm St, Suite 4B', '1 Elm St #4b', '1 Elm St'].map(unitOf)).toEqual(['4b', '4b', undefined]);
   });
 });

@@ -50,7 +50,7 @@ const shortForms: Readonly<Record<string, string>> = {
   fort: 'ft',
 };
 
-/** A unit at the end: 'Suite 200', '# 4b', 'Apt C'. 'Ste Marie Road' is none. */
+/** Matches a unit at the end: 'Suite 200', '# 4b', 'Apt C'. 'Ste Marie Road' is not a unit. */
 const unit = /((?: (?:unit|suite|ste|apt|apartment|room|rm))+) ((?:[a-z]?[0-9]+[a-z]*|[a-z])(?: .*)?)$/;
 
 const plain = (address: string): string =>
@@ -64,8 +64,8 @@ const plain = (address: string): string =>
     .trim();
 
 /**
- * What is the same for every way of writing a street address, without its unit: '12 North Main Street, Suite 4' and '12 N. MAIN ST'.
- * PostgreSQL keeps the same in `properties.street_key`. Short forms are those of the United States Postal Service (Publication 28).
+ * Returns an equal key for all spellings of a street address without its unit: '12 North Main Street, Suite 4' and '12 N. MAIN ST'. PostgreSQL
+ * stores the same key in `properties.street_key`. Abbreviations follow the United States Postal Service (Publication 28).
  */
 export const streetKey = (address: string): string =>
   plain(address)
@@ -74,5 +74,5 @@ export const streetKey = (address: string): string =>
     .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
     .join(' ');
 
-/** What an address calls its unit; undefined where it names none. */
+/** Returns the unit of an address; undefined if it has none. */
 export const unitOf = (address: string): string | undefined => unit.exec(plain(address))?.[2];

@@ -1,19 +1,19 @@
 import type { Point } from './place.ts';
 
 /**
- * The world as a square in Web Mercator, 2^30 units a side, x from the west and y from the north. Whole numbers, so that memory and
- * PostgreSQL (properties.map_x, map_y) put a place into the same cell. A cell of level n is the square divided n times by two.
+ * The grid is the world in Web Mercator as a square with 2^30 units a side, x from the west and y from the north. Integers make memory and
+ * PostgreSQL (properties.map_x, map_y) put a place into the same cell. Cells of level n come from halving the square n times.
  */
 export const worldBits = 30;
 export const worldSide = 2 ** worldBits;
 
-/** Beyond it the square ends. */
+/** The square ends at this latitude. */
 const northernmost = 85.05112878;
 const radian = 0.017453292519943295;
 
 export type GridPoint = Readonly<{ x: number; y: number }>;
 
-/** Ranges of the grid, ends included; two of x for a box over the date line. */
+/** Ranges are inclusive; a box across the date line has two ranges of x. */
 export type GridRanges = Readonly<{ x: readonly (readonly [number, number])[]; y: readonly [number, number] }>;
 
 const onto = (share: number): number => Math.max(0, Math.min(worldSide - 1, Math.floor(share * worldSide)));
@@ -23,7 +23,7 @@ export function toGrid({ latitude, longitude }: Point): GridPoint {
   return { x: onto((longitude + 180) / 360), y: onto((1 - Math.log(Math.tan(Math.PI / 4 + northing / 2)) / Math.PI) / 2) };
 }
 
-/** To a millionth of a degree, about 10 cm. */
+/** The result is rounded to a millionth of a degree, about 10 cm. */
 export function fromGrid({ x, y }: GridPoint): Point {
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / worldSide))) / radian;
   return { latitude: rounded(latitude), longitude: rounded((x / worldSide) * 360 - 180) };

@@ -1,22 +1,26 @@
-/** The sliders of the public browse page: dollars and square feet. A bound at its extreme is no filter. */
+import { largest } from './largest.ts';
+
+/** Prices are in dollars and sizes in square feet. Sliders reach this far, and that of the size to the largest listing where it is larger. */
 export const browseRanges = {
   price: { min: 0, max: 10_000_000, step: 100_000 },
   size: { min: 0, max: 20_000, step: 500 },
 } as const;
 
+/** A bound that no property can exceed is no filter. */
+export const browseBounds = { price: { min: 0, max: largest.price }, size: { min: 0, max: largest.size } } as const;
+
 type Range = Readonly<{ min: number; max: number }>;
 
-/** What a slider asks for: only the bounds that differ from its extremes. */
+/** Returns only the bounds that narrow the whole range. */
 export const askedBounds = (range: Range, chosen: Range): { min?: number; max?: number } => ({
   ...(chosen.min > range.min && { min: chosen.min }),
-  ...(chosen.max < range.max && { max: chosen.max }),
+  ...(chosen.max !== range.max && { max: chosen.max }),
 });
 
-/** The orders that the public page offers. */
+/** The public page offers these sort orders. */
 export const browseSorts = ['newest', 'price_asc', 'price_desc', 'size_asc', 'size_desc'] as const;
 export type BrowseSort = (typeof browseSorts)[number];
 
-/** Every order of a list of properties. */
 export const propertySorts = [
   ...browseSorts,
   'oldest',
@@ -28,6 +32,10 @@ export const propertySorts = [
   'status_desc',
 ] as const;
 export type PropertySort = (typeof propertySorts)[number];
+
+/** `work` is all that the reader works on, and `own` what they submitted. */
+export const propertyScopes = ['work', 'own'] as const;
+export type PropertyScope = (typeof propertyScopes)[number];
 
 /** Dollars a square foot, or null where the size is missing or zero. */
 export const pricePerSquareFoot = (price: number, size: number | null | undefined): number | null => (size ? price / size : null);

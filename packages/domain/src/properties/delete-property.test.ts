@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createDeal } from '../deals/create-deal.ts';
+import { editDeal } from '../deals/edit-deal.ts';
+import { readDeal } from '../deals/read-deal.ts';
+import { readPerformance } from '../people/read-people.ts';
 import { aDeal, aProperty, aWorld } from '../testing/index.ts';
+import { deleteProperty, restoreProperty } from './delete-property.ts';
+import { importProperties } from './import-properties.ts';
+import { readProperty } from './read-property.ts';
 
 async function aListing() {
   const world = aWorld();
@@ -12,15 +19,15 @@ async function aListing() {
 }
 
 describe('deleting a property', () => {
-  it('hides it from everybody, and restoring brings it back as it was', async () => {
-    const { app, ports, admin, partner, id } = await aListing();
-    const before = await app.readProperty(admin, id);
-    await app.deleteProperty(admin, id, undefined);
+  it('hides it from everyone, and restoring returns it unchanged', async () => {
+    const { run, ports, admin, partner, id } = await aListing();
+    const before = await run(readProperty, admin, { id });
+    await run(deleteProperty, admin, { id });
     for (const actor of [admin, partner, { role: 'visitor' } as const])
-      await expect(app.readProperty(actor, id)).rejects.toMatchObject({ code: 'property.not_found' });
-    expect((await app.readPerformance(admin, partner.id)) as unknown).toMatchObject({ propertiesCount: 0 });
-    await app.restoreProperty(admin, id);
-    expect(JSON.parse(await app.readProperty(admin, id))).toEqual({ ...JSON.parse(before), version: 3 });
+      await expect(run(readProperty, actor, { id })).rejects.toMatchObject({ code: 'property.not_found' });
+    expect((await run(readPerformance, admin, { id: partner.id })) as unknown).toMatchObject({ propertiesCount: 0 });
+    await run(restoreProperty, admin, { id });
+    expect(JSON.parse(await run(readProperty, admin, { id }))).toEqual({ ...JSON.parse(before), version: 3 });
     expect(ports.state.activities.rows.map(({ type, message }) => [type, message])).toEqual([
       ['property_deleted', 'Mill was deleted'],
       ['property_restored', 'Mill was restored'],
@@ -31,53 +38,53 @@ describe('deleting a property', () => {
     ]);
   });
 
-  it('once or again is the same, and so is restoring', async () => {
-    const { app, ports, admin, id } = await aListing();
-    await app.restoreProperty(admin, id);
-    await app.deleteProperty(admin, id, 1);
-    await app.deleteProperty(admin, id, 1);
+  it('has no further effect when repeated, and neither does restoring', async () => {
+    const { run, ports, admin, id } = await aListing();
+    await run(restoreProperty, admin, { id });
+    await run(deleteProperty, admin, { id, version: 1 });
+    await run(deleteProperty, admin, { id, version: 1 });
     expect(ports.state.activities.rows).toHaveLength(1);
   });
 
-  it('is refused while deals on it are in progress, and on an older version', async () => {
-    const { app, admin, id, deal } = await aListing();
+  it('is refused while it has deals in progress, and for an older version', async () => {
+    const { run, admin, id, deal } = await aListing();
     await deal('cancelled');
-    await expect(app.deleteProperty(admin, id, 7)).rejects.toMatchObject({ code: 'version.stale' });
+    await expect(run(deleteProperty, admin, { id, version: 7 })).rejects.toMatchObject({ code: 'version.stale' });
     await deal('active');
-    await expect(app.deleteProperty(admin, id, 1)).rejects.toMatchObject({ code: 'property.deals_in_progress' });
+    await expect(run(deleteProperty, admin, { id, version: 1 })).rejects.toMatchObject({ code: 'property.deals_in_progress' });
   });
 
-  it('is the administrators’ alone', async () => {
-    const { app, ports, admin, partner, elite, id } = await aListing();
-    await expect(app.deleteProperty(partner, id, undefined)).rejects.toMatchObject({ code: 'not_allowed' });
-    await app.deleteProperty(admin, id, undefined);
-    await expect(app.restoreProperty(partner, id)).rejects.toMatchObject({ code: 'property.not_found' });
+  it('is allowed only to administrators', async () => {
+    const { run, ports, admin, partner, elite, id } = await aListing();
+    await expect(run(deleteProperty, partner, { id })).rejects.toMatchObject({ code: 'not_allowed' });
+    await run(deleteProperty, admin, { id });
+    await expect(run(restoreProperty, partner, { id })).rejects.toMatchObject({ code: 'property.not_found' });
     const [hidden = 0] = await ports.properties.add([aProperty({ submittedById: partner.id })]);
-    await expect(app.deleteProperty(elite, hidden, undefined)).rejects.toMatchObject({ code: 'property.not_found' });
-    await expect(app.deleteProperty(admin, 99, undefined)).rejects.toMatchObject({ code: 'property.not_found' });
+    await expect(run(deleteProperty, elite, { id: hidden })).rejects.toMatchObject({ code: 'property.not_found' });
+    await expect(run(deleteProperty, admin, { id: 99 })).rejects.toMatchObject({ code: 'property.not_found' });
   });
 
-  it('leaves its closed deals as they are; none begins or begins again on it', async () => {
-    const { app, ports, admin, partner, id, deal } = await aListing();
+  it('keeps its closed deals unchanged; none starts or reopens on it', async () => {
+    const { run, ports, admin, partner, id, deal } = await aListing();
     const ended = await deal('cancelled');
-    await app.deleteProperty(admin, id, undefined);
-    const change = (over: object) => app.editDeal(admin, ended, { content: {}, readOnly: {}, ...over });
+    await run(deleteProperty, admin, { id });
+    const change = (over: object) => run(editDeal, admin, { id: ended, content: {}, readOnly: {}, ...over });
     await change({ content: { notes: 'Kept' } });
-    expect(JSON.parse(await app.readDeal(partner, ended))).toMatchObject({ propertyName: 'Mill', notes: 'Kept' });
+    expect(JSON.parse(await run(readDeal, partner, { id: ended }))).toMatchObject({ propertyName: 'Mill', notes: 'Kept' });
     await expect(change({ status: 'active' })).rejects.toMatchObject({ code: 'deal.property_deleted' });
     const { closingDate: _, status: __, templateVersionId: ___, ...content } = aDeal({ propertyId: id, sellerId: partner.id });
-    await expect(app.createDeal(admin, content)).rejects.toMatchObject({ code: 'deal.property_unknown' });
+    await expect(run(createDeal, admin, content)).rejects.toMatchObject({ code: 'deal.property_unknown' });
     const [other = 0] = await ports.properties.add([aProperty({ submittedById: partner.id })]);
     const elsewhere = await ports.deals.add(aDeal({ propertyId: other, sellerId: partner.id }));
-    const moving = app.editDeal(admin, elsewhere, { content: { propertyId: id }, readOnly: {} });
+    const moving = run(editDeal, admin, { id: elsewhere, content: { propertyId: id }, readOnly: {} });
     await expect(moving).rejects.toMatchObject({ code: 'deal.property_unknown' });
   });
 
-  it('is not undone by an import that still knows its key', async () => {
-    const { app, ports, admin, id } = await aListing();
-    await app.deleteProperty(admin, id, undefined);
+  it('is not undone by an import that still has its key', async () => {
+    const { run, ports, admin, id } = await aListing();
+    await run(deleteProperty, admin, { id });
     const line = { ...aProperty({ submittedById: admin.id, name: 'Renamed' }), externalKey: 'k1', status: undefined, named: ['name'] };
-    expect(await app.importProperties(admin, [line], false)).toEqual([{ externalKey: 'k1', outcome: 'deleted', id }]);
+    expect(await run(importProperties, admin, { lines: [line], dryRun: false })).toEqual([{ externalKey: 'k1', outcome: 'deleted', id }]);
     expect(ports.state.properties.rows).toMatchObject([{ name: 'Mill' }]);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { answerConversation } from '../enquiries/answer.ts';
+import { sendEnquiry } from '../enquiries/send-enquiry.ts';
+import { visitor } from '../kernel/actor.ts';
 import { aProperty, aWorld } from '../testing/index.ts';
 import type { PropertyEdit } from './edit-property.ts';
-import type { PropertyStatus } from './status.ts';
+import { editProperty } from './edit-property.ts';
+import type { PropertyStatus } from './status/status.ts';
 
 async function aSubmission(status: PropertyStatus = 'under_review') {
   const world = aWorld();
@@ -13,27 +17,41 @@ async function aSubmission(status: PropertyStatus = 'under_review') {
 }
 
 describe('editing a property', () => {
-  it('its submitter changes the content while it is under review', async () => {
-    const { app, partner, id, edit, stored } = await aSubmission();
-    await app.editProperty(partner, id, edit({ content: { name: 'Old Mill', price: 5 } }));
+  it('lets its submitter change the content while it is under review', async () => {
+    const { run, partner, id, edit, stored } = await aSubmission();
+    await run(editProperty, partner, { id, ...edit({ content: { name: 'Old Mill', price: 5 } }) });
     expect(await stored()).toMatchObject({ name: 'Old Mill', price: 5, version: 2 });
   });
 
-  it('its submitter changes nothing once it has moved on', async () => {
-    const { app, partner, id, edit } = await aSubmission('underwriting');
-    await expect(app.editProperty(partner, id, edit({ content: { name: 'X' } }))).rejects.toMatchObject({ code: 'not_allowed' });
+  it('keeps a ZIP code from before its form was checked, but takes no other like it', async () => {
+    const { run, ports, partner, id, edit, stored } = await aSubmission();
+    await ports.properties.change(id, { zipCode: '10004 NY' });
+    await run(editProperty, partner, { id, ...edit({ content: { name: 'Old Mill', zipCode: '10004 NY' } }) });
+    const malformed = run(editProperty, partner, { id, ...edit({ content: { zipCode: '1000410004' } }) });
+    await expect(malformed).rejects.toMatchObject({ code: 'property.zip_code_malformed', field: 'zipCode' });
+    await run(editProperty, partner, { id, ...edit({ content: { zipCode: '10004-1234' } }) });
+    expect(await stored()).toMatchObject({ name: 'Old Mill', zipCode: '10004-1234' });
   });
 
-  it('a stranger sees a listed one and may not edit it; a hidden one does not exist', async () => {
+  it('is refused to its submitter after the review', async () => {
+    const { run, partner, id, edit } = await aSubmission('underwriting');
+    await expect(run(editProperty, partner, { id, ...edit({ content: { name: 'X' } }) })).rejects.toMatchObject({ code: 'not_allowed' });
+  });
+
+  it('is refused to strangers for a listed property; a hidden one is unknown to them', async () => {
     const listed = await aSubmission('marketing_start');
-    await expect(listed.app.editProperty(listed.elite, listed.id, listed.edit({}))).rejects.toMatchObject({ code: 'not_allowed' });
+    await expect(listed.run(editProperty, listed.elite, { id: listed.id, ...listed.edit({}) })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
     const hidden = await aSubmission();
-    await expect(hidden.app.editProperty(hidden.elite, hidden.id, hidden.edit({}))).rejects.toMatchObject({ code: 'property.not_found' });
+    await expect(hidden.run(editProperty, hidden.elite, { id: hidden.id, ...hidden.edit({}) })).rejects.toMatchObject({
+      code: 'property.not_found',
+    });
   });
 
-  it('an administrator moves it to any status; history and activity keep both values', async () => {
-    const { app, ports, admin, id, edit } = await aSubmission('closed_paid');
-    await app.editProperty(admin, id, edit({ status: 'under_review' }));
+  it('lets an administrator set any status; history and activities record both values', async () => {
+    const { run, ports, admin, id, edit } = await aSubmission('closed_paid');
+    await run(editProperty, admin, { id, ...edit({ status: 'under_review' }) });
     expect(ports.state.propertyMoves).toMatchObject([{ id, from: 'closed_paid', to: 'under_review', by: admin.id }]);
     expect(ports.state.activities.rows).toMatchObject([
       {
@@ -49,60 +67,71 @@ describe('editing a property', () => {
     ['status', { status: 'closed_paid' }],
     ['referralId', { referralId: true }],
     ['submittedById', { submittedById: 1 }],
-  ] as const)('its submitter does not decide its %s', async (field, decision) => {
-    const { app, partner, id, edit } = await aSubmission();
-    await expect(app.editProperty(partner, id, edit(decision))).rejects.toMatchObject({ code: 'field.read_only', field });
+  ] as const)('does not let its submitter change its %s', async (field, decision) => {
+    const { run, partner, id, edit } = await aSubmission();
+    await expect(run(editProperty, partner, { id, ...edit(decision) })).rejects.toMatchObject({ code: 'field.read_only', field });
   });
 
-  it('an administrator opens it for referral under a new id, keeps that when asked again, and closes it', async () => {
-    const { app, admin, id, edit, stored } = await aSubmission();
-    await app.editProperty(admin, id, edit({ referralId: true }));
+  it('lets an administrator open it for referral under a new id, keep that id when repeated, and close it', async () => {
+    const { run, admin, id, edit, stored } = await aSubmission();
+    await run(editProperty, admin, { id, ...edit({ referralId: true }) });
     const opened = (await stored())?.referralId;
     expect(opened).toMatch(/^[0-9A-Z]{8}$/);
-    await app.editProperty(admin, id, edit({ referralId: true }));
+    await run(editProperty, admin, { id, ...edit({ referralId: true }) });
     expect(await stored()).toMatchObject({ referralId: opened, version: 2 });
-    await app.editProperty(admin, id, edit({ referralId: null }));
+    await run(editProperty, admin, { id, ...edit({ referralId: null }) });
     expect(await stored()).toMatchObject({ referralId: null });
   });
 
-  it('an administrator sends a referral id back as it is and chooses none', async () => {
-    const { app, admin, id, edit, stored } = await aSubmission();
-    await app.editProperty(admin, id, edit({ referralId: true }));
+  it('lets an administrator send a referral id back unchanged but not choose one', async () => {
+    const { run, admin, id, edit, stored } = await aSubmission();
+    await run(editProperty, admin, { id, ...edit({ referralId: true }) });
     const { referralId = null } = (await stored()) ?? {};
-    await app.editProperty(admin, id, edit({ referralId, content: { name: 'Old Mill' } }));
+    await run(editProperty, admin, { id, ...edit({ referralId, content: { name: 'Old Mill' } }) });
     expect(await stored()).toMatchObject({ referralId, name: 'Old Mill' });
-    const chosen = app.editProperty(admin, id, edit({ referralId: 'ABCD1234' }));
+    const chosen = run(editProperty, admin, { id, ...edit({ referralId: 'ABCD1234' }) });
     await expect(chosen).rejects.toMatchObject({ code: 'field.read_only', field: 'referralId' });
   });
 
-  it('an administrator gives it to another submitter, who is on record', async () => {
-    const { app, admin, elite, forget, member, id, edit, stored } = await aSubmission();
-    await app.editProperty(admin, id, edit({ submittedById: elite.id }));
+  it('hands over to another submitter what waits for an answer in its conversations', async () => {
+    const { run, ports, admin, partner, elite, id, edit } = await aSubmission('marketing_start');
+    const asks = (fullName: string) =>
+      run(sendEnquiry, visitor, { propertyId: id, fullName, email: 'vic@visitor.test', phone: null, message: 'Open?' });
+    await asks('Vic Visitor');
+    const answered = await asks('Val Visitor');
+    await run(answerConversation, partner, { id: answered, body: 'Yes' });
+    await run(editProperty, admin, { id, ...edit({ submittedById: elite.id }) });
+    expect(ports.state.conversations.rows.map(({ unreadByIds }) => unreadByIds)).toEqual([[admin.id, elite.id], []]);
+  });
+
+  it('lets an administrator assign another submitter, who must be on record', async () => {
+    const { run, admin, elite, forget, member, id, edit, stored } = await aSubmission();
+    await run(editProperty, admin, { id, ...edit({ submittedById: elite.id }) });
     expect(await stored()).toMatchObject({ submittedById: elite.id });
     const { id: gone } = await member('elite');
     forget(gone);
     for (const submittedById of [gone, 999])
-      await expect(app.editProperty(admin, id, edit({ submittedById }))).rejects.toMatchObject({
+      await expect(run(editProperty, admin, { id, ...edit({ submittedById }) })).rejects.toMatchObject({
         code: 'property.submitter_unknown',
         field: 'submittedById',
       });
     expect(await stored()).toMatchObject({ submittedById: elite.id });
   });
 
-  it('a read-only field may be sent back as it is', async () => {
-    const { app, admin, id, edit, stored } = await aSubmission();
+  it('accepts read-only fields that are sent back unchanged', async () => {
+    const { run, admin, id, edit, stored } = await aSubmission();
     const { createdAt } = (await stored()) ?? {};
-    await app.editProperty(admin, id, edit({ readOnly: { id, createdAt } }));
-    await expect(app.editProperty(admin, id, edit({ readOnly: { id: id + 1 } }))).rejects.toMatchObject({
+    await run(editProperty, admin, { id, ...edit({ readOnly: { id, createdAt } }) });
+    await expect(run(editProperty, admin, { id, ...edit({ readOnly: { id: id + 1 } }) })).rejects.toMatchObject({
       code: 'field.read_only',
       field: 'id',
     });
   });
 
-  it('a change made on an older version is refused', async () => {
-    const { app, admin, id, edit } = await aSubmission();
-    await app.editProperty(admin, id, edit({ content: { name: 'A' }, version: 1 }));
-    await expect(app.editProperty(admin, id, edit({ content: { name: 'B' }, version: 1 }))).rejects.toMatchObject({
+  it('refuses a change to an older version', async () => {
+    const { run, admin, id, edit } = await aSubmission();
+    await run(editProperty, admin, { id, ...edit({ content: { name: 'A' }, version: 1 }) });
+    await expect(run(editProperty, admin, { id, ...edit({ content: { name: 'B' }, version: 1 }) })).rejects.toMatchObject({
       code: 'version.stale',
     });
   });

@@ -1,17 +1,19 @@
-import { hangFiles, holdFiles } from '../files/attach-files.ts';
-import type { Member } from '../kernel/actor.ts';
+import type { Context } from '../context.ts';
+import { attachFiles, lockFiles } from '../files/attach-files.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
 import { mayChangePropertyStatus, mayEditProperty } from '../permissions.ts';
-import type { Ports, PropertyChange } from '../ports.ts';
-import { propertyRecordFields, visibleProperties } from '../visibility.ts';
+import { zipCodeForm } from '../places/zip-code-form.ts';
+import type { Ports } from '../ports.ts';
+import { openableProperties, propertyRecordPolicy } from '../visibility.ts';
 import { changeProperty } from './change-property.ts';
+import type { PropertyChange } from './ports.ts';
 import type { PropertyContent, PropertyRow } from './property.ts';
-import { recordStatusOf } from './record-status.ts';
-import type { PropertyStatus } from './status.ts';
+import { recordStatus } from './status/record-status.ts';
+import type { PropertyStatus } from './status/status.ts';
 
-/** `referralId: true` asks for a new one. */
+/** `referralId: true` requests a new id. */
 export type PropertyEdit = Readonly<{
   content: { readonly [K in keyof PropertyContent]?: PropertyContent[K] | undefined };
   status?: PropertyStatus | undefined;
@@ -22,27 +24,36 @@ export type PropertyEdit = Readonly<{
 }>;
 
 const property = rulesFor<PropertyRow>();
-type Needs = Pick<Ports, 'properties' | 'people' | 'activities' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox' | 'ids'>;
+type Needs = Pick<Ports, 'properties' | 'people' | 'events' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox' | 'ids'>;
 
-/** Content is the submitter's while under review and the administrators' always; status, referral and submitter are the administrators'. */
-export const editProperty = (ports: Needs) => async (actor: Member, id: number, edit: PropertyEdit) => {
-  const within = property.all(property.eq('id', id), visibleProperties(actor));
-  const stored = await ports.properties.lock(within);
+/** Submitters edit content while under review, administrators always; only administrators change status, referral and submitter. */
+export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id: number }> & PropertyEdit) {
+  const { actor } = ctx;
+  const within = property.all(property.eq('id', id), openableProperties(actor));
+  const stored = await ctx.properties.lock(within);
   if (stored === undefined) throw new Refusal('property.not_found');
   if (!mayEditProperty(actor, stored)) throw new Refusal('not_allowed');
-  await refuseReadOnlyView(() => ports.properties.view(within, propertyRecordFields(actor)), edit.readOnly);
+  await refuseReadOnlyView(() => ctx.properties.view(within, propertyRecordPolicy(actor)), edit.readOnly);
   refuseStale(stored, edit.version);
-  // A referral id is made here and never chosen: as a text it can only be sent back.
+  // Referral ids are generated, never chosen: a text can only be sent back unchanged.
   if (typeof edit.referralId === 'string') refuseReadOnly(stored, { referralId: edit.referralId });
-  const decided = decisions(ports, stored, edit);
+  const decided = decisions(ctx, stored, edit);
   if (!mayChangePropertyStatus(actor)) refuseReadOnly(stored, decided);
-  if (decided.submittedById !== undefined) await requirePerson(ports, decided.submittedById);
-  const content = await holdFiles(ports, actor, id, edit.content);
+  if (decided.submittedById !== undefined) await requirePerson(ctx, decided.submittedById);
+  const content = await lockFiles(ctx, actor, id, edit.content);
   const change: PropertyChange = differences<PropertyRow>(stored, { ...content, ...decided });
-  if (Object.keys(change).length > 0) await changeProperty(ports, stored, change);
-  await hangFiles(ports, id, change, stored);
-  if (change.status !== undefined) await recordStatusOf(ports, actor, [stored], change.status);
-};
+  if (change.zipCode !== undefined && !zipCodeForm.pattern.test(change.zipCode))
+    throw new Refusal('property.zip_code_malformed', { field: 'zipCode' });
+  if (Object.keys(change).length > 0) await changeProperty(ctx, stored, change);
+  if (change.submittedById !== undefined) await handOver(ctx, stored, change.submittedById);
+  await attachFiles(ctx, id, change, stored);
+  if (change.status !== undefined) await recordStatus(ctx, actor, [stored], change.status);
+}
+
+/** The new submitter answers what waits in its conversations. */
+async function handOver({ conversations, people }: Context, { id, submittedById: from }: PropertyRow, to: number): Promise<void> {
+  await conversations.handOver(id, { from, to, stays: (await people.adminIds()).includes(from) });
+}
 
 function decisions({ ids }: Needs, stored: PropertyRow, { status, referralId, submittedById }: PropertyEdit) {
   const opened = referralId === true ? (stored.referralId ?? ids.referralId()) : referralId;

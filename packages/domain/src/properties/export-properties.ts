@@ -1,74 +1,33 @@
-import type { Member } from '../kernel/actor.ts';
+import type { Context } from '../context.ts';
 import { fieldsNamed } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import { type Sheet, type SheetColumn, sheetOf } from '../kernel/sheet.ts';
+import { type Sheet, sheetColumns, sheetNames, sheetOf } from '../kernel/sheet.ts';
 import { mayExport } from '../permissions.ts';
-import type { Ports } from '../ports.ts';
-import { propertyFields } from '../visibility.ts';
+import { propertyPolicy } from '../visibility.ts';
 import type { PropertySort } from './browse.ts';
-import { filterProperties, type PropertyFilter, propertyOrder, scopedProperties } from './list-properties.ts';
-import { stageLabels } from './pipeline.ts';
+import { propertyFields } from './fields.ts';
+import { type PropertyFilter, propertyOrder, scopedProperties, searchedProperties } from './list-properties.ts';
 import type { PropertyRow, PropertyView } from './property.ts';
-import { stageOf } from './status.ts';
-import { propertyStatusLabel } from './status-label.ts';
-import { propertyTypeLabel } from './type.ts';
+import { stageLabels } from './status/pipeline.ts';
+import { stageOf } from './status/status.ts';
 
 export type PropertyExport = PropertyFilter & Readonly<{ sort: PropertySort }>;
 
 const property = rulesFor<PropertyRow>();
 
-/** The columns of an export. The seller's private contact is none of them: a file goes where nobody asks who reads it. */
-const columns = [
-  { title: 'ID', of: ({ id }) => id },
-  { title: 'Name', of: ({ name }) => name },
-  { title: 'Type', of: ({ type }) => propertyTypeLabel(type) },
-  { title: 'Address', of: ({ address }) => address },
-  { title: 'City', of: ({ city }) => city },
-  { title: 'State', of: ({ state }) => state },
-  { title: 'ZIP Code', of: ({ zipCode }) => zipCode },
-  { title: 'Price', of: ({ price }) => price },
-  { title: 'Size (sq ft)', of: ({ size }) => size },
-  { title: 'Status', of: ({ status }) => propertyStatusLabel(status) },
-  { title: 'Stage', of: ({ status }) => stageLabels[stageOf(status)] },
-  { title: 'Referral ID', of: ({ referralId }) => referralId },
-  { title: 'Year Built', of: ({ yearBuilt }) => yearBuilt },
-  { title: 'Zoning', of: ({ zoning }) => zoning },
-  { title: 'Latitude', of: ({ latitude }) => latitude },
-  { title: 'Longitude', of: ({ longitude }) => longitude },
-  { title: 'Submitter ID', of: ({ submittedById }) => submittedById },
-  { title: 'Submitted', of: ({ createdAt }) => createdAt },
-  { title: 'Last Changed', of: ({ updatedAt }) => updatedAt },
-] as const satisfies readonly SheetColumn<PropertyView>[];
+const stage = { title: 'Stage', of: ({ status }: PropertyView) => stageLabels[stageOf(status)] };
 
-const read = [
-  'id',
-  'name',
-  'type',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'price',
-  'size',
-  'status',
-  'referralId',
-  'yearBuilt',
-  'zoning',
-  'latitude',
-  'longitude',
-  'submittedById',
-  'createdAt',
-  'updatedAt',
-] as const satisfies readonly (keyof PropertyView)[];
+/** The seller's private contact is in no column, because access to a file cannot be controlled. */
+const columns = sheetColumns<PropertyView>(propertyFields).flatMap((column) => (column.title === 'Status' ? [column, stage] : [column]));
 
-/** What `listProperties` lists, whole and in the same order, as a table for a spreadsheet. */
-export const exportProperties =
-  ({ properties, clock }: Pick<Ports, 'properties' | 'clock'>) =>
-  async (actor: Member, { sort, scope, ...filter }: PropertyExport): Promise<Sheet> => {
-    if (!mayExport(actor)) throw new Refusal('not_allowed');
-    const within = property.all(scopedProperties(actor, scope), filterProperties(filter));
-    const fields = fieldsNamed(propertyFields(actor), read);
-    const name = `properties-${clock.now().toISOString().slice(0, 10)}`;
-    return sheetOf<PropertyView>(name, columns, properties.batches({ within, fields, sort: propertyOrder[sort] }));
-  };
+const names = sheetNames(propertyFields);
+
+/** Exports all properties of `listProperties` in the same order. */
+export async function exportProperties({ actor, properties, clock }: Context, { sort, scope, ...filter }: PropertyExport): Promise<Sheet> {
+  if (!mayExport(actor)) throw new Refusal('not_allowed');
+  const within = property.all(scopedProperties(actor, scope), await searchedProperties({ properties }, filter));
+  const fields = fieldsNamed(propertyPolicy(actor), names);
+  const name = `properties-${clock.now().toISOString().slice(0, 10)}`;
+  return sheetOf<PropertyView>(name, columns, properties.batches({ within, fields, sort: propertyOrder[sort] }));
+}

@@ -6,6 +6,6 @@ it.each([
   [1, '$1 / sq ft'],
   [0.45, '$0.45 / sq ft'],
   [0.004, 'Under $0.01 / sq ft'],
-])('a price per square foot of %d is shown as %s', (dollars, words) => {
+])('shows a price per square foot of %d as %s', (dollars, words) => {
   expect(perSquareFoot(dollars)).toBe(words);
 });

@@ -6,11 +6,9 @@ import type { PropertyRow } from './property.ts';
 
 const property = rulesFor<PropertyRow>();
 
-/** Ids from the first to the last, both counted. */
+/** Both ids are inclusive. */
 export type IdRange = Readonly<{ from: number; to: number }>;
 
-/** Which properties everybody finds at an address of its own, with their last change, in the order of ids. */
-export const listAddresses =
-  ({ properties }: Pick<Ports, 'properties'>) =>
-  ({ from, to }: IdRange, limit: number) =>
-    properties.addresses(property.all(visibleProperties(visitor), property.atLeast('id', from), property.atMost('id', to)), limit);
+/** Lists the public properties with the time of their last change, in the order of ids. */
+export const listAddresses = ({ properties }: Ports, { limit, from, to }: Readonly<{ limit: number }> & IdRange) =>
+  properties.addresses(property.all(visibleProperties(visitor), property.atLeast('id', from), property.atMost('id', to)), limit);

@@ -1,18 +1,17 @@
+import type { Context } from '../context.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { type Paging, type Sort, sortedBy } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
-import { searchFor } from '../kernel/search.ts';
 import { addDays, startOfDay } from '../kernel/time.ts';
 import type { Bounds } from '../places/bounds.ts';
+import type { UsState } from '../places/us-states.ts';
 import type { Ports } from '../ports.ts';
-import { ownProperties, propertyFields, visibleProperties, workProperties } from '../visibility.ts';
-import type { PropertySort } from './browse.ts';
-import type { PropertyRow, PropertyType } from './property.ts';
-import { type PropertyStatus, type Stage, statusesIn } from './status.ts';
-
-/** What one works on; what one submitted oneself. */
-export const propertyScopes = ['work', 'own'] as const;
-export type PropertyScope = (typeof propertyScopes)[number];
+import { inState, searched } from '../search/searched.ts';
+import { ownProperties, propertyPolicy, visibleProperties, workProperties } from '../visibility.ts';
+import type { PropertyScope, PropertySort } from './browse.ts';
+import type { PropertyRow } from './property.ts';
+import { type PropertyStatus, type Stage, statusesIn } from './status/status.ts';
+import type { PropertyType } from './type.ts';
 
 export type PropertyFilter = Readonly<{
   type?: PropertyType | undefined;
@@ -22,9 +21,10 @@ export type PropertyFilter = Readonly<{
   priceMax?: number | undefined;
   sizeMin?: number | undefined;
   sizeMax?: number | undefined;
-  /** Submitted on these days or between them, in UTC: 2026-01-31. */
+  /** Days are in UTC, such as 2026-01-31, and inclusive. */
   submittedFrom?: string | undefined;
   submittedTo?: string | undefined;
+  state?: UsState | undefined;
   search?: string | undefined;
   bounds?: Bounds | undefined;
   scope?: PropertyScope | undefined;
@@ -32,12 +32,11 @@ export type PropertyFilter = Readonly<{
 
 export type PropertyQuery = Paging & PropertyFilter & Readonly<{ sort: PropertySort }>;
 
-/** Anonymous lists count no further. */
+/** Totals for visitors are capped at this number. */
 export const publicCount = 1000;
 
 const property = rulesFor<PropertyRow>();
 
-/** What each order sorts by. */
 export const propertyOrder: Record<PropertySort, Sort<PropertyRow>> = {
   newest: sortedBy('createdAt', 'desc'),
   oldest: sortedBy('createdAt', 'asc'),
@@ -53,8 +52,9 @@ export const propertyOrder: Record<PropertySort, Sort<PropertyRow>> = {
   status_desc: sortedBy('statusRank', 'desc'),
 };
 
-export function filterProperties(query: Omit<PropertyFilter, 'scope'>): Rule<PropertyRow> {
-  const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, submittedFrom, submittedTo, search, bounds } = query;
+/** `searchedProperties` also applies the search, which may have to ask for the newest rows. */
+export function filterProperties(query: Omit<PropertyFilter, 'scope' | 'search'>): Rule<PropertyRow> {
+  const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, submittedFrom, submittedTo, state, bounds } = query;
   return property.all(
     ...(type ? [property.eq('type', type)] : []),
     ...(status ? [property.eq('status', status)] : []),
@@ -65,9 +65,16 @@ export function filterProperties(query: Omit<PropertyFilter, 'scope'>): Rule<Pro
     ...(sizeMax === undefined ? [] : [property.atMost('size', sizeMax)]),
     ...(submittedFrom === undefined ? [] : [property.atLeast('createdAt', startOfDay(submittedFrom))]),
     ...(submittedTo === undefined ? [] : [property.below('createdAt', addDays(startOfDay(submittedTo), 1))]),
-    ...(search ? [property.contains('searchText', searchFor(search))] : []),
+    ...(state ? [inState<PropertyRow>(state)] : []),
     ...(bounds ? [within(bounds)] : []),
   );
+}
+
+export async function searchedProperties(
+  { properties }: Pick<Ports, 'properties'>,
+  { search, ...filter }: Omit<PropertyFilter, 'scope'>,
+): Promise<Rule<PropertyRow>> {
+  return property.all(filterProperties(filter), ...(search ? [await searched(properties, search)] : []));
 }
 
 function within({ west, south, east, north }: Bounds): Rule<PropertyRow> {
@@ -77,21 +84,28 @@ function within({ west, south, east, north }: Bounds): Rule<PropertyRow> {
   return property.all(latitude, west <= east ? property.all(eastOfWest, westOfEast) : property.any(eastOfWest, westOfEast));
 }
 
-/** The properties an actor may open; with a scope those they work on, or submitted. */
+/** Selects the properties an actor may open; a scope narrows this to their work list or own submissions. */
 export function scopedProperties(actor: Actor, scope: PropertyFilter['scope']): Rule<PropertyRow> {
   if (scope === undefined) return visibleProperties(actor);
   return scope === 'work' ? workProperties(actor) : ownProperties(actor);
 }
 
-/** A page of them. */
-export const listProperties =
-  ({ properties }: Pick<Ports, 'properties'>) =>
-  (actor: Actor, { page, pageSize, sort, scope, ...filter }: PropertyQuery, countTo = actor.role === 'visitor' ? publicCount : null) =>
-    properties.page({
-      within: property.all(scopedProperties(actor, scope), filterProperties(filter)),
-      fields: propertyFields(actor),
-      sort: propertyOrder[sort],
-      page,
-      pageSize,
-      countTo,
-    });
+export const listProperties = async (
+  { actor, properties }: Context<Actor>,
+  {
+    countTo = actor.role === 'visitor' ? publicCount : null,
+    page,
+    pageSize,
+    sort,
+    scope,
+    ...filter
+  }: Readonly<{ countTo?: number | null }> & PropertyQuery,
+) =>
+  properties.page({
+    within: property.all(scopedProperties(actor, scope), await searchedProperties({ properties }, filter)),
+    fields: propertyPolicy(actor),
+    sort: propertyOrder[sort],
+    page,
+    pageSize,
+    countTo,
+  });

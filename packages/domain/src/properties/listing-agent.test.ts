@@ -1,20 +1,37 @@
 import { expect, it } from 'vitest';
 import { listingAgentOf } from './listing-agent.ts';
 
-const pat = { fullName: 'Pat Partner', company: 'Partner Realty', role: 'partner', deletedAt: null } as const;
+const pat = {
+  fullName: 'Pat Partner',
+  company: 'Partner Realty',
+  role: 'partner',
+  deletedAt: null,
+  phone: '555 0100',
+  email: 'pat@acre.test',
+  licenseNumber: 'NY-1',
+  contactOnListings: null,
+} as const;
 const house = { fullName: 'The Front Desk', company: 'Acre Realty', email: 'desk@acre.test' };
-const theHouse = { fullName: 'The Front Desk', company: 'Acre Realty' };
+const theHouse = { fullName: 'The Front Desk', company: 'Acre Realty', phone: null, email: null, licenseNumber: null };
+const hidden = { phone: null, email: null, licenseNumber: 'NY-1' };
 
-it('a property is offered by who submitted it, with their company', () => {
-  expect(listingAgentOf(pat, house)).toEqual({ fullName: 'Pat Partner', company: 'Partner Realty' });
-  expect(listingAgentOf({ ...pat, role: 'elite', company: null }, house)).toEqual({ fullName: 'Pat Partner', company: null });
+it('the listing agent is the submitter with their company and license', () => {
+  expect(listingAgentOf(pat, house)).toEqual({ fullName: 'Pat Partner', company: 'Partner Realty', ...hidden });
+  expect(listingAgentOf({ ...pat, role: 'elite', company: null }, house)).toEqual({ fullName: 'Pat Partner', company: null, ...hidden });
 });
 
-it('what an administrator submitted, or somebody who is no member any more, is offered by the house contact and by nothing else of it', () => {
-  expect(listingAgentOf({ ...pat, role: 'admin' }, house)).toEqual(theHouse);
+it('phone and email show only for an agent who decided so', () => {
+  const shown = { phone: '555 0100', email: 'pat@acre.test' };
+  expect(listingAgentOf({ ...pat, contactOnListings: 'shown' }, house)).toMatchObject(shown);
+  expect(listingAgentOf({ ...pat, contactOnListings: 'hidden' }, house)).toMatchObject(hidden);
+  expect(listingAgentOf({ ...pat, contactOnListings: 'shown', role: 'admin' }, undefined)).toMatchObject(shown);
+});
+
+it('the house contact is the agent for properties of an administrator or a former member, without further details', () => {
+  expect(listingAgentOf({ ...pat, role: 'admin', contactOnListings: 'shown' }, house)).toEqual(theHouse);
   expect(listingAgentOf({ ...pat, deletedAt: '2026-01-01T00:00:00.000Z' }, house)).toEqual(theHouse);
 });
 
-it('where nobody speaks for the house, an administrator speaks', () => {
-  expect(listingAgentOf({ ...pat, role: 'admin' }, undefined)).toEqual({ fullName: 'Pat Partner', company: 'Partner Realty' });
+it('an administrator is the agent if there is no house contact', () => {
+  expect(listingAgentOf({ ...pat, role: 'admin' }, undefined)).toEqual({ fullName: 'Pat Partner', company: 'Partner Realty', ...hidden });
 });

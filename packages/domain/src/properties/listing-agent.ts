@@ -1,16 +1,18 @@
 import type { Person } from '../people/person.ts';
 
-/** Whom the public page of a property names: nothing else of the person. */
-export type ListingAgent = Readonly<{ fullName: string; company: string | null }>;
+/** The public page of a property shows no other data of this person. Phone and email are null unless the person shows them. */
+export type ListingAgent = Readonly<Pick<Person, 'fullName' | 'company' | 'phone' | 'email' | 'licenseNumber'>>;
+
+type Submitter = Pick<Person, 'role' | 'deletedAt' | 'contactOnListings' | keyof ListingAgent>;
 
 /**
- * The submitter with their company; the house contact where that is an administrator, or a member who is deleted. `house` is undefined where
- * nobody speaks for the house.
+ * Returns the submitter with their company, or the house contact if the submitter is an administrator or a deleted member. `house` is undefined
+ * if there is no house contact.
  */
-export const listingAgentOf = (
-  { role, deletedAt, fullName, company }: Pick<Person, 'role' | 'deletedAt' | 'fullName' | 'company'>,
-  house: ListingAgent | undefined,
-): ListingAgent => {
-  const isTheHouse = role === 'admin' || deletedAt !== null;
-  return isTheHouse && house ? { fullName: house.fullName, company: house.company } : { fullName, company };
-};
+export function listingAgentOf(submitter: Submitter, house: Pick<Person, 'fullName' | 'company'> | undefined): ListingAgent {
+  const { role, deletedAt, fullName, company, licenseNumber } = submitter;
+  if ((role === 'admin' || deletedAt !== null) && house)
+    return { fullName: house.fullName, company: house.company, phone: null, email: null, licenseNumber: null };
+  const { phone, email } = submitter.contactOnListings === 'shown' ? submitter : { phone: null, email: null };
+  return { fullName, company, phone, email, licenseNumber };
+}

@@ -1,8 +1,8 @@
-import { type PropertyStatus, type Stage, stageOf } from './status.ts';
+import { isListed, type PropertyStatus, stageOf } from './status/status.ts';
 import { propertyTypeLabel } from './type.ts';
 
-const offers: Partial<Record<Stage, string>> = { marketing: ' for sale', under_contract: ' under contract' };
-
-/** 'Office for sale' or 'Office under contract'; 'Office, not publicly listed' in every other stage. */
-export const offerInWords = ({ type, status }: { readonly type: string; readonly status: PropertyStatus }): string =>
-  propertyTypeLabel(type) + (offers[stageOf(status)] ?? ', not publicly listed');
+/** Returns 'Office for sale' or 'Office under contract', and 'Office, not publicly listed' with every other status. */
+export function offerInWords({ type, status }: { readonly type: string; readonly status: PropertyStatus }): string {
+  if (!isListed(status)) return `${propertyTypeLabel(type)}, not publicly listed`;
+  return propertyTypeLabel(type) + (stageOf(status) === 'under_contract' ? ' under contract' : ' for sale');
+}

@@ -5,8 +5,8 @@ import type { Cluster } from '../places/pins.ts';
 import type { Place } from '../places/place.ts';
 import type { GridRanges } from '../places/world-grid.ts';
 import type { Property, PropertyContent, PropertyRow, PropertyView } from './property.ts';
-import type { StageTime } from './stage-time.ts';
-import type { PropertyStatus } from './status.ts';
+import type { StageTime } from './status/stage-time.ts';
+import type { PropertyStatus } from './status/status.ts';
 
 export type NewProperty = PropertyContent &
   Place &
@@ -17,8 +17,8 @@ export type PropertyChange = Partial<
 >;
 
 /**
- * A map to draw of what is `within`. Of a viewport, `cells` are the whole cells of the world grid that it touches. What is beyond `countTo`
- * need not be counted exactly.
+ * Requests a map of the properties in `within`. For a viewport, `cells` are the whole cells of the world grid that it touches. Totals beyond
+ * `countTo` need not be exact.
  */
 export type MapRequest = Readonly<{
   within: Rule<PropertyRow>;
@@ -27,33 +27,38 @@ export type MapRequest = Readonly<{
   countTo: number | null;
 }>;
 
-/** The rows with a place, counted by cell; the total is of the viewport, or of all, also of those without a place. */
+/** Clusters count properties with a place by cell; the total covers the viewport, or everything including properties without a place. */
 export type Clustered = Readonly<{ clusters: readonly Cluster[]; total: number }>;
 
-/** A record's id with the moment of its last change. */
+/** `updatedAt` is the time of the record's last change. */
 export type Address = Readonly<{ id: number; updatedAt: string }>;
 
-/** A move of a status and when it was made; `from` is null for the beginning. */
+/** Texts that are not counted by are empty. */
+export type PlaceCount = Readonly<{ city: string; state: string; zipCode: string; count: number }>;
+
+/** `from` is null for the first status. */
 export type StatusMoved = Readonly<{ from: PropertyStatus | null; to: PropertyStatus; at: string }>;
 
 export interface Properties extends Reader<PropertyRow, PropertyView> {
   map(request: MapRequest): Promise<Clustered>;
-  /** Ids in the order given. */
+  /** Ids are returned in the order given. */
   add(properties: readonly NewProperty[]): Promise<readonly number[]>;
-  /** Also moves the version on. */
+  /** Also increments the version. */
   change(id: number, change: PropertyChange): Promise<void>;
-  /** The same change of many. */
+  /** Applies the same change to all of them. */
   changeAll(ids: readonly number[], change: Pick<PropertyChange, 'status'>): Promise<void>;
-  /** Nobody edited it: its version stays. */
+  /** The version stays, because nobody edited the property. */
   place(id: number, place: Partial<Place>): Promise<void>;
-  /** Oldest first. */
+  /** Moves are ordered from the oldest. */
   statusMoves(id: number): Promise<readonly StatusMoved[]>;
   recordStatus(moves: readonly StatusMove<PropertyStatus>[]): Promise<void>;
-  /** Of those within the rule, by the latest moves out of each stage, in the order of the stages but for the last, where nothing moves on. */
+  /** Averages the latest moves out of each stage for properties in the rule. Stages are in order and exclude the last, which nothing leaves. */
   stageTimes(within: Rule<PropertyRow>, latest: number): Promise<readonly StageTime[]>;
-  /** The first ones of those within the rule, in the order of ids. */
+  /** Returns the first matching properties in the order of ids. */
   addresses(within: Rule<PropertyRow>, limit: number): Promise<readonly Address[]>;
+  /** Counts the matching properties by ZIP code of five digits, state, or city and state: the places with the most first. */
+  countByPlace(within: Rule<PropertyRow>, by: 'city' | 'state' | 'zipCode', limit: number): Promise<readonly PlaceCount[]>;
   findByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;
-  /** The same, holding other imports, and other writers of what it finds, back until the transaction ends. */
+  /** Also locks other imports and other writers of the found properties until the transaction ends. */
   lockByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;
 }

@@ -1,67 +1,36 @@
-import type { Picture, PropertyDocument } from '../files/picture.ts';
-import type { Place } from '../places/place.ts';
+import type { RecordOf, ViewOf } from '../kernel/field-table.ts';
+import type { propertyFields, submittedFields } from './fields.ts';
 import type { ListingAgent } from './listing-agent.ts';
-import type { PropertyStatus } from './status.ts';
 
-export const propertyTypes = ['office', 'retail', 'industrial', 'multi-family', 'mixed-use', 'land', 'other'] as const;
-export type PropertyType = (typeof propertyTypes)[number];
+export type PropertyContent = RecordOf<typeof submittedFields>;
 
-/** Private contact of the seller: admins and the submitter read it. */
-export type SellerContact = Readonly<{ name: string | null; company: string | null; email: string | null; phone: string | null }>;
+/** Only administrators and the submitter read the seller's private contact. */
+export type SellerContact = NonNullable<PropertyContent['sellerContact']>;
 
-/** What a submitter enters. Price in whole dollars, size in square feet. */
-export type PropertyContent = Readonly<{
-  name: string;
-  type: PropertyType;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  price: number;
-  size: number | null;
-  description: string | null;
-  yearBuilt: number | null;
-  zoning: string | null;
-  amenities: readonly string[];
-  images: readonly Picture[];
-  documents: readonly PropertyDocument[];
-  sellerContact: SellerContact | null;
-}>;
+/** A property on record. Money in cents. */
+export type Property = RecordOf<typeof propertyFields>;
 
-/** A property on record. */
-export type Property = PropertyContent &
-  Readonly<{
-    id: number;
-    submittedById: number;
-    status: PropertyStatus;
-    referralId: string | null;
-    createdAt: string;
-    updatedAt: string;
-    version: number;
-  }>;
-
-/** What rules about properties may speak of: the record and what is derived from it and its deals. */
+/** Rules about properties may refer to the record and to values derived from it and its deals. */
 export type PropertyRow = Property &
-  Place &
   Readonly<{
-    /** The place in the units of the world grid. */
+    /** Coordinates are in units of the world grid. */
     mapX: number | null;
     mapY: number | null;
-    /** Name, address, city and referralId, lower-cased, each after a blank, a line break between. */
+    /** Name, address, city, state (code and name), ZIP code and referral id are in lower case, each after a blank and separated by line breaks. */
     searchText: string;
-    /** The name by which lists are sorted: lower-cased. */
+    /** Lists are sorted by this lower-case name. */
     sortName: string;
-    /** Where the status stands among the 19, from 1. */
+    /** Ranks count the 19 statuses from 1. */
     statusRank: number;
-    /** Null while it is not deleted. */
+    /** The time is null unless the property is deleted. */
     deletedAt: string | null;
-    /** The street address, however it is written. */
+    /** The key is equal for all spellings of the street address. */
     streetKey: string;
-    /** Ids of everybody who takes part in one of its deals. */
+    /** These people take part in one of its deals. */
     participantIds: readonly number[];
   }>;
 
-export type PropertyView = Property &
-  Place &
+/** A property as it is read. Money in dollars. */
+export type PropertyView = ViewOf<typeof propertyFields> &
   Readonly<{ agent: ListingAgent; listedSince: string | null }> &
   Pick<PropertyRow, 'deletedAt'>;

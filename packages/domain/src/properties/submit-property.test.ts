@@ -1,54 +1,71 @@
 import { describe, expect, it } from 'vitest';
 import { aSubmission, aWorld } from '../testing/index.ts';
+import { importProperties } from './import-properties.ts';
+import { submitProperty } from './submit-property.ts';
 
 const content = aSubmission({ name: 'Mill' });
 
 describe('submitting a property', () => {
-  it.each(['partner', 'elite', 'admin'] as const)('by %s begins under review, with history and activity', async (role) => {
-    const { app, ports, member } = aWorld();
-    const actor = await member(role);
-    const id = await app.submitProperty(actor, content);
-    const stored = await ports.properties.find({ is: 'eq', field: 'id', value: id });
-    expect(stored).toMatchObject({ name: 'Mill', status: 'under_review', submittedById: actor.id });
-    expect(stored?.referralId === null).toBe(role === 'admin');
-    expect(ports.state.propertyMoves).toMatchObject([{ id, from: null, to: 'under_review', by: actor.id }]);
-    expect(ports.state.activities.rows).toMatchObject([
-      { type: 'property_submission', message: 'Mill was submitted for review', entityId: id },
-    ]);
-  });
+  it.each(['partner', 'elite', 'admin'] as const)(
+    'starts it under review, with history and activity, for a member with the role %s',
+    async (role) => {
+      const { run, ports, member } = aWorld();
+      const actor = await member(role);
+      const id = await run(submitProperty, actor, { entered: content });
+      const stored = await ports.properties.find({ is: 'eq', field: 'id', value: id });
+      expect(stored).toMatchObject({ name: 'Mill', status: 'under_review', submittedById: actor.id });
+      expect(stored?.referralId === null).toBe(role === 'admin');
+      expect(ports.state.propertyMoves).toMatchObject([{ id, from: null, to: 'under_review', by: actor.id }]);
+      expect(ports.state.activities.rows).toMatchObject([
+        { type: 'property_submission', message: 'Mill was submitted for review', entityId: id },
+      ]);
+    },
+  );
 });
 
 describe('importing properties', () => {
   const line = { ...content, externalKey: 'a-1' };
 
-  it('creates what is new, updates what differs, and leaves the rest', async () => {
-    const { app, member } = aWorld();
+  it('creates new properties, updates changed ones, and leaves the rest', async () => {
+    const { run, member } = aWorld();
     const admin = await member('admin');
-    expect(await app.importProperties(admin, [line], false)).toEqual([{ externalKey: 'a-1', outcome: 'created', id: 1 }]);
-    expect(await app.importProperties(admin, [line], false)).toEqual([{ externalKey: 'a-1', outcome: 'unchanged', id: 1 }]);
+    expect(await run(importProperties, admin, { lines: [line], dryRun: false })).toEqual([
+      { externalKey: 'a-1', outcome: 'created', id: 1 },
+    ]);
+    expect(await run(importProperties, admin, { lines: [line], dryRun: false })).toEqual([
+      { externalKey: 'a-1', outcome: 'unchanged', id: 1 },
+    ]);
     const dearer = { ...line, price: 2 };
-    expect(await app.importProperties(admin, [dearer], false)).toEqual([{ externalKey: 'a-1', outcome: 'updated', id: 1 }]);
+    expect(await run(importProperties, admin, { lines: [dearer], dryRun: false })).toEqual([
+      { externalKey: 'a-1', outcome: 'updated', id: 1 },
+    ]);
   });
 
-  it('leaves alone what the source does not speak of', async () => {
-    const { app, ports, member } = aWorld();
+  it('leaves fields unchanged that the source does not provide', async () => {
+    const { run, ports, member } = aWorld();
     const admin = await member('admin');
-    const [created] = await app.importProperties(admin, [{ ...line, amenities: ['Lift'] }], false);
+    const [created] = await run(importProperties, admin, { lines: [{ ...line, amenities: ['Lift'] }], dryRun: false });
     const silent = { ...line, price: 3, amenities: [], named: ['externalKey', 'price'] };
-    expect(await app.importProperties(admin, [silent], false)).toMatchObject([{ outcome: 'updated', id: created?.id }]);
+    expect(await run(importProperties, admin, { lines: [silent], dryRun: false })).toMatchObject([{ outcome: 'updated', id: created?.id }]);
     expect(ports.state.properties.rows).toMatchObject([{ price: 3, amenities: ['Lift'] }]);
-    expect(await app.importProperties(admin, [{ ...silent, named: ['amenities'] }], false)).toMatchObject([{ outcome: 'updated' }]);
+    expect(await run(importProperties, admin, { lines: [{ ...silent, named: ['amenities'] }], dryRun: false })).toMatchObject([
+      { outcome: 'updated' },
+    ]);
     expect(ports.state.properties.rows).toMatchObject([{ amenities: [] }]);
   });
 
-  it('a dry run tells the same and writes nothing', async () => {
-    const { app, ports, member } = aWorld();
-    expect(await app.importProperties(await member('admin'), [line], true)).toEqual([{ externalKey: 'a-1', outcome: 'created', id: null }]);
+  it('reports the same in a dry run and writes nothing', async () => {
+    const { run, ports, member } = aWorld();
+    expect(await run(importProperties, await member('admin'), { lines: [line], dryRun: true })).toEqual([
+      { externalKey: 'a-1', outcome: 'created', id: null },
+    ]);
     expect(ports.state.properties.rows).toEqual([]);
   });
 
-  it('is for administrators', async () => {
-    const { app, member } = aWorld();
-    await expect(app.importProperties(await member('elite'), [line], false)).rejects.toMatchObject({ code: 'not_allowed' });
+  it('is allowed only to administrators', async () => {
+    const { run, member } = aWorld();
+    await expect(run(importProperties, await member('elite'), { lines: [line], dryRun: false })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { propertyTypes } from './property.ts';
-import { browseTypes, propertyTypeLabel, propertyTypeWords } from './type.ts';
+import { browseTypes, propertyTypeLabel, propertyTypes, propertyTypeWords } from './type.ts';
 
 describe('property types', () => {
-  it('are shown capitalised, with the hyphen as a space', () => {
+  it('are capitalized, with a space for the hyphen', () => {
     expect(propertyTypes.map(propertyTypeLabel)).toEqual(['Office', 'Retail', 'Industrial', 'Multi family', 'Mixed use', 'Land', 'Other']);
     expect(propertyTypeWords('mixed-use')).toBe('mixed use');
     expect(propertyTypeLabel('')).toBe('');

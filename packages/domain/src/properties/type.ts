@@ -1,6 +1,7 @@
-import type { PropertyType } from './property.ts';
+export const propertyTypes = ['office', 'retail', 'industrial', 'multi-family', 'mixed-use', 'land', 'other'] as const;
+export type PropertyType = (typeof propertyTypes)[number];
 
-/** The types that the public browse page offers, in its order. */
+/** The public browse page offers these types in this order. */
 export const browseTypes = [
   'office',
   'retail',
@@ -10,10 +11,10 @@ export const browseTypes = [
   'mixed-use',
 ] as const satisfies readonly PropertyType[];
 
-/** 'multi-family' reads 'multi family' in running text. */
+/** Running text uses 'multi family' for 'multi-family'. */
 export const propertyTypeWords = (type: string): string => type.replaceAll('-', ' ');
 
-/** 'multi-family' reads 'Multi family' as a label. */
+/** Labels use 'Multi family' for 'multi-family'. */
 export const propertyTypeLabel = (type: string): string => {
   const words = propertyTypeWords(type);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,7 @@
 import { nothing, type Rule, rulesFor } from '../kernel/rule.ts';
-import { type PropertyRow, propertyTypes } from '../properties/property.ts';
-import { propertyStatuses } from '../properties/status.ts';
+import type { PropertyRow } from '../properties/property.ts';
+import { propertyStatuses } from '../properties/status/status.ts';
+import { propertyTypes } from '../properties/type.ts';
 import { type FilterKind, type ResoName, resoField } from './fields.ts';
 import type { Literal } from './filter-tokens.ts';
 
@@ -12,13 +13,13 @@ export type Search = (typeof searches)[number];
 const property = rulesFor<PropertyRow>();
 type Numeric = Extract<FilterKind, { is: 'number' | 'moment' }>['by'];
 
-/** Why a comparison cannot be made: it concerns the operator or the value. */
+/** The mismatch concerns the operator or the value. */
 export type Mismatch = Readonly<{ wrong: 'operator' | 'value'; message: string }>;
 export const isMismatch = (it: Rule<PropertyRow> | Mismatch): it is Mismatch => 'wrong' in it;
 
 const wrong = (what: Mismatch['wrong'], message: string): Mismatch => ({ wrong: what, message });
 
-/** A field compared to a value, as a rule; null equals null alone, and is neither more nor less than anything. */
+/** Builds a rule that compares a field with a value. Null equals only null and is neither greater nor less than anything. */
 export function compare(name: ResoName, operator: Operator, value: Literal): Rule<PropertyRow> | Mismatch {
   const kind = resoField(name).filter;
   if (kind === undefined) return wrong('operator', `${name} cannot be filtered by`);
@@ -37,7 +38,7 @@ function equal(
   return textRule(kind, (word) => word === value, value);
 }
 
-/** A search within a text, whatever its case. */
+/** Searches a text case-insensitively. */
 export function search(name: ResoName, how: Search, text: Literal): Rule<PropertyRow> | Mismatch {
   const kind = resoField(name).filter;
   if (kind === undefined || kind.is === 'number' || kind.is === 'moment' || kind.is === 'key')
@@ -49,12 +50,12 @@ export function search(name: ResoName, how: Search, text: Literal): Rule<Propert
     return textRule(kind, (word) => typeof word === 'string' && holds(word.toLowerCase()), null);
   }
   const found = how === 'contains' ? property.contains(kind.by, text) : property.startsWith(kind.by, text);
-  // The searched text begins each of its parts with a blank, and an index serves it from three signs on.
+  // Each part of the searched text begins with a blank, and its index needs at least three characters.
   const indexed = how === 'contains' ? text : ` ${text}`;
   return kind.searched && indexed.length >= 3 ? property.all(property.contains('searchText', indexed), found) : found;
 }
 
-/** What is shown under other words holds of those of our values whose word does. */
+/** Fields with other labels match those of our values whose label matches. */
 function textRule(
   kind: Exclude<FilterKind, { is: 'number' | 'moment' }>,
   holds: (word: string | number | null) => boolean,
@@ -88,7 +89,7 @@ function ordered(
   if (value !== null && typeof value !== (kind.is === 'moment' ? 'string' : 'number'))
     return wrong(
       'value',
-      `${name} is compared to ${kind.is === 'moment' ? 'a moment such as 2026-01-31T08:30:00Z' : 'a number'}, or to null`,
+      `${name} is compared to ${kind.is === 'moment' ? 'a time such as 2026-01-31T08:30:00Z' : 'a number'}, or to null`,
     );
   const rule = bounded(kind.by, operator, value as string | number | null);
   if (kind.is === 'moment' || kind.of === undefined) return rule;

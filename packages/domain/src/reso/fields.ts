@@ -1,10 +1,12 @@
+import { type FieldTable, fieldEntries } from '../kernel/field-table.ts';
+import { propertyFields } from '../properties/fields.ts';
 import type { PropertyRow, PropertyView } from '../properties/property.ts';
 import { mlsStatusOf, resoSubTypeOf, resoTypeOf, standardStatusOf } from './lookups.ts';
 
 type Value = string | number | null;
 type From = keyof PropertyView & string;
 
-/** How a field may be filtered by. `of` a text that the search column holds too, a search is served by its index. */
+/** If `of` a text is also in the search column, its index serves the search. */
 export type FilterKind =
   | Readonly<{ is: 'text'; by: keyof PropertyRow & ('name' | 'address' | 'city' | 'state' | 'zipCode'); searched: boolean }>
   | Readonly<{ is: 'number'; by: keyof PropertyRow & ('price' | 'size' | 'yearBuilt' | 'latitude' | 'longitude'); of?: 'land' | 'built' }>
@@ -13,10 +15,10 @@ export type FilterKind =
   | Readonly<{ is: 'status'; word: (status: PropertyRow['status']) => Value }>
   | Readonly<{ is: 'type'; word: (type: PropertyRow['type']) => Value }>;
 
-/** A field of the RESO Data Dictionary 2.0: its type, what of ours it is made of, how it is filtered and whether it sorts. */
+/** A field of the RESO Data Dictionary 2.0: its type, our source fields, its filter and whether it can be sorted. */
 export type ResoField = Readonly<{
   type: 'Edm.String' | 'Edm.Int32' | 'Edm.Decimal' | 'Edm.DateTimeOffset';
-  /** The dictionary's list that its values come from. */
+  /** The dictionary's lookup defines its values. */
   lookup?: string;
   from: From;
   value: (of: PropertyView) => Value;
@@ -45,7 +47,18 @@ const number = (from: From, value: (of: PropertyView) => Value, filter?: FilterK
 
 const named = (by: 'name' | 'address' | 'city'): FilterKind => ({ is: 'text', by, searched: true });
 
-/** The fields served, the key first. Sizes of land are those of the lot, all others those of the building. */
+type Named<T extends FieldTable> = { readonly [K in keyof T as T[K] extends { reso: infer N extends string } ? N : never]: ResoField };
+
+/** Texts and numbers that a field table names as the dictionary does. */
+const passedOn = <T extends FieldTable>(table: T): Named<T> =>
+  Object.fromEntries(
+    fieldEntries(table).flatMap(([name, { reso, kind }]) => {
+      const as = kind === 'number' || kind === 'decimal' || kind === 'money' ? number : text;
+      return reso === undefined ? [] : [[reso, as(name as From, (of) => of[name as From] as Value)]];
+    }),
+  ) as Named<T>;
+
+/** The key comes first. Sizes of land are lot sizes; all others are building sizes. */
 export const resoFields = {
   ListingKey: { ...text('id', ({ id }) => String(id), { is: 'key' }), sort: 'id' },
   ListingId: text('id', ({ id }) => String(id), { is: 'key' }),
@@ -67,8 +80,7 @@ export const resoFields = {
   LotSizeArea: number('size', (it) => (isLand(it) ? it.size : null), { is: 'number', by: 'size', of: 'land' }),
   LotSizeUnits: lookup('LotSizeUnits', 'size', (it) => (isLand(it) && it.size !== null ? 'Square Feet' : null)),
   YearBuilt: { ...number('yearBuilt', ({ yearBuilt }) => yearBuilt, { is: 'number', by: 'yearBuilt' }), type: 'Edm.Int32' },
-  Zoning: text('zoning', ({ zoning }) => zoning),
-  PublicRemarks: text('description', ({ description }) => description),
+  ...passedOn(propertyFields),
   PhotosCount: { ...number('images', ({ images }) => images.length), type: 'Edm.Int32' },
   OnMarketTimestamp: { ...text('listedSince', ({ listedSince }) => listedSince), type: 'Edm.DateTimeOffset' },
   OriginalEntryTimestamp: {
@@ -88,14 +100,13 @@ export const resoNames = Object.keys(resoFields) as readonly ResoName[];
 export const resoField = (name: ResoName): ResoField => resoFields[name];
 export const isResoName = (name: string): name is ResoName => Object.hasOwn(resoFields, name);
 
-/** A property as the dictionary names it; of the fields asked for. */
+/** The record contains only the requested fields. */
 export type ResoProperty = Readonly<Partial<Record<ResoName, Value>>>;
 
 export const toReso = (property: PropertyView, names: readonly ResoName[]): ResoProperty =>
   Object.fromEntries(names.map((name) => [name, resoField(name).value(property)]));
 
-/** The fields of ours that these are made of. */
 export const sourcesOf = (names: readonly ResoName[]): readonly From[] => [
-  // The type decides whose size it is.
+  // The type decides whether the size is that of the lot or of the building.
   ...new Set<From>(['id', 'type', ...names.map((name) => resoField(name).from)]),
 ];

@@ -1,4 +1,4 @@
-/** An option of a query that cannot be read: where, counted from 1, and why. */
+/** A query option is invalid: the position counts from 1. */
 export class QueryProblem extends Error {
   readonly position: number;
 
@@ -20,7 +20,7 @@ const number = /-?\d{1,15}(?:\.\d{1,12})?(?![\w.:-])/y;
 const word = /[A-Za-z_]\w*/y;
 const words: Readonly<Record<string, Literal>> = { null: null, true: true, false: false };
 
-/** The pieces of a filter with their places, the last one its end. */
+/** The last token is the end of the filter. */
 export function filterTokens(filter: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = skipBlank(filter, 0);
@@ -49,7 +49,7 @@ function tokenAt(filter: string, start: number): { token: Token; length: number 
     const text = found(pattern, filter, start);
     if (text !== undefined) return { token: tokenOf(text, at), length: text.length };
   }
-  const problem = sign === "'" ? 'This text has no closing quote' : `'${sign}' has no meaning here`;
+  const problem = sign === "'" ? 'This text has no closing quote' : `'${sign}' is not valid here`;
   throw new QueryProblem(at, problem);
 }
 
@@ -59,12 +59,12 @@ function tokenOf(text: string, at: number): Token {
   return Object.hasOwn(words, text) ? { is: 'value', value: words[text] ?? null, text, at } : { is: 'word', text, at };
 }
 
-/** The moment in UTC, to the millisecond. What is no day of the calendar, or none that can be reckoned with, is refused. */
+/** Returns the time in UTC to the millisecond. Invalid or unsupported dates are refused. */
 function momentOf(text: string, at: number): string {
   const read = new Date(text);
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
   const sameDay = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) === text.slice(0, 10);
   if (Number.isNaN(read.getTime()) || !sameDay || year < 1900 || year > 2199)
-    throw new QueryProblem(at, 'A moment reads like 2026-01-31T08:30:00Z, from 1900 to 2199');
+    throw new QueryProblem(at, 'Write a time as 2026-01-31T08:30:00Z, from 1900 to 2199');
   return read.toISOString();
 }

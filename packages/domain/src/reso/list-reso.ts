@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { fromJson } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -15,55 +16,56 @@ export type ResoQuery = Readonly<{
   filter: Rule<PropertyRow>;
   order: ResoOrder;
   skip: number;
-  /** How many at most; undefined: all, a page at a time. */
+  /** The value limits the rows; undefined returns all, page by page. */
   top: number | undefined;
   after: ResoPlace | undefined;
   count: boolean;
 }>;
 
-/** A page, how many there are in all where that was asked, and where the next page begins. */
+/** `total` is set if it was requested; `next` is the start of the next page. */
 export type ResoPage = Readonly<{ rows: readonly ResoProperty[]; total: number | undefined; next: ResoPlace | undefined }>;
 
-/** Rows to a page at most. */
+/** A page has at most this many rows. */
 export const resoPageSize = 200;
 
 type Needs = Pick<Ports, 'properties'>;
 
-/** What the actor may open, in the words of the RESO Data Dictionary. What visitors read of it, everybody reads: no private field is in it. */
-export const listReso =
-  ({ properties }: Needs) =>
-  async (actor: Actor, { names, filter, order, skip, top, after, count }: ResoQuery): Promise<ResoPage> => {
-    const size = Math.min(top ?? resoPageSize, resoPageSize);
-    const wanted = property.all(visibleProperties(actor), filter);
-    const { rows } = await properties.page({
-      within: after ? property.all(wanted, beyond(order, after)) : wanted,
-      fields: [{ names: [...new Set([...sourcesOf(names), order.by])], when: everything }],
-      sort: order.by === 'id' ? [{ by: 'id', direction: order.direction }] : [order, { by: 'id', direction: order.direction }],
-      page: 1,
-      // One more tells whether there is a next page.
-      pageSize: size + 1,
-      skip,
-      countTo: 0,
-    });
-    const found = fromJson(rows);
-    const shown = found.slice(0, size);
-    const last = shown.at(-1);
-    const goesOn = found.length > size && (top === undefined || top > size) && last !== undefined;
-    return {
-      rows: shown.map((row) => toReso(row, names)),
-      total: count ? await countOf(properties, wanted) : undefined,
-      next: goesOn ? { value: last[order.by] as number | string, id: last.id } : undefined,
-    };
+/** Lists properties that the actor may open under the names of the RESO Data Dictionary. It contains only public fields. */
+export async function listReso(
+  { actor, properties }: Context<Actor>,
+  { names, filter, order, skip, top, after, count }: ResoQuery,
+): Promise<ResoPage> {
+  const size = Math.min(top ?? resoPageSize, resoPageSize);
+  const wanted = property.all(visibleProperties(actor), filter);
+  const { rows } = await properties.page({
+    within: after ? property.all(wanted, afterPlace(order, after)) : wanted,
+    fields: [{ names: [...new Set([...sourcesOf(names), order.by])], when: everything }],
+    sort: order.by === 'id' ? [{ by: 'id', direction: order.direction }] : [order, { by: 'id', direction: order.direction }],
+    page: 1,
+    // One more row tells whether there is a next page.
+    pageSize: size + 1,
+    skip,
+    countTo: 0,
+  });
+  const found = fromJson(rows);
+  const shown = found.slice(0, size);
+  const last = shown.at(-1);
+  const goesOn = found.length > size && (top === undefined || top > size) && last !== undefined;
+  return {
+    rows: shown.map((row) => toReso(row, names)),
+    total: count ? await countOf(properties, wanted) : undefined,
+    next: goesOn ? { value: last[order.by] as number | string, id: last.id } : undefined,
   };
+}
 
-/** Exact, and of the whole list whatever the page. */
+/** The count is exact and covers the whole list. */
 async function countOf(properties: Needs['properties'], within: Rule<PropertyRow>): Promise<number> {
   const fields = [{ names: ['id'] as const, when: everything }];
   return (await properties.page({ within, fields, sort: [{ by: 'id', direction: 'asc' }], page: 1, pageSize: 1, countTo: null })).total;
 }
 
-/** The first condition lets an index begin where the page before ended. */
-function beyond({ by, direction }: ResoOrder, { value, id }: ResoPlace): Rule<PropertyRow> {
+/** The first condition lets an index start where the previous page ended. */
+function afterPlace({ by, direction }: ResoOrder, { value, id }: ResoPlace): Rule<PropertyRow> {
   const from = <F extends 'id' | ResoOrder['by']>(field: F, bound: number | string): Rule<PropertyRow> => ({
     is: direction === 'asc' ? 'atLeast' : 'atMost',
     field,
@@ -74,13 +76,13 @@ function beyond({ by, direction }: ResoOrder, { value, id }: ResoPlace): Rule<Pr
   return property.all(from(by, value), property.any(property.not({ is: 'eq', field: by, value }), laterKey));
 }
 
-/** One property by its key. */
-export const readReso =
-  ({ properties }: Needs) =>
-  async (actor: Actor, key: string, names: readonly ResoName[] = resoNames): Promise<ResoProperty> => {
-    const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : 0;
-    const fields = [{ names: sourcesOf(resoNames), when: everything }];
-    const found = await properties.view(property.all(property.eq('id', id), visibleProperties(actor)), fields);
-    if (found === undefined) throw new Refusal('property.not_found');
-    return toReso(fromJson<PropertyView>(found), names);
-  };
+export async function readReso(
+  { actor, properties }: Context<Actor>,
+  { key, names = resoNames }: Readonly<{ key: string; names?: readonly ResoName[] | undefined }>,
+): Promise<ResoProperty> {
+  const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : 0;
+  const fields = [{ names: sourcesOf(resoNames), when: everything }];
+  const found = await properties.view(property.all(property.eq('id', id), visibleProperties(actor)), fields);
+  if (found === undefined) throw new Refusal('property.not_found');
+  return toReso(fromJson<PropertyView>(found), names);
+}

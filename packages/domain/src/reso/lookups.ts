@@ -1,10 +1,10 @@
-import type { PropertyType } from '../properties/property.ts';
-import { type PropertyStatus, propertyStatuses, type Stage, stageOf } from '../properties/status.ts';
-import { propertyStatusLabel } from '../properties/status-label.ts';
+import { isListed, type PropertyStatus, type Stage, stageOf } from '../properties/status/status.ts';
+import { propertyStatusLabel } from '../properties/status/status-label.ts';
+import type { PropertyType } from '../properties/type.ts';
 
 /**
- * Values of the RESO Data Dictionary 2.0 for ours. A listing that is under contract stays on the market here, which is the dictionary's
- * 'Active Under Contract' and not its 'Pending'; what is not on the market yet is 'Incomplete', since no listing contract was signed.
+ * Maps our values to the RESO Data Dictionary 2.0. A listing under contract stays on the market here, which is 'Active Under Contract' in the
+ * dictionary and not 'Pending'. A property that is not listed yet is 'Incomplete', since no listing contract was signed.
  */
 const standardStatusOfStage = {
   submission: 'Incomplete',
@@ -16,7 +16,7 @@ const standardStatusOfStage = {
 
 type PropertyClass = Readonly<{ type: 'Commercial Sale' | 'Residential Income' | 'Land'; subType: string | null }>;
 
-/** The dictionary knows no subtype for what is merely 'other', and of land only the unimproved, which ours need not be. */
+/** The dictionary has no subtype for 'other', and for land only unimproved land, which ours need not be. */
 const classOfType = {
   office: { type: 'Commercial Sale', subType: 'Office' },
   retail: { type: 'Commercial Sale', subType: 'Retail' },
@@ -27,10 +27,10 @@ const classOfType = {
   other: { type: 'Commercial Sale', subType: null },
 } as const satisfies Record<PropertyType, PropertyClass>;
 
-export const standardStatusOf = (status: PropertyStatus): string => standardStatusOfStage[stageOf(status)];
+export const standardStatusOf = (status: PropertyStatus): string => {
+  const stage = stageOf(status);
+  return standardStatusOfStage[stage === 'marketing' && !isListed(status) ? 'underwriting' : stage];
+};
 export const mlsStatusOf = (status: PropertyStatus): string => propertyStatusLabel(status);
 export const resoTypeOf = (type: PropertyType): string => classOfType[type].type;
 export const resoSubTypeOf = (type: PropertyType): string | null => classOfType[type].subType;
-
-/** Our statuses in the order of the pipeline with the dictionary's, for people to read. */
-export const statusMapping = propertyStatuses.map((status) => ({ status, standard: standardStatusOf(status), mls: mlsStatusOf(status) }));

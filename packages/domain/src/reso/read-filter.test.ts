@@ -68,12 +68,12 @@ describe('a filter of the RESO view', () => {
     ['ModificationTimestamp gt 2026-02-28T08:30:00Z', true],
     ['ModificationTimestamp gt 2026-02-28T09:30:00.123+01:00', false],
     ['OriginalEntryTimestamp eq 2026-01-31T08:30:00Z', true],
-    // Without parentheses `and` binds closer than `or`.
+    // Without parentheses `and` binds tighter than `or`.
     ["City eq 'New York' or City eq 'x' and City eq 'y'", true],
     ["(City eq 'New York' or City eq 'x') and City eq 'y'", false],
-  ])('%s holds: %s', (filter, holds) => expect(found(filter)).toBe(holds));
+  ])('%s matches: %s', (filter, holds) => expect(found(filter)).toBe(holds));
 
-  it('takes the size of land for its lot', () => {
+  it('uses the lot size for land', () => {
     expect(found('LotSizeArea gt 80000 and BuildingAreaTotal eq null', land)).toBe(true);
     expect(found("StandardStatus eq 'Closed' and PropertySubType eq null and startswith(City,'York')", land)).toBe(true);
     expect(toReso({ ...land, images: [] } as never, ['LotSizeArea', 'LotSizeUnits', 'BuildingAreaTotal'])).toEqual({
@@ -84,29 +84,29 @@ describe('a filter of the RESO view', () => {
   });
 
   it.each([
-    ['', /^1: 'the end'|^1: the end is no field/],
-    ["Citty eq 'x'", /^1: 'Citty' is no field that is known\. Filter by ListingKey, /],
-    ["Zoning eq 'x'", /^1: 'Zoning' is no field that may be filtered/],
-    ["City  is 'x'", /^7: After City belongs one of eq, ne, gt, ge, lt, le, not 'is'/],
+    ['', /^1: the end is not a known field/],
+    ["Citty eq 'x'", /^1: 'Citty' is not a known field\. Filter by ListingKey, /],
+    ["Zoning eq 'x'", /^1: 'Zoning' is not a filterable field/],
+    ["City  is 'x'", /^7: Expected one of eq, ne, gt, ge, lt, le after City, found 'is'/],
     ["City gt 'x'", /^6: City takes eq, ne, contains and startswith/],
     ['City eq 5', /^9: City is compared to a text in single quotes/],
     ["ListPrice eq '5'", /^14: ListPrice is compared to a number/],
     ["City eq 'x", /^9: This text has no closing quote/],
-    ["(City eq 'x'", /^13: '\)' belongs here, not the end/],
-    ["City eq 'x' City", /^13: 'City' stands where/],
-    ['ModificationTimestamp gt 2026-02-30T00:00:00Z', /^26: A moment reads like/],
-    ['ModificationTimestamp gt 2026', /^26: ModificationTimestamp is compared to a moment/],
+    ["(City eq 'x'", /^13: Expected '\)', found the end/],
+    ["City eq 'x' City", /^13: Expected 'and', 'or' or the end, found 'City'/],
+    ['ModificationTimestamp gt 2026-02-30T00:00:00Z', /^26: Write a time as/],
+    ['ModificationTimestamp gt 2026', /^26: ModificationTimestamp is compared to a time/],
     ["contains(ListPrice,'5')", /^10: ListPrice cannot be searched/],
-    ["City eq 'x'; drop table", /^12: ';' has no meaning here/],
+    ["City eq 'x'; drop table", /^12: ';' is not valid here/],
     [`${'('.repeat(30)}City eq 'x'${')'.repeat(30)}`, /^22: A filter may be nested 20 levels deep/],
-  ])('that cannot be read says where and why: %s', (filter, why) => expect(problem(() => readFilter(filter))).toMatch(why));
+  ])('reports position and reason of an invalid filter: %s', (filter, why) => expect(problem(() => readFilter(filter))).toMatch(why));
 
-  it('makes few comparisons', () => {
+  it('limits the number of comparisons', () => {
     const many = Array(41).fill('ListPrice gt 1').join(' or ');
     expect(problem(() => readFilter(many))).toMatch(/^721: A filter may make 40 comparisons/);
   });
 
-  it('is read or refused whatever somebody writes, and by nothing else than a problem with its place', () => {
+  it('is parsed or refused for any input, and only with a position and reason', () => {
     const pieces = [
       'City',
       'ListPrice',
@@ -145,7 +145,7 @@ describe('a filter of the RESO view', () => {
     );
   });
 
-  it('means what its tree means, however it is nested', () => {
+  it('evaluates like its tree at any nesting', () => {
     type Tree = { text: string; holds: boolean };
     const values = { ListPrice: [1, 2_500_000, 9e9], YearBuilt: [1900], BuildingAreaTotal: [12_000, 5] } as const;
     const leaf = fc.constantFrom(...(Object.keys(values) as (keyof typeof values)[])).chain((name) =>
@@ -175,26 +175,26 @@ describe('a filter of the RESO view', () => {
 });
 
 describe('the other options', () => {
-  it('select fields, each once', () => {
+  it('select each field once', () => {
     expect(readSelect('ListPrice, City,ListPrice')).toEqual(['ListPrice', 'City']);
     expect(readSelect('*')).toEqual(resoNames);
-    expect(problem(() => readSelect('City, Citty'))).toMatch(/^7: 'Citty' is no field of Property/);
+    expect(problem(() => readSelect('City, Citty'))).toMatch(/^7: 'Citty' is not a field of Property/);
   });
 
-  it('order by one field and the key', () => {
+  it('sort by one field and the key', () => {
     expect(readOrder('ModificationTimestamp desc,ListingKey desc')).toEqual({
       name: 'ModificationTimestamp',
       by: 'updatedAt',
       direction: 'desc',
     });
     expect(readOrder('ListingKey')).toEqual(byKey);
-    expect(problem(() => readOrder('City'))).toMatch(/^1: 'City' is no field to sort by/);
-    expect(problem(() => readOrder('ListPrice up'))).toMatch(/^1: After ListPrice belongs asc or desc/);
+    expect(problem(() => readOrder('City'))).toMatch(/^1: 'City' is not a field to sort by/);
+    expect(problem(() => readOrder('ListPrice up'))).toMatch(/^1: Expected asc, desc or a comma after ListPrice/);
     expect(problem(() => readOrder('ListPrice,City'))).toMatch(/^11: 'City'/);
     expect(problem(() => readOrder('ListPrice desc,ListingKey'))).toMatch(/^16: After ListPrice only ListingKey/);
   });
 
-  it('carry the place where a page ended, under its own order alone', () => {
+  it('continue where a page ended, only in the same order', () => {
     const byChange = readOrder('ModificationTimestamp');
     const place = { value: '2026-02-28T08:30:00.123Z', id: 7 };
     expect(readPlace(writePlace(place), byChange)).toEqual(place);

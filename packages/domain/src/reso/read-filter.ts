@@ -13,14 +13,14 @@ const filterable = resoNames.filter((name) => resoField(name).filter !== undefin
 type Reading = { readonly tokens: readonly Token[]; next: number; comparisons: number };
 
 /**
- * Reads OData's `$filter` as a rule: eq ne gt ge lt le, and or not, parentheses, contains and startswith. Its values stay values, and
- * never become SQL. Throws a `QueryProblem` that says where and why.
+ * Parses OData's `$filter` as a rule: eq ne gt ge lt le, and or not, parentheses, contains and startswith. Values stay values and never become
+ * SQL. Throws a `QueryProblem` with position and reason.
  */
 export function readFilter(filter: string): Rule<PropertyRow> {
   const reading: Reading = { tokens: filterTokens(filter), next: 0, comparisons: 0 };
   const rule = readOr(reading, 0);
   const rest = peek(reading);
-  if (rest.is !== 'end') throw new QueryProblem(rest.at, `${shown(rest)} stands where 'and', 'or' or the end belongs`);
+  if (rest.is !== 'end') throw new QueryProblem(rest.at, `Expected 'and', 'or' or the end, found ${shown(rest)}`);
   return rule;
 }
 
@@ -41,7 +41,7 @@ function takes(reading: Reading, word: string): boolean {
 
 function need(reading: Reading, sign: '(' | ')' | ','): void {
   const token = take(reading);
-  if (token.is !== sign) throw new QueryProblem(token.at, `'${sign}' belongs here, not ${shown(token)}`);
+  if (token.is !== sign) throw new QueryProblem(token.at, `Expected '${sign}', found ${shown(token)}`);
 }
 
 const shown = (token: Token): string => {
@@ -78,9 +78,9 @@ function readComparison(reading: Reading): Rule<PropertyRow> {
   const name = fieldOf(start);
   const operator = take(reading);
   if (operator.is !== 'word' || !isOperator(operator.text))
-    throw new QueryProblem(operator.at, `After ${name} belongs one of ${operators.join(', ')}, not ${shown(operator)}`);
+    throw new QueryProblem(operator.at, `Expected one of ${operators.join(', ')} after ${name}, found ${shown(operator)}`);
   const value = take(reading);
-  if (value.is !== 'value') throw new QueryProblem(value.at, `A value belongs here, not ${shown(value)}`);
+  if (value.is !== 'value') throw new QueryProblem(value.at, `Expected a value, found ${shown(value)}`);
   return held(compare(name, operator.text, value.value), operator, value);
 }
 
@@ -90,7 +90,7 @@ function readSearch(reading: Reading, how: Search): Rule<PropertyRow> {
   const name = fieldOf(field);
   need(reading, ',');
   const value = take(reading);
-  if (value.is !== 'value') throw new QueryProblem(value.at, `A text in single quotes belongs here, not ${shown(value)}`);
+  if (value.is !== 'value') throw new QueryProblem(value.at, `Expected a text in single quotes, found ${shown(value)}`);
   need(reading, ')');
   return held(search(name, how, value.value), field, value);
 }
@@ -103,7 +103,7 @@ function held(rule: Rule<PropertyRow> | Mismatch, operator: Token, value: Token)
 function fieldOf(token: Token): ResoName {
   if (token.is === 'word' && isResoName(token.text) && resoField(token.text).filter !== undefined) return token.text;
   const known = token.is === 'word' && isResoName(token.text);
-  throw new QueryProblem(token.at, `${shown(token)} is no field that ${known ? 'may be filtered' : 'is known'}. Filter by ${filterable}`);
+  throw new QueryProblem(token.at, `${shown(token)} is not a ${known ? 'filterable' : 'known'} field. Filter by ${filterable}`);
 }
 
 const isOperator = (text: string): text is Operator => (operators as readonly string[]).includes(text);

@@ -1,28 +1,28 @@
 import { isResoName, type ResoName, resoField, resoNames } from './fields.ts';
 import { QueryProblem } from './filter-tokens.ts';
 
-/** The order of a list: by one field, then by the number of the key in the same direction. */
+/** A list is sorted by one field, then by the numeric key in the same direction. */
 export type ResoOrder = Readonly<{ name: ResoName; by: 'id' | 'price' | 'createdAt' | 'updatedAt'; direction: 'asc' | 'desc' }>;
-/** The last row of a page: after it the next one begins. */
+/** The next page begins after this row. */
 export type ResoPlace = Readonly<{ value: number | string; id: number }>;
 
-/** Of each option of a query, in characters. */
+/** The limit applies to each query option, in characters. */
 export const resoOption = { max: 2000, tooLong: 'An option must be at most 2,000 characters' } as const;
 
 export const byKey: ResoOrder = { name: 'ListingKey', by: 'id', direction: 'asc' };
 const sortable = resoNames.filter((name) => resoField(name).sort !== undefined).join(', ');
 
-/** The names of `$select`, each once; a star stands for all. */
+/** Parses `$select` and removes duplicates; a star selects all names. */
 export function readSelect(text: string): readonly ResoName[] {
   if (text.trim() === '*') return resoNames;
   const names = pieces(text).map(({ piece, at }) => {
-    if (!isResoName(piece)) throw new QueryProblem(at, `'${piece}' is no field of Property. There are ${resoNames.join(', ')}`);
+    if (!isResoName(piece)) throw new QueryProblem(at, `'${piece}' is not a field of Property. The fields are ${resoNames.join(', ')}`);
     return piece;
   });
   return [...new Set(names)];
 }
 
-/** `$orderby`: one field, and after it the key if at all, in the same direction. */
+/** Parses `$orderby`: one field, optionally followed by the key in the same direction. */
 export function readOrder(text: string): ResoOrder {
   const [first, second, third] = pieces(text).map(({ piece, at }) => ({ ...orderOf(piece, at), at }));
   if (first === undefined) throw new QueryProblem(1, `Sort by one of ${sortable}`);
@@ -35,13 +35,13 @@ export function readOrder(text: string): ResoOrder {
 function orderOf(piece: string, at: number): ResoOrder {
   const [name = '', direction = 'asc', ...more] = piece.split(/\s+/);
   const by = isResoName(name) ? resoField(name).sort : undefined;
-  if (!isResoName(name) || by === undefined) throw new QueryProblem(at, `'${name}' is no field to sort by. There are ${sortable}`);
+  if (!isResoName(name) || by === undefined) throw new QueryProblem(at, `'${name}' is not a field to sort by. Sort by one of ${sortable}`);
   if ((direction !== 'asc' && direction !== 'desc') || more.length > 0)
-    throw new QueryProblem(at, `After ${name} belongs asc or desc, or a comma`);
+    throw new QueryProblem(at, `Expected asc, desc or a comma after ${name}`);
   return { name, by, direction };
 }
 
-/** What stands between commas, with its place. */
+/** Splits a text at commas and keeps the positions. */
 function pieces(text: string): { piece: string; at: number }[] {
   let start = 0;
   return text.split(',').map((part) => {
@@ -53,7 +53,7 @@ function pieces(text: string): { piece: string; at: number }[] {
 
 const largest = 2_147_483_647;
 
-/** The place that a page ended at, as its next link carries it; undefined where no page under this order ends so. */
+/** Parses the position in a next link; returns undefined if it does not fit this order. */
 export function readPlace(token: string, { by }: ResoOrder): ResoPlace | undefined {
   const [, value = '', id = ''] = /^([\dTZ:.-]{1,30})_(\d{1,10})$/.exec(token) ?? [];
   if (id === '' || Number(id) > largest) return undefined;

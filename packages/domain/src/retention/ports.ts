@@ -1,6 +1,9 @@
-import type { Passing } from './days-kept.ts';
+import type { Expiring } from './days-kept.ts';
 
 export interface Retention {
-  /** Removes those of a kind whose time began before, the oldest first and at most so many. What another one removes at this moment is left to it. Answers how many. */
-  forget(kind: Passing, before: Date, most: number): Promise<number>;
+  /**
+   * Deletes up to `most` records of a kind that expired before, oldest first, and returns their number. It skips records that another process is
+   * deleting.
+   */
+  forget(kind: Expiring, before: Date, most: number): Promise<number>;
 }

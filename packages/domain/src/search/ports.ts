@@ -1,5 +1,5 @@
-/** The words that anything searchable bears. */
+/** The vocabulary contains the words of everything that can be searched. */
 export interface Vocabulary {
-  /** Known words that this one (lower-cased) may have been meant to be, the likeliest first; the word itself, where it is known. */
+  /** Returns known words similar to this lower-case word, most likely first; a known word returns itself. */
   resembling(word: string, count: number): Promise<readonly string[]>;
 }

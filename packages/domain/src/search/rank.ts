@@ -1,4 +1,4 @@
-/** How well a name answers a term: it begins with it, a word of it does, it has it, or something else about it has. */
+/** Returns 0 if the name begins with the term, then: a word of it does, it contains the term, or only another field matches. */
 function distance(name: string, term: string): number {
   const [text, sought] = [name.toLowerCase(), term.toLowerCase()];
   if (text.startsWith(sought)) return 0;
@@ -6,7 +6,7 @@ function distance(name: string, term: string): number {
   return text.includes(sought) ? 2 : 3;
 }
 
-/** Those whose name answers the term best come first; among equals the order stays. */
+/** Sorts rows by how well their name matches; ties keep their order. */
 export const ranked = <R>(rows: readonly R[], term: string, nameOf: (row: R) => string): R[] =>
   rows
     .map((row) => ({ row, at: distance(nameOf(row), term) }))

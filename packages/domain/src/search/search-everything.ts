@@ -1,60 +1,69 @@
+import type { Context } from '../context.ts';
 import type { DealRow, DealView } from '../deals/deal.ts';
 import type { Member } from '../kernel/actor.ts';
 import { type FieldPolicy, fieldsNamed, type Reader, type Sort } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
-import { searchFor } from '../kernel/search.ts';
+import { normaliseReferralId, referralIdPattern } from '../people/network/referral-id.ts';
 import type { PersonRow, PersonView } from '../people/person.ts';
 import { foundPeople } from '../people/read-people.ts';
-import { normaliseReferralId, referralIdPattern } from '../people/referral-id.ts';
+import { type SuggestedPlace, suggestPlaces } from '../places/suggest-places.ts';
 import type { Ports } from '../ports.ts';
 import type { PropertyRow, PropertyView } from '../properties/property.ts';
 import {
-  dealListFields,
+  dealListPolicy,
   listedPeople,
   peopleKnownInFull,
-  personFields,
-  propertyFields,
+  personPolicy,
+  propertyPolicy,
   visibleDeals,
   visibleProperties,
 } from '../visibility.ts';
 import { ranked } from './rank.ts';
+import { searched } from './searched.ts';
 import { isGuessable, wordsIn } from './words.ts';
 
 const [property, deal, person] = [rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<PersonRow>()];
 
-/** How many of each noun are shown, and among how many of them the best are chosen. */
+/** This many of each noun are shown, chosen from a larger set of candidates. */
 const shown = 5;
 const considered = 24;
-/** How many words each misspelt one may stand for. */
+const shownPlaces = 3;
+const shortestPlace = 2;
+/** Each misspelled word may stand for this many words. */
 const guesses = 3;
 
-/** How a noun is found: `exact` by its own number or referral id, `bearing` by a text it bears. */
+/** `exact` finds a noun by its id or referral id, `bearing` by a text that it contains. */
 type Noun<T, V> = Readonly<{
   reader: Reader<T, V>;
   within: Rule<T>;
   exact: readonly Rule<T>[];
-  bearing: (text: string) => Rule<T>;
+  bearing: (text: string) => Promise<Rule<T>>;
   fields: FieldPolicy<T, V>;
   sort: Sort<T>;
   nameOf: (view: V) => string;
 }>;
 
-export type Found = Readonly<{ properties: readonly PropertyView[]; deals: readonly DealView[]; people: readonly PersonView[] }>;
+export type Found = Readonly<{
+  properties: readonly PropertyView[];
+  places: readonly SuggestedPlace[];
+  deals: readonly DealView[];
+  people: readonly PersonView[];
+}>;
 
 /**
- * A few properties, deals and people of those on the actor's lists, the best first: what the term names exactly, then what bears
- * it, then what bears words that resemble its own.
+ * Returns a few visible properties, deals and people, best matches first: exact matches, then those that contain the term, then those that
+ * contain similar words. Places are those of the caller's list of properties, with how many that has there.
  */
-export const searchEverything =
-  (ports: Pick<Ports, 'properties' | 'deals' | 'people' | 'vocabulary'>) =>
-  async (actor: Member, term: string): Promise<Found> => {
-    const spellings = lazily(() => guessed(ports, term));
-    return {
-      properties: await find(properties(ports, actor, term), term, spellings),
-      deals: await find(deals(ports, actor, term), term, spellings),
-      people: await find(people(ports, actor, term), term, spellings),
-    };
+export async function searchEverything(ctx: Context, { term }: Readonly<{ term: string }>): Promise<Found> {
+  const { actor } = ctx;
+  const spellings = lazily(() => guessed(ctx, term));
+  return {
+    properties: await find(properties(ctx, actor, term), term, spellings),
+    places: term.length < shortestPlace ? [] : (await suggestPlaces(ctx, { beginning: term, scope: 'work' })).slice(0, shownPlaces),
+    deals: await find(deals(ctx, actor, term), term, spellings),
+    people: await find(people(ctx, actor, term), term, spellings),
   };
+}
 
 async function find<T, V extends { readonly id: number }>(
   noun: Noun<T, V>,
@@ -71,19 +80,20 @@ async function find<T, V extends { readonly id: number }>(
     for (const row of rows) if (found.size < shown && !found.has(row.id)) found.set(row.id, row);
   };
   if (exact.length > 0) take(await all({ is: 'any', of: exact }));
-  if (found.size < shown) take(ranked(await all(bearing(term)), term, nameOf));
+  if (found.size < shown) take(ranked(await all(await bearing(term)), term, nameOf));
   const words = found.size < shown ? await spellings() : [];
   if (words.length > 0) {
     const likeliest = words.map(([word]) => word).join(' ');
-    take(ranked(await all(...words.map((any): Rule<T> => ({ is: 'any', of: any.map(bearing) }))), likeliest, nameOf));
+    const meant = await Promise.all(words.map(async (any): Promise<Rule<T>> => ({ is: 'any', of: await Promise.all(any.map(bearing)) })));
+    take(ranked(await all(...meant), likeliest, nameOf));
   }
   return [...found.values()];
 }
 
-/** For each word of the term, the words it may stand for. */
+/** For each word of the term, lists the words it may stand for. */
 type Spellings = readonly (readonly string[])[];
 
-/** None where there is nothing to guess, or a word resembles nothing that anybody bears. */
+/** Returns no spellings if there is nothing to guess or a word has no similar known word. */
 async function guessed({ vocabulary }: Pick<Ports, 'vocabulary'>, term: string): Promise<Spellings> {
   const spellings: (readonly string[])[] = [];
   const words = wordsIn(term);
@@ -104,7 +114,7 @@ function lazily<R>(work: () => Promise<R>): () => Promise<R> {
   };
 }
 
-/** '12', '#12', or with the noun before it, 'Deal #12'. */
+/** Recognizes '12', '#12', or with the noun, 'Deal #12'. */
 const numberIn = (term: string, noun: 'deal' | 'property'): number[] => {
   const [, named = noun, digits] = /^(?:(deal|property) )?#?([1-9]\d{0,8})$/.exec(term.toLowerCase()) ?? [];
   return digits !== undefined && named === noun ? [Number(digits)] : [];
@@ -120,8 +130,8 @@ const properties = ({ properties: reader }: Pick<Ports, 'properties'>, actor: Me
   reader,
   within: visibleProperties(actor),
   exact: [...numberIn(term, 'property').map((id) => property.eq('id', id)), ...referralIn(term).map((id) => property.eq('referralId', id))],
-  bearing: (text) => property.contains('searchText', searchFor(text)),
-  fields: fieldsNamed(propertyFields(actor), ['id', 'name', 'address', 'city', 'state', 'type', 'status', 'price']),
+  bearing: (text) => searched(reader, text),
+  fields: fieldsNamed(propertyPolicy(actor), ['id', 'name', 'address', 'city', 'state', 'type', 'status', 'price']),
   sort: newest,
   nameOf: ({ name }) => name,
 });
@@ -130,8 +140,8 @@ const deals = ({ deals: reader }: Pick<Ports, 'deals'>, actor: Member, term: str
   reader,
   within: visibleDeals(actor),
   exact: numberIn(term, 'deal').map((id) => deal.eq('id', id)),
-  bearing: (text) => deal.contains('searchText', searchFor(text)),
-  fields: fieldsNamed(dealListFields, ['id', 'propertyName', 'status', 'value']),
+  bearing: (text) => searched(reader, text),
+  fields: fieldsNamed(dealListPolicy, ['id', 'propertyName', 'status', 'value']),
   sort: newest,
   nameOf: ({ propertyName }) => propertyName,
 });
@@ -140,8 +150,8 @@ const people = ({ people: reader }: Pick<Ports, 'people'>, actor: Member, term: 
   reader,
   within: listedPeople(actor),
   exact: referralIn(term).map((id) => person.all(person.eq('referralId', id), peopleKnownInFull(actor))),
-  bearing: (text) => foundPeople(actor, text),
-  fields: fieldsNamed(personFields(actor), ['id', 'fullName', 'role', 'email', 'company']),
+  bearing: async (text) => foundPeople(actor, text),
+  fields: fieldsNamed(personPolicy(actor), ['id', 'fullName', 'role', 'email', 'company']),
   sort: [
     { by: 'fullName', direction: 'asc' },
     { by: 'id', direction: 'asc' },

@@ -7,9 +7,9 @@ describe('words', () => {
     [' ÉDEN\n 12 Main', ['éden', '12', 'main']],
     ['ada@acre.test', ['ada', 'acre', 'test']],
     [' - ', []],
-  ])('of %j', (text, words) => expect(wordsIn(text)).toEqual(words));
+  ])('are found in %j', (text, words) => expect(wordsIn(text)).toEqual(words));
 
-  it('with digits, and very short ones, are not guessed at', () => {
+  it('are not guessed if they have digits or are very short', () => {
     expect(['b2b', 'ab', 'a'.repeat(41), 'abc'].map(isGuessable)).toEqual([false, false, false, true]);
   });
 
@@ -18,7 +18,7 @@ describe('words', () => {
     ['word', 'words', 4 / 7],
     ['habor', 'harbor', 4 / 9],
     ['abc', 'xyz', 0],
-  ])('%s and %s are alike by what they share', (one, other, found) => {
+  ])('%s and %s have a similarity by shared letter groups', (one, other, found) => {
     expect(likeness(one, other)).toBeCloseTo(found, 10);
     expect(likeness(other, one)).toBeCloseTo(found, 10);
   });
@@ -30,9 +30,9 @@ describe('words', () => {
     ['stret', 'street'],
     ['offce', 'office'],
     ['buidling', 'building'],
-  ])('%s is alike enough to mean %s', (typed, meant) => expect(likeness(typed, meant)).toBeGreaterThan(leastLikeness));
+  ])('%s is similar enough to mean %s', (typed, meant) => expect(likeness(typed, meant)).toBeGreaterThan(leastLikeness));
 
-  it('with two letters exchanged are found by exchanging them back', () => {
+  it('with two swapped letters are found by swapping them back', () => {
     expect(exchanged('twoer')).toContain('tower');
     expect(exchanged('aab')).toEqual(['aba']);
     expect(exchanged('')).toEqual([]);

@@ -3,8 +3,8 @@ import { aWorld } from './a-world.ts';
 import { aDeal, aProperty } from './builders.ts';
 
 /** An active deal on an administrator's property, sold by them, with a partner, their elite and a commission of $100.01; a stranger has no part in it. */
-export async function aDealOnRecord() {
-  const world = aWorld();
+export async function aDealOnRecord(now?: string) {
+  const world = aWorld(now);
   const admin = await world.member('admin');
   const elite = await world.member('elite');
   const partner = await world.member('partner', elite.id);

@@ -1,10 +1,11 @@
-import { application } from '../application.ts';
-import type { AccountRole, Member } from '../kernel/actor.ts';
-import type { NewPerson } from '../ports.ts';
+import type { Context } from '../context.ts';
+import type { AccountRole, Actor, Member } from '../kernel/actor.ts';
+import type { NewPerson } from '../people/ports.ts';
+import type { Ports } from '../ports.ts';
 import { aPerson } from './builders.ts';
-import { memoryPorts } from './memory-ports.ts';
+import { memoryPorts } from './memory/memory-ports.ts';
 
-/** A world in memory with the use cases on it. Time stands still. */
+/** The clock of this in-memory installation stands still. */
 export function aWorld(now = '2026-11-02T09:00:00.000Z') {
   const ports = memoryPorts({ now: () => new Date(now) });
   const person = (known: Partial<NewPerson> = {}) => ports.people.add(aPerson(known));
@@ -13,10 +14,20 @@ export function aWorld(now = '2026-11-02T09:00:00.000Z') {
     id: await person({ role, referredBy }),
     referredBy,
   });
-  /** Marks them as deleted and leaves the rest, as no port can. */
+  /** Marks people as deleted and changes nothing else, which no port can do. */
   const forget = (id: number): void => {
     const { people } = ports.state;
     people.rows = people.rows.map((row) => (row.id === id ? { ...row, deletedAt: now } : row));
   };
-  return { ports, app: application(ports), person, member, forget };
+  return { ports, run: runIn(ports), person, member, forget };
 }
+
+/** Runs a use case for an actor in a transaction, like most requests. */
+export const runIn =
+  (ports: Ports) =>
+  <A extends Actor, I extends readonly unknown[], R>(
+    useCase: (ctx: Context<A>, ...input: I) => R | Promise<R>,
+    actor: A,
+    ...input: I
+  ): Promise<R> =>
+    ports.atomically(async (inside) => useCase({ ...inside, actor }, ...input));

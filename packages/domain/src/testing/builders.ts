@@ -1,15 +1,20 @@
+import type { NewDeal } from '../deals/ports.ts';
+import { inCents } from '../kernel/field-money.ts';
+import { completed } from '../kernel/field-table.ts';
+import type { NewPerson } from '../people/ports.ts';
 import { nowhere } from '../places/place.ts';
-import type { NewDeal, NewPerson, NewProperty } from '../ports.ts';
+import { submittedFields } from '../properties/fields.ts';
+import type { NewProperty } from '../properties/ports.ts';
 import type { PropertyContent } from '../properties/property.ts';
 
-/** Records as a test needs them: what it does not say is ordinary, and names that must differ do. */
+/** Builders fill in ordinary values for everything that a test does not set; the counter makes unique names. */
 let made = 0;
 const nextNumber = (): number => {
   made += 1;
   return made;
 };
 
-/** A partner who can sign in with the password 'correct horse', as the memory ports hash it. */
+/** The partner can log in with the password 'correct horse', in the hash format of the memory ports. */
 export function aPerson(known: Partial<NewPerson> = {}): NewPerson {
   const number = nextNumber();
   const email = `person${number}@acre.test`;
@@ -21,35 +26,30 @@ export function aPerson(known: Partial<NewPerson> = {}): NewPerson {
     role: 'partner',
     phone: null,
     company: null,
+    licenseNumber: null,
+    contactOnListings: null,
     profileImage: null,
     referralId: `P${String(number).padStart(7, '0')}`,
     referredBy: null,
+    emailConfirmedAt: client ? null : '2026-01-01T00:00:00.000Z',
+    emailConfirmedById: null,
     passwordHash: client ? null : 'hash of correct horse',
     ...known,
   };
 }
 
-/** What a submitter enters about an office. */
 export const aSubmission = (known: Partial<PropertyContent> = {}): PropertyContent => ({
+  ...inCents(
+    submittedFields,
+    completed(submittedFields, { type: 'office', address: '100 Main Street', city: 'Austin', state: 'TX', zipCode: '78701' }),
+  ),
   name: `Property ${nextNumber()}`,
-  type: 'office',
-  address: '100 Main Street',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78701',
   price: 1_000_000,
   size: 5_000,
-  description: null,
-  yearBuilt: null,
-  zoning: null,
-  amenities: [],
-  images: [],
-  documents: [],
-  sellerContact: null,
   ...known,
 });
 
-/** An office under review, nowhere on the map. */
+/** The office is under review and has no place on the map. */
 export const aProperty = (known: Partial<NewProperty> & Pick<NewProperty, 'submittedById'>): NewProperty => ({
   ...aSubmission(),
   status: 'under_review',
@@ -59,7 +59,7 @@ export const aProperty = (known: Partial<NewProperty> & Pick<NewProperty, 'submi
   ...known,
 });
 
-/** An active deal over a million dollars. */
+/** The deal is active and its value is a million dollars. */
 export const aDeal = (known: Partial<NewDeal> & Pick<NewDeal, 'propertyId' | 'sellerId'>): NewDeal => ({
   buyerId: null,
   partnerId: null,

@@ -1,4 +1,4 @@
-/** The steps of the templates that a new installation has beside the default, by name. The migrations say what each step is. */
+/** These are the steps of the templates that a new installation has besides the default, by name. The migrations explain each step. */
 export const shippedTemplates = {
   Acquisition: [
     'Criteria Agreed',

@@ -1,10 +1,11 @@
 import type { PayloadOf } from '../outbox/effect.ts';
-import type { Keep, Met, Ports } from '../ports.ts';
+import type { Keep, Ports } from '../ports.ts';
+import type { Met } from './ports.ts';
 
-/** A try that did not get through, with what it met. */
+/** A delivery attempt failed, with the response it got. */
 export class NotDelivered extends Error {
   readonly met: Met;
-  /** Trying again cannot mend it. */
+  /** A retry cannot succeed. */
   readonly final: boolean;
 
   constructor(message: string, met: Met, final = false) {
@@ -17,22 +18,23 @@ export class NotDelivered extends Error {
 const nothingMet: Met = { status: null, body: null, milliseconds: null };
 const gone = 410;
 
-/** Sends a delivery that waits. Anything but a 2xx is a failed try: where it redirects to is not followed, and 410 asks for no more. */
-export const deliverWebhook =
-  ({ deliveries, webhookCalls }: Pick<Ports, 'deliveries' | 'webhookCalls'>) =>
-  async ({ deliveryId }: PayloadOf<'webhook'>): Promise<Keep> => {
-    const outgoing = await deliveries.outgoing(deliveryId);
-    if (outgoing === undefined || outgoing.delivery.state !== 'waiting') return async () => undefined;
-    if (!outgoing.active) throw new NotDelivered('The webhook is switched off.', nothingMet, true);
-    const met = await webhookCalls.send(outgoing);
-    if (met.status === null || met.status < 200 || met.status > 299)
-      throw new NotDelivered(`It answered with ${met.status}.`, met, met.status === gone);
-    return (ports) => ports.deliveries.note(deliveryId, 'delivered', null, met);
-  };
+/** Sends a pending delivery. Anything but a 2xx is a failed attempt: redirects are not followed, and 410 switches the webhook off. */
+export async function deliverWebhook({ deliveries, webhookCalls }: Ports, { deliveryId }: PayloadOf<'webhook'>): Promise<Keep> {
+  const outgoing = await deliveries.outgoing(deliveryId);
+  if (outgoing === undefined || outgoing.delivery.state !== 'waiting') return async () => undefined;
+  if (!outgoing.active) throw new NotDelivered('The webhook is turned off.', nothingMet, true);
+  const met = await webhookCalls.send(outgoing);
+  if (met.status === null || met.status < 200 || met.status > 299)
+    throw new NotDelivered(`The server answered with status ${met.status}.`, met, met.status === gone);
+  return (ports) => ports.deliveries.note(deliveryId, 'delivered', null, met);
+}
 
 type Failure = Readonly<{ error: unknown; reason: string; final: boolean }>;
 
-/** Notes a failed try. A webhook that wants no more, or that nothing reached since a delivery was made that is now given up, is switched off. */
+/**
+ * Records a failed attempt. A webhook is switched off if it answered 410, or if a delivery is given up and no delivery succeeded since it was
+ * made.
+ */
 export const webhookFailed =
   ({ deliveryId }: PayloadOf<'webhook'>, { error, reason, final }: Failure): Keep =>
   async ({ deliveries, webhooks }) => {
@@ -43,11 +45,11 @@ export const webhookFailed =
     if (!final || !outgoing.active) return;
     const isGone = met.status === gone;
     if (!isGone && (await deliveries.anyDeliveredSince(deliveryId))) return;
-    const disabledReason = isGone ? 'It answered that it is gone (410).' : `Nothing got through any more. ${reason}`;
+    const disabledReason = isGone ? 'The server answered with status 410 (Gone).' : `No delivery succeeded for almost a day. ${reason}`;
     await webhooks.change(outgoing.delivery.webhookId, { active: false, disabledReason });
   };
 
-/** Whoever gave up may have said so in words of their own. */
+/** The error may bring its own response data. */
 const metBy = (error: unknown): Met => {
   const problem = error instanceof Error && error.cause instanceof NotDelivered ? error.cause : error;
   return problem instanceof NotDelivered ? problem.met : nothingMet;

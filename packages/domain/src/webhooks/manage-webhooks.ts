@@ -1,9 +1,11 @@
+import type { Context } from '../context.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { FieldPolicy, Paging } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { everything, rulesFor } from '../kernel/rule.ts';
 import { mayManageWebhooks } from '../permissions.ts';
 import type { Ports } from '../ports.ts';
+import { secured } from '../security/events.ts';
 import {
   type Delivery,
   type DeliveryRow,
@@ -40,7 +42,7 @@ export type WebhookEdit = Readonly<{
   events?: readonly WebhookEvent[] | undefined;
   active?: boolean | undefined;
 }>;
-type Needs = Pick<Ports, 'webhooks' | 'deliveries' | 'webhookCalls' | 'ids' | 'outbox'>;
+type Needs = Pick<Ports, 'webhooks' | 'deliveries' | 'webhookCalls' | 'ids' | 'outbox' | 'events'>;
 
 function mustManage(actor: Member): void {
   if (!mayManageWebhooks(actor)) throw new Refusal('not_allowed');
@@ -52,50 +54,65 @@ function mustBeAllowed({ webhookCalls }: Needs, url: string | undefined): void {
 
 const page = { page: 1, pageSize: webhookRules.most, countTo: null } as const;
 
-/** All of them, the newest first: there are few. */
-export const listWebhooks = (ports: Needs) => async (actor: Member) => {
-  mustManage(actor);
-  return (await ports.webhooks.page({ within: everything, fields, sort: [{ by: 'id', direction: 'desc' }], ...page })).rows;
-};
+/** Returns all webhooks, newest first; there are few. */
+export async function listWebhooks(ctx: Context) {
+  mustManage(ctx.actor);
+  return (await ctx.webhooks.page({ within: everything, fields, sort: [{ by: 'id', direction: 'desc' }], ...page })).rows;
+}
 
-export const readWebhook = (ports: Needs) => async (actor: Member, id: number) => {
-  mustManage(actor);
-  const found = await ports.webhooks.view(webhook.eq('id', id), fields);
+export async function readWebhook(ctx: Context, { id }: Readonly<{ id: number }>) {
+  mustManage(ctx.actor);
+  const found = await ctx.webhooks.view(webhook.eq('id', id), fields);
   if (found === undefined) throw new Refusal('webhook.not_found');
   return found;
-};
+}
 
-/** The secret is told this once. */
-export const createWebhook = (ports: Needs) => async (actor: Member, content: WebhookContent) => {
+/** The secret is returned only here. */
+export async function createWebhook(ctx: Context, content: WebhookContent) {
+  const { actor } = ctx;
   mustManage(actor);
-  mustBeAllowed(ports, content.url);
-  const [count = 0] = await ports.webhooks.totals([{ within: everything }]);
+  mustBeAllowed(ctx, content.url);
+  const [count = 0] = await ctx.webhooks.totals([{ within: everything }]);
   if (count >= webhookRules.most) throw new Refusal('webhook.too_many');
-  const secret = ports.ids.webhookSecret();
-  return { id: await ports.webhooks.add({ ...content, secret, createdById: actor.id }), secret };
-};
+  const secret = ctx.ids.webhookSecret();
+  const id = await ctx.webhooks.add({ ...content, secret, createdById: actor.id });
+  note(ctx, actor, id, 'made');
+  return { id, secret };
+}
 
-/** Switching one on again takes the reason away for which Acre switched it off. */
-export const editWebhook = (ports: Needs) => async (actor: Member, id: number, edit: WebhookEdit, version: number | undefined) => {
-  const stored = await locked(ports, actor, id);
+/** Switching a webhook on again clears the reason why Acre switched it off. */
+export async function editWebhook(
+  ctx: Context,
+  { id, version, ...edit }: Readonly<{ id: number; version?: number | undefined }> & WebhookEdit,
+) {
+  const { actor } = ctx;
+  const stored = await locked(ctx, actor, id);
   if (version !== undefined && version !== stored.version) throw new Refusal('version.stale');
-  mustBeAllowed(ports, edit.url);
+  mustBeAllowed(ctx, edit.url);
   const { url = stored.url, active = stored.active, events } = edit;
-  await ports.webhooks.change(id, { url, active, ...(events && { events }), ...(edit.active && { disabledReason: null }) });
-};
+  await ctx.webhooks.change(id, { url, active, ...(events && { events }), ...(edit.active && { disabledReason: null }) });
+  note(ctx, actor, id, 'changed');
+}
 
-export const removeWebhook = (ports: Needs) => async (actor: Member, id: number) => {
-  await locked(ports, actor, id);
-  await ports.webhooks.remove(id);
-};
+export async function removeWebhook(ctx: Context, { id }: Readonly<{ id: number }>) {
+  const { actor } = ctx;
+  await locked(ctx, actor, id);
+  await ctx.webhooks.remove(id);
+  note(ctx, actor, id, 'deleted');
+}
 
-/** A new secret; for a day both sign, so that the receiver can take the new one without losing anything. */
-export const rotateWebhookSecret = (ports: Needs) => async (actor: Member, id: number) => {
-  await locked(ports, actor, id);
-  const secret = ports.ids.webhookSecret();
-  await ports.webhooks.rotate(id, secret, webhookRules.overlapHours);
+/** Creates a new secret. Both secrets sign for a day, so that the receiver can switch without losing deliveries. */
+export async function rotateWebhookSecret(ctx: Context, { id }: Readonly<{ id: number }>) {
+  const { actor } = ctx;
+  await locked(ctx, actor, id);
+  const secret = ctx.ids.webhookSecret();
+  await ctx.webhooks.rotate(id, secret, webhookRules.overlapHours);
+  note(ctx, actor, id, 'got a new secret');
   return { secret };
-};
+}
+
+const note = ({ events }: Needs, { id: by }: Member, id: number, what: string): void =>
+  events.record(secured('webhook_changed', by, { detail: `Webhook ${id} ${what}` }));
 
 async function locked({ webhooks }: Needs, actor: Member, id: number): Promise<WebhookRow> {
   mustManage(actor);
@@ -106,35 +123,33 @@ async function locked({ webhooks }: Needs, actor: Member, id: number): Promise<W
 
 export type DeliveryQuery = Paging & Readonly<{ state?: DeliveryState | undefined }>;
 
-/** What was sent to a webhook or is to be, the newest first. */
-export const listDeliveries =
-  (ports: Needs) =>
-  async (actor: Member, webhookId: number, { state, page, pageSize }: DeliveryQuery) => {
-    await readWebhook(ports)(actor, webhookId);
-    const within = delivery.all(delivery.eq('webhookId', webhookId), ...(state ? [delivery.eq('state', state)] : []));
-    return ports.deliveries.page({
-      within,
-      fields: [{ names: listed, when: everything }],
-      sort: [{ by: 'id', direction: 'desc' }],
-      page,
-      pageSize,
-      countTo: null,
-    });
-  };
+/** Returns sent and pending deliveries of a webhook, newest first. */
+export async function listDeliveries(ctx: Context, { webhookId, state, page, pageSize }: Readonly<{ webhookId: number }> & DeliveryQuery) {
+  await readWebhook(ctx, { id: webhookId });
+  const within = delivery.all(delivery.eq('webhookId', webhookId), ...(state ? [delivery.eq('state', state)] : []));
+  return ctx.deliveries.page({
+    within,
+    fields: [{ names: listed, when: everything }],
+    sort: [{ by: 'id', direction: 'desc' }],
+    page,
+    pageSize,
+    countTo: null,
+  });
+}
 
-export const readDelivery = (ports: Needs) => async (actor: Member, id: number) => {
-  mustManage(actor);
-  const found = await ports.deliveries.view(delivery.eq('id', id), deliveryFields);
+export async function readDelivery(ctx: Context, { id }: Readonly<{ id: number }>) {
+  mustManage(ctx.actor);
+  const found = await ctx.deliveries.view(delivery.eq('id', id), deliveryFields);
   if (found === undefined) throw new Refusal('delivery.not_found');
   return found;
-};
+}
 
-/** Sends it once more under the same id, whether or not it got through. */
-export const resendDelivery = (ports: Needs) => async (actor: Member, id: number) => {
-  mustManage(actor);
-  const outgoing = await ports.deliveries.outgoing(id);
+/** Sends the delivery again under the same id, whether or not it succeeded before. */
+export async function resendDelivery(ctx: Context, { id }: Readonly<{ id: number }>) {
+  mustManage(ctx.actor);
+  const outgoing = await ctx.deliveries.outgoing(id);
   if (outgoing === undefined) throw new Refusal('delivery.not_found');
   if (!outgoing.active) throw new Refusal('webhook.switched_off');
-  if (!(await ports.deliveries.waitAgain(id))) throw new Refusal('delivery.waiting');
-  await ports.outbox.add([{ kind: 'webhook', payload: { deliveryId: id } }]);
-};
+  if (!(await ctx.deliveries.waitAgain(id))) throw new Refusal('delivery.waiting');
+  await ctx.outbox.add([{ kind: 'webhook', payload: { deliveryId: id } }]);
+}

@@ -5,40 +5,39 @@ export type NewWebhook = Pick<Webhook, 'url' | 'events'> & Readonly<{ secret: st
 export type WebhookChange = Partial<Pick<Webhook, 'url' | 'events' | 'active' | 'disabledReason'>>;
 export type NewDelivery = Pick<Delivery, 'webhookId' | 'eventId' | 'event' | 'payload'>;
 
-/** What a try met; a status that is null stands for no answer at all. */
+/** A null status means that there was no response. */
 export type Met = Readonly<{ status: number | null; body: string | null; milliseconds: number | null }>;
 
-/** A delivery with where it goes: its secrets, the newest first, sign it. */
+/** The secrets that sign the delivery are ordered from the newest. */
 export type Outgoing = Readonly<{ delivery: Delivery; url: string; active: boolean; secrets: readonly string[] }>;
 
 export interface Webhooks extends Reader<WebhookRow, Webhook> {
   add(webhook: NewWebhook): Promise<number>;
-  /** Also moves the version on. */
+  /** Also increments the version. */
   change(id: number, change: WebhookChange): Promise<void>;
-  /** With its deliveries. */
+  /** Also deletes its deliveries. */
   remove(id: number): Promise<void>;
-  /** The secret before goes on signing for so many hours. */
+  /** The previous secret also signs for this many hours. */
   rotate(id: number, secret: string, overlapHours: number): Promise<void>;
-  /** Active ones that take such events, by their ids. */
-  takers(event: WebhookEvent): Promise<readonly number[]>;
+  /** Returns the ids of active webhooks that subscribe to the event. */
+  subscribers(event: WebhookEvent): Promise<readonly number[]>;
 }
 
 export interface Deliveries extends Reader<DeliveryRow, Delivery> {
-  /** They wait. Ids in the order given. */
+  /** New deliveries are pending. Ids are returned in the order given. */
   add(deliveries: readonly NewDelivery[]): Promise<readonly number[]>;
   outgoing(id: number): Promise<Outgoing | undefined>;
-  /** The end of a try. */
+  /** Records the result of an attempt. */
   note(id: number, state: DeliveryState, reason: string | null, met: Met): Promise<void>;
-  /** False where it waits already. */
+  /** Returns false if the delivery is already pending. */
   waitAgain(id: number): Promise<boolean>;
-  /** Did anything get through to its webhook since it was made? */
+  /** Returns whether any delivery to its webhook succeeded since it was made. */
   anyDeliveredSince(id: number): Promise<boolean>;
 }
 
-/** The way to other systems. */
 export interface WebhookCalls {
-  /** May this address be called at all? What a name stands for is only known when it is called. */
+  /** Returns whether this URL may be called. The address behind a host name is only known when it is called. */
   allows(url: string): boolean;
-  /** Sends the payload, signed, and gives what was answered. Throws where nobody answered, or must not be asked. */
+  /** Sends the signed payload and returns the response. Throws if there is no response or the call is not allowed. */
   send(outgoing: Outgoing): Promise<Met>;
 }

@@ -1,4 +1,4 @@
-/** What is told to other systems, in the order in which it is offered. */
+/** Screens offer the events in this order. */
 export const webhookEvents = [
   'property.created',
   'property.updated',
@@ -11,13 +11,12 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** An address of another system that is told of events. */
 export type Webhook = Readonly<{
   id: number;
   url: string;
   events: readonly WebhookEvent[];
   active: boolean;
-  /** Why Acre stopped calling it; null where it was not Acre. */
+  /** The reason is null if Acre did not stop calling it. */
   disabledReason: string | null;
   createdAt: string;
   version: number;
@@ -27,19 +26,18 @@ export type WebhookRow = Omit<Webhook, 'events'>;
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One event on its way to one webhook, with what the last try met. */
 export type Delivery = Readonly<{
   id: number;
   webhookId: number;
-  /** The same for every try, and for every webhook that is told: receivers know a repeat by it. */
+  /** All attempts and all webhooks share this id, so that receivers detect repeats. */
   eventId: string;
   event: WebhookEvent;
-  /** What is sent, as it is signed. */
+  /** The payload is exactly the text that is signed and sent. */
   payload: string;
   state: DeliveryState;
   attempts: number;
   responseStatus: number | null;
-  /** Its beginning. */
+  /** Only the beginning of the response is stored. */
   responseBody: string | null;
   reason: string | null;
   milliseconds: number | null;
@@ -52,13 +50,13 @@ export const webhookRules = {
   most: 20,
   url: {
     max: 500,
-    required: 'Please enter an address',
-    tooLong: 'An address must be at most 500 characters',
-    message: 'Enter an address such as https://example.com/hooks, without a name, password or fragment',
+    required: 'Please enter a URL',
+    tooLong: 'URL must be at most 500 characters',
+    message: 'Enter a URL such as https://example.com/hooks, without a username, password or fragment',
   },
   events: { none: 'Choose at least one event' },
-  /** How long the secret before is signed with too, in hours. */
+  /** The previous secret also signs for this many hours. */
   overlapHours: 24,
-  /** Of an answer this much is kept, in characters. */
+  /** This many characters of a response are stored. */
   keptBody: 2000,
 } as const;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { Archive } from '@acre/domain/application';
+import type { Archive } from '@acre/domain/account/personal-data/archive-data';
 import type { Context } from 'koa';
 import { ZipFile } from 'yazl';
 import { turns } from '../queue.ts';
@@ -9,12 +9,12 @@ import type { FileStorage } from './storage.ts';
 type Entry = Archive['entries'] extends AsyncIterable<infer E> ? E : never;
 type Opened = Readonly<{ stream: Readable; compress: boolean }>;
 
-/** Each holds a connection to the database until its reader has it all; the next ones wait for it. */
+/** Each download holds a database connection until its reader has it all; further ones wait for a free slot. */
 const turn = turns({ atOnce: 2, longest: 16, of: 'archives' });
-/** A reader who takes nothing for so long is gone; milliseconds. */
+/** A reader who takes no data for so many milliseconds is disconnected. */
 const patience = 30_000;
 
-/** A ZIP, sent as it is made: no faster than the client takes it, and no further than the client stays. */
+/** Sends a ZIP as it is made, no faster than the client reads, and stops when the client disconnects. */
 export async function answerArchive(ctx: Context, storage: FileStorage, { name, entries }: Archive): Promise<void> {
   ctx['compress'] = false;
   ctx.attachment(name);
@@ -22,14 +22,14 @@ export async function answerArchive(ctx: Context, storage: FileStorage, { name, 
   ctx.set('Cache-Control', 'private, no-store');
   if (ctx.method === 'HEAD') return;
   const giveBack = await turn();
-  // Who left while they waited reads nothing.
+  // A client that disconnected while waiting gets no response.
   if (ctx.res.destroyed) return giveBack();
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   ctx.res.setTimeout(patience, () => ctx.res.destroy());
   output.once('error', () => ctx.res.destroy());
   zip.on('error', (error) => output.destroy(error));
-  // Koa lets go of the body when its reader leaves.
+  // Koa releases the body when its reader disconnects.
   const left = new AbortController();
   output.once('close', () => left.abort());
   void fill(zip, storage, entries, left.signal)
@@ -38,14 +38,14 @@ export async function answerArchive(ctx: Context, storage: FileStorage, { name, 
   ctx.body = output;
 }
 
-/** One entry after the other, so that only one is open. */
+/** Entries are added one after the other, so that only one is open. */
 async function fill(zip: ZipFile, storage: FileStorage, entries: Archive['entries'], left: AbortSignal): Promise<void> {
   for await (const entry of entries) {
     if (left.aborted) return;
     const opened = await open(storage, entry);
     if (opened === undefined) continue;
     const { stream, compress } = opened;
-    // Whoever waits is told by `once`; afterwards nobody is left to tell.
+    // `once` reports the error to whoever waits; later errors have no listener.
     stream.on('error', () => undefined);
     try {
       zip.addReadStream(stream, entry.path, { compress });
@@ -57,7 +57,7 @@ async function fill(zip: ZipFile, storage: FileStorage, entries: Archive['entrie
   zip.end();
 }
 
-/** Pictures and documents are packed already. One whose content is gone is left out. */
+/** Pictures and documents are compressed already. An entry whose content is missing is omitted. */
 async function open(storage: FileStorage, entry: Entry): Promise<Opened | undefined> {
   if ('text' in entry) return { stream: Readable.from(entry.text, { objectMode: false }), compress: true };
   const content = await storage.open(entry.fileId, 'original');

@@ -1,12 +1,12 @@
-import type { StoredFile } from '@acre/domain';
-import { Refusal } from '@acre/domain';
+import type { StoredFile } from '@acre/domain/files/file';
+import { Refusal } from '@acre/domain/kernel/refusal';
 import type { Context } from 'koa';
 import type { FileStorage, Range } from './storage.ts';
 
-/** A part of a file that the caller may read. */
+/** The caller must be allowed to read this part of the file. */
 export type FileReply = Readonly<{ file: StoredFile; isPublic: boolean; part: string }>;
 
-/** A picture as it is, a document to be saved; only what everybody may read is kept by anybody. */
+/** Serves a picture inline and a document as a download; only public files may be stored by shared caches. */
 export async function answerFile(ctx: Context, storage: FileStorage, { file, isPublic, part }: FileReply): Promise<void> {
   ctx['compress'] = false;
   if (file.kind === 'document') {
@@ -30,7 +30,7 @@ export async function answerFile(ctx: Context, storage: FileStorage, { file, isP
   ctx.length = opened.bytes;
 }
 
-/** One range of bytes, as downloads that were cut off ask for; several at once get the whole. */
+/** One range of bytes is supported, as interrupted downloads request it; several ranges get the whole file. */
 function rangeIn(ctx: Context, bytes: number): Range | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(ctx.get('range')) ?? [];
   if (first === '' && last === '') return undefined;

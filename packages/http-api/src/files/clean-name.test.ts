@@ -11,11 +11,11 @@ it.each([
   ['line\r\nbreak\0.pdf', 'linebreak.pdf'],
   ['cafe\u0301.pdf', 'café.pdf'],
   ['%22quoted%22.pdf', '"quoted".pdf'],
-])('the name %j is kept as %j', (given, kept) => {
-  expect(cleanName(given)).toBe(kept);
+])('the name %j is stored as %j', (given, cleaned) => {
+  expect(cleanName(given)).toBe(cleaned);
 });
 
-it('a long name is cut before its ending, by characters and not through them', () => {
+it('a long name is cut before its extension, between characters and not within them', () => {
   const name = cleanName(`${'👩'.repeat(400)}.docx`);
   expect([...name]).toHaveLength(255);
   expect(name.endsWith('👩.docx')).toBe(true);

@@ -1,9 +1,9 @@
-import { fileRules } from '@acre/domain';
+import { fileRules } from '@acre/domain/files/rules';
 
-/** Control characters, and those that turn the direction of writing: they make `exe.pdf` of `fdp.exe`. */
+/** Control characters go, and those that change the direction of writing: they make `exe.pdf` of `fdp.exe`. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029/\\]/gu;
 
-/** The name of an uploaded file, fit to be shown and saved under; the ending survives when it is cut. */
+/** Makes the name of an uploaded file safe to show and save; a cut name keeps its extension. */
 export function cleanName(given: string | undefined): string {
   const name = (given ?? '').replaceAll('%22', '"').normalize('NFC').replace(unfit, '').trim().replace(/^\.+/, '');
   const [, stem = '', ending = ''] = parted.exec(name) ?? [];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { endingOf, Refusal } from '@acre/domain';
+import { endingOf } from '@acre/domain/files/rules';
+import { Refusal } from '@acre/domain/kernel/refusal';
 import { fileTypeFromFile } from 'file-type';
 import { isWholeCompound, isWholePdf, isWholeZip } from './whole-document.ts';
 
@@ -7,23 +8,23 @@ const openXml = 'application/vnd.openxmlformats-officedocument';
 
 type Expected = { content: string; mediaType: string; isWhole: (content: Buffer) => boolean; holds?: string };
 
-/** By the ending of the name: what the content must be, and what it is served as. */
+/** The extension decides the expected content and the media type. */
 const types: Readonly<Record<string, Expected>> = {
   '.pdf': { content: 'application/pdf', mediaType: 'application/pdf', isWhole: isWholePdf },
   '.docx': { content: `${openXml}.wordprocessingml.document`, mediaType: `${openXml}.wordprocessingml.document`, isWhole: isWholeZip },
   '.xlsx': { content: `${openXml}.spreadsheetml.sheet`, mediaType: `${openXml}.spreadsheetml.sheet`, isWhole: isWholeZip },
-  // The older formats share one container; the name of a stream inside tells them apart.
+  // The older formats share one container; the name of a stream inside distinguishes them.
   '.doc': { content: 'application/x-cfb', mediaType: 'application/msword', isWhole: isWholeCompound, holds: 'WordDocument' },
   '.xls': { content: 'application/x-cfb', mediaType: 'application/vnd.ms-excel', isWhole: isWholeCompound, holds: 'Workbook' },
 };
 
-/** The media type of a document whose content and name say the same, and which is there to its end. */
+/** Returns the media type of a document that is complete and whose content matches its name. */
 export async function examineDocument(path: string, name: string): Promise<string> {
   const expected = types[endingOf(name)];
   const found = expected && (await fileTypeFromFile(path));
   if (expected === undefined || found?.mime !== expected.content) throw new Refusal('file.document_type');
   const content = await readFile(path);
-  // Names of streams stand in UTF-16.
+  // Names of streams are encoded in UTF-16.
   if (expected.holds !== undefined && !content.includes(Buffer.from(expected.holds, 'utf16le'))) throw new Refusal('file.document_type');
   if (!expected.isWhole(content)) throw new Refusal('file.cut_off', { subject: name });
   return expected.mediaType;

@@ -1,52 +1,85 @@
-import { type FileKind, fileRules, type Measures, Refusal, widthsWithin } from '@acre/domain';
-import type { FilePart } from '@acre/domain/application';
-import { fileTypeFromFile } from 'file-type';
-import sharp, { type OutputInfo, type ResizeOptions } from '../guarded-sharp.ts';
-import { queue } from '../queue.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { FileKind } from '@acre/domain/files/rules';
+import { Refusal } from '@acre/domain/kernel/refusal';
+import { fairQueue } from '../fair-queue.ts';
+import type { ImageResult, ImageTask } from './image-worker.ts';
+import type { MadeImage } from './make-image.ts';
 
-const inTurn = queue({ atOnce: 2, longest: 32, of: 'images to decode' });
-/** Longest side of the picture that is kept, in pixels. No screen shows more. */
-const longestSide = 4096;
-const webp = { quality: 80, effort: 4 } as const;
-const within = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
-/** The picture of a person is a square around what draws the eye, never smaller than the copy that is shown. */
-const square = { width: 640, height: 640, fit: 'cover', position: 'attention' } as const;
-/** Of the whole picture: hardly larger, made in half the time. */
-const webpOfWhole = { quality: 80, effort: 2 } as const;
-const tiny = { width: 16, quality: 20 } as const;
+/** One image at a time bounds the memory of all of them. */
+const inTurn = fairQueue({ longestEach: 32, of: 'images to decode' });
+/** In bytes. A process that is larger after its work ends, so that memory does not grow from image to image. */
+const mostKept = 80 * 1024 * 1024;
+/** The largest pictures take some seconds; after so many milliseconds a picture is given up, because it delays those of everybody else. */
+const longest = 30_000;
+/** In milliseconds, the time an idle process waits for the next image. */
+const idleFor = 10_000;
+/** Without these settings glibc keeps freed memory per thread and size; one arena and a fixed threshold make it return the memory of images. */
+const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
-type Pixels = { data: Buffer; info: OutputInfo };
-type ExaminedImage = { mediaType: string; bytes: number; measures: Measures; parts: readonly FilePart[] };
+const worker = fileURLToPath(import.meta.url.replace('examine-image', 'image-worker'));
+const fromSource = worker.endsWith('.ts') ? ['--conditions=source', '--import', 'tsx'] : [];
 
-/** Decodes an image and makes it anew in all its widths: upright, of its animation the first frame, without a trace of metadata. */
-export const examineImage = (path: string, kind: FileKind): Promise<ExaminedImage> =>
-  inTurn(async () => {
-    await refuseOtherTypes(path);
-    const { data, info } = await decode(path, kind === 'profile_image' ? square : within);
-    const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const original = await pixels().webp(webpOfWhole).toBuffer();
-    const parts = [{ name: 'original', content: original }];
-    for (const width of widthsWithin(info.width))
-      parts.push({ name: `${width}.webp`, content: await pixels().resize({ width }).webp(webp).toBuffer() });
-    const blur = await pixels().resize({ width: tiny.width }).webp({ quality: tiny.quality }).toBuffer();
-    const placeholder = `data:image/webp;base64,${blur.toString('base64')}`;
-    const { width, height } = info;
-    return { mediaType: 'image/webp', bytes: original.length, measures: { width, height, placeholder }, parts };
+let running: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Re-encodes an image in a process of its own, which knows no secret of the server and exits, returning its memory, when nobody uploads.
+ */
+export const examineImage = (path: string, kind: FileKind, uploaderId: number): Promise<MadeImage> =>
+  inTurn(uploaderId, async () => {
+    clearTimeout(idle);
+    const result = await answerTo({ path, kind });
+    if (result.bytes > mostKept) await ended();
+    else idle = setTimeout(stop, idleFor).unref();
+    if ('refused' in result) throw new Refusal(result.refused.code, { ...(result.refused.field && { field: result.refused.field }) });
+    if ('failed' in result) throw new Error(`Image worker: ${result.failed}`);
+    return result.made;
   });
 
-async function refuseOtherTypes(path: string): Promise<void> {
-  const mediaTypes: readonly string[] = fileRules.image.mediaTypes;
-  const type = await fileTypeFromFile(path);
-  if (type === undefined || !mediaTypes.includes(type.mime)) throw new Refusal('file.image_type');
+async function answerTo(task: ImageTask): Promise<ImageResult> {
+  const child = running ?? start();
+  const settled = new AbortController();
+  const { signal } = settled;
+  try {
+    child.send(task);
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([result]) => result as ImageResult),
+      once(child, 'exit', { signal }).then(([code, killedBy]) => ({ failed: `ended with ${code ?? killedBy}`, bytes: 0 })),
+      wait(longest, undefined, { signal }).then(() => giveUp(child)),
+    ]);
+  } finally {
+    settled.abort();
+  }
 }
 
-/** Small damage that every viewer forgives is forgiven; what ends too early is not. */
-async function decode(path: string, size: ResizeOptions): Promise<Pixels> {
-  try {
-    const image = sharp(path, { failOn: 'error', limitInputPixels: fileRules.maxPixels });
-    return await image.rotate().resize(size).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-  } catch (error) {
-    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
-    throw new Refusal(isTooLarge ? 'file.too_many_pixels' : 'file.broken');
-  }
+function start(): ChildProcess {
+  const child = fork(worker, { env: allocator, execArgv: fromSource, serialization: 'advanced' });
+  running = child;
+  child.on('exit', () => {
+    if (running === child) running = undefined;
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function giveUp(child: ChildProcess): ImageResult {
+  running = undefined;
+  child.kill('SIGKILL');
+  return { refused: { code: 'file.too_slow', field: 'file' }, bytes: 0 };
+}
+
+/** Its memory must be free before the next process takes some. */
+async function ended(): Promise<void> {
+  const child = running;
+  stop();
+  if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+function stop(): void {
+  running?.disconnect();
+  running = undefined;
 }

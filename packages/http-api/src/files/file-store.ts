@@ -1,15 +1,15 @@
-import { Refusal } from '@acre/domain';
-import type { FileStore } from '@acre/domain/application';
+import type { FileStore } from '@acre/domain/files/ports';
+import { Refusal } from '@acre/domain/kernel/refusal';
 import { whenNeeded } from '../when-needed.ts';
 import { examineDocument } from './examine-document.ts';
 import { type FileStorage, isFull } from './storage.ts';
 
 const examineImage = whenNeeded(async () => (await import('./examine-image.ts')).examineImage);
 
-/** The core's store of contents on a storage of this world. */
+/** Adapts a storage to the core's port for contents. */
 export const fileStoreOn = (storage: FileStorage): FileStore => ({
-  examine: async (kind, { name, bytes, path }) => {
-    if (kind !== 'document') return { name, ...(await examineImage(path, kind)) };
+  examine: async (kind, { name, bytes, path }, uploaderId) => {
+    if (kind !== 'document') return { name, ...(await examineImage(path, kind, uploaderId)) };
     const mediaType = await examineDocument(path, name);
     return { name, mediaType, bytes, measures: null, parts: [{ name: 'original', content: { path } }] };
   },

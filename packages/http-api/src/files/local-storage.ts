@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FilePart } from '@acre/domain/application';
+import type { FilePart } from '@acre/domain/files/ports';
 import { type FileStorage, isAbsent, type Range } from './storage.ts';
+import { sync } from './sync.ts';
 
-/** A folder of this machine. Files lie two levels down, so that no folder grows beyond what is pleasant to look into. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Stores files in a local folder. They are two levels down, so that no folder grows too large to list. */
 export function localStorage(root: string): FileStorage {
-  const folderOf = (id: string) => join(root, id.slice(0, 2), id.slice(2, 4), id);
+  const folderOf = (id: string) => {
+    // Any other text could lead to a folder of many files, or out of this one, and removal uses the path.
+    if (!uuid.test(id)) throw new Error(`'${id}' is not the id of a file`);
+    return join(root, id.slice(0, 2), id.slice(2, 4), id);
+  };
   return {
     write: async (id, { name, content }) => {
       await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
@@ -21,7 +28,7 @@ export function localStorage(root: string): FileStorage {
       await file.close();
       return { stream: createReadStream(path, range), bytes: range ? lengthOf(range) : size };
     },
-    remove: (id) => rm(folderOf(id), { recursive: true, force: true }),
+    remove: async (id) => rm(folderOf(id), { recursive: true, force: true }),
   };
 }
 
@@ -31,7 +38,7 @@ function undefinedIfAbsent(error: unknown): undefined {
   if (!isAbsent(error)) throw error;
 }
 
-/** Under another name first, so that a crash or a full disk never leaves half a file under the right one. */
+/** Writes under a temporary name and renames, so that a crash or a full disk never leaves half a file under the final name. */
 async function writeWhole(path: string, content: FilePart['content']): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {
@@ -45,9 +52,4 @@ async function writeWhole(path: string, content: FilePart['content']): Promise<v
     await rm(unfinished, { force: true });
     throw error;
   }
-}
-
-async function sync(path: string): Promise<void> {
-  const file = await open(path);
-  await file.sync().finally(() => file.close());
 }

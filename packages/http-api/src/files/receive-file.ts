@@ -5,18 +5,19 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileKind, fileRules, Refusal } from '@acre/domain';
-import type { Upload } from '@acre/domain/application';
+import type { Upload } from '@acre/domain/files/ports';
+import { type FileKind, fileRules } from '@acre/domain/files/rules';
+import { Refusal } from '@acre/domain/kernel/refusal';
 import busboy, { type Busboy } from 'busboy';
 import type { Context } from 'koa';
-import { allowLonger } from '../slow-clients.ts';
+import { allowLonger } from '../http/middleware/slow-clients.ts';
 import { cleanName } from './clean-name.ts';
 import { isFull } from './storage.ts';
 
-/** Reads one file from a request to a temporary place, lends it to the work, and removes it, whatever happens. */
+/** Reads one file from a request into a temporary file, passes it to the work, and always removes it. */
 export type Receive = <R>(ctx: Context, work: (upload: Upload) => Promise<R>) => Promise<R>;
 
-/** What a form says around its file. */
+/** In bytes, the form fields and boundaries around a file. */
 const overhead = 10_000;
 
 export const receiveInto =
@@ -25,7 +26,7 @@ export const receiveInto =
     const kind = ctx.query['kind'] as FileKind;
     const { maxBytes } = fileRules[kind];
     if (Number(ctx.get('content-length')) > maxBytes + overhead) throw tooLarge(kind);
-    // The reader calls a file too large that reaches its limit.
+    // The parser reports a file as too large when it reaches the limit.
     const form = formIn(ctx, maxBytes + 1);
     const path = join(folder, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -47,11 +48,11 @@ function formIn(ctx: Context, fileSize: number): Busboy {
   }
 }
 
-/** The first thing that goes wrong ends it; what the client still sends is read and forgotten. */
+/** The first error ends the upload; the rest of the request is read and discarded. */
 async function read(req: IncomingMessage, form: Busboy, path: string, kind: FileKind): Promise<Upload> {
   let saving: Promise<Upload> | undefined;
   let content: Readable | undefined;
-  const told = new Promise<void>((resolve, reject) => {
+  const parsed = new Promise<void>((resolve, reject) => {
     const refuse = (code: 'file.missing' | 'file.interrupted') => () => reject(new Refusal(code));
     form.on('file', (_, stream, { filename }) => {
       content = stream.on('limit', () => reject(tooLarge(kind)));
@@ -64,7 +65,7 @@ async function read(req: IncomingMessage, form: Busboy, path: string, kind: File
     req.pipe(form);
   });
   try {
-    await told;
+    await parsed;
   } catch (error) {
     req.unpipe(form).resume();
     content?.destroy();
@@ -88,7 +89,7 @@ async function save(content: Readable, path: string, name: string): Promise<Uplo
   try {
     await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    // Also of the last bytes, when the form is over already.
+    // The disk may fill up on the last bytes too, when the form has ended already.
     throw isFull(error) ? new Refusal('file.no_room') : error;
   }
   return { name, bytes, sha256: hash.digest('hex'), path };

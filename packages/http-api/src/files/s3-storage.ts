@@ -1,18 +1,18 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { pictureWidths } from '@acre/domain';
+import { pictureWidths } from '@acre/domain/files/picture';
 import { AwsClient } from 'aws4fetch';
-import { Overloaded } from '../errors.ts';
+import { Overloaded } from '../http/middleware/errors.ts';
 import type { FileStorage } from './storage.ts';
 
 export type Bucket = Readonly<{ endpoint: string; bucket: string; region: string; keyId: string; secret: string }>;
 
 const patience = 60_000;
-/** Every name that a part may have: an object store has no folder to remove. */
+/** An object store has no folder to remove, so every possible part is removed by name. */
 const partNames = ['original', ...pictureWidths.map((width) => `${width}.webp`)];
 
-/** Any store that speaks S3, addressed as endpoint/bucket/key. */
+/** Works with any store that speaks S3, addressed as endpoint/bucket/key. */
 export function s3Storage({ endpoint, bucket, region, keyId, secret }: Bucket): FileStorage {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
   const ask = async (
@@ -21,13 +21,14 @@ export function s3Storage({ endpoint, bucket, region, keyId, secret }: Bucket): 
     init: { body?: Blob | Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
   ) => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
-    const response = await client.fetch(url, { ...init, method, signal: AbortSignal.timeout(patience) }).catch((cause: unknown) => {
+    const options = { ...init, method, redirect: 'error', signal: AbortSignal.timeout(patience) } as const;
+    const response = await client.fetch(url, options).catch((cause: unknown) => {
       throw new Overloaded('the file store does not answer', { cause });
     });
     if (response.ok || response.status === 404) return response;
-    const told = (await response.text()).slice(0, 500);
-    if (response.status === 507) throw Object.assign(new Error(told), { code: 'ENOSPC' });
-    throw new Overloaded(`the file store answers ${response.status} to ${method}: ${told}`);
+    const reason = (await response.text()).slice(0, 500);
+    if (response.status === 507) throw Object.assign(new Error(reason), { code: 'ENOSPC' });
+    throw new Overloaded(`the file store answers ${response.status} to ${method}: ${reason}`);
   };
   return {
     write: async (id, { name, content }) => {

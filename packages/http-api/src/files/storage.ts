@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
-import type { FilePart } from '@acre/domain/application';
+import type { FilePart } from '@acre/domain/files/ports';
 
-/** First and last byte. */
+/** Both offsets, of the first and the last byte, are inclusive. */
 export type Range = Readonly<{ start: number; end: number }>;
-/** `bytes` is how many the stream brings. */
+/** `bytes` is the length of the stream. */
 export type Opened = Readonly<{ stream: Readable; bytes: number }>;
 
-/** A place for contents: files by id, each of some named parts. */
+/** Stores contents: files by id, each with some named parts. */
 export type FileStorage = {
-  /** A part is there whole or not at all, and for good once this has answered. */
+  /** A part is written as a whole or not at all, and durably once this resolves. */
   write(id: string, part: FilePart): Promise<void>;
   open(id: string, name: string, range?: Range): Promise<Opened | undefined>;
-  /** Every part; fine when there is none. */
+  /** Removes every part; it succeeds when there is none. */
   remove(id: string): Promise<void>;
 };
 

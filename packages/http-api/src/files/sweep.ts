@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { application } from '@acre/domain/application';
-import type { Database } from '../pg/connect.ts';
+import { sweepFiles } from '@acre/domain/files/sweep-files';
 import { onPool, portsWith } from '../ports-with.ts';
+import type { Database } from '../postgres/connect.ts';
 import { realTools } from '../real-tools.ts';
 import { fileStoreOn } from './file-store.ts';
 import type { FilePlace } from './open-files.ts';
@@ -10,10 +10,10 @@ import { isAbsent } from './storage.ts';
 
 const hours = 3_600_000;
 
-/** Removes files that hang on nothing for a day, and what a crash left of uploads under way; answers how many files. */
+/** Removes files that have been unattached for a day, and remains of uploads that a crash interrupted. Returns the number of files. */
 export async function sweep(db: Database, { storage, incoming }: FilePlace): Promise<number> {
   await forgetUnfinished(incoming);
-  return application(onPool(db, portsWith(realTools(db)))).sweepFiles(fileStoreOn(storage));
+  return sweepFiles(onPool(db, portsWith(realTools(db))), fileStoreOn(storage));
 }
 
 async function forgetUnfinished(incoming: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { fileAt, type Picture, type PictureWidth, widthsWithin } from '@acre/domain';
+import { fileAt } from '@acre/domain/files/file';
+import { type Picture, type PictureWidth, widthsWithin } from '@acre/domain/files/picture';
 import type { FileStorage } from './storage.ts';
 
-/** The content of an uploaded picture, about so wide; of any other undefined. */
+/** Returns the content of an uploaded picture in about that width; undefined for any other picture. */
 export const uploadedPictures =
   (storage: FileStorage, enough: PictureWidth) =>
   async (picture: Picture): Promise<Buffer | undefined> => {

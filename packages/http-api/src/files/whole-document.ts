@@ -1,6 +1,6 @@
 /**
- * Whether a document is there to its end. A download that broke off begins like a true one; each format says at or near its end, or
- * in its header, how far it goes. Bytes after the end are nobody's harm: mail servers and scanners add some.
+ * Detects documents that are cut off. A download that broke off begins like a complete one; each format marks its end at or near it, or
+ * states its length in its header. Extra bytes after the end are harmless: mail servers and scanners add some.
  */
 
 /** ISO 32000-2, 7.5.5: `%%EOF` ends a PDF; readers look for it in the last kilobyte. Padding does not count. */
@@ -14,7 +14,7 @@ export function isWholePdf(content: Buffer): boolean {
   return content.subarray(Math.max(0, end - nearTheEnd), end).includes('%%EOF');
 }
 
-/** A PDF for the web (ISO 32000-2, annex F) has an end after its first page, too, so it says in its first object how long it is. */
+/** A linearized PDF (ISO 32000-2, annex F) has an end mark after its first page, too, so its first object states its length. */
 function lengthDeclaredBy(content: Buffer): number | undefined {
   const head = content.toString('latin1', 0, nearTheEnd);
   const first = head.slice(0, head.indexOf('endobj'));
@@ -22,26 +22,26 @@ function lengthDeclaredBy(content: Buffer): number | undefined {
   return length === undefined ? undefined : Number(length);
 }
 
-/** Zeros, and what PDF calls white space. */
+/** Padding is zeros and the characters that PDF calls white space. */
 const isPadding = (byte: number | undefined): boolean => byte !== undefined && [0, 9, 10, 12, 13, 32].includes(byte);
 
 const endOfDirectory = Buffer.from('504b0506', 'hex');
 const directoryEntry = Buffer.from('504b0102', 'hex');
 const endLength = 22;
 
-/** A ZIP ends with the place of its table of contents (APPNOTE 4.3.16). */
+/** A ZIP ends with the offset of its central directory (APPNOTE 4.3.16). */
 export function isWholeZip(content: Buffer): boolean {
   const end = content.lastIndexOf(endOfDirectory);
   if (end < 0 || end + endLength > content.length) return false;
   const start = content.readUInt32LE(end + 16);
-  // Archives of 4 GB say it elsewhere; no document is that large.
+  // Archives over 4 GB state it elsewhere; no document is that large.
   return start < end && content.subarray(start, start + directoryEntry.length).equals(directoryEntry);
 }
 
 const header = { shift: 30, tables: 44, directory: 48, firstTables: 76, end: 512 } as const;
 const free = 0xffffffff;
 
-/** A compound file (MS-CFB 2.2 and 2.3) keeps tables of the sectors that are in use: the last of them must have begun. */
+/** A compound file (MS-CFB 2.2 and 2.3) keeps tables of the sectors in use: the last of these must have begun. */
 export function isWholeCompound(content: Buffer): boolean {
   if (content.length < header.end) return false;
   const size = 2 ** content.readUInt16LE(header.shift);
@@ -56,7 +56,7 @@ export function isWholeCompound(content: Buffer): boolean {
   });
 }
 
-/** The last sector of those a table speaks of that is not free; -1 where all are. */
+/** Returns the last sector in a table that is not free; -1 if all are. */
 function lastUsed(table: Buffer): number {
   for (let nth = table.length / 4 - 1; nth >= 0; nth -= 1) if (table.readUInt32LE(4 * nth) !== free) return nth;
   return -1;

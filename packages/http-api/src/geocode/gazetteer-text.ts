@@ -1,17 +1,17 @@
-import { cityKey } from '@acre/domain';
+import { cityKey } from '@acre/domain/places/city-name';
 
-/** A ZIP code as its sources have it. Degrees. */
+/** Coordinates are in degrees. */
 export type ZipRecord = Readonly<{ zipCode: string; city: string; county: string; state: string; latitude: number; longitude: number }>;
 
-/** Under what a line is sorted and found. */
+/** Lines are sorted and found by this key. */
 export const lineKey = (state: string, city: string): string => `${state} ${cityKey(city)}`;
 
-/** About 10 m. */
+/** Four decimals are about 10 m. */
 const degrees = (value: number): string => `${Number(value.toFixed(4))}`;
 
 /**
- * The gazetteer as text: a line for each city and county, sorted by state and city: state, city, county and then for each ZIP code
- * its digits, latitude and longitude with a blank between; tabs between the parts.
+ * Writes the gazetteer as text, with a line for each city and county, sorted by state and city. Tabs separate state, city, county and ZIP
+ * codes, each with its digits, latitude and longitude separated by blanks.
  */
 export function gazetteerText(records: readonly ZipRecord[]): string {
   const lines = new Map<string, { key: string; parts: string[] }>();

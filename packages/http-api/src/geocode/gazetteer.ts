@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { Point, ZipPlace } from '@acre/domain';
-import type { Gazetteer } from '@acre/domain/application';
+import type { Point } from '@acre/domain/places/place';
+import type { Gazetteer } from '@acre/domain/places/ports';
+import type { ZipPlace } from '@acre/domain/places/zip-code';
 import { lineKey } from './gazetteer-text.ts';
 
-/** Made by scripts/pack-gazetteer.mjs. */
+/** scripts/pack-gazetteer.mjs writes this file. */
 export const gazetteerFile = new URL('../../data/gazetteer.tsv.br', import.meta.url);
 
 export const unpackGazetteer = async (): Promise<string> => (await promisify(brotliDecompress)(await readFile(gazetteerFile))).toString();
 
 type Loaded = { readonly lines: readonly string[]; readonly lineOf: Uint16Array };
 
-/** Lines stay text, about 2 MB in all: what is asked for is read out of one of them. */
+/** Lines stay text, about 2 MB in all; only the line that is looked up gets parsed. */
 async function load(): Promise<Loaded> {
   const lines = (await unpackGazetteer()).split('\n');
   const lineOf = new Uint16Array(100_000);
@@ -20,7 +21,7 @@ async function load(): Promise<Loaded> {
   return { lines, lineOf };
 }
 
-/** The ZIP codes and cities of the country. Loaded when it is first asked, in some 30 ms, and kept. */
+/** Opens the bundled ZIP codes and cities. They are loaded at the first look-up, in some 30 ms, and stay in memory. */
 export function packedGazetteer(): Gazetteer {
   let loading: Promise<Loaded> | undefined;
   const loaded = () => {
@@ -55,7 +56,7 @@ const keyOf = (line: string): string => {
   return lineKey(state, city);
 };
 
-/** Lines are sorted by key: halving finds the first of a city, which may lie in several counties. */
+/** Lines are sorted by key, so a binary search finds the first line of a city, which may lie in several counties. */
 function pointsOf(lines: readonly string[], key: string): Point[] {
   let [from, to] = [0, lines.length];
   while (from < to) {

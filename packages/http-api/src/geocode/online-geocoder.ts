@@ -1,23 +1,24 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { type Geocoder, GeocoderAway, notGeocoded } from '@acre/domain/application';
+import { GeocoderAway, notGeocoded } from '@acre/domain/places/geocoder';
+import type { Geocoder } from '@acre/domain/places/ports';
 import { lookupOnInternet } from '../internet-only.ts';
 import { readAnswer } from './read-answer.ts';
 
 export type GeocoderSettings = {
   readonly url: string;
-  /** Stands in the address that is asked, so neither is ever logged or told. */
+  /** The key is part of the request address, so neither is ever logged or shown. */
   readonly key: string;
-  /** Somebody named it on a screen: it has to lie on the internet. */
+  /** If true, the geocoder must be on the public internet, because somebody set it on a screen. */
   readonly onInternet?: boolean;
 };
 
 const patience = 3000;
 const longestAnswer = 1_000_000;
-/** Worth another try: overloaded, or broken for now. */
+/** These statuses are worth a retry. */
 const passing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-/** A geocoder that answers `GET {url}?address=&key=`. It is asked at the configured address alone: where it redirects to is not followed. */
+/** Calls a geocoder by `GET {url}?address=&key=`. Redirects are not followed, so only the configured address is called. */
 export const onlineGeocoder = (settings: GeocoderSettings): Geocoder => ({
   locate: async (address) => {
     const signal = AbortSignal.timeout(patience);
@@ -43,7 +44,7 @@ function ask({ url, key, onInternet = false }: GeocoderSettings, address: string
   });
 }
 
-/** Undefined where it is longer than any answer has a reason to be. */
+/** Returns undefined if the body is longer than any valid response. */
 async function bodyOf(answer: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Geocoder } from '@acre/domain/application';
+import type { Geocoder } from '@acre/domain/places/ports';
 
-/** Asks one after the other begins, so many milliseconds apart: an import of thousands does not flood the service. */
+/** Starts requests one after the other, at least so many milliseconds apart, so that an import of thousands does not flood the service. */
 export function pacedGeocoder(geocoder: Geocoder, apart: number): Geocoder {
   let next = 0;
   return {

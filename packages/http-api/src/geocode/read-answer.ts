@@ -1,4 +1,4 @@
-import { type Geocoded, GeocoderAway, notGeocoded } from '@acre/domain/application';
+import { type Geocoded, GeocoderAway, notGeocoded } from '@acre/domain/places/geocoder';
 
 type Answer = Readonly<{
   status?: unknown;
@@ -6,11 +6,11 @@ type Answer = Readonly<{
   results?: readonly Readonly<{ geometry?: Readonly<{ location?: Readonly<{ lat?: unknown; lng?: unknown }> }> }>[];
 }>;
 
-/** Said by a service that works again later. */
+/** A service that returns these will work again later. */
 const passing = ['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR'];
 const longestProblem = 300;
 
-/** The answer of a geocoder, held to its shape: status, results[0].geometry.location, error_message. Whatever else it is, is nonsense. */
+/** Validates the response of a geocoder: status, results[0].geometry.location, error_message. Any other shape is reported as invalid. */
 export function readAnswer(text: string | undefined, key: string): Geocoded {
   const answer = text === undefined ? undefined : parsed(text);
   if (typeof answer?.status !== 'string') return { problem: notGeocoded };
@@ -36,7 +36,7 @@ function pointOf(location: Readonly<{ lat?: unknown; lng?: unknown }> | undefine
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { point: { latitude, longitude } } : undefined;
 }
 
-/** The service's own words in one line, without the key that some services repeat. */
+/** Returns the service's message in one line, without the key that some services repeat. */
 function fitToShow(message: unknown, key: string): string | undefined {
   if (typeof message !== 'string') return undefined;
   const words = message

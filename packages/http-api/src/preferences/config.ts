@@ -1,9 +1,10 @@
-import type { Answer, Api } from '@acre/contracts';
+import type { Api } from '@acre/contracts/api';
+import type { Answer } from '@acre/contracts/mechanism/called';
 import type { InForce } from './live-preferences.ts';
 
 export type Config = Answer<Api['system']['config']>;
 
-/** What the web client has to know of this installation. Mails go out where there are a server and a sender. */
+/** Returns the settings that the web client needs. Emails are sent if there are a server and a sender. */
 export const configOf = (
   { publicUrl, mailAddress, tilesUrl, tilesAttribution, signUp }: InForce,
   { hasMailServer }: Readonly<{ hasMailServer: boolean }>,

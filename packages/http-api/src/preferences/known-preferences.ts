@@ -1,11 +1,11 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import type { Context, Middleware } from 'koa';
 import type { InForce, LivePreferences } from './live-preferences.ts';
 
 const isPage = ({ method, path }: Context): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/+api(\/|$)/.test(path) && !/\.\w{1,11}$/.test(path);
 
-/** Every request knows the preferences in force; a page, which shows them, as they are at this moment. */
+/** Gives every request the effective preferences, which may be a second old; a page, which shows them, gets current ones. */
 export const knownPreferences =
   (preferences: LivePreferences): Middleware =>
   async (ctx, next) => {
@@ -19,5 +19,5 @@ export const knownPreferences =
 
 export const preferencesOf = (ctx: Context): InForce => ctx.state['preferences'] as InForce;
 
-/** Behind HTTPS cookies are secure, however the last stretch to this process is spoken. */
+/** Over HTTPS cookies are secure, whatever protocol the last hop to this process uses. */
 export const isSecure = (ctx: Context): boolean => preferencesOf(ctx).publicUrl.startsWith('https:');

@@ -1,62 +1,67 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inForce, noPreferences, type Preset, type SystemPreferences } from '@acre/domain';
-import type { Database } from '../pg/connect.ts';
-import { pgSettings } from '../pg/pg-settings.ts';
-import { shared } from '../remembered/shared.ts';
-import type { Sealer } from '../sealer.ts';
+import {
+  type EnvironmentOverrides,
+  effectivePreferences,
+  noPreferences,
+  type SystemPreferences,
+} from '@acre/domain/house/system-preferences';
+import type { Sealer } from '../crypto/sealer.ts';
+import { shared } from '../http/public-cache/shared.ts';
+import type { Database } from '../postgres/connect.ts';
+import { pgSettings } from '../postgres/stores/settings.ts';
 
-/** What holds, the key of the geocoder included. */
+/** These preferences are effective, and include the geocoder's key. */
 export type InForce = SystemPreferences & Readonly<{ publicUrl: string }>;
 
-/** The system preferences in force, for whatever is not a use case. Every process and instance reads them from the database. */
+/** Code outside of use cases reads effective preferences here. Every process and instance reads them from the database. */
 export type LivePreferences = Readonly<{
-  /** As they are. Fails where the database is away. */
+  /** Reads the current values. Rejects if the database is unreachable. */
   read(): Promise<InForce>;
-  /** As they are; where the database is away or slow, as they last were. */
+  /** Reads the current values; if the database is unreachable or slow, the last known ones. */
   current(): Promise<InForce>;
-  /** As they were a second ago or later: for what every request asks, and may be that old. */
+  /** Returns values that may be a second old, for code that runs at every request. */
   recent(): Promise<InForce>;
-  /** They were changed here: what is known is old. */
+  /** Drops cached values after a change by this process. */
   forget(): void;
 }>;
 
 export type PreferencesSettings = Readonly<{
-  preset: Preset;
-  /** Where people reach the site until somebody says so. */
+  overrides: EnvironmentOverrides;
+  /** This URL applies until an administrator sets one. */
   publicUrl: string;
   sealer: Sealer;
 }>;
 
 const [second, patience, briefly] = [1000, 1000, 250];
 
-export function livePreferences(db: Database, { preset, publicUrl, sealer }: PreferencesSettings): LivePreferences {
-  const holding = (kept: SystemPreferences): InForce => {
-    const all = inForce(kept, preset);
+export function livePreferences(db: Database, { overrides, publicUrl, sealer }: PreferencesSettings): LivePreferences {
+  const holding = (stored: SystemPreferences): InForce => {
+    const all = effectivePreferences(stored, overrides);
     return { ...all, publicUrl: all.publicUrl ?? publicUrl };
   };
-  let known = holding(noPreferences);
-  let askedAt: number | undefined;
+  let cached = holding(noPreferences);
+  let readAt: number | undefined;
   const read = shared(async () => {
-    askedAt = performance.now();
-    known = holding((await pgSettings(db, sealer).preferences()).values);
-    return known;
+    readAt = performance.now();
+    cached = holding((await pgSettings(db, sealer).preferences()).values);
+    return cached;
   });
   const within = async (milliseconds: number): Promise<InForce> => {
     const over = new AbortController();
     const late = wait(milliseconds, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
     const found = await Promise.race([read().catch(() => undefined), late]);
     over.abort();
-    return found ?? known;
+    return found ?? cached;
   };
   return {
     read,
     current: () => within(patience),
     recent: async () => {
-      if (askedAt === undefined) return within(patience);
-      return performance.now() - askedAt < second ? known : within(briefly);
+      if (readAt === undefined) return within(patience);
+      return performance.now() - readAt < second ? cached : within(briefly);
     },
     forget: () => {
-      askedAt = undefined;
+      readAt = undefined;
     },
   };
 }

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { type Contract, isEndpoint } from '@acre/contracts';
-import { type Actor, visitor } from '@acre/domain';
+import { type Contract, isEndpoint } from '@acre/contracts/mechanism/endpoint';
+import { type Actor, visitor } from '@acre/domain/kernel/actor';
 import Koa from 'koa';
-import { problems } from '../errors.ts';
 import { localStorage } from '../files/local-storage.ts';
 import { receiveInto } from '../files/receive-file.ts';
-import type { Limits } from '../limits.ts';
-import type { Tries } from '../pg/pg-tries.ts';
-import { type Asked, type Handlers, routes } from '../routes.ts';
+import { problems } from '../http/middleware/errors.ts';
+import type { Client, RateLimits } from '../http/rate-limits/rate-limits.ts';
+import { type Asked, type Handlers, routes } from '../http/routes.ts';
+import { cookieKeys } from '../http/session/cookie-keys.ts';
 
 type Handle = (input: Readonly<Record<string, unknown>>) => unknown;
 
-/** Every handler of a contract, all alike. */
+/** All handlers of the contract behave alike. */
 const handlersOf = (contract: Contract, handle: Handle): object =>
   Object.fromEntries(
     Object.entries(contract).map(([name, part]) => [
@@ -26,24 +26,25 @@ export type Site = Readonly<{
   contract: Contract;
   actor?: Actor;
   scope?: 'read' | 'write' | undefined;
-  /** What each handler does. */
+  /** Every handler runs it. */
   handle?: Handle;
-  /** Where files lie. */
   folder?: string;
-  /** Takes what ends the server. */
+  /** It receives the function that stops the server. */
   onEnd: (end: () => void) => void;
 }>;
 
-/** A server of nothing but the routes of a contract, whoever asks, and what became of each request on its way. */
+type Tried = Client & Readonly<{ limit: string }>;
+
+/** Serves only the routes of a contract for the given actor, and records how far each request came. */
 export async function servedRoutes({ contract, actor = visitor, scope, handle = () => ({ said: 'yes' }), folder = tmpdir(), onEnd }: Site) {
-  const [asked, met, tried, faults, patterns]: [Asked[], object[], Tries[], Error[], unknown[]] = [[], [], [], [], []];
+  const [asked, met, tried, faults, patterns]: [Asked[], object[], Tried[], Error[], unknown[]] = [[], [], [], [], []];
   const handlers = handlersOf(contract, ({ params, query, body, version, caller, upload, ...rest }) => {
     met.push({ params, query, body, version, caller, ...(upload !== undefined && { upload }) });
     return handle({ params, query, body, version, caller, upload, ...rest });
   });
-  const limited: Limits['count'] = (tries, work, tell) => {
-    tried.push(tries);
-    tell?.({ left: 9, seconds: 12.3 });
+  const within: RateLimits['within'] = (limit, client, work, report) => {
+    tried.push({ limit, ...client });
+    report?.({ left: 9, seconds: 12.3 });
     return work();
   };
   const router = routes(contract, handlers as Handlers<Contract>, {
@@ -51,15 +52,18 @@ export async function servedRoutes({ contract, actor = visitor, scope, handle = 
       asked.push(of);
       return { status: of.endpoint.status, reply: await work({} as never) };
     },
-    limits: { count: limited, guard: limited },
+    limits: { within },
+    personNamed: async () => undefined,
     receive: receiveInto(folder),
     storage: localStorage(folder),
   });
   const app = new Koa();
+  app.keys = cookieKeys(['of these routes']);
   app.on('error', (fault: Error) => faults.push(fault));
   app.use(problems);
   app.use(async (ctx, next) => {
-    Object.assign(ctx.state, { actor, session: { awaiting: undefined }, tokenScope: scope });
+    const preferences = { publicUrl: 'http://acre.test' };
+    Object.assign(ctx.state, { actor, session: { awaiting: undefined }, tokenScope: scope, preferences });
     await next().finally(() => patterns.push(ctx.state['route']));
   });
   app.use(router.routes());
@@ -70,7 +74,7 @@ export async function servedRoutes({ contract, actor = visitor, scope, handle = 
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked, met, tried, faults, patterns };
 }
 
-/** The ways to ask it. `json` is what was answered, or of a problem its code. */
+/** Returns functions that send requests. `json` is the response, or the code of a problem. */
 export function asking(url: string) {
   const ask = async (path: string, init: RequestInit = {}) => {
     const reply = await fetch(url + path, init);

@@ -1,4 +1,4 @@
-/** How often others had their turn while the work was done. */
+/** Counts how often the event loop turned while the work ran. */
 export async function turnsDuring<R>(work: () => Promise<R>): Promise<{ result: R; turns: number }> {
   let turns = 0;
   let isOver = false;

@@ -1,9 +1,9 @@
-import { screenTitles } from '@acre/contracts';
+import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { useSearchParams } from 'react-router-dom';
 import { useInvitedOnly } from '../session/use-invited-only.ts';
-import { TabList } from '../ui/tab-list.tsx';
-import { useTitle } from '../ui/use-title.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { useTitle } from '../ui/hooks/use-title.ts';
+import { TabList } from '../ui/layout/tab-list.tsx';
+import { AuthFrame } from './frame/auth-frame.tsx';
 import { InvitedOnly } from './invited-only.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -12,18 +12,23 @@ import { roleFrom } from './role-options.ts';
 const titles = { login: 'Welcome back', register: 'Create your account', invited: 'Joining is by invitation' } as const;
 const about = {
   login: 'Log in to follow your properties, deals and commission.',
-  register: 'Bring in properties, follow your deals and earn commission.',
-  invited: 'Members bring in properties, follow their deals and earn commission.',
+  register: 'Submit properties, follow your deals and earn commission.',
+  invited: 'Members submit properties, follow their deals and earn commission.',
 } as const;
 
-/** Login and registration. A role in the address opens the registration with that role chosen. */
+/** A role in the address opens the sign-up form with that role chosen. */
 export function AuthPage() {
   const [params, setParams] = useSearchParams();
   const chosen = (params.get('tab') ?? (params.has('role') ? 'register' : 'login')) === 'register' ? 'register' : 'login';
   const invitedOnly = useInvitedOnly();
   const shown = chosen === 'register' && invitedOnly ? 'invited' : chosen;
   useTitle(screenTitles[chosen]);
-  const choose = (tab: 'login' | 'register') => setParams(tab === 'login' ? {} : { ...Object.fromEntries(params), tab }, { replace: true });
+  const choose = (tab: 'login' | 'register') => {
+    const next = new URLSearchParams(params);
+    if (tab === 'register') next.set('tab', tab);
+    else for (const name of ['tab', 'role']) next.delete(name);
+    setParams(next, { replace: true });
+  };
   return (
     <AuthFrame title={titles[shown]} about={about[shown]}>
       <TabList
@@ -35,7 +40,11 @@ export function AuthPage() {
           {
             id: 'register',
             title: 'Register',
-            panel: invitedOnly ? <InvitedOnly /> : <RegisterForm role={roleFrom(params.get('role'))} />,
+            panel: invitedOnly ? (
+              <InvitedOnly />
+            ) : (
+              <RegisterForm role={roleFrom(params.get('role'))} referralId={params.get('referral') ?? ''} />
+            ),
           },
         ]}
       />

@@ -1,16 +1,18 @@
-import { ApiError, CodeInput, type z } from '@acre/contracts';
+import { CodeInput } from '@acre/contracts/account/second-factor';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import type { z } from '@acre/contracts/mechanism/z';
 import { useEffect } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { Button } from '../ui/input/button.tsx';
 import styles from './login-form.module.css';
 
 const nothing = { code: '' };
 
 type Props = { onFailed: (error: unknown) => void; onBack: () => void };
 
-/** The second step of a sign-in. Who takes too long begins again. */
+/** The second step of a login expires; the login then starts over. */
 export function CodeForm({ onFailed, onBack }: Props) {
   const { complete } = useSession();
   useEffect(() => document.getElementsByName('code')[0]?.focus(), []);
@@ -20,15 +22,15 @@ export function CodeForm({ onFailed, onBack }: Props) {
   };
   const send = (body: z.output<typeof CodeInput>) => complete(body);
   return (
-    <Form schema={CodeInput} initialValues={nothing} label="Two-factor sign-in" onSend={send} onFailed={failed}>
+    <Form schema={CodeInput} initialValues={nothing} label="Two-factor authentication" onSend={send} onFailed={failed}>
       {({ submitting }) => (
         <>
-          <p className={styles.step}>Your password is right. One step is left.</p>
+          <p className={styles.step}>Your password is correct. One more step.</p>
           <TextField
             name="code"
             label="Code"
             autoComplete="one-time-code"
-            help="The six digits that your authenticator app shows, or one of your recovery codes"
+            help="The 6-digit code from your authenticator app, or a recovery code"
           />
           <Button type="submit" tone="primary" size="large" fill busy={submitting}>
             {submitting ? 'Checking...' : 'Continue'}

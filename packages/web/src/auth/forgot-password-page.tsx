@@ -1,53 +1,67 @@
-import { api, ForgottenPassword, screenTitles } from '@acre/contracts';
+import { ForgottenPassword } from '@acre/contracts/people/joining';
+import { api } from '@acre/contracts/routes';
+import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { send, useRead } from '../api.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Callout } from '../ui/callout.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { CentredSpinner } from '../ui/spinner.tsx';
-import { useTitle } from '../ui/use-title.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { useTitle } from '../ui/hooks/use-title.ts';
+import { Button } from '../ui/input/button.tsx';
+import { Callout } from '../ui/layout/callout.tsx';
+import { CentredSpinner } from '../ui/states/spinner.tsx';
+import { AuthFrame } from './frame/auth-frame.tsx';
 
 const nothing = { email: '' };
 
-/** Asks for a link to choose a new password. What is said does not depend on whether there is such an account. */
 export function ForgotPasswordPage() {
-  const [isAsked, setAsked] = useState(false);
+  const { data: site, error } = useRead(api.system.config, {});
   useTitle(screenTitles.forgotPassword);
+  if (!site && !error) return <CentredSpinner />;
+  return site?.sendsMail === false ? <AskAdministrator /> : <RequestLink />;
+}
+
+const backToLogin = <Link to={paths.auth}>Back to Login</Link>;
+
+const AskAdministrator = () => (
+  <AuthFrame title="Forgot your password?" about={backToLogin}>
+    <Callout tone="warning">
+      This site does not send email, so we cannot send you a link. Ask an administrator for one: <code>acre server reset-password</code> on
+      the server creates a link that they can share with you.
+    </Callout>
+  </AuthFrame>
+);
+
+/** The answer does not reveal whether the account exists. */
+function RequestLink() {
+  const [isSent, setSent] = useState(false);
   return (
     <AuthFrame
-      title={isAsked ? 'Check your e-mail' : 'Forgot your password?'}
+      title={isSent ? 'Check your email' : 'Forgot your password?'}
       about={
         <>
-          {isAsked
-            ? 'The link works once and for one hour.'
-            : 'Enter the e-mail of your account, and we send you a link to choose a new one.'}{' '}
-          <Link to={paths.auth}>Back to login</Link>
+          {isSent
+            ? 'The link works once, within one hour.'
+            : 'Enter the email of your account. We will send you a link to choose a new password.'}{' '}
+          {backToLogin}
         </>
       }
     >
-      {isAsked ? <Asked onAgain={() => setAsked(false)} /> : <AskForm onAsked={() => setAsked(true)} />}
+      {isSent ? <LinkSent onAgain={() => setSent(false)} /> : <RequestForm onSent={() => setSent(true)} />}
     </AuthFrame>
   );
 }
 
-function AskForm({ onAsked }: { onAsked: () => void }) {
-  const { data: site, error } = useRead(api.system.config, {});
+function RequestForm({ onSent }: { onSent: () => void }) {
   const ask = async (body: { email: string }) => {
     await send(api.joining.forgotPassword, { body });
-    onAsked();
+    onSent();
   };
-  if (!site && !error) return <CentredSpinner />;
   return (
     <Form schema={ForgottenPassword} initialValues={nothing} label="Forgot password" onSend={ask}>
       {({ submitting }) => (
         <>
-          {site?.sendsMail === false && (
-            <Callout tone="warning">This site does not send e-mail. Please ask your administrator for a link.</Callout>
-          )}
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <Button type="submit" tone="primary" size="large" fill busy={submitting}>
             {submitting ? 'Sending...' : 'Send Link'}
@@ -58,9 +72,12 @@ function AskForm({ onAsked }: { onAsked: () => void }) {
   );
 }
 
-const Asked = ({ onAgain }: { onAgain: () => void }) => (
+const LinkSent = ({ onAgain }: { onAgain: () => void }) => (
   <>
-    <p role="status">If an account has this address, a link is on its way to it. It can take a minute; look among unwanted mail, too.</p>
-    <Button onClick={onAgain}>Use another address</Button>
+    <p role="status">
+      If an account has this address, we sent a link to it. It can take a minute. Check your spam folder too. We send one link every 15
+      minutes.
+    </p>
+    <Button onClick={onAgain}>Use Another Address</Button>
   </>
 );

@@ -1,21 +1,24 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth-context.tsx';
-import { Failed } from '../ui/failed.tsx';
-import { CentredSpinner } from '../ui/spinner.tsx';
+import { returnAddress, screenBefore } from '../session/return-address.ts';
+import { Failed } from '../ui/states/failed.tsx';
+import { CentredSpinner } from '../ui/states/spinner.tsx';
 
-/** For signed-in people: a spinner while that is unknown, then the screen, else the way to sign in. */
+/** Shows a spinner until the session is known, then the screen, or the login for visitors. */
 export function Protected() {
   const { user, isLoading, error } = useAuth();
+  const location = useLocation();
   if (isLoading) return <CentredSpinner />;
   if (error) return <Failed error={error} message="Failed to load your account" />;
-  if (!user) return <Navigate to={paths.auth} replace />;
-  return user.secondFactorDue ? <Navigate to={paths.secondFactor} replace /> : <Outlet />;
+  if (!user) return <Navigate to={screenBefore(location)} replace />;
+  return user.secondFactorDue ? <Navigate to={screenBefore(location, paths.secondFactor)} replace /> : <Outlet />;
 }
 
-/** For visitors: who is signed in goes to the dashboard. */
+/** Redirects logged-in people to where they wanted to go, else to the dashboard. */
 export function VisitorsOnly() {
   const { user, isExpected } = useAuth();
+  const { search } = useLocation();
   if (isExpected) return <CentredSpinner />;
-  return user ? <Navigate to={paths.admin} replace /> : <Outlet />;
+  return user ? <Navigate to={returnAddress(search)} replace /> : <Outlet />;
 }

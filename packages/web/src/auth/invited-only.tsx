@@ -1,9 +1,9 @@
-import { Callout } from '../ui/callout.tsx';
+import { Callout } from '../ui/layout/callout.tsx';
 
-/** Stands where the registration would, while nobody may join without an invitation. `inviter`: who gave their referral link. */
-export const InvitedOnly = ({ inviter = 'a member whom you know' }: { inviter?: string }) => (
+/** Replaces the sign-up form while only invited people may join. `inviter` names the member whose referral link was opened. */
+export const InvitedOnly = ({ inviter = 'a member you know' }: { inviter?: string }) => (
   <Callout>
-    <p>Joining Acre is by invitation only. Ask {inviter} to invite you by e-mail.</p>
-    <p>You were invited already? Open the link in that e-mail.</p>
+    <p>Joining Acre is by invitation only. Ask {inviter} to invite you by email.</p>
+    <p>Already invited? Open the link in that email.</p>
   </Callout>
 );

@@ -1,23 +1,29 @@
-import { AcceptanceForm, ApiError, api, type Invited, screenTitles, type z } from '@acre/contracts';
-import { roleNames } from '@acre/domain';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import type { z } from '@acre/contracts/mechanism/z';
+import { AcceptanceForm, type Invited } from '@acre/contracts/people/invitations';
+import { api } from '@acre/contracts/routes';
+import { screenTitles } from '@acre/contracts/screens/screen-titles';
+import { contactFields } from '@acre/domain/people/fields';
+import { roleNames } from '@acre/domain/people/roles';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { messageOf, send, startSession } from '../api.ts';
-import { go } from '../navigation/history.ts';
 import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Callout } from '../ui/callout.tsx';
-import { Failed } from '../ui/failed.tsx';
 import { PasswordField, TextField } from '../ui/form/fields.tsx';
 import { FixedField } from '../ui/form/fixed-field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { CentredSpinner } from '../ui/spinner.tsx';
-import { toast } from '../ui/toaster.ts';
-import { useTitle } from '../ui/use-title.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { BenefitsPanel } from './benefits-panel.tsx';
+import { TableFields } from '../ui/form/table-field.tsx';
+import { formValues } from '../ui/form/table-values.ts';
+import { useTitle } from '../ui/hooks/use-title.ts';
+import { Button, ButtonLink } from '../ui/input/button.tsx';
+import { Callout } from '../ui/layout/callout.tsx';
+import { toast } from '../ui/overlay/toaster.ts';
+import { Failed } from '../ui/states/failed.tsx';
+import { CentredSpinner } from '../ui/states/spinner.tsx';
+import { AuthFrame } from './frame/auth-frame.tsx';
+import { BenefitsPanel } from './frame/benefits-panel.tsx';
 
-/** Joining by a mailed invitation: address and role are those of the invitation. Its token stands behind the #, which no server is told. */
+/** Email address and role come from the invitation. Its token is in the URL fragment, which browsers never send to a server. */
 export function JoinPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const [{ invited, error }, retry] = useInvitation(token);
@@ -34,7 +40,7 @@ export function JoinPage() {
   return (
     <AuthFrame
       title="This invitation is not valid"
-      about="It was accepted or revoked, has expired, or its link is not complete. Ask who invited you to send it again."
+      about="It was accepted or revoked, has expired, or its link is incomplete. Ask the person who invited you to send it again."
     >
       <ButtonLink to={paths.home} tone="primary" size="large">
         Go to Homepage
@@ -43,42 +49,43 @@ export function JoinPage() {
   );
 }
 
-type Known = { invited?: Invited; error?: unknown };
+type Check = { invited?: Invited; error?: unknown };
 
-function useInvitation(token: string): [Known, () => void] {
-  const [known, setKnown] = useState<Known>({});
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+function useInvitation(token: string): [Check, () => void] {
+  const [check, setCheck] = useState<Check>({});
+  const [attempts, setAttempts] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends the request again
   useEffect(() => {
     let isCurrent = true;
-    const learn = (now: Known) => isCurrent && setKnown(now);
-    setKnown({});
+    const update = (now: Check) => isCurrent && setCheck(now);
+    setCheck({});
     send(api.invitations.check, { body: { token: token || '-' } }).then(
       (invited) => {
-        learn({ invited });
-        // Opening the invitation is a visit of the inviter's link; nobody waits for it to be counted.
+        update({ invited });
+        // Opening the invitation counts as a visit of the inviter's link, and a visit that is not counted does no harm.
         void send(api.joining.visitReferral, { body: { referralId: invited.inviter.referralId } }).catch(() => undefined);
       },
-      (error: unknown) => learn({ error }),
+      (error: unknown) => update({ error }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [token, tries]);
-  return [known, () => setTries(tries + 1)];
+  }, [token, attempts]);
+  return [check, () => setAttempts(attempts + 1)];
 }
 
-const nothing = { fullName: '', password: '', phone: '', company: '' };
+const nothing = { fullName: '', password: '', ...formValues(contactFields) };
 
 const onFailed = (error: unknown) =>
   toast({ title: 'Registration failed', description: messageOf(error, 'An error occurred during registration'), tone: 'danger' });
 
 function Joining({ invited: { email, role, message, inviter }, token }: { invited: Invited; token: string }) {
+  const navigate = useNavigate();
   const accept = async (values: z.output<typeof AcceptanceForm>) => {
     const user = await send(api.invitations.accept, { body: { ...values, token } });
     toast({ title: 'Registration successful!', description: 'Your account has been created.' });
     await startSession(user);
-    await go(paths.admin);
+    await navigate(paths.admin);
   };
   return (
     <AuthFrame
@@ -95,12 +102,11 @@ function Joining({ invited: { email, role, message, inviter }, token }: { invite
       <Form schema={AcceptanceForm} initialValues={nothing} label="Join" onSend={accept} onFailed={onFailed}>
         {({ submitting }) => (
           <>
-            <FixedField name="email" label="Email" value={email} help="You were invited under this address. It is your username." />
-            <FixedField name="role" label="You join as" value={roleNames[role]} />
+            <FixedField name="email" label="Email" value={email} help="You were invited at this address. It is your username." />
+            <FixedField name="role" label="You Join as" value={roleNames[role]} />
             <TextField name="fullName" label="Full Name" autoComplete="name" />
             <PasswordField name="password" label="Password" autoComplete="new-password" />
-            <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" optional="unsaid" />
-            <TextField name="company" label="Company" autoComplete="organization" optional />
+            <TableFields of={contactFields} own unsaid={['phone']} />
             <Button type="submit" tone="primary" size="large" fill busy={submitting}>
               {submitting ? 'Creating Account...' : 'Create Account'}
             </Button>

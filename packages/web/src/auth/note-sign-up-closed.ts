@@ -1,7 +1,8 @@
-import { ApiError, api } from '@acre/contracts';
-import { rereadOnly } from '../api.ts';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import { api } from '@acre/contracts/routes';
+import { reread } from '../api.ts';
 
-/** It was closed while somebody filled in the form: from now on every screen says so. */
+/** Sign-up was closed while the form was being filled in. From now on every screen says so. */
 export const noteSignUpClosed = (error: unknown): void => {
-  if (error instanceof ApiError && error.body.code === 'sign_up.closed') void rereadOnly(api.system.config.path);
+  if (error instanceof ApiError && error.body.code === 'sign_up.closed') void reread(api.system.config);
 };

@@ -1,23 +1,19 @@
-import { ReferralRegistration } from '@acre/contracts';
-import { defaultRole } from '@acre/domain';
+import { ReferralRegistration } from '@acre/contracts/account/session';
+import { contactFields } from '@acre/domain/people/fields';
+import { defaultRole } from '@acre/domain/people/rules';
 import { useMemo } from 'react';
-import { messageOf } from '../api.ts';
 import { useSession } from '../session/use-session.ts';
-import { Button } from '../ui/button.tsx';
 import { PasswordField, SelectField, TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { toast } from '../ui/toaster.ts';
-import { noteSignUpClosed } from './note-sign-up-closed.ts';
+import { TableFields } from '../ui/form/table-field.tsx';
+import { formValues } from '../ui/form/table-values.ts';
+import { Button } from '../ui/input/button.tsx';
 import { roleOptions } from './role-options.ts';
-
-const onFailed = (error: unknown) => {
-  toast({ title: 'Registration failed', description: messageOf(error, 'An error occurred during registration'), tone: 'danger' });
-  noteSignUpClosed(error);
-};
+import { telling } from './telling.ts';
 
 const welcome = () => ({ title: 'Registration successful!', description: 'Your account has been created.' });
 
-const nothing = { fullName: '', email: '', username: '', password: '', phone: '', company: '', role: defaultRole };
+const nothing = { fullName: '', email: '', password: '', ...formValues(contactFields), role: defaultRole };
 
 export function ReferralForm({ referrerId }: { referrerId: number }) {
   const { register } = useSession();
@@ -27,17 +23,14 @@ export function ReferralForm({ referrerId }: { referrerId: number }) {
       schema={ReferralRegistration}
       initialValues={initialValues}
       label="Join"
-      onSend={(values) => register(values, welcome)}
-      onFailed={onFailed}
+      onSend={(values) => telling(register(values, welcome), 'An error occurred during registration')}
     >
       {({ submitting }) => (
         <>
           <TextField name="fullName" label="Full Name" autoComplete="name" />
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <TextField name="username" label="Username (Email)" type="email" autoComplete="username" />
+          <TextField name="email" label="Email" type="email" autoComplete="username" help="You log in with it." />
           <PasswordField name="password" label="Password" autoComplete="new-password" />
-          <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" optional="unsaid" />
-          <TextField name="company" label="Company" autoComplete="organization" optional />
+          <TableFields of={contactFields} own />
           <SelectField name="role" label="I want to join as" options={roleOptions} />
           <Button type="submit" tone="primary" size="large" fill busy={submitting}>
             {submitting ? 'Creating Account...' : 'Create Account'}

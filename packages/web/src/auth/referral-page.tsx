@@ -1,23 +1,25 @@
-import { ApiError, api, type Referrer, screenTitles } from '@acre/contracts';
-import { roleNames } from '@acre/domain';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import type { Referrer } from '@acre/contracts/people/person';
+import { api } from '@acre/contracts/routes';
+import { screenTitles } from '@acre/contracts/screens/screen-titles';
+import { roleNames } from '@acre/domain/people/roles';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { send, useRead } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useInvitedOnly } from '../session/use-invited-only.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Failed } from '../ui/failed.tsx';
-import { CentredSpinner } from '../ui/spinner.tsx';
-import { toast } from '../ui/toaster.ts';
-import { useTitle } from '../ui/use-title.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { BenefitsPanel } from './benefits-panel.tsx';
+import { useTitle } from '../ui/hooks/use-title.ts';
+import { ButtonLink } from '../ui/input/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { toast } from '../ui/overlay/toaster.ts';
+import { Failed } from '../ui/states/failed.tsx';
+import { CentredSpinner } from '../ui/states/spinner.tsx';
+import { AuthFrame } from './frame/auth-frame.tsx';
+import { BenefitsPanel } from './frame/benefits-panel.tsx';
 import { InvitedOnly } from './invited-only.tsx';
 import { ReferralForm } from './referral-form.tsx';
 import styles from './referral-page.module.css';
 
-/** Joining under the person who sent the link. */
 export function ReferralPage() {
   const { referralId = '' } = useParams();
   const { data, error } = useRead(api.people.byReferral, { params: { referralId } });
@@ -41,7 +43,8 @@ function Invitation({ referrer, referralId }: { referrer: Referrer; referralId: 
       title={`${referrer.fullName} invites you to Acre`}
       about={
         <>
-          Join the network of {referrer.fullName}, {roleNames[referrer.role]}. Already a member? <Link to={paths.auth}>Log in</Link>
+          Join the network of {referrer.fullName}, {roleNames[referrer.role]}. Already a member?{' '}
+          <Link to={`${paths.auth}?referral=${encodeURIComponent(referralId)}`}>Log in</Link>
         </>
       }
       panel={<BenefitsPanel />}
@@ -52,7 +55,7 @@ function Invitation({ referrer, referralId }: { referrer: Referrer; referralId: 
   );
 }
 
-/** Nobody waits for it, and nobody misses one that was not counted. */
+/** Nothing waits for this request, and a visit that is not counted does no harm. */
 const countVisit = (referralId: string): void => void send(api.joining.visitReferral, { body: { referralId } }).catch(() => undefined);
 
 function InvalidReferral() {

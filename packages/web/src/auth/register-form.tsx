@@ -1,36 +1,60 @@
-import { Registration, type z } from '@acre/contracts';
-import type { SelfRegistrationRole } from '@acre/domain';
+import { RegistrationForm } from '@acre/contracts/account/session';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
+import { contactFields } from '@acre/domain/people/fields';
+import { personRules, type SelfRegistrationRole } from '@acre/domain/people/rules';
 import { useMemo } from 'react';
-import { messageOf } from '../api.ts';
+import { send } from '../api.ts';
 import { useSession } from '../session/use-session.ts';
-import { Button } from '../ui/button.tsx';
 import { PasswordField, SelectField, TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { toast } from '../ui/toaster.ts';
-import { noteSignUpClosed } from './note-sign-up-closed.ts';
+import { TableFields } from '../ui/form/table-field.tsx';
+import { formValues } from '../ui/form/table-values.ts';
+import { Button } from '../ui/input/button.tsx';
 import { roleOptions } from './role-options.ts';
-
-const onFailed = (error: unknown) => {
-  toast({ title: 'Registration failed', description: messageOf(error, 'Registration failed'), tone: 'danger' });
-  noteSignUpClosed(error);
-};
+import { telling } from './telling.ts';
 
 const welcome = (fullName: string) => ({ title: 'Registration successful', description: `Welcome to Acre, ${fullName}!` });
 
-export function RegisterForm({ role }: { role: SelfRegistrationRole }) {
+/** Finds the member with this referral id. Where there is none, the error is shown at the field. */
+async function referrerOf(referralId: string | undefined): Promise<number | null> {
+  if (!referralId) return null;
+  try {
+    return (await send(api.people.byReferral, { params: { referralId } })).id;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    const message = personRules.referralId.unknown;
+    throw new ApiError(404, message, JSON.stringify({ ...error.body, message, issues: [{ path: 'referralId', message }] }));
+  }
+}
+
+type Props = {
+  role: SelfRegistrationRole;
+  /** It comes along from the referral link that was opened. */
+  referralId: string;
+};
+
+export function RegisterForm({ role, referralId }: Props) {
   const { register } = useSession();
-  const initialValues = useMemo(() => ({ fullName: '', email: '', password: '', role, phone: '', company: '' }), [role]);
-  const join = (values: z.output<typeof Registration>) => register({ ...values, username: values.email }, welcome);
+  const initialValues = useMemo(
+    () => ({ fullName: '', email: '', password: '', role, ...formValues(contactFields), referralId }),
+    [role, referralId],
+  );
+  const join = async ({ referralId: typed, ...values }: z.output<typeof RegistrationForm>): Promise<void> => {
+    const referredBy = await referrerOf(typed);
+    await telling(register({ ...values, username: values.email, referredBy }, welcome), 'Registration failed');
+  };
   return (
-    <Form schema={Registration} initialValues={initialValues} label="Register" onSend={join} onFailed={onFailed}>
+    <Form schema={RegistrationForm} initialValues={initialValues} label="Register" onSend={join}>
       {({ submitting }) => (
         <>
           <SelectField name="role" label="I want to join as" options={roleOptions} />
           <TextField name="fullName" label="Full Name" autoComplete="name" />
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField name="password" label="Password" autoComplete="new-password" />
-          <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" optional />
-          <TextField name="company" label="Company" autoComplete="organization" optional />
+          <TableFields of={contactFields} own />
+          <TextField name="referralId" label="Referral ID" optional autoComplete="off" help="Of the member who referred you" />
           <Button type="submit" tone="primary" size="large" fill busy={submitting}>
             {submitting ? 'Creating Account...' : 'Create Account'}
           </Button>

@@ -1,28 +1,31 @@
-import { ApiError, api, NewPasswordForm, screenTitles, type z } from '@acre/contracts';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import type { z } from '@acre/contracts/mechanism/z';
+import { NewPasswordForm } from '@acre/contracts/people/joining';
+import { api } from '@acre/contracts/routes';
+import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { reread, send } from '../api.ts';
-import { go } from '../navigation/history.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { send } from '../api.ts';
 import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
 import { PasswordField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { CentredSpinner } from '../ui/spinner.tsx';
-import { toast } from '../ui/toaster.ts';
-import { useTitle } from '../ui/use-title.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { useTitle } from '../ui/hooks/use-title.ts';
+import { Button, ButtonLink } from '../ui/input/button.tsx';
+import { toast } from '../ui/overlay/toaster.ts';
+import { CentredSpinner } from '../ui/states/spinner.tsx';
+import { AuthFrame } from './frame/auth-frame.tsx';
 
-/** Chooses a new password by a mailed link. Its token stands behind the #, which no server is told. */
+/** The token is in the URL fragment, which browsers never send to a server. */
 export function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const [link, setLink] = useLink(token);
   useTitle(screenTitles.resetPassword);
-  if (link === 'asked') return <CentredSpinner text="Checking the link..." />;
+  if (link === 'checking') return <CentredSpinner text="Checking the link..." />;
   if (link === 'void')
     return (
-      <AuthFrame title="This link is not valid" about="It was used already, is older than an hour, or is not complete.">
+      <AuthFrame title="This link is not valid" about="It was already used, is older than one hour, or is incomplete.">
         <ButtonLink to={paths.forgotPassword} tone="primary" size="large">
-          Ask for a new link
+          Request a New Link
         </ButtonLink>
       </AuthFrame>
     );
@@ -31,7 +34,7 @@ export function ResetPasswordPage() {
       title="Choose a new password"
       about={
         <>
-          You will be signed out everywhere. <Link to={paths.auth}>Back to login</Link>
+          You will be logged out everywhere. <Link to={paths.auth}>Back to Login</Link>
         </>
       }
     >
@@ -40,21 +43,21 @@ export function ResetPasswordPage() {
   );
 }
 
-type Standing = 'asked' | 'good' | 'void';
+type LinkState = 'checking' | 'good' | 'void';
 
-/** What is known of a link. Where it cannot be found out, it shows when the new password is sent. */
-function useLink(token: string): [Standing, (link: Standing) => void] {
-  const [link, setLink] = useState<Standing>('asked');
+/** Checks the link. Where that fails, the server decides when the new password is sent. */
+function useLink(token: string): [LinkState, (link: LinkState) => void] {
+  const [link, setLink] = useState<LinkState>('checking');
   useEffect(() => {
     let isCurrent = true;
-    const learn = (known: Standing) => isCurrent && setLink(known);
-    if (token === '') learn('void');
+    const update = (state: LinkState) => isCurrent && setLink(state);
+    if (token === '') update('void');
     else {
-      learn('asked');
+      update('checking');
       const check = send(api.joining.checkPasswordReset, { body: { token } });
       void check.then(
-        () => learn('good'),
-        (error: unknown) => learn(error instanceof ApiError && error.status === 400 ? 'void' : 'good'),
+        () => update('good'),
+        (error: unknown) => update(error instanceof ApiError && error.status === 400 ? 'void' : 'good'),
       );
     }
     return () => {
@@ -67,6 +70,7 @@ function useLink(token: string): [Standing, (link: Standing) => void] {
 const nothing = { newPassword: '', confirmPassword: '' };
 
 function NewPassword({ token, onVoid }: { token: string; onVoid: () => void }) {
+  const navigate = useNavigate();
   const choose = async ({ newPassword }: z.output<typeof NewPasswordForm>) => {
     try {
       await send(api.joining.resetPassword, { body: { token, newPassword } });
@@ -74,9 +78,8 @@ function NewPassword({ token, onVoid }: { token: string; onVoid: () => void }) {
       if (error instanceof ApiError && error.body.code === 'link.invalid') return onVoid();
       throw error;
     }
-    await reread('/api/user');
     toast({ title: 'Password updated', description: 'Log in with your new password.' });
-    await go(paths.auth, { replace: true });
+    await navigate(paths.auth, { replace: true });
   };
   return (
     <Form schema={NewPasswordForm} initialValues={nothing} label="New password" onSend={choose}>

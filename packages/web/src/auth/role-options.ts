@@ -1,6 +1,7 @@
-import { defaultRole, roleNames, type SelfRegistrationRole, selfRegistrationRoles } from '@acre/domain';
+import { roleNames } from '@acre/domain/people/roles';
+import { defaultRole, type SelfRegistrationRole, selfRegistrationRoles } from '@acre/domain/people/rules';
 
 export const roleOptions = selfRegistrationRoles.map((role) => ({ value: role, label: roleNames[role] }));
 
-/** The role that the address asks for, else the one people join as unless they say otherwise. */
+/** Returns the role in the address, else the default role of new members. */
 export const roleFrom = (text: string | null): SelfRegistrationRole => selfRegistrationRoles.find((role) => role === text) ?? defaultRole;

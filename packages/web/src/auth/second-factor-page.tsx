@@ -1,40 +1,43 @@
-import { screenTitles } from '@acre/contracts';
-import { Navigate } from 'react-router-dom';
-import { reread } from '../api.ts';
-import { go } from '../navigation/history.ts';
+import { api } from '@acre/contracts/routes';
+import { screenTitles } from '@acre/contracts/screens/screen-titles';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { rereadChanged } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth-context.tsx';
+import { returnAddress } from '../session/return-address.ts';
 import { SetUpSecondFactor } from '../session/second-factor/set-up.tsx';
 import { useSession } from '../session/use-session.ts';
-import { Button } from '../ui/button.tsx';
-import { Failed } from '../ui/failed.tsx';
-import { CentredSpinner } from '../ui/spinner.tsx';
-import { useTitle } from '../ui/use-title.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { useTitle } from '../ui/hooks/use-title.ts';
+import { Button } from '../ui/input/button.tsx';
+import { Failed } from '../ui/states/failed.tsx';
+import { CentredSpinner } from '../ui/states/spinner.tsx';
+import { AuthFrame } from './frame/auth-frame.tsx';
 import styles from './second-factor-page.module.css';
 
-/** Where administrators are led of whom a second factor is demanded. */
+/** Administrators are sent here while a second factor is required of them. */
 export function SecondFactorPage() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const { user, isLoading, error } = useAuth();
   const { logout } = useSession();
   useTitle(screenTitles.secondFactor);
   if (isLoading) return <CentredSpinner />;
   if (error) return <Failed error={error} message="Failed to load your account" />;
-  if (!user) return <Navigate to={paths.auth} replace />;
-  if (!user.secondFactorDue) return <Navigate to={paths.settingsTab('security')} replace />;
+  if (!user) return <Navigate to={paths.auth + search} replace />;
+  if (!user.secondFactorDue) return <Navigate to={returnAddress(search, paths.settingsTab('security'))} replace />;
   const enter = async () => {
-    await reread('/api/user');
-    await go(paths.admin);
+    await rereadChanged(api.secondFactor.confirm);
+    await navigate(returnAddress(search));
   };
   return (
     <AuthFrame
-      title="Set up two-factor sign-in"
-      about="Administrators need it here. From now on you sign in with your password and a code of an authenticator app on your phone."
+      title="Set up two-factor authentication"
+      about="It is required for administrators. From now on, you log in with your password and a code from an authenticator app on your phone."
     >
       <SetUpSecondFactor onDone={() => void enter()} />
       <p className={styles.out}>
         <Button size="small" onClick={() => void logout()}>
-          Log out
+          Log Out
         </Button>
       </p>
     </AuthFrame>

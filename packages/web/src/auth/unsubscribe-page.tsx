@@ -1,19 +1,20 @@
-import { api, screenTitles } from '@acre/contracts';
+import { api } from '@acre/contracts/routes';
+import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { messageOf, send } from '../api.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Callout } from '../ui/callout.tsx';
-import { useTitle } from '../ui/use-title.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { useTitle } from '../ui/hooks/use-title.ts';
+import { Button } from '../ui/input/button.tsx';
+import { Callout } from '../ui/layout/callout.tsx';
+import { AuthFrame } from './frame/auth-frame.tsx';
 
-type State = 'asked' | 'sending' | 'stopped' | Readonly<{ failed: string }>;
+type State = 'idle' | 'sending' | 'stopped' | Readonly<{ failed: string }>;
 
-/** Where the link of a mail leads. It asks first, since programs that look at links open them too. */
+/** It waits for a click, because programs that check links open them too. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
-  const [state, setState] = useState<State>('asked');
+  const [state, setState] = useState<State>('idle');
   useTitle(screenTitles.unsubscribe);
   const stop = async () => {
     setState('sending');
@@ -26,17 +27,17 @@ export function UnsubscribePage() {
   };
   if (state === 'stopped')
     return (
-      <AuthFrame title="You will get no more of these e-mails" about="What concerns you still waits for you in Acre.">
+      <AuthFrame title="You will not get these emails anymore" about="You still see all notifications in Acre.">
         <p role="status">
           <Link to={paths.home}>Go to Acre</Link>
         </p>
       </AuthFrame>
     );
   return (
-    <AuthFrame title="Stop these e-mails?" about="Acre then tells you by e-mail no more what concerns your properties.">
+    <AuthFrame title="Stop these emails?" about="You will no longer get notification emails. You still see all notifications in Acre.">
       {typeof state === 'object' && <Callout tone="danger">{state.failed}</Callout>}
       <Button tone="primary" size="large" busy={state === 'sending'} onClick={() => void stop()}>
-        Stop E-mails
+        Stop Emails
       </Button>
     </AuthFrame>
   );

@@ -1,19 +1,21 @@
-import { screenTitles } from '@acre/contracts';
+import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { useTitle } from '../ui/use-title.ts';
+import { useTitle } from '../ui/hooks/use-title.ts';
+import { ButtonLink } from '../ui/input/button.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import styles from './not-found-page.module.css';
+import { useSameView } from './use-public-view.ts';
 
 export function NotFoundPage() {
   useTitle(screenTitles.nothing);
+  const inSameView = useSameView();
   return (
     <section className={styles.page}>
       <h1>404 Page Not Found</h1>
-      <p>There is nothing at this address. It may have moved, or it was never here.</p>
+      <p>We can’t find that page. It may have moved, or the address may be wrong.</p>
       <div className={styles.ways}>
-        <ButtonLink to={paths.properties} tone="primary" size="large">
-          Browse properties
+        <ButtonLink to={inSameView(paths.properties)} tone="primary" size="large">
+          Browse Properties
         </ButtonLink>
         <ButtonLink to={paths.home} size="large">
           Go to Homepage

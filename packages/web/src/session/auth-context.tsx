@@ -1,5 +1,6 @@
-import type { Answer, api } from '@acre/contracts';
-import { type AccountRole, accountRoles, type Member } from '@acre/domain';
+import type { Answer } from '@acre/contracts/mechanism/called';
+import type { api } from '@acre/contracts/routes';
+import { type AccountRole, accountRoles, type Member } from '@acre/domain/kernel/actor';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useSessionUser } from '../api.ts';
 import { hasSession } from './session-hint.ts';
@@ -8,9 +9,9 @@ export type User = Answer<typeof api.session.user>;
 
 export type Auth = Readonly<{
   user: User | null;
-  /** True until it is known whether somebody is signed in. */
+  /** It is true until it is known whether somebody is logged in. */
   isLoading: boolean;
-  /** While loading: is somebody expected to be signed in? */
+  /** While loading, it tells whether somebody is expected to be logged in. */
   isExpected: boolean;
   error: Error | undefined;
 }>;
@@ -19,7 +20,7 @@ const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error } = useSessionUser();
-  // Not SWR's `isLoading`: for a moment before the request starts it is false without an answer.
+  // SWR's `isLoading` is false for a moment before the request starts, so it cannot be used here.
   const isLoading = data === undefined && error === undefined;
   const auth = useMemo(() => ({ user: data ?? null, isLoading, isExpected: isLoading && hasSession(), error }), [data, isLoading, error]);
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
@@ -31,7 +32,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Inside protected routes somebody is always signed in. */
+/** It must be called inside protected routes, where somebody is always logged in. */
 export function useUser(): User & { role: AccountRole } {
   const { user } = useAuth();
   const role = accountRoles.find((role) => role === user?.role);
@@ -39,7 +40,7 @@ export function useUser(): User & { role: AccountRole } {
   return useMemo(() => ({ ...user, role }), [user, role]);
 }
 
-/** The signed-in person as the domain's rules see them. */
+/** Returns the current user in the shape that the domain's rules take. */
 export function useActor(): Member {
   const { id, role, referredBy } = useUser();
   return useMemo(() => ({ id, role, referredBy: referredBy ?? null }), [id, role, referredBy]);

@@ -1,13 +1,13 @@
-/** What is to be finished while somebody is still signed in. */
+/** These tasks have to run while somebody is still logged in. */
 const tasks = new Set<() => Promise<unknown>>();
 
-/** Until the returned function is called, signing out waits for this. */
+/** Logging out waits for this task, until the returned function is called. */
 export function beforeSignOut(task: () => Promise<unknown>): () => void {
   tasks.add(task);
   return () => tasks.delete(task);
 }
 
-/** Done when everything is finished, or has failed. */
+/** Resolves when every task has finished or failed. */
 export const finishBeforeSignOut = async (): Promise<void> => {
   await Promise.allSettled([...tasks].map((task) => task()));
 };

@@ -1,8 +1,10 @@
-import { type Answer, api, type CallInput } from '@acre/contracts';
+import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
+import { api } from '@acre/contracts/routes';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf, send, startSession } from '../api.ts';
-import { go } from '../navigation/history.ts';
 import { paths } from '../paths.ts';
-import { toast } from '../ui/toaster.ts';
+import { toast } from '../ui/overlay/toaster.ts';
+import { returnAddress } from './return-address.ts';
 
 type User = Answer<typeof api.session.user>;
 type LoginBody = CallInput<typeof api.session.login>['body'];
@@ -11,9 +13,15 @@ type RegisterBody = CallInput<typeof api.session.register>['body'];
 
 type Welcome = { title: string; description: string };
 
-/** Signing in, joining and signing out, with their toasts. */
 export function useSession() {
-  /** True: the password was right, and a code has to follow. */
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const enter = async (user: User): Promise<void> => {
+    toast({ title: 'Login successful', description: `Welcome back, ${user.fullName}!` });
+    await startSession(user);
+    await navigate(returnAddress(search));
+  };
+  /** Resolves to true when the password was right and a code has to follow. */
   const login = async (body: LoginBody): Promise<boolean> => {
     const answered = await send(api.session.login, { body });
     if ('next' in answered) return true;
@@ -25,23 +33,17 @@ export function useSession() {
     const user = await send(api.session.register, { body });
     toast(welcome(user.fullName));
     await startSession(user);
-    await go(paths.admin);
+    await navigate(returnAddress(search));
   };
   const logout = async (): Promise<void> => {
     try {
       await send(api.session.logout, {});
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
       await startSession(null);
-      await go(paths.auth);
+      await navigate(paths.auth);
     } catch (error) {
       toast({ title: 'Logout failed', description: messageOf(error, 'Logout failed'), tone: 'danger' });
     }
   };
   return { login, complete, register, logout };
-}
-
-async function enter(user: User): Promise<void> {
-  toast({ title: 'Login successful', description: `Welcome back, ${user.fullName}!` });
-  await startSession(user);
-  await go(paths.admin);
 }

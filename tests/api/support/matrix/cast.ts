@@ -1,4 +1,6 @@
-import { type Asker, type CallInput, type Endpoint, urlOf } from '@acre/contracts';
+import type { CallInput } from '@acre/contracts/mechanism/called';
+import { urlOf } from '@acre/contracts/mechanism/client';
+import type { CallerRole, Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { type Caller, callerAt } from '../caller.ts';
 import type { FirmOn } from '../firm-on.ts';
 import type { Call, Cast } from './kit.ts';
@@ -11,22 +13,22 @@ export async function castOf(firm: FirmOn, role: 'partner' | 'elite'): Promise<C
 }
 
 /**
- * Signing in, joining and signing out end the session they are asked with, so each is tried with one of its own. Who deletes an account is
- * gone, and who proves themself may do so ten times in a quarter of an hour: these are tried by somebody new.
+ * Login, registration and logout end their session, so each is tried with one of its own. A deleted account is gone, and a proof of
+ * identity is limited to ten in a quarter of an hour, so new members send these.
  */
-export async function whoAsks({ firm, ...cast }: Cast, asker: Asker, name: string): Promise<Caller> {
+export async function whoAsks({ firm, ...cast }: Cast, asker: CallerRole, name: string): Promise<Caller> {
   if (asker === 'visitor') return callerAt(firm.baseUrl);
   if (/^(account\.remove|emailChange\.request)/.test(name)) return firm.join(cast[asker].role);
   return /^(session\.(login|register|logout)|invitations\.accept)/.test(name) ? firm.again(cast[asker]) : cast[asker];
 }
 
-/** Ids that name nothing. */
+/** These ids do not exist. */
 const unknownId = 2_147_483_647;
 const unknownFile = '00000000-0000-4000-8000-000000000000';
 
 export const pathOf = (endpoint: Endpoint, call: Call): string => urlOf(endpoint, call as CallInput<Endpoint>);
 
-/** The same call for what does not exist; RESO has keys, as text, where all else has ids. */
+/** Returns the same call for a record that does not exist; RESO has text keys, where all others have ids. */
 export function onUnknown({ params = {}, ...rest }: Call): Call {
   if ('key' in params) return { ...rest, params: { ...params, key: `${unknownId}` } };
   return { ...rest, params: { ...params, id: 'id' in params && typeof params.id === 'string' ? unknownFile : unknownId } };

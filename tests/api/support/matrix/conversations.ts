@@ -1,5 +1,5 @@
 import { anEnquiry } from '../samples.ts';
-import { type Build, type Calls, hidden, listed, onProperty } from './kit.ts';
+import { type Build, type Calls, hidden, listed, nothing, onProperty } from './kit.ts';
 
 const onConversation =
   (body?: object): Build =>
@@ -19,6 +19,9 @@ export const conversations: Calls = {
   'conversations.begin.listed': onProperty(listed, { message: 'Please call me.' }),
   'conversations.begin.unlisted': onProperty(hidden, { message: 'Please call me.' }),
   'conversations.begin.openForReferral': onProperty({ status: 'under_review' }, { message: 'Please call me.' }),
+  'conversations.inbox.inbox': nothing,
+  'conversations.unread.unread': nothing,
+  'conversations.get.get': onConversation(),
   'conversations.answer.answer': onConversation({ message: 'Yes, forty places.' }),
   'conversations.markRead.read': onConversation(),
 };

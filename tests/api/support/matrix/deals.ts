@@ -25,10 +25,12 @@ export const deals: Calls = {
   'deals.totals.read': nothing,
   'deals.export.export': nothing,
   'deals.history.read': onDeal(() => [undefined]),
-  'deals.participants.list': nothing,
+  'deals.participants.list': async ({ firm, admin }) => ({ query: { propertyId: (await firm.property(admin, listed)).id } }),
+  'deals.participants.withoutProperty': nothing,
   'deals.get.get': onDeal(() => [undefined]),
   'deals.create.withSelf': newDeal(() => ({})),
-  'deals.create.withCommission': newDeal(() => ({ commissionAmount: 30_000, commissionPaid: true })),
+  'deals.create.withCommission': newDeal(() => ({ commissionAmount: 30_000 })),
+  'deals.create.paid': newDeal(() => ({ commissionAmount: 30_000, commissionPaid: true })),
   'deals.create.withAnother': newDeal(({ owner, partner, elite, network }, who) => {
     const [other, another] = [who === partner ? owner : partner, who === elite ? network : elite];
     return who.role === 'elite'
@@ -37,10 +39,7 @@ export const deals: Calls = {
   }),
   'deals.edit.status': onDeal(() => [{ status: 'under_contract' }]),
   'deals.edit.commission': onDeal(() => [{ commissionAmount: 30_000 }, { commissionAmount: 20_000, commissionPaid: true }]),
-  'deals.edit.participants': onDeal(({ admin, partner, elite }, propertyId) => [
-    { propertyId },
-    { buyerId: admin.id },
-    { partnerId: partner.id, eliteId: elite.id },
-  ]),
-  'deals.edit.value': onDeal(() => [{ value: 5 }, { notes: 'Mine' }, { closingDate: '2030-01-31' }]),
+  'deals.edit.participants': onDeal(({ partner, elite }, propertyId) => [{ propertyId }, { partnerId: partner.id, eliteId: elite.id }]),
+  'deals.edit.content': onDeal(({ admin }) => [{ value: 5 }, { notes: 'Mine' }, { closingDate: '2030-01-31' }, { buyerId: admin.id }]),
+  'deals.edit.property': onDeal(() => [{ property: { status: 'under_contract' } }]),
 };

@@ -1,8 +1,8 @@
-import { formOf } from '@acre/contracts';
+import { formOf } from '@acre/contracts/mechanism/client';
 import { anImage, upload } from '../uploads.ts';
 import { type Build, type Calls, hidden, listed, type Place } from './kit.ts';
 
-/** A file of the owner's property, which stands there. */
+/** A file attached to the owner's property. */
 const onFile =
   (kind: 'image' | 'document') =>
   (place: Place, more: object = {}): Build =>

@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.ts';
 import { deals } from './deals.ts';
 import { drafts } from './drafts.ts';
 import { emailChange } from './email-change.ts';
+import { emailConfirmation } from './email-confirmation.ts';
 import { files } from './files.ts';
 import { house } from './house.ts';
 import { invitations } from './invitations.ts';
@@ -21,6 +22,7 @@ import { properties } from './properties.ts';
 import { reso } from './reso.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
+import { securityLog } from './security-log.ts';
 import { session } from './session.ts';
 import { sessions } from './sessions.ts';
 import { system } from './system.ts';
@@ -28,14 +30,16 @@ import { templates } from './templates.ts';
 import { tokens } from './tokens.ts';
 import { webhooks } from './webhooks.ts';
 
-/** A well-formed call for every row of the matrix, in a file a noun. */
+/** A valid call for every row of the matrix, with one file for each noun. */
 export const calls: Calls = {
   ...session,
+  ...securityLog,
   ...sessions,
   ...secondFactor,
   ...tokens,
   ...account,
   ...emailChange,
+  ...emailConfirmation,
   ...people,
   ...properties,
   ...reso,

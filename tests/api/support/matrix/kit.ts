@@ -1,20 +1,21 @@
-import type { Asker } from '@acre/contracts';
+import type { CallerRole } from '@acre/contracts/mechanism/endpoint';
 import type { Caller } from '../caller.ts';
 import type { FirmOn, Someone } from '../firm-on.ts';
 
-/** Who plays in the matrix: the owner is a partner or an elite, whom `network` referred; the strangers have nothing to do with them. */
-export type Cast = Readonly<Record<Exclude<Asker, 'visitor'>, Someone>> & { readonly visitor: Caller; readonly firm: FirmOn };
+/** The members of the matrix: the owner is a partner or an elite, referred by `network`; the strangers are unrelated to them. */
+export type Cast = Readonly<Record<Exclude<CallerRole, 'visitor'>, Someone>> & { readonly visitor: Caller; readonly firm: FirmOn };
 export type Call = { readonly params?: object; readonly query?: object; readonly body?: unknown; readonly raw?: FormData };
 
-/** Makes the call (or calls, one after another) of one row for one asker. */
-export type Build = (cast: Cast, asker: Asker) => Promise<Call | Call[]> | Call | Call[];
+/** Builds the call (or calls in sequence) of one row for one caller. */
+export type Build = (cast: Cast, asker: CallerRole) => Promise<Call | Call[]> | Call | Call[];
 
 export const nothing: Build = () => ({});
 
-export const emailOf = (asker: Asker) => `new.${asker}.${Math.random().toString(36).slice(2)}@acre.test`;
+export const emailOf = (asker: CallerRole) => `new.${asker}.${Math.random().toString(36).slice(2)}@acre.test`;
 
-/** Who stands in for the owner where the call would change them for the calls after it. */
-export const subject = async ({ owner, network, firm }: Cast, asker: Asker) => (asker === 'owner' ? owner : firm.join(owner.role, network));
+/** Replaces the owner where the call would change them for later calls. */
+export const subject = async ({ owner, network, firm }: Cast, asker: CallerRole) =>
+  asker === 'owner' ? owner : firm.join(owner.role, network);
 
 export const onSubject =
   (...bodies: object[]): Build =>
@@ -37,5 +38,5 @@ export const onProperty =
 
 export const partOf = ({ role, id }: Someone) => (role === 'elite' ? { eliteId: id } : { partnerId: id });
 
-/** A well-formed call for every row of a noun. */
+/** A valid call for every row of a noun. */
 export type Calls = Readonly<Record<string, Build>>;

@@ -19,4 +19,5 @@ export const mails: Calls = {
   'mails.list.list': nothing,
   'mails.get.get': onMail('kept'),
   'mails.resend.resend': onMail('failed'),
+  'mails.sendTest.sendTest': nothing,
 };

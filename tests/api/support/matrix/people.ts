@@ -18,6 +18,7 @@ export const people: Calls = {
   'people.network.network': onOwner,
   'people.funnel.funnel': onOwner,
   'people.write.write': ({ owner }) => ({ params: { id: owner.id }, body: { message: 'Shall we talk about the pier?' } }),
+  'people.confirmEmail.confirm': onSubject({}),
   'people.deactivate.deactivate': onSubject({}),
   'people.reactivate.reactivate': onSubject({}),
   'people.edit.profile': onSubject({ fullName: 'Another Name', phone: '555 0100' }),

@@ -1,10 +1,11 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { aLine, aProperty } from '../samples.ts';
 import { type Calls, hidden, listed, nothing, onProperty } from './kit.ts';
 
 export const properties: Calls = {
   'properties.list.list': nothing,
   'properties.map.map': nothing,
+  'properties.places.suggest': () => ({ query: { beginning: 'aus' } }),
   'properties.features.list': nothing,
   'properties.get.listed': onProperty(listed, undefined),
   'properties.get.unlisted': onProperty(hidden, undefined),

@@ -1,10 +1,10 @@
-import type { Asker } from '@acre/contracts';
+import type { CallerRole } from '@acre/contracts/mechanism/endpoint';
 import { type Calls, type Cast, nothing, subject } from './kit.ts';
 
-/** Whoever asks has none, and has begun none. */
+/** The caller has no second factor and has started no setup. */
 const proof = { password: 'plum-orchard-42', code: '123456' };
 
-const ownPassword = (cast: Cast, asker: Asker) => ({ password: (asker === 'visitor' ? cast.owner : cast[asker]).password });
+const ownPassword = (cast: Cast, asker: CallerRole) => ({ password: (asker === 'visitor' ? cast.owner : cast[asker]).password });
 
 export const secondFactor: Calls = {
   'secondFactor.read.read': nothing,

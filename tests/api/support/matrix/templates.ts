@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { aTemplate } from '../samples.ts';
 import { type Build, type Calls, nothing } from './kit.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { type Calls, nothing } from './kit.ts';
 
 const body = { name: 'Nightly import', scope: 'write', days: 30 } as const;

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe } from 'vitest';
 import { admin, by, deal, member, property, template } from '../given.ts';
 import { calls, refused } from './screens.ts';
@@ -50,6 +50,20 @@ describe.concurrent('the screens of deals need', () => {
   refused('to hear that somebody moved a deal', api.deals.edit, [deal(1405), admin], { ...by(1405), ...sold }, 'version.stale', {
     ifMatch: 5,
   });
+  calls('to correct one field of a deal', api.deals.edit, [deal(1407), admin], { ...by(1407), body: { value: 2_000.5 } }, undefined, {
+    options: { ifMatch: 1 },
+  });
+  const along = { body: { status: 'under_contract', property: { status: 'under_contract' } } } as const;
+  calls(
+    'to move a deal and its property',
+    api.deals.edit,
+    [deal(1408), admin],
+    { ...by(1408), ...along },
+    { propertyStatus: 'under_contract' },
+  );
+  calls('which commissions are due', api.deals.totals, [deal(1409), admin], { query: { commission: 'due' } }, [
+    { status: 'active', count: 0, value: 0, commissionAmount: 0 },
+  ]);
   calls('how many deals stand in each status', api.deals.totals, [deal(121), admin], {}, [
     { status: 'active', count: 1, value: money.value },
   ]);

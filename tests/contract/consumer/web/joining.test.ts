@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe } from 'vitest';
 import { member, password } from '../given.ts';
 import { calls, refused } from './screens.ts';
@@ -89,14 +89,22 @@ describe.concurrent('who was sent a link needs', () => {
   refused('to hear that it is too late to choose one', api.joining.resetPassword, [], { body: { ...over, newPassword } }, 'link.invalid');
 
   calls(
-    'to confirm a new e-mail',
+    'to confirm a new email',
     api.emailChange.confirm,
-    [member(1124), ['a link to a new e-mail', { memberId: 1124, token: 'change-1124' }]],
+    [member(1124), ['a link to a new email', { memberId: 1124, token: 'change-1124' }]],
     {
       body: { token: 'change-1124' },
     },
   );
-  refused('to hear that the link to a new e-mail is over', api.emailChange.confirm, [], { body: over }, 'link.invalid');
+  refused('to hear that the link to a new email is over', api.emailChange.confirm, [], { body: over }, 'link.invalid');
+
+  calls(
+    'to confirm the address of a new account',
+    api.emailConfirmation.confirm,
+    [member(1126), ['a link that confirms an address', { memberId: 1126, token: 'confirms-1126' }]],
+    { body: { token: 'confirms-1126' } },
+  );
+  refused('to hear that the link that confirms an address is over', api.emailConfirmation.confirm, [], { body: over }, 'link.invalid');
 
   const stop = { params: { token: 'a-signed-link' } };
   calls(

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe } from 'vitest';
 import { admin, by, deal, invitation, member, property } from '../given.ts';
 import { calls, refused } from './screens.ts';
@@ -7,7 +7,7 @@ const figures = { propertiesCount: 0, dealsCount: 0, dealsClosed: 0, salesValue:
 const paul = (id: number) =>
   ({
     ...{ id, fullName: 'Paul Partner', role: 'partner' as const, email: `paul${id}@acre.test`, referralId: `0000${id}` },
-    ...{ ...figures, createdAt: '2026-01-31T12:00:00.000Z', deactivatedAt: null },
+    ...{ ...figures, createdAt: '2026-01-31T12:00:00.000Z', emailConfirmedAt: '2026-01-31T12:00:00.000Z', deactivatedAt: null },
   }) as const;
 const firstTen = { query: { page: 1, pageSize: 10 } };
 
@@ -41,6 +41,9 @@ describe.concurrent('the screens of members need', () => {
     },
   ]);
   calls('a person', api.people.get, [member(1300), admin], by(1300), { id: 1300, fullName: 'Paul Partner' });
+  calls('people by a part of their name', api.people.list, [member(1310), admin], { query: { search: 'paul1310', pageSize: 10 } }, [
+    { id: 1310, fullName: 'Paul Partner' },
+  ]);
   calls('the months of a member', api.people.history, [member(1301), admin], by(1301), [{ month: '2026-10', deals: 0 }]);
   calls('the network of a member', api.people.network, [member(1302), admin], by(1302), { total: 0, nodes: [{ id: 1302 }] });
   calls('what came of a referral link', api.people.funnel, [member(1303), admin], by(1303), { visits: 0, registrations: 0 });
@@ -48,7 +51,19 @@ describe.concurrent('the screens of members need', () => {
 
 describe.concurrent('what administrators decide of members needs', () => {
   calls('to promote a member', api.people.edit, [member(1611), admin], { ...by(1611), body: { role: 'elite' } });
+  refused(
+    'to hear that the administrator has to prove who they are',
+    api.people.edit,
+    [member(1613), ['signed in', { role: 'admin', isProven: false }]],
+    { ...by(1613), body: { role: 'elite' } },
+    'proof.required',
+  );
+  calls('to promote a member with a proof', api.people.edit, [member(1614), ['signed in', { role: 'admin', isProven: false }]], {
+    ...by(1614),
+    body: { role: 'elite', proof: { password: 'plum-orchard-42' } },
+  });
   calls('to shut a member out', api.people.deactivate, [member(1304), admin], by(1304), { id: 1304 });
+  calls('to confirm the email of a member', api.people.confirmEmail, [member(1613), admin], by(1613), { id: 1613 });
   calls('to let a member in again', api.people.reactivate, [member(1305), admin], by(1305), { id: 1305 });
   calls('to take a lost second factor off a member', api.secondFactor.reset, [['a member with a second factor', { id: 1612 }], admin], {
     ...by(1612),

@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe } from 'vitest';
 import { admin, by, partner, property } from '../given.ts';
 import { calls, refused } from './screens.ts';
@@ -21,6 +21,23 @@ describe.concurrent('the public pages need', () => {
     ...{ address: '12 Front Street', zipCode: '10004', description: 'Five floors by the water.', amenities: ['Dock'] },
     ...{ status: 'marketing_start', createdAt: '2026-01-31T12:00:00.000Z' },
   });
+  calls('the places that begin with a text', api.properties.places, [property(103)], { query: { beginning: 'new yo' } }, [
+    { kind: 'city', name: 'New York, NY', count: 1 },
+  ]);
+  calls(
+    'the places of their list that begin with a text',
+    api.properties.places,
+    [property(103), admin],
+    { query: { beginning: 'new yo', scope: 'work' } },
+    [{ kind: 'city', name: 'New York, NY', count: 1 }],
+  );
+  calls(
+    'what a visitor reads of a property',
+    api.properties.get,
+    [property(152), admin],
+    { ...by(152), query: { view: 'visitor' } },
+    { id: 152 },
+  );
   refused('to be told that a property is not there', api.properties.get, [unlisted(8)], by(8), 'property.not_found');
   calls('the properties like one', api.properties.similar, [property(101), property(102)], by(101), [{ name: building.name }]);
   calls(
@@ -136,7 +153,7 @@ describe.concurrent('the office needs of properties', () => {
     api.search.everything,
     [property(108), admin],
     { query: { q: 'harbor' } },
-    { properties: [{ name: building.name }] },
+    { properties: [{ name: building.name }], places: [] },
   );
   calls('what happened to one', api.activities.list, [unlisted(11), admin], { query: { entityType: 'property', entityId: 11 } }, [
     {
@@ -144,6 +161,13 @@ describe.concurrent('the office needs of properties', () => {
       createdAt: '2026-01-31T12:00:00.000Z',
     },
   ]);
+  calls(
+    'the dashboard of all time, of what they submitted',
+    api.dashboard.read,
+    [admin],
+    { query: { period: 'all', scope: 'own' } },
+    { scope: 'own', pipeline: { counts: { submission: 0 } } },
+  );
   calls(
     'everything on the dashboard',
     api.dashboard.read,

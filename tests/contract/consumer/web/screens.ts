@@ -1,5 +1,8 @@
-import { type Answer, type CallInput, type CallOptions, type Client, type Endpoint, sentenceOf, statusOf } from '@acre/contracts';
-import type { RefusalCode } from '@acre/domain';
+import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
+import type { CallOptions, Client } from '@acre/contracts/mechanism/client';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import { sentenceOf, statusOf } from '@acre/contracts/mechanism/errors';
+import type { RefusalCode } from '@acre/domain/kernel/refusal';
 import { createWebClient } from '@acre/web/client';
 import { expect, it } from 'vitest';
 import { type Example, type Need, needsOf } from '../../frame.ts';
@@ -9,13 +12,13 @@ const needs = needsOf('web');
 
 type More<E extends Endpoint> = Pick<Need<E>, 'fromState' | 'mediaType'> & { readonly options?: CallOptions };
 
-/** A call of a screen, through the client of the web: a list with its total. */
+/** A call of a screen through the client of the web: a list with its total. */
 const called = (client: Client, endpoint: Endpoint, call: object, options: CallOptions | undefined): Promise<unknown> => {
   const isPaged = (it: Endpoint): it is Endpoint & { paged: true } => it.paged === true;
   return isPaged(endpoint) ? client.page(endpoint, call, options) : client.call(endpoint, call, options);
 };
 
-/** What a screen calls once all of that is so, and the little of the answer that it reads. */
+/** A call of a screen in these states, and the few fields of the answer that it reads. */
 export function calls<E extends Endpoint>(
   when: string,
   endpoint: E,
@@ -32,7 +35,7 @@ export function calls<E extends Endpoint>(
   );
 }
 
-/** What a screen calls in vain, and the sentence that it shows then; some act on status or code, too. */
+/** A refused call of a screen, and the message that it shows; some screens use status or code, too. */
 export function refused<E extends Endpoint>(
   when: string,
   endpoint: E,

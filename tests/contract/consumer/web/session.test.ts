@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe } from 'vitest';
 import { by, partner, password } from '../given.ts';
 import { calls, refused } from './screens.ts';

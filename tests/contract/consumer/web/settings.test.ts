@@ -1,4 +1,4 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/api';
 import { describe } from 'vitest';
 import { admin, by, partner, password } from '../given.ts';
 import { calls, refused } from './screens.ts';
@@ -16,8 +16,9 @@ describe.concurrent('the settings of one’s own account need', () => {
     ifMatch: 5,
   });
   calls('the address that is not confirmed yet', api.emailChange.read, [partner(1703)], {}, { pending: null });
-  calls('to ask for another e-mail', api.emailChange.request, [partner(1704)], other);
-  calls('to keep the e-mail', api.emailChange.withdraw, [partner(1705)], {});
+  calls('to ask for another email', api.emailChange.request, [partner(1704)], other);
+  calls('to keep the email', api.emailChange.withdraw, [partner(1705)], {});
+  refused('to hear that the email is confirmed', api.emailConfirmation.send, [partner(1710)], {}, 'email.confirmed');
   calls('to change the password', api.people.changePassword, [partner(1706)], { ...by(1706), body: changed });
   refused(
     'to hear that the password is wrong',

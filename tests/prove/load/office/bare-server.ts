@@ -1,4 +1,7 @@
-/** The limit to compare with: node:http and pg, which send the statements of the server and pass on what they bring. Port, database and file come as arguments. */
+/**
+ * The upper limit to compare with: node:http and pg, which send the statements of the server and return their rows. Its arguments are port,
+ * database and file.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { deserialize } from 'node:v8';
@@ -10,7 +13,7 @@ const [port, connectionString, file = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const statements = deserialize(readFileSync(file)) as SentFor;
 
-/** What went over one connection goes one after the other, as it did; what went over several goes at once. */
+/** Statements of one connection run in sequence, as they did; those of several connections run in parallel. */
 const lanesOf = (sent: readonly Sent[]): readonly Sent[][] =>
   [...new Set(sent.map(({ connection }) => connection))].map((lane) => sent.filter(({ connection }) => connection === lane));
 const lanes = new Map([...statements].map(([asked, sent]) => [`/${asked}`, lanesOf(sent)]));

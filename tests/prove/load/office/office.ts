@@ -19,7 +19,9 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
-/** What members wait for in the back office of a firm with so many rows of everything, beside the same statements from node:http and pg. */
+/**
+ * Measures waits of members in the back office of a firm with so many rows of everything, beside the same statements from node:http and pg.
+ */
 export async function office({ database, kept }: Grounds, rows: number, load: Load, found: Findings): Promise<void> {
   const { url } = await database('office', (db) => fillFirmThatSignsIn(db, rows));
   const sent = await sentFor(url);
@@ -52,7 +54,7 @@ async function serveBare(databaseUrl: string, sent: SentFor): Promise<Served> {
   }
 }
 
-/** What figures are made of is asked for as one array of counts and sums for each table. */
+/** The data of figures is queried as one array of counts and sums for each table. */
 const isFigures = ({ text }: Timed): boolean => text.startsWith('select json_build_array(');
 
 async function inPostgres(databaseUrl: string, sent: SentFor, found: Findings): Promise<void> {

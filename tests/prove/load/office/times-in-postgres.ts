@@ -2,12 +2,12 @@ import pg from 'pg';
 import { median } from '../../../bench/support/report.ts';
 import { asSent, type Sent } from '../sent-statements.ts';
 
-/** PostgreSQL decides with the sixth time whether it keeps a plan. */
+/** PostgreSQL decides at the sixth execution whether it keeps a generic plan. */
 const [before, rounds] = [6, 15];
 
 export type Timed = Readonly<{ text: string; milliseconds: number }>;
 
-/** Milliseconds that each statement takes from one connection that does nothing else, prepared where the server prepares it; medians. */
+/** The median milliseconds of each statement on an otherwise idle connection, prepared where the server prepares it. */
 export async function timesInPostgres(databaseUrl: string, sent: readonly Sent[]): Promise<readonly Timed[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

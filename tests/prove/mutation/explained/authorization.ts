@@ -8,7 +8,7 @@ export const authorization: readonly Explained[] = [
     reason: 'asks for a person whose id is null, and there is none',
   },
   {
-    file: 'packages/domain/src/properties/change-statuses.ts',
+    file: 'packages/domain/src/properties/status/change-statuses.ts',
     line: 'const found = await properties.addresses(within, propertyRules.selection.max + 1);',
     faults: [{ code: 'propertyRules.selection.max + 1', becomes: 'propertyRules.selection.max - 1' }],
     reason: 'shows with ten thousand properties alone, which take the ports in memory a quarter of a minute',
@@ -42,6 +42,6 @@ export const authorization: readonly Explained[] = [
     file: 'packages/domain/src/people/read-people.ts',
     line: "if (actor.role !== 'partner') return inFull;",
     faults: [{ code: "actor.role !== 'partner'", becomes: 'false' }],
-    reason: 'name and e-mail are among the words, and all others know whom they list in full: it finds the same, more slowly',
+    reason: 'name and email are among the words, and all others know whom they list in full: it finds the same, more slowly',
   },
 ];

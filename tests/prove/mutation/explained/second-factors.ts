@@ -14,19 +14,19 @@ export const secondFactors: readonly Explained[] = [
     reason: 'no session goes by that name either',
   },
   {
-    file: 'packages/http-api/src/one-time-codes.ts',
+    file: 'packages/http-api/src/crypto/one-time-codes.ts',
     line: "const codes = (secret: string, label = '') =>",
     faults: [{ code: "''", becomes: '"Stryker was here!"' }],
     reason: 'whose codes they are is no part of a code',
   },
   {
-    file: 'packages/http-api/src/one-time-codes.ts',
+    file: 'packages/http-api/src/crypto/one-time-codes.ts',
     line: 'newSecret: () => new Secret({ size: 20 }).base32,',
     faults: [{ code: '{ size: 20 }', becomes: '{}' }],
     reason: 'twenty bytes are what the library makes of itself, too',
   },
   {
-    file: 'packages/http-api/src/one-time-codes.ts',
+    file: 'packages/http-api/src/crypto/one-time-codes.ts',
     line: 'if (!/^\\d{6}$/.test(token)) return undefined;',
     faults: [
       { code: '/^\\d{6}$/', becomes: '/\\d{6}$/' },
@@ -35,7 +35,7 @@ export const secondFactors: readonly Explained[] = [
     reason: 'the library takes no code of another length',
   },
   {
-    file: 'packages/http-api/src/pg/pg-second-factors.ts',
+    file: 'packages/http-api/src/postgres/stores/account/second-factors.ts',
     line: 'return found?.count ?? 0;',
     faults: [{ code: 'found?.count', becomes: 'found.count' }],
     reason: 'a count is always a row',

@@ -1,6 +1,6 @@
 import type { Explained } from '../explanation.ts';
 
-const session = 'packages/http-api/src/session.ts';
+const session = 'packages/http-api/src/http/session/session.ts';
 const spared = 'only spares a visitor who reads without a cookie the making of an empty session, which nothing keeps and nothing tells of';
 
 export const sessions: readonly Explained[] = [

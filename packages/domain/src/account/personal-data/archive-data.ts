@@ -1,23 +1,22 @@
+import type { Context } from '../../context.ts';
 import type { Member } from '../../kernel/actor.ts';
-import type { OwnFile, PersonalData, Ports } from '../../ports.ts';
+import type { OwnFile, PersonalData } from '../ports.ts';
 import { dataArchiveName } from './archive-name.ts';
 import { archivePath } from './archive-path.ts';
 import { jsonFileOf, type PersonalNoun, type PersonalRecord, personalNouns } from './nouns.ts';
 import { readMe } from './read-me.ts';
 
-/** One file of an archive: text in pieces, or what was uploaded under that id. */
+/** An archive file is either streamed text or the uploaded file with that id. */
 export type ArchiveEntry = Readonly<{ path: string; text: AsyncIterable<string> }> | Readonly<{ path: string; fileId: string }>;
 
-/** Files that are told one after the other; each is to be read before the next is asked for. */
+/** Entries are sequential: each must be read before the next is requested. */
 export type Archive = Readonly<{ name: string; entries: AsyncIterable<ArchiveEntry> }>;
 
-/** All that is held about a member, as files: what it says in JSON, a file a noun, and what they uploaded. Nothing of it is held here. */
-export const archiveData =
-  ({ personalData, clock }: Pick<Ports, 'personalData' | 'clock'>) =>
-  (actor: Member): Archive => {
-    const now = clock.now().toISOString();
-    return { name: dataArchiveName(now), entries: entriesOf(personalData, actor, now) };
-  };
+/** Builds the archive of everything stored about a member: one JSON file a noun, plus their uploads. It streams and holds nothing in memory. */
+export function archiveData({ actor, personalData, clock }: Context): Archive {
+  const now = clock.now().toISOString();
+  return { name: dataArchiveName(now), entries: entriesOf(personalData, actor, now) };
+}
 
 const isListed = (noun: PersonalNoun): noun is Exclude<PersonalNoun, 'files'> => noun !== 'files';
 
@@ -46,7 +45,7 @@ function shown(file: OwnFile): PersonalRecord<'files'> {
   return { ...kept, path: archivePath(file) };
 }
 
-/** A list, a record a line. */
+/** Streams a JSON array with one record a line. */
 async function* asJson(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const records of batches)

@@ -1,19 +1,19 @@
-import type { OwnFile } from '../../ports.ts';
+import type { OwnFile } from '../ports.ts';
 
-/** What one of the usual file systems does not take in a name. */
+/** At least one common file system refuses these characters in a file name. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 const parted = /^(.*?)(\.[^.\s]{1,10})?$/su;
-/** Names have at most 255 bytes, and a character up to four. */
+/** File names have at most 255 bytes, and a character takes up to four. */
 const longest = 50;
 
 /**
- * Where a file lies in the archive of its member: by what it hangs on, under its own name made safe, with the beginning of its id, so that
- * two of one name do not meet. Null of what hangs on a property of somebody else.
+ * Returns the path of a file in its member's archive: a folder by what it is attached to, its sanitized name and the start of its id, so that
+ * equal names do not collide. Returns null if it is attached to another member's property.
  */
 export function archivePath({ id, name, kind, mediaType, propertyId, isOwn }: OwnFile): string | null {
   if (!isOwn) return null;
   const [, stem = '', own = ''] = parted.exec(name.replace(unfit, '_')) ?? [];
-  // Images keep the name they came with, and are WebP.
+  // Images keep their uploaded name but are stored as WebP.
   const ending = mediaType === 'image/webp' ? '.webp' : own;
   const safe = [...stem.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')].slice(0, longest).join('') || 'file';
   const folder = propertyId === null ? (kind === 'profile_image' ? 'profile' : 'unused') : `property-${propertyId}`;

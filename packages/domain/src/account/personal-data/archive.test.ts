@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OwnFile } from '../../ports.ts';
 import { aWorld } from '../../testing/index.ts';
+import type { OwnFile } from '../ports.ts';
+import { archiveData } from './archive-data.ts';
 import { archivePath } from './archive-path.ts';
 import { jsonFileOf, type PersonalNoun, personalNouns } from './nouns.ts';
 
@@ -11,22 +12,22 @@ const file: OwnFile = { ...measured, id, name: 'front.webp', kind: 'image', medi
 it.each<[string, Partial<OwnFile>, string | null]>([
   ['on a property', {}, 'files/property-12/front-3f2a9c11.webp'],
   ['a picture of the member', { propertyId: null, kind: 'profile_image' }, 'files/profile/front-3f2a9c11.webp'],
-  ['that hangs on nothing', { propertyId: null }, 'files/unused/front-3f2a9c11.webp'],
-  ['that is kept as WebP', { name: 'front.jpg', mediaType: 'image/webp' }, 'files/property-12/front-3f2a9c11.webp'],
-  ['that would lead out of the folder', { name: '../../etc/pass.wd' }, 'files/property-12/_.._etc_pass-3f2a9c11.wd'],
-  ['with what Windows does not take', { name: 'a<b>:"c|?*.pdf ' }, 'files/property-12/a_b___c___.pdf-3f2a9c11'],
-  ['with nothing but an ending', { name: '.pdf' }, 'files/property-12/file-3f2a9c11.pdf'],
+  ['that is unattached', { propertyId: null }, 'files/unused/front-3f2a9c11.webp'],
+  ['that is stored as WebP', { name: 'front.jpg', mediaType: 'image/webp' }, 'files/property-12/front-3f2a9c11.webp'],
+  ['with a path outside of the folder', { name: '../../etc/pass.wd' }, 'files/property-12/_.._etc_pass-3f2a9c11.wd'],
+  ['with characters that Windows refuses', { name: 'a<b>:"c|?*.pdf ' }, 'files/property-12/a_b___c___.pdf-3f2a9c11'],
+  ['with only an extension', { name: '.pdf' }, 'files/property-12/file-3f2a9c11.pdf'],
   ['with a long name', { name: `${'🏢'.repeat(200)}.pdf` }, `files/property-12/${'🏢'.repeat(50)}-3f2a9c11.pdf`],
-  ['on a property of somebody else', { isOwn: false }, null],
-])('a file %s has its place in the archive', (_, of, path) => {
+  ['on another member’s property', { isOwn: false }, null],
+])('a file %s gets its archive path', (_, of, path) => {
   expect(archivePath({ ...file, ...of })).toBe(path);
 });
 
-it('an archive begins with what explains every file and key in it, and holds each noun once', async () => {
-  const { app, member, ports } = aWorld();
+it('an archive begins with a description of every file and key and contains each noun once', async () => {
+  const { member, ports } = aWorld();
   const owner = await member('partner');
   await ports.drafts.keep({ personId: owner.id, form: 'property' }, { name: 'Begun' }, 0);
-  const { name, entries } = app.archiveData(owner);
+  const { name, entries } = archiveData({ ...ports, actor: owner });
   const texts = new Map<string, string>();
   for await (const entry of entries)
     if ('text' in entry) for await (const text of entry.text) texts.set(entry.path, (texts.get(entry.path) ?? '') + text);

@@ -6,16 +6,15 @@ const fileOf = (noun: PersonalNoun): string => {
   return [`${jsonFileOf(noun)}`, `  ${about}`, ...lines].join('\n');
 };
 
-/** What is in an archive, for whoever opens it. */
 export const readMe = (now: string): string => `Everything that Acre holds about you, as of ${now}
 
-Each .json file is a list of records. Times are in UTC, as ISO 8601 writes them; null means that there is nothing. Pictures and documents are in
-the folder files: profile holds pictures of you, property-12 what hangs on the property 12, unused what you uploaded and did not use.
-Pictures are as Acre keeps them, without what the camera wrote into them.
+Each .json file is a list of records. Times are in UTC, in ISO 8601 format. A value of null means that there is none. Your files are in the
+folder "files": "profile" has your photos, "property-12" the files attached to property 12, and "unused" your uploads that are attached to nothing.
+Pictures are stored without the data that the camera added.
 
-Passwords, secrets and links that open something are kept so that nobody can read them, and are not in here. Other people are named as you
-meet them in Acre; their contact is theirs. Copies that pass are not in here a second time: answers kept for repeated requests, effects on
-their way, and events sent to systems of the firm.
+Passwords, secrets and links that open an account are stored in a form that nobody can read, and are not included. Other people appear by the
+name that you see in Acre, without their contact details. Temporary copies are not included: stored answers to repeated requests, background
+jobs in progress, and events sent to other systems of your firm.
 
 ${(Object.keys(personalNouns) as PersonalNoun[]).map(fileOf).join('\n\n')}
 `;

@@ -1,14 +1,12 @@
-import { dataRequested } from '../../activity/messages.ts';
-import type { Member } from '../../kernel/actor.ts';
-import type { Ports } from '../../ports.ts';
+import type { Context } from '../../context.ts';
+import { dataRequested } from '../../people/events.ts';
 import { provePassword } from '../prove-oneself.ts';
 
-/** Asks for an archive of one's own data, with the password. It is noted in the feed, so that whoever took it with a stolen password is seen. */
-export const requestData =
-  ({ people, passwords, atomically }: Pick<Ports, 'people' | 'passwords' | 'atomically'>) =>
-  async ({ id }: Member, password: string): Promise<void> => {
-    await provePassword({ people, passwords }, id, password);
-    await atomically(async ({ activities }) => {
-      await activities.add([{ userId: id, type: 'data_requested', message: dataRequested, about: { person: id } }]);
-    });
-  };
+/** Requests an archive of the caller's data, with the password. The activity feed records it, so that a request with a stolen password is noticed. */
+export async function requestData(
+  { actor: { id }, people, passwords, atomically }: Context,
+  { password }: Readonly<{ password: string }>,
+): Promise<void> {
+  await provePassword({ people, passwords }, id, password);
+  await atomically(async ({ events }) => events.record(dataRequested(id)));
+}

@@ -1,18 +1,17 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/routes';
 import { usePage } from '../../api.ts';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { PageFooter } from '../../ui/page-footer.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
+import { useUrlState } from '../../ui/hooks/use-url-state.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton.tsx';
+import { PageFooter } from '../../ui/table/page-footer.tsx';
 import { ActivityFeed } from './activity-feed.tsx';
 
 const defaults = { page: 1 } as const;
 const pageSize = 20;
 
-/** Everything that happened, as far as it concerns the signed-in person. */
 export function ActivitiesPage() {
   const [{ page }, choose] = useUrlState(defaults);
   const { data, error, mutate } = usePage(api.activities.list, { query: { page, pageSize } });

@@ -1,18 +1,18 @@
-import type { Activity } from '@acre/contracts';
+import type { Activity } from '@acre/contracts/activity';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { shortDate, timeAgo } from '../../ui/dates.ts';
+import { shortDate, timeAgo } from '../../ui/text/dates.ts';
 import styles from './activity-feed.module.css';
 import { ActivityIcon } from './activity-icon.tsx';
 
 const addressOf = ({ entityType, entityId }: Activity): string | undefined =>
   ({ property: paths.adminProperty(entityId), deal: paths.deal(entityId), user: undefined })[entityType];
 
-/** What happened, the latest first. `linked` leads to what it is about. */
+/** `linked` adds a link to the subject of each activity. */
 export const ActivityFeed = ({ activities, linked = false }: { activities: readonly Activity[]; linked?: boolean }) => (
   <ol className={styles.feed}>
     {activities.map((activity) => (
-      <li key={activity.id} className={styles.item}>
+      <li key={activity.id} className={styles.item} data-row>
         <span className={styles.icon} data-type={activity.type} aria-hidden="true">
           <ActivityIcon type={activity.type} />
         </span>

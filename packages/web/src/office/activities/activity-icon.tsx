@@ -1,8 +1,9 @@
-import type { ActivityType } from '@acre/domain';
+import type { ActivityType } from '@acre/domain/activity/activity';
 import {
   ArchiveIcon,
   BriefcaseIcon,
   DollarIcon,
+  EnvelopeIcon,
   ExchangeIcon,
   HomeIcon,
   InfoSignIcon,
@@ -10,6 +11,7 @@ import {
   TrashIcon,
   UndoIcon,
   UnlockIcon,
+  UserIcon,
 } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 
@@ -23,9 +25,11 @@ const icons: Readonly<Record<ActivityType, ReactElement>> = {
   user_joined: <NewPersonIcon />,
   second_factor_reset: <UnlockIcon />,
   data_requested: <ArchiveIcon />,
+  email_changed: <EnvelopeIcon />,
+  role_changed: <UserIcon />,
 };
 
 const isKnown = (type: string): type is ActivityType => Object.hasOwn(icons, type);
 
-/** One icon a kind of activity; a kind this release does not know gets the general one. */
+/** A type that this release does not know gets the general icon. */
 export const ActivityIcon = ({ type }: { type: string }) => (isKnown(type) ? icons[type] : <InfoSignIcon />);

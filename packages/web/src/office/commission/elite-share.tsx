@@ -1,8 +1,11 @@
-import { api } from '@acre/contracts';
-import { eliteShare, formatCents, planFromPercent, toCents } from '@acre/domain';
+import { api } from '@acre/contracts/routes';
+import { planFromPercent } from '@acre/domain/commission/plan';
+import { eliteShare } from '@acre/domain/commission/split-commission';
+import { formatCents } from '@acre/domain/kernel/format-money';
+import { toCents } from '@acre/domain/kernel/money';
 import { useRead } from '../../api.ts';
 
-/** What the plan in force gives the elite of a commission, whether there is one or not. */
+/** The share shows whether or not the deal has an elite. */
 export function EliteShare({ amount }: { amount: number }) {
   const { data, error } = useRead(api.commission.plan, {});
   if (error) return <>Failed to fetch the commission plan</>;

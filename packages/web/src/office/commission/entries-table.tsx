@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '@acre/contracts';
-import { DataTable } from '../../ui/data-table.tsx';
+import type { LedgerEntry } from '@acre/contracts/deals/ledger';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { entryColumns } from './entry-columns.tsx';
 
 export const EntriesTable = ({ entries }: { entries: readonly LedgerEntry[] }) => (

@@ -1,9 +1,13 @@
-import type { LedgerEntry } from '@acre/contracts';
-import { formatAmount, howMuch, ledgerReasonLabels, type ShareLevel, shareLevelLabel } from '@acre/domain';
+import type { LedgerEntry } from '@acre/contracts/deals/ledger';
+import { describeShare } from '@acre/domain/commission/describe-share';
+import { ledgerReasonLabels } from '@acre/domain/commission/ledger';
+import { shareLevelLabel } from '@acre/domain/commission/share-level-label';
+import type { ShareLevel } from '@acre/domain/commission/split-commission';
+import { formatAmount } from '@acre/domain/kernel/format-money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { calendarDay } from '../../ui/dates.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { calendarDay } from '../../ui/text/dates.ts';
 import styles from './commission.module.css';
 
 const deal: Column<LedgerEntry> = {
@@ -24,8 +28,8 @@ const date: Column<LedgerEntry> = {
   cell: ({ createdAt }) => <time dateTime={createdAt}>{calendarDay(createdAt.slice(0, 10))}</time>,
 };
 
-const who: Column<LedgerEntry> = {
-  title: 'Who',
+const person: Column<LedgerEntry> = {
+  title: 'Person',
   main: true,
   cell: ({ personId, personName, level }) => (
     <div>
@@ -37,13 +41,13 @@ const who: Column<LedgerEntry> = {
 
 const level: Column<LedgerEntry> = { title: 'Level', main: true, cell: ({ level }) => shareLevelLabel(level as ShareLevel) };
 
-const why: Column<LedgerEntry> = {
-  title: 'Why',
+const reason: Column<LedgerEntry> = {
+  title: 'Description',
   cell: (entry) => (
     <div>
       {ledgerReasonLabels[entry.reason]}
       <span className={styles.level}>
-        {`${howMuch(entry)} · plan\u00a0version\u00a0${entry.planVersion} · payment\u00a0${entry.payment}`}
+        {`${describeShare(entry)} · plan\u00a0version\u00a0${entry.planVersion} · payment\u00a0${entry.payment}`}
       </span>
     </div>
   ),
@@ -55,7 +59,6 @@ const amount: Column<LedgerEntry> = {
   cell: ({ amount }) => <span className={amount < 0 ? styles.taken : undefined}>{formatAmount(amount)}</span>,
 };
 
-/** Why somebody got an amount: of one deal, of many, of one member. */
-export const entryColumns = [date, who, why, amount] as const;
-export const entryColumnsWithDeal = [date, who, deal, why, amount] as const;
-export const entryColumnsOfOne = [date, level, deal, why, amount] as const;
+export const entryColumns = [date, person, reason, amount] as const;
+export const entryColumnsWithDeal = [date, person, deal, reason, amount] as const;
+export const entryColumnsOfOne = [date, level, deal, reason, amount] as const;

@@ -1,26 +1,26 @@
-import type { LedgerEntry, LedgerTotal } from '@acre/contracts';
-import { type LedgerSource, ledgerSources } from '@acre/domain';
+import type { LedgerEntry, LedgerTotal } from '@acre/contracts/deals/ledger';
+import { type LedgerSource, ledgerSources } from '@acre/domain/commission/ledger';
 import { DollarIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { ListSum } from '../../ui/list-sum.tsx';
-import { PagedTable, type PageRead } from '../../ui/paged-table.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
+import { useUrlState } from '../../ui/hooks/use-url-state.ts';
+import { Choice } from '../../ui/input/choice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { ListSum } from '../../ui/table/list-sum.tsx';
+import { PagedTable, type PageRead } from '../../ui/table/paged-table.tsx';
+import { Toolbar } from '../../ui/table/toolbar/toolbar.tsx';
 import { monthChoices, monthOf } from './months.ts';
 
 const defaults = { source: 'all', month: 'all', page: 1 } as const;
 export const pageSize = 10;
 
-/** How the entries are narrowed, as the address says. */
+/** These filters come from the URL. */
 export type Narrowed = Readonly<{ source: LedgerSource | undefined; month: string | undefined; page: number }>;
 
 export function useNarrowed() {
-  const [{ source: asked, month, page }, choose] = useUrlState(defaults);
-  const narrowed: Narrowed = { source: ledgerSources.find((known) => known === asked), month: monthOf(month), page };
+  const [{ source: sourceParam, month, page }, choose] = useUrlState(defaults);
+  const narrowed: Narrowed = { source: ledgerSources.find((known) => known === sourceParam), month: monthOf(month), page };
   return [narrowed, choose] as const;
 }
 
@@ -28,21 +28,20 @@ const allSources = [
   { value: 'all', label: 'All sources' },
   { value: 'referrals', label: 'From referrals' },
 ] as const;
-const withHouse = [...allSources, { value: 'house', label: 'Of the house' }] as const;
+const withHouse = [...allSources, { value: 'house', label: 'House only' }] as const;
 
 type Props = {
   narrowed: ReturnType<typeof useNarrowed>;
   read: PageRead<LedgerEntry>;
-  /** Of all entries so narrowed. */
+  /** The total covers all entries that match the filters. */
   total: Readonly<{ data: LedgerTotal | undefined; error: Error | undefined; mutate: () => unknown }>;
   columns: readonly Column<LedgerEntry>[];
-  /** Are entries of the house among them? */
+  /** Set it where entries of the house may be in the list. */
   house?: boolean;
-  /** Between the choices and the entries. */
+  /** They render between the filters and the entries. */
   children?: ReactNode;
 };
 
-/** Entries of the ledger, narrowed by where they come from and by month. */
 export function EntryList({ narrowed: [{ source, month, page }, choose], read, total, columns, house = false, children }: Props) {
   return (
     <Card flush>

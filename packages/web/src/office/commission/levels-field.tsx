@@ -1,14 +1,14 @@
-import { planRules } from '@acre/domain';
+import { planRules } from '@acre/domain/commission/plan';
 import { Plus } from '@blueprintjs/icons';
-import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/form/fields.tsx';
 import { useField, useForm } from '../../ui/form/hooks.ts';
-import { useFocusSoon } from '../../ui/use-focus-soon.ts';
+import { useFocusSoon } from '../../ui/hooks/use-focus-soon.ts';
+import { Button } from '../../ui/input/button.tsx';
 import styles from './commission.module.css';
 
 const addButton = 'add-level';
 
-/** The percentages of the upline, the referrer of the deal's partner first. Levels come and go at the end. */
+/** Level 1 is the referrer of the deal's partner. Levels are added and removed at the end. */
 export function LevelsField() {
   const { change } = useForm();
   const focusSoon = useFocusSoon();
@@ -24,16 +24,16 @@ export function LevelsField() {
   return (
     <fieldset className={styles.levels}>
       <legend>Upline of the partner</legend>
-      {levels.length === 0 && <p className={styles.note}>Nobody above the partner is paid.</p>}
+      {levels.length === 0 && <p className={styles.note}>Nobody above the partner gets a share.</p>}
       {levels.map((_, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a level is identified by its position
         <NumberField key={nth} name={`uplines[${nth}]`} label={`Upline level ${nth + 1} (%)`} decimals />
       ))}
       <div className={styles.buttons}>
         <Button id={addButton} icon={<Plus aria-hidden />} onClick={add} disabled={levels.length >= planRules.uplines.max}>
-          Add level
+          Add Level
         </Button>
-        {levels.length > 0 && <Button onClick={remove}>Remove last level</Button>}
+        {levels.length > 0 && <Button onClick={remove}>Remove Last Level</Button>}
       </div>
     </fieldset>
   );

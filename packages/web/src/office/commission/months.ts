@@ -1,11 +1,11 @@
-import { monthName } from '@acre/domain';
+import { monthName } from '@acre/domain/kernel/time';
 
 const shown = 36;
 
-/** 'YYYY-MM', or undefined for anything else. */
+/** Returns a 'YYYY-MM' month, or undefined for any other text. */
 export const monthOf = (text: string): string | undefined => (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined);
 
-/** All months, and the last three years one by one, newest first, in UTC as the ledger counts them. */
+/** Lists the months of the last three years, newest first. They are in UTC, as in the ledger. */
 export const monthChoices = (now: Date) => [
   { value: 'all', label: 'All months' },
   ...Array.from({ length: shown }, (_, back) => {

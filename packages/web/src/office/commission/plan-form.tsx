@@ -1,14 +1,16 @@
-import { api, type CommissionPlan, CommissionPlanInput, type z } from '@acre/contracts';
-import { roleNames } from '@acre/domain';
+import { type CommissionPlan, CommissionPlanInput } from '@acre/contracts/deals/commission';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
+import { roleNames } from '@acre/domain/people/roles';
 import { useMemo } from 'react';
-import { messageOf, reread, send } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { messageOf, send } from '../../api.ts';
 import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { NumberField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { toast } from '../../ui/toaster.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { toast } from '../../ui/overlay/toaster.ts';
 import styles from './commission.module.css';
 import { LevelsField } from './levels-field.tsx';
 import { WorkedExample } from './worked-example.tsx';
@@ -31,7 +33,7 @@ const versionedOf = ({ version, elite, uplines }: CommissionPlan) => ({ values: 
 const onFailed = (error: unknown): void =>
   toast({ title: 'Failed to save the commission plan', description: messageOf(error, 'An error occurred'), tone: 'danger' });
 
-/** The plan in force, to be changed. What somebody else made of it meanwhile is put beside it. */
+/** A change by another user in the meantime opens the conflict dialog. */
 export function PlanForm({ plan }: { plan: CommissionPlan }) {
   const { version, elite, uplines } = plan;
   const initialValues = useMemo(() => ({ elite, uplines }), [elite, uplines]);
@@ -44,8 +46,7 @@ export function PlanForm({ plan }: { plan: CommissionPlan }) {
   });
   const save = async (body: Content) => {
     await conflict.save(body);
-    toast({ title: 'Commission plan saved', description: 'It holds for every commission that is paid from now on.' });
-    await reread('/api/commission');
+    toast({ title: 'Commission plan saved', description: 'It applies to every commission paid from now on.' });
   };
   return (
     <Form schema={CommissionPlanInput} initialValues={initialValues} label="Commission plan" onSend={save} onFailed={onFailed} guarded>
@@ -53,10 +54,10 @@ export function PlanForm({ plan }: { plan: CommissionPlan }) {
         <div className={styles.plan}>
           <Card title={`Version ${version}`}>
             <div className={styles.levels}>
-              <p className={styles.note}>In percent of the commission. What was paid before keeps the version it was paid under.</p>
+              <p className={styles.note}>Percent of commission. Past payments keep their plan.</p>
               <NumberField name="elite" label={eliteLabel} decimals />
               <LevelsField />
-              <p className={styles.note}>The {roleNames.partner} of the deal gets the remainder; without one, the house.</p>
+              <p className={styles.note}>The {roleNames.partner} of the deal gets the rest, or the house if there is none.</p>
               <span>
                 <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
                   {submitting ? 'Saving...' : 'Save Changes'}

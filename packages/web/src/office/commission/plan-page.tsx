@@ -1,21 +1,19 @@
-import { api } from '@acre/contracts';
-import { mayUpdateCommission } from '@acre/domain';
+import { api } from '@acre/contracts/routes';
+import { mayUpdateCommission } from '@acre/domain/permissions';
 import { useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { CentredSpinner } from '../../ui/spinner.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
 import { PlanForm } from './plan-form.tsx';
 
-/** Commission Structure: who gets which part of every commission that is paid from now on. */
+/** This is the screen named Commission Structure. Changes apply to future payments only. */
 export function CommissionPlanPage() {
   const isAllowed = mayUpdateCommission(useActor());
   return (
     <>
-      <PageTitle title="Commission Structure" before={<BackLink to={paths.settingsTab('advanced')}>Back to Settings</BackLink>} />
+      <PageTitle title="Commission Structure" />
       {isAllowed ? <Plan /> : <Empty>Advanced settings are only available to administrators</Empty>}
     </>
   );

@@ -1,17 +1,19 @@
-import { formatAmount, formatCents, type ShareLevel, shareLevelLabel, toCents } from '@acre/domain';
+import { shareLevelLabel } from '@acre/domain/commission/share-level-label';
+import type { ShareLevel } from '@acre/domain/commission/split-commission';
+import { formatAmount, formatCents } from '@acre/domain/kernel/format-money';
+import { toCents } from '@acre/domain/kernel/money';
 import styles from './commission.module.css';
 
-/** A share of a commission; the amount in dollars. */
+/** The amount is in dollars. */
 export type ShownShare = Readonly<{ level: string; personName: string | null; percentage: number; amount: number }>;
 
-/** Who gets which part of a commission, and the sum. */
 export function SharesTable({ label, shares }: { label: string; shares: readonly ShownShare[] }) {
   const sum = shares.reduce((cents, { amount }) => cents + toCents(amount), 0);
   return (
     <table className={styles.shares} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Who</th>
+          <th scope="col">Person</th>
           <th scope="col">Share</th>
           <th scope="col">Amount</th>
         </tr>

@@ -1,24 +1,26 @@
-import { api, type Deal } from '@acre/contracts';
+import type { Deal } from '@acre/contracts/deals/deals';
+import { api } from '@acre/contracts/routes';
+import { canPayCommission } from '@acre/domain/deals/commission-filter';
 import { Link } from 'react-router-dom';
 import { usePage } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { Failed } from '../../ui/failed.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
 import styles from './commission.module.css';
 import { EntriesTable } from './entries-table.tsx';
 import { SplitPreview } from './split-preview.tsx';
 
-const most = 100;
+const maxEntries = 100;
 
-/** Of a paid deal the entries behind the amounts; of any other who would be paid what. */
+/** A paid deal shows its ledger entries, and a deal that can still pay its projected split. */
 export function Shares({ deal }: { deal: Deal }) {
-  const { data, error, mutate } = usePage(api.ledger.list, { query: { dealId: deal.id, pageSize: most } });
+  const { data, error, mutate } = usePage(api.ledger.list, { query: { dealId: deal.id, pageSize: maxEntries } });
   if (error) return <Failed error={error} message="Failed to fetch the ledger" onRetry={() => void mutate()} />;
   const { commissionAmount: amount } = deal;
   return (
     <>
-      {!deal.commissionPaid && amount !== null && amount > 0 && (
+      {canPayCommission(deal) && amount !== null && amount > 0 && (
         <section className={styles.shown}>
-          <h2>Who would be paid</h2>
+          <h2>Projected split</h2>
           <SplitPreview amount={amount} dealId={deal.id} />
         </section>
       )}
@@ -26,8 +28,8 @@ export function Shares({ deal }: { deal: Deal }) {
         <section className={styles.shown}>
           <h2>Ledger</h2>
           <EntriesTable entries={data.rows} />
-          {data.total > most && <p className={styles.note}>The newest {most} entries.</p>}
-          <Link to={paths.earnings}>All entries</Link>
+          {data.total > maxEntries && <p className={styles.note}>The latest {maxEntries} entries.</p>}
+          <Link to={paths.earnings}>All Entries</Link>
         </section>
       )}
     </>

@@ -1,7 +1,12 @@
-import { CommissionPlanInput } from '@acre/contracts';
-import { formatCents, planFromPercent, roleNames, splitCommission, suggestCommission, toDollars } from '@acre/domain';
-import { Card } from '../../ui/card.tsx';
+import { CommissionPlanInput } from '@acre/contracts/deals/commission';
+import { planFromPercent } from '@acre/domain/commission/plan';
+import { splitCommission } from '@acre/domain/commission/split-commission';
+import { suggestCommission } from '@acre/domain/commission/suggest-commission';
+import { formatCents } from '@acre/domain/kernel/format-money';
+import { toDollars } from '@acre/domain/kernel/money';
+import { roleNames } from '@acre/domain/people/roles';
 import { useFormState } from '../../ui/form/hooks.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './commission.module.css';
 import { SharesTable } from './shares-table.tsx';
 
@@ -9,19 +14,19 @@ const valueCents = 100_000_000;
 const commissionCents = suggestCommission(valueCents);
 const [eliteId, partnerId] = [1, 2];
 
-/** What the percentages of the form would give whom of one commission, while they are typed. */
 export function WorkedExample() {
   const plan = CommissionPlanInput.safeParse(useFormState({ subscription: { values: true } }).values).data;
   return (
-    <Card title="Worked example">
+    <Card title="Example">
       <p className={styles.note}>
         A deal of {formatCents(valueCents)} with the suggested commission of {formatCents(commissionCents)}, an {roleNames.elite}, and an{' '}
-        {roleNames.partner} whom others referred. Who is paid already is skipped, and that share stays with the {roleNames.partner}.
+        {roleNames.partner} who was referred by others. People who already get a share are skipped, and that share goes to the{' '}
+        {roleNames.partner}.
       </p>
       {plan ? (
-        <SharesTable label="Worked example" shares={sharesOf(plan)} />
+        <SharesTable label="Example" shares={sharesOf(plan)} />
       ) : (
-        <p role="status">The example appears once every percentage fits.</p>
+        <p role="status">The example appears once every percentage is valid.</p>
       )}
     </Card>
   );

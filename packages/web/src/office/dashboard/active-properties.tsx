@@ -1,35 +1,44 @@
-import { api, type Property } from '@acre/contracts';
-import { Link } from 'react-router-dom';
+import type { Property } from '@acre/contracts/properties/property';
+import { api } from '@acre/contracts/routes';
+import type { PropertyScope } from '@acre/domain/properties/browse';
+import { Link, useNavigate } from 'react-router-dom';
 import { usePage } from '../../api.ts';
-import { go } from '../../navigation/history.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { PagedTable, type PageRead } from '../../ui/paged-table.tsx';
-import { propertyColumns } from '../properties/property-columns.tsx';
+import { useUser } from '../../session/auth-context.tsx';
+import { ButtonLink } from '../../ui/input/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { PagedTable, type PageRead } from '../../ui/table/paged-table.tsx';
+import { propertyColumns } from '../properties/list/property-columns.tsx';
 import type { Section } from './read.ts';
+import { propertiesIn } from './scopes.ts';
 
-type Props = Section & { page: number; onPage: (page: number) => void };
+type Props = Section & { scope: PropertyScope; page: number; onPage: (page: number) => void };
 
 const pageSize = 3;
 
-/** The first page comes with the dashboard, the others are read as they are asked for. */
-function useProperties({ dashboard, error, retry }: Section, page: number): PageRead<Property> {
-  const later = usePage(api.properties.list, page === 1 ? null : { query: { scope: 'work', page, pageSize } });
+/** The first page comes with the dashboard, and the others are fetched on demand. */
+function useProperties({ dashboard, error, retry }: Section, scope: PropertyScope, page: number): PageRead<Property> {
+  const later = usePage(api.properties.list, page === 1 ? null : { query: { scope, page, pageSize } });
   return page === 1 ? { data: dashboard?.properties, error, isLoading: false, mutate: retry } : later;
 }
 
-/** The latest properties one works on, three at a time. */
-export function ActiveProperties({ page, onPage, ...section }: Props) {
+export function ActiveProperties({ scope, page, onPage, ...section }: Props) {
+  const { role } = useUser();
+  const navigate = useNavigate();
   return (
-    <Card title="Active Properties" flush actions={<Link to={paths.adminProperties}>View all</Link>}>
+    <Card
+      title="Active Properties"
+      about={`${propertiesIn(role, scope)}, newest first`}
+      flush
+      actions={<Link to={scope === 'own' ? paths.adminPropertiesAt({ scope }) : paths.adminProperties}>View All</Link>}
+    >
       <PagedTable
         noun="properties"
-        read={useProperties(section, page)}
+        read={useProperties(section, scope, page)}
         columns={propertyColumns}
         rowKey={({ id }) => id}
-        onOpen={({ id }) => void go(paths.adminProperty(id))}
+        onOpen={({ id }) => void navigate(paths.adminProperty(id))}
         page={page}
         pageSize={pageSize}
         onPage={onPage}

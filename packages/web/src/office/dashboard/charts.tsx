@@ -1,29 +1,34 @@
-import type { Dashboard } from '@acre/contracts';
-import { formatDollars, stageLabels } from '@acre/domain';
+import type { Dashboard } from '@acre/contracts/dashboard';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import type { PropertyScope } from '@acre/domain/properties/browse';
+import { stageLabels } from '@acre/domain/properties/status/pipeline';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { formatCount } from '../../ui/figures.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useInView } from '../../ui/use-in-view.ts';
+import { useUser } from '../../session/auth-context.tsx';
+import { useInView } from '../../ui/hooks/use-in-view.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { formatCount } from '../../ui/text/figures.ts';
 import { dealsInWords, inDays, type Month, monthAndYear, type StageTime } from './charts/words.ts';
 import styles from './charts.module.css';
 import type { Section } from './read.ts';
+import { propertiesIn } from './scopes.ts';
 
 const drawn = () => import('./charts/drawn.ts');
 const MonthBars = lazy(async () => ({ default: (await drawn()).MonthBars }));
 const StageBars = lazy(async () => ({ default: (await drawn()).StageBars }));
 
-/** What closed when, and where properties wait: drawn, and the same as tables. */
-export function Charts({ dashboard, error, retry }: Section) {
+/** Each chart has a table with the same figures. */
+export function Charts({ dashboard, error, retry, scope }: Section & { scope: PropertyScope }) {
+  const { role } = useUser();
   const frame = useRef<HTMLDivElement>(null);
-  // The library is fetched by those who come near, so that it is there when they arrive.
+  // The chart library is fetched when the charts come near the window, so that it is ready in time.
   const seen = useInView(frame, false, { margin: '300px', once: true });
-  const shown = (title: string, chart: (dashboard: Dashboard) => ReactNode) => (
-    <Card title={title}>
+  const shown = (title: string, about: string, chart: (dashboard: Dashboard) => ReactNode) => (
+    <Card title={title} about={about}>
       {error && <Failed error={error} message="Failed to fetch performance data" onRetry={retry} />}
       {!error && !(dashboard && seen) && <WaitingWhole />}
       {dashboard && seen && chart(dashboard)}
@@ -31,10 +36,10 @@ export function Charts({ dashboard, error, retry }: Section) {
   );
   return (
     <div ref={frame} className={styles.charts}>
-      {shown('Deal Value by Month', ({ months }) => (
+      {shown('Deal Value by Month', role === 'admin' ? 'All closed deals' : 'Your closed deals', ({ months }) => (
         <DealValue months={months} />
       ))}
-      {shown('Time in Stage', ({ stageTimes }) => (
+      {shown('Time in Stage', propertiesIn(role, scope), ({ stageTimes }) => (
         <TimeInStage times={stageTimes} />
       ))}
     </div>
@@ -47,7 +52,7 @@ const Waiting = () => (
   </div>
 );
 
-/** As high as what comes: the headline, the chart and the line below it. */
+/** It is as tall as the headline, the chart and the line below it, so that nothing moves. */
 const WaitingWhole = () => (
   <>
     <div className={styles.headline}>
@@ -65,23 +70,19 @@ function DealValue({ months }: { months: readonly Month[] }) {
   const deals = months.reduce((sum, month) => sum + month.deals, 0);
   const value = months.reduce((sum, month) => sum + month.value, 0);
   if (deals === 0) return <Empty>No deals have closed in the last 12 months</Empty>;
-  const told = pointed ?? { deals, value };
+  const shown = pointed ?? { deals, value };
   return (
     <>
       <p className={styles.headline}>
-        <strong>{formatDollars(told.value)}</strong>
+        <strong>{formatDollars(shown.value)}</strong>
         <span>
-          {dealsInWords(told.deals)} closed {pointed ? `in ${monthAndYear(pointed.month)}` : 'in the last 12 months'}
+          {dealsInWords(shown.deals)} closed {pointed ? `in ${monthAndYear(pointed.month)}` : 'in the last 12 months'}
         </span>
       </p>
       <Suspense fallback={<Waiting />}>
-        <MonthBars
-          months={months}
-          label="Bar chart of the value of closed deals by month; the table below holds the figures"
-          onPoint={setPointed}
-        />
+        <MonthBars months={months} label="Bar chart of closed deal value by month. The table below has the figures." onPoint={setPointed} />
       </Suspense>
-      <Twin head={['Month', 'Deals closed', 'Value']}>
+      <Twin head={['Month', 'Deals Closed', 'Value']}>
         {months.map(({ month, from, to, deals, value }) => (
           <tr key={month}>
             <th scope="row">{monthAndYear(month)}</th>
@@ -97,14 +98,14 @@ function DealValue({ months }: { months: readonly Month[] }) {
 }
 
 function TimeInStage({ times }: { times: readonly StageTime[] }) {
-  if (times.every(({ moves }) => moves === 0)) return <Empty>No property has moved on to another stage yet</Empty>;
+  if (times.every(({ moves }) => moves === 0)) return <Empty>No property has moved to another stage yet</Empty>;
   return (
     <>
       <p className={styles.headline}>
-        <span>Average days a property stays in a stage before it moves on, by the latest moves out of it</span>
+        <span>Average days in each stage before the next one</span>
       </p>
       <Suspense fallback={<Waiting />}>
-        <StageBars times={times} label="Bar chart of the average days in each stage; the table below holds the figures" />
+        <StageBars times={times} label="Bar chart of average days in each stage. The table below has the figures." />
       </Suspense>
       <Twin head={['Stage', 'Moves', 'Average']}>
         {times.map(({ stage, moves, days }) => (
@@ -121,7 +122,7 @@ function TimeInStage({ times }: { times: readonly StageTime[] }) {
 
 const Twin = ({ head, children }: { head: readonly string[]; children: ReactNode }) => (
   <details className={styles.twin}>
-    <summary>Show as table</summary>
+    <summary>Show as Table</summary>
     <table>
       <thead>
         <tr>

@@ -1,37 +1,53 @@
-import type { Dashboard, Figure } from '@acre/contracts';
-import { type AccountRole, formatDollars, trendText } from '@acre/domain';
+import type { Dashboard, Figure } from '@acre/contracts/dashboard';
+import { monthsOfTrend } from '@acre/domain/dashboard/trend';
+import type { AccountRole } from '@acre/domain/kernel/actor';
+import { formatDollars } from '@acre/domain/kernel/format-money';
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { formatCount } from '../../ui/figures.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { formatCount } from '../../ui/text/figures.ts';
 import styles from './figures.module.css';
 import type { Section } from './read.ts';
+import { meaningOf } from './scopes.ts';
 import { Sparkline } from './sparkline.tsx';
 
 type Shown = Readonly<{
   of: keyof Dashboard['figures'];
   title: string;
   format: (value: number) => string;
-  /** The list that the figure is the total of. */
+  /** It follows what was added in a month, as in '12 new'. */
+  added: string;
+  /** It leads to the list that the figure is the total of. */
   to: (role: AccountRole) => string;
   gold?: true;
 }>;
 
-/** A partner works on more than they submitted. */
+/** A partner's work list has more properties than they submitted. */
 const submitted = (role: AccountRole) => (role === 'partner' ? paths.adminPropertiesAt({ scope: 'own' }) : paths.adminProperties);
 
 const figures: readonly Shown[] = [
-  { of: 'propertiesListed', title: 'Properties Listed', format: formatCount, to: submitted },
-  { of: 'dealsInProgress', title: 'Deals in Progress', format: formatCount, to: () => paths.dealsAt({ status: 'in_progress' }) },
-  { of: 'commissionEarned', title: 'Commission Earned', format: formatDollars, to: () => paths.earnings, gold: true },
-  { of: 'netSalesValue', title: 'Net Sales Value', format: formatDollars, to: () => paths.dealsAt({ status: 'closed' }) },
+  { of: 'propertiesListed', title: 'Properties Listed', format: formatCount, added: 'new', to: submitted },
+  {
+    of: 'dealsInProgress',
+    title: 'Deals in Progress',
+    format: formatCount,
+    added: 'new',
+    to: () => paths.dealsAt({ status: 'in_progress' }),
+  },
+  { of: 'commissionEarned', title: 'Commission Earned', format: formatDollars, added: 'paid', to: () => paths.earnings, gold: true },
+  {
+    of: 'netSalesValue',
+    title: 'Net Sales Value',
+    format: formatDollars,
+    added: 'closed',
+    to: () => paths.dealsAt({ status: 'closed' }),
+  },
 ];
 
-/** The four figures, each a link to what it counts. */
 export function Figures({ dashboard, error, retry }: Section) {
   const { role } = useUser();
   if (error)
@@ -48,37 +64,44 @@ export function Figures({ dashboard, error, retry }: Section) {
         </p>
       )}
       <ul className={styles.figures}>
-        {figures.map(({ of, title, format, to, gold }) => {
+        {figures.map(({ of, title, format, added, to, gold }) => {
           const figure = dashboard?.figures[of];
           return (
             <li key={of}>
               <Link to={to(role)} className={styles.figure} data-gold={gold}>
                 <span className={styles.title}>{title}</span>
                 <strong>{figure ? format(figure.value) : <Skeleton width="5ch" height="1em" />}</strong>
-                <span className={styles.course}>{figure && <Course figure={figure} />}</span>
+                <span className={styles.meaning}>{meaningOf(role, of)}</span>
+                <span className={styles.course}>{figure && <Course figure={figure} format={format} added={added} />}</span>
               </Link>
             </li>
           );
         })}
       </ul>
+      <p className={styles.months}>{monthsOfTrend}</p>
     </section>
   );
 }
 
-const Course = ({ figure: { trend, course } }: { figure: Figure }) => (
+type CourseProps = { figure: Figure } & Pick<Shown, 'format' | 'added'>;
+
+/** It compares what was added with what was added before, never with the value above it. */
+const Course = ({ figure: { trend, thisMonth, lastMonth, course }, format, added }: CourseProps) => (
   <>
-    {trend !== null && <Trend percent={trend} />}
+    <span className={styles.trend}>
+      {trend !== null && <Trend percent={trend} />}
+      {`${format(thisMonth)} ${added} this month, ${format(lastMonth)} last month`}
+    </span>
     <Sparkline values={course} />
   </>
 );
 
 const Trend = ({ percent }: { percent: number }) => (
-  <span className={styles.trend}>
+  <>
     <b data-tone={Math.sign(percent)}>
       {percent > 0 && <ArrowUpIcon size={12} title="Up" />}
       {percent < 0 && <ArrowDownIcon size={12} title="Down" />}
       {formatCount(Math.abs(percent))}%
     </b>{' '}
-    {trendText}
-  </span>
+  </>
 );

@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { formatCount } from '../../ui/figures.ts';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton.tsx';
+import { formatCount } from '../../ui/text/figures.ts';
 import styles from './my-partners.module.css';
 import type { Section } from './read.ts';
 import { ShareReferral } from './share-referral.tsx';
 
-/** Partners in the network of an elite. */
 export function MyPartners({ dashboard, error, retry }: Section) {
   const partners = dashboard?.partners;
   return (
     <Card
       title="My Ace Partners"
-      actions={<Link to={paths.partners}>{partners ? `View all ${formatCount(partners.total)}` : 'View all'}</Link>}
+      about="In your network, at any level"
+      actions={<Link to={paths.partners}>{partners ? `View All ${formatCount(partners.total)}` : 'View All'}</Link>}
     >
       {error && <Failed error={error} message="Failed to fetch partners" onRetry={retry} />}
       {!error && !partners && <SkeletonLines lines={6} label="Loading partners" />}

@@ -1,33 +1,33 @@
-import { type AccountRole, formatDollars, type Goal, qualificationOf } from '@acre/domain';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { type Goal, qualificationOf } from '@acre/domain/people/qualification';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { FigureBar } from '../../ui/bar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { formatCount } from '../../ui/figures.ts';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ButtonLink } from '../../ui/input/button.tsx';
+import { FigureBar } from '../../ui/layout/bar.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton.tsx';
+import { formatCount } from '../../ui/text/figures.ts';
 import styles from './qualification.module.css';
 import type { Section } from './read.ts';
 
-/** How far one is on the way to elite. */
 export function Qualification({ dashboard, error, retry }: Section) {
-  const user = useUser();
+  const { id } = useUser();
   const qualification = dashboard?.referral && qualificationOf(dashboard.referral);
   return (
-    <Card title="Ace Elite Qualification">
+    <Card title="Ace Elite Qualification" about="Your own deals, referrals and commission">
       {error && <Failed error={error} message="Failed to fetch performance data" onRetry={retry} />}
       {!error && !qualification && <SkeletonLines lines={6} label="Loading qualification" />}
-      {qualification?.qualified && user.role === 'partner' && (
+      {qualification?.qualified && (
         <p className={styles.qualified}>
-          <TickCircleIcon /> You qualify as Ace Elite. An administrator can promote you.
+          <TickCircleIcon /> You qualify for Ace Elite. An administrator can promote you.
         </p>
       )}
       <ul className={styles.goals}>
         {qualification?.goals.map((goal) => (
-          <GoalBar key={goal.key} goal={goal} whose={user} />
+          <GoalBar key={goal.key} goal={goal} id={id} />
         ))}
       </ul>
       <ButtonLink to={paths.helpTopic('referral')} fill>
@@ -37,26 +37,19 @@ export function Qualification({ dashboard, error, retry }: Section) {
   );
 }
 
-/** The lists behind one's own figures. An administrator takes part in no deal, and their list of deals holds everybody's. */
-const listOf = ({ key }: Goal, { role, id }: { role: AccountRole; id: number }): string | undefined => {
-  const isAdmin = role === 'admin';
-  return {
-    dealsClosed: isAdmin ? undefined : paths.dealsAt({ status: 'closed' }),
-    commission: isAdmin ? paths.earningsOf(id) : paths.earnings,
-    partnersReferred: paths.network(id),
-  }[key];
-};
+/** The list of which a goal is the total. */
+const listOf = ({ key }: Goal, id: number): string =>
+  ({ dealsClosed: paths.dealsAt({ status: 'closed' }), commission: paths.earnings, partnersReferred: paths.network(id) })[key];
 
-function GoalBar({ goal, whose }: { goal: Goal; whose: { role: AccountRole; id: number } }) {
+function GoalBar({ goal, id }: { goal: Goal; id: number }) {
   const { key, label, value, target, fraction, met } = goal;
   const format = key === 'commission' ? formatDollars : formatCount;
   const words = `${format(value)}/${format(target)}`;
-  const to = listOf(goal, whose);
   return (
     <li>
       <p>
         <span>{label}</span>
-        {to ? <Link to={to}>{words}</Link> : <b>{words}</b>}
+        <Link to={listOf(goal, id)}>{words}</Link>
       </p>
       <FigureBar label={label} fraction={fraction} gold={met} />
     </li>

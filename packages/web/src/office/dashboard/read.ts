@@ -1,12 +1,14 @@
-import { api, type Dashboard } from '@acre/contracts';
-import type { Period } from '@acre/domain';
+import type { Dashboard } from '@acre/contracts/dashboard';
+import { api } from '@acre/contracts/routes';
+import type { PropertyScope } from '@acre/domain/properties/browse';
+import type { Period } from '@acre/domain/properties/status/period';
 import { useRead } from '../../api.ts';
 
-/** What a section shows: its part of the one answer, that it failed, or nothing yet. */
+/** A section gets its part of the dashboard's single answer, or the error. */
 export type Section = Readonly<{ dashboard: Dashboard | undefined; error: Error | undefined; retry: () => void }>;
 
-/** The whole dashboard in one request; while another period is on its way the one before stays on screen. */
-export function useDashboard(period: Period): Section & Readonly<{ busy: boolean }> {
-  const { data, error, isLoading, mutate } = useRead(api.dashboard.read, { query: { period } }, { keepPreviousData: true });
+/** One request serves the whole dashboard. The previous answer stays on screen while another one loads. */
+export function useDashboard(period: Period, scope: PropertyScope): Section & Readonly<{ busy: boolean }> {
+  const { data, error, isLoading, mutate } = useRead(api.dashboard.read, { query: { period, scope } }, { keepPreviousData: true });
   return { dashboard: error ? undefined : data, error, retry: () => void mutate(), busy: isLoading };
 }

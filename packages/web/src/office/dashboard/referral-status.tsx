@@ -1,30 +1,29 @@
-import { formatDollars } from '@acre/domain';
+import { formatDollars } from '@acre/domain/kernel/format-money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { formatCount } from '../../ui/figures.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ButtonLink } from '../../ui/input/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { formatCount } from '../../ui/text/figures.ts';
 import type { Section } from './read.ts';
 import styles from './referral-status.module.css';
 import { ShareReferral } from './share-referral.tsx';
 
-/** One's own referral id, what it brought, and the link that invites under it. */
 export function ReferralStatus({ dashboard, error }: Section) {
   const { id, referralId, role } = useUser();
   const referral = dashboard?.referral;
   const waiting = error ? '—' : <Skeleton width="3ch" />;
   const earned = referral && formatDollars(referral.commissionFromReferrals);
   return (
-    <Card title="Referral Status">
+    <Card title="Referral Status" about="What your own referral link brought you">
       <dl className={styles.facts}>
         <div>
           <dt>Your Referral ID</dt>
           <dd className={styles.id}>{referralId ?? 'Not assigned'}</dd>
         </div>
         <div>
-          <dt>Referred Partners</dt>
+          <dt>Partners You Referred Directly</dt>
           <dd>{referral ? <Link to={paths.network(id)}>{formatCount(referral.partnersReferred)}</Link> : waiting}</dd>
         </div>
         <div>

@@ -1,14 +1,14 @@
-import { referralLink } from '@acre/domain';
+import { referralLink } from '@acre/domain/people/network/referral-id';
 import { ShareIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { share } from '../../ui/share.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { share } from '../../ui/text/share.ts';
 
 const QrDialog = lazy(async () => ({ default: (await import('../../ui/qr/qr-dialog.tsx')).QrDialog }));
 
-/** One's referral link as a QR code, to copy, and for the share sheet of the device where it has one. */
+/** The share sheet is offered only on devices that have one. */
 export function ShareReferral({ label, fill = false }: { label: string; fill?: boolean }) {
   const { referralId, fullName } = useUser();
   const [open, setOpen] = useState(false);

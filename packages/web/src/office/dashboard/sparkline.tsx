@@ -2,7 +2,7 @@ import styles from './figures.module.css';
 
 const [width, height, edge] = [96, 28, 2];
 
-/** The course of a figure at a glance; its words are the trend beside it. */
+/** The sparkline has no text of its own, because the trend is beside it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const [lowest, highest] = [Math.min(0, ...values), Math.max(1, ...values)];
   const x = (at: number): number => edge + (at / Math.max(1, values.length - 1)) * (width - 2 * edge);

@@ -1,12 +1,11 @@
-import type { ListedDeal } from '@acre/contracts';
-import { daysUntilStalled, isStalled } from '@acre/domain';
-import { Badge, DealStatusBadge } from '../../ui/badge.tsx';
-import { shortDate } from '../../ui/dates.ts';
+import type { ListedDeal } from '@acre/contracts/deals/deals';
+import { daysUntilStalled, isStalled } from '@acre/domain/deals/stalled';
+import { Badge, DealStatusBadge } from '../../ui/text/badge.tsx';
+import { shortDate } from '../../ui/text/dates.ts';
 import styles from './deal-badges.module.css';
 
 type Props = { deal: Pick<ListedDeal, 'status' | 'updatedAt'> };
 
-/** The status of a deal, and whether it stands still in it. */
 export const DealBadges = ({ deal }: Props) => (
   <span className={styles.badges}>
     <DealStatusBadge status={deal.status} />
@@ -14,7 +13,7 @@ export const DealBadges = ({ deal }: Props) => (
   </span>
 );
 
-/** Marks a deal in progress that nobody has changed for long. */
+/** A deal in progress is stalled when nobody has changed it for 30 days. */
 export function StalledBadge({ deal }: Props) {
   if (!isStalled(deal, new Date().toISOString())) return null;
   return (

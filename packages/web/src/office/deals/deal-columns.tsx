@@ -1,43 +1,77 @@
-import type { ListedDeal } from '@acre/contracts';
-import { formatAmount, formatDollars } from '@acre/domain';
+import type { ListedDeal } from '@acre/contracts/deals/deals';
+import { isCommissionDue } from '@acre/domain/deals/commission-filter';
+import { formatAmount, formatDollars } from '@acre/domain/kernel/format-money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { shortDate } from '../../ui/dates.ts';
+import { ButtonLink } from '../../ui/input/button.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { shortDate } from '../../ui/text/dates.ts';
 import { DealBadges } from './deal-badges.tsx';
+import styles from './deal-columns.module.css';
+import { DealStatusMenu } from './deal-status-menu.tsx';
+import { MarkPaid } from './pay/mark-paid.tsx';
 
-/** What nobody has entered. */
+/** The dash stands for a missing value. */
 export const none = '—';
 
-/** '$12,345.00', or a dash. */
+/** Formats '$12,345.00', or a dash. */
 export const money = (dollars: number | null): string => (dollars === null ? none : formatAmount(dollars));
 
-export const dealColumns: readonly Column<ListedDeal>[] = [
-  { title: 'Deal ID', sort: { asc: 'id_asc', desc: 'id_desc' }, cell: ({ id }) => `#${id}` },
-  {
-    title: 'Property',
-    main: true,
-    sort: { asc: 'property_asc', desc: 'property_desc' },
-    cell: ({ id, propertyName }) => <Link to={paths.deal(id)}>{propertyName}</Link>,
-  },
-  { title: 'Buyer', sort: { asc: 'buyer_asc', desc: 'buyer_desc' }, cell: ({ buyerName }) => buyerName ?? none },
-  { title: 'Seller', sort: { asc: 'seller_asc', desc: 'seller_desc' }, cell: ({ sellerName }) => sellerName },
-  { title: 'Value', align: 'right', sort: { asc: 'value_asc', desc: 'value_desc' }, cell: ({ value }) => formatDollars(value) },
-  {
-    title: 'Commission',
-    align: 'right',
-    sort: { asc: 'commission_asc', desc: 'commission_desc' },
-    cell: ({ commissionAmount }) => (commissionAmount === null ? none : formatDollars(commissionAmount)),
-  },
-  { title: 'Status', sort: { asc: 'status_asc', desc: 'status_desc' }, cell: (deal) => <DealBadges deal={deal} /> },
-  { title: 'Created', whole: true, sort: { asc: 'oldest', desc: 'newest' }, cell: ({ createdAt }) => shortDate(createdAt) },
-  {
-    title: 'Actions',
-    cell: ({ id, propertyName }) => (
-      <ButtonLink to={paths.deal(id)} size="small" aria-label={`View deal ${id}, ${propertyName}`}>
-        View
-      </ButtonLink>
-    ),
-  },
-];
+type Acts = {
+  /** Whoever may pay commissions pays what is due from its row. */
+  mayPay: boolean;
+  status: Column<ListedDeal>['cell'];
+};
+
+/** The columns of a list that is only read. */
+export const readDealColumns = dealColumnsWith({ mayPay: false, status: (deal) => <DealBadges deal={deal} /> });
+
+/** The columns of the list of deals, whose badges change the status. */
+export const dealColumns = (mayPay: boolean) => dealColumnsWith({ mayPay, status: (deal) => <DealStatusMenu deal={deal} /> });
+
+function dealColumnsWith({ mayPay, status }: Acts): readonly Column<ListedDeal>[] {
+  return [
+    { title: 'Deal ID', sort: { asc: 'id_asc', desc: 'id_desc' }, cell: ({ id }) => `#${id}` },
+    {
+      title: 'Property',
+      main: true,
+      sort: { asc: 'property_asc', desc: 'property_desc' },
+      cell: ({ id, propertyName }) => <Link to={paths.deal(id)}>{propertyName}</Link>,
+    },
+    { title: 'Buyer', sort: { asc: 'buyer_asc', desc: 'buyer_desc' }, cell: ({ buyerName }) => buyerName ?? none },
+    { title: 'Seller', phone: 'below', sort: { asc: 'seller_asc', desc: 'seller_desc' }, cell: ({ sellerName }) => sellerName },
+    {
+      title: 'Value',
+      align: 'right',
+      phone: 'end',
+      sort: { asc: 'value_asc', desc: 'value_desc' },
+      cell: ({ value }) => formatDollars(value),
+    },
+    {
+      title: 'Commission',
+      align: 'right',
+      sort: { asc: 'commission_asc', desc: 'commission_desc' },
+      cell: (deal) => (
+        <span className={styles.commission}>
+          {deal.commissionAmount === null ? none : formatDollars(deal.commissionAmount)}
+          {deal.commissionPaid && <Badge family="success">Paid</Badge>}
+          {isCommissionDue(deal) && <Badge family="warning">Due</Badge>}
+        </span>
+      ),
+    },
+    { title: 'Status', phone: 'belowEnd', sort: { asc: 'status_asc', desc: 'status_desc' }, cell: status },
+    { title: 'Created', whole: true, sort: { asc: 'oldest', desc: 'newest' }, cell: ({ createdAt }) => shortDate(createdAt) },
+    {
+      title: 'Actions',
+      cell: (deal) => (
+        <span className={styles.actions}>
+          {mayPay && isCommissionDue(deal) && <MarkPaid deal={deal} />}
+          <ButtonLink to={paths.deal(deal.id)} size="small" aria-label={`View deal ${deal.id}, ${deal.propertyName}`}>
+            View
+          </ButtonLink>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,16 +1,19 @@
-import { type DealSort, dealSorts } from '@acre/domain';
+import { type DealSort, dealSorts } from '@acre/domain/deals/order';
 import { ListIcon, PanelTableIcon } from '@blueprintjs/icons';
-import { Chips } from '../../ui/chips.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { calendarDay } from '../../ui/dates.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Segments } from '../../ui/segments.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
+import type { ReactNode } from 'react';
+import { Chips } from '../../ui/input/chips.tsx';
+import { Choice } from '../../ui/input/choice.tsx';
+import { ShortSearchNote } from '../../ui/input/short-search-note.tsx';
+import { Segments } from '../../ui/layout/segments.tsx';
+import { MoreFilters } from '../../ui/table/toolbar/more-filters.tsx';
+import { SearchBox } from '../../ui/table/toolbar/search-box.tsx';
+import { Toolbar } from '../../ui/table/toolbar/toolbar.tsx';
+import { calendarDay } from '../../ui/text/dates.ts';
 import { type Choose, type DealListState, firstPages, statusChoices } from './deal-list-state.ts';
 
 const sortLabels = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
+  newest: 'Newest',
+  oldest: 'Oldest',
   id_asc: 'Deal ID: lowest first',
   id_desc: 'Deal ID: highest first',
   property_asc: 'Property: A to Z',
@@ -33,10 +36,9 @@ const views = [
   { value: 'board', label: 'Board', icon: <PanelTableIcon size={14} /> },
 ] as const;
 
-type Props = { state: DealListState; choose: Choose };
+type Props = { state: DealListState; choose: Choose; children: ReactNode };
 
-/** Search, filters, order and view of the deals. */
-export function DealFilters({ state, choose }: Props) {
+export function DealFilters({ state, choose, children }: Props) {
   const { search, status, sort, view, closedFrom, closedTo } = state;
   const narrow: Choose = (change, options) => choose({ ...change, ...firstPages }, options);
   return (
@@ -47,9 +49,13 @@ export function DealFilters({ state, choose }: Props) {
         value={search}
         onSearch={(text) => narrow({ search: text }, { replace: true })}
       />
-      <Choice label="Status" value={status} choices={statusChoices} onChoose={(chosen) => narrow({ status: chosen })} />
-      <Choice label="Sort" value={sort} choices={sortChoices} onChoose={(chosen) => narrow({ sort: chosen })} />
-      <Segments label="View" chosen={view} choices={views} onChoose={(chosen) => choose({ view: chosen })} />
+      <MoreFilters active={status === 'all' ? 0 : 1}>
+        <Choice label="Status" value={status} choices={statusChoices} onChoose={(chosen) => narrow({ status: chosen })} />
+        <Choice label="Sort" value={sort} choices={sortChoices} onChoose={(chosen) => narrow({ sort: chosen })} />
+        <Segments label="View" chosen={view} choices={views} onChoose={(chosen) => choose({ view: chosen })} />
+        {children}
+      </MoreFilters>
+      <ShortSearchNote search={search} noun="deals" />
       <ClosedChip from={closedFrom} to={closedTo} onRemove={() => narrow({ closedFrom: '', closedTo: '' })} />
     </Toolbar>
   );
@@ -57,7 +63,7 @@ export function DealFilters({ state, choose }: Props) {
 
 type Closed = { from: string | undefined; to: string | undefined; onRemove: () => void };
 
-/** The days that came with a link. */
+/** The days of closing, closedAt, come from a link and have no field. */
 function ClosedChip({ from, to, onRemove }: Closed) {
   if (!from && !to) return null;
   const words = [from && `from ${calendarDay(from)}`, to && `to ${calendarDay(to)}`].filter(Boolean).join(' ');

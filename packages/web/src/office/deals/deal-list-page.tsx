@@ -1,41 +1,43 @@
-import { api } from '@acre/contracts';
-import { dealsTitle, type StatusTotal, toCents, toDollars } from '@acre/domain';
+import type { ListedDeal } from '@acre/contracts/deals/deals';
+import { api } from '@acre/contracts/routes';
+import type { StatusTotal } from '@acre/domain/deals/status';
+import { dealsTitle } from '@acre/domain/deals/titles';
+import { toCents, toDollars } from '@acre/domain/kernel/money';
+import { mayUpdateCommission } from '@acre/domain/permissions';
 import { BriefcaseIcon, PlusIcon } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { send, usePage, useRead } from '../../api.ts';
-import { go } from '../../navigation/history.ts';
 import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
-import { ListSum } from '../../ui/list-sum.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
+import { useUrlState } from '../../ui/hooks/use-url-state.ts';
+import { Button, ButtonLink } from '../../ui/input/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { ExportButton } from '../../ui/table/export-button.tsx';
+import { ListSum } from '../../ui/table/list-sum.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { ColumnsChoice, chosenColumns } from '../list/columns-choice.tsx';
+import { PageSizeChoice } from '../list/page-size-choice.tsx';
+import { type ListSettings, type PageSize, pageSizeOf, useListSettings } from '../list/use-list-settings.ts';
 import { dealColumns } from './deal-columns.tsx';
 import { DealFilters } from './deal-filters.tsx';
-import {
-  type Choose,
-  type DealListState,
-  dealListStateOf,
-  dealsPerPage,
-  defaults,
-  filterOf,
-  isNarrowed,
-  withoutFilters,
-} from './deal-list-state.ts';
+import { type Choose, type DealListState, dealListStateOf, defaults, filterOf, isNarrowed, withoutFilters } from './deal-list-state.ts';
 
-/** It brings menus and a form along, which the list does without. */
+/** The board loads menus and a form that the list does not need. */
 const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
 
-/** The deals one may see, as a list or on a board. */
 export function DealListPage() {
   const actor = useActor();
   const [chosen, choose] = useUrlState(defaults);
   const state = dealListStateOf(chosen);
+  const settings = useListSettings('deals');
+  const mayPay = mayUpdateCommission(actor);
+  const columns = useMemo(() => dealColumns(mayPay), [mayPay]);
+  const pageSize = pageSizeOf(chosen.size) ?? settings.pageSize;
   return (
     <>
       <PageTitle title={dealsTitle(actor.role)}>
@@ -43,8 +45,12 @@ export function DealListPage() {
         <CreateLink />
       </PageTitle>
       <Card flush>
-        <DealFilters state={state} choose={choose} />
-        {state.view === 'list' && <List state={state} choose={choose} />}
+        <DealFilters state={state} choose={choose}>
+          {state.view === 'list' && <ColumnsChoice columns={columns} settings={settings} />}
+        </DealFilters>
+        {state.view === 'list' && (
+          <List state={state} choose={choose} columns={chosenColumns(columns, settings)} pageSize={pageSize} settings={settings} />
+        )}
         {state.view === 'board' && (
           <Suspense fallback={<SkeletonLines label="Loading deals..." />}>
             <Board state={state} choose={choose} />
@@ -55,29 +61,46 @@ export function DealListPage() {
   );
 }
 
-function List({ state, choose }: { state: DealListState; choose: Choose }) {
+type ListProps = {
+  state: DealListState;
+  choose: Choose;
+  columns: readonly Column<ListedDeal>[];
+  pageSize: PageSize;
+  settings: ListSettings;
+};
+
+function List({ state, choose, columns, pageSize, settings }: ListProps) {
+  const navigate = useNavigate();
   const { sort, page } = state;
   const totals = useRead(api.deals.totals, { query: filterOf(state) }, { keepPreviousData: true });
-  const read = usePage(api.deals.list, { query: { ...filterOf(state), sort, page, pageSize: dealsPerPage } });
+  const read = usePage(api.deals.list, { query: { ...filterOf(state), sort, page, pageSize } });
   return (
     <PagedTable
       noun="deals"
       read={read}
-      columns={dealColumns}
+      columns={columns}
       rowKey={({ id }) => id}
       sorting={{ by: sort, onSort: (by) => choose({ sort: by }) }}
-      onOpen={({ id }) => void go(paths.deal(id))}
+      onOpen={({ id }) => void navigate(paths.deal(id))}
       page={page}
-      pageSize={dealsPerPage}
+      pageSize={pageSize}
       onPage={(next) => choose({ page: next })}
-      sum={<ListSum label="Total value" read={totals} dollars={totals.data && sumOf(totals.data)} />}
+      sum={
+        state.status === 'commission_due' ? (
+          <ListSum label="Commission due" read={totals} dollars={totals.data && sumOf(totals.data, 'commissionAmount')} />
+        ) : (
+          <ListSum label="Total Value" read={totals} dollars={totals.data && sumOf(totals.data, 'value')} />
+        )
+      }
+      sizes={<PageSizeChoice settings={settings} pageSize={pageSize} total={read.data?.total} choose={choose} />}
       failed="Failed to fetch deals"
       empty={isNarrowed(state) ? <NothingMatches onClear={() => choose(withoutFilters)} /> : <NothingYet />}
     />
   );
 }
 
-const sumOf = (totals: readonly StatusTotal[]): number => toDollars(totals.reduce((cents, { value }) => cents + toCents(value), 0));
+const sumOf = (totals: readonly StatusTotal[], of: 'value' | 'commissionAmount'): number =>
+  toDollars(totals.reduce((cents, total) => cents + toCents(total[of] ?? 0), 0));
 
 const CreateLink = () => (
   <ButtonLink to={paths.createDeal} tone="primary" icon={<PlusIcon />}>
@@ -86,7 +109,7 @@ const CreateLink = () => (
 );
 
 const NothingMatches = ({ onClear }: { onClear: () => void }) => (
-  <Empty icon={<BriefcaseIcon size={28} />} action={<Button onClick={onClear}>Clear filters</Button>}>
+  <Empty icon={<BriefcaseIcon size={28} />} action={<Button onClick={onClear}>Clear Filters</Button>}>
     No deals found matching your search criteria.
   </Empty>
 );

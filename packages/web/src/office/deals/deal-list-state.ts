@@ -1,26 +1,31 @@
-import type { DealQuery, UrlValues } from '@acre/contracts';
-import { type DealSort, type DealStatus, dealSorts, dealStatuses, dealStatusLabel } from '@acre/domain';
-import { isDay } from '../../ui/dates.ts';
+import type { DealQuery } from '@acre/contracts/deals/deals';
+import type { UrlValues } from '@acre/contracts/screens/url-state';
+import { type DealSort, dealSorts } from '@acre/domain/deals/order';
+import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
+import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { dayFrom } from '../../ui/text/dates.ts';
 
 const filters = { search: '', status: 'all', closedFrom: '', closedTo: '' } as const;
-/** The address of the list; each column of the board has a page of its own. */
+/** Each column of the board has a page of its own in the URL. */
 export const defaults = {
   ...filters,
   view: 'list',
   sort: 'newest',
   page: 1,
+  size: 0,
   active: 1,
   under_contract: 1,
   closed: 1,
   cancelled: 1,
 } as const;
-export const dealsPerPage = 10;
+/** A column of the board has this many. */
+export const dealsPerColumn = 10;
 
 export type Chosen = UrlValues<typeof defaults>;
 export type Choose = (change: Partial<Chosen>, options?: { replace?: boolean; keepPage?: boolean }) => void;
 
 const views = ['list', 'board'] as const;
-type StatusChoice = DealStatus | 'in_progress' | 'stalled';
+type StatusChoice = DealStatus | 'in_progress' | 'stalled' | 'commission_due';
 
 export type DealListState = Readonly<{
   search: string;
@@ -37,15 +42,16 @@ export const statusChoices = [
   { value: 'all', label: 'All statuses' } as const,
   { value: 'in_progress', label: 'In progress' } as const,
   { value: 'stalled', label: 'Stalled' } as const,
+  { value: 'commission_due', label: 'Commission due' } as const,
   ...dealStatuses.map((status) => ({ value: status, label: dealStatusLabel(status) })),
 ];
 
-/** What the address asks for; what it says beyond the known counts as not chosen. */
-export const dealListStateOf = ({ search, status, closedFrom, closedTo, view, sort, page, ...pages }: Chosen): DealListState => ({
+/** Unknown values in the URL count as not chosen. */
+export const dealListStateOf = ({ search, status, closedFrom, closedTo, view, sort, page, size: _, ...pages }: Chosen): DealListState => ({
   search,
   status: statusChoices.find(({ value }) => value === status)?.value ?? 'all',
-  closedFrom: dayOf(closedFrom),
-  closedTo: dayOf(closedTo),
+  closedFrom: dayFrom(closedFrom),
+  closedTo: dayFrom(closedTo),
   view: views.find((known) => known === view) ?? 'list',
   sort: dealSorts.find((known) => known === sort) ?? 'newest',
   page: pageOf(page),
@@ -57,24 +63,35 @@ export const dealListStateOf = ({ search, status, closedFrom, closedTo, view, so
   },
 });
 
-const dayOf = (text: string): string | undefined => (isDay(text) ? text : undefined);
 const pageOf = (page: number): number => Math.max(1, Math.trunc(page));
 
 export type DealFilter = Omit<DealQuery, 'sort' | 'page' | 'pageSize'>;
 
-/** Which deals, in no order. */
+/** The order is left out, because it does not change which deals match. */
 export const filterOf = ({ search, status, closedFrom, closedTo }: DealListState): DealFilter => ({
   search: search || undefined,
-  status: status === 'all' || status === 'stalled' ? undefined : status,
-  stalled: status === 'stalled' || undefined,
+  ...narrowedBy(status),
   closedFrom,
   closedTo,
 });
 
+function narrowedBy(status: StatusChoice | 'all'): DealFilter {
+  switch (status) {
+    case 'all':
+      return {};
+    case 'stalled':
+      return { stalled: true };
+    case 'commission_due':
+      return { commission: 'due' };
+    default:
+      return { status };
+  }
+}
+
 export const isNarrowed = (state: DealListState): boolean => Object.values(filterOf(state)).some((value) => value !== undefined);
 
-/** Another filter finds other deals: every column of the board begins anew, as the list does. */
+/** A changed filter resets every column of the board to its first page. */
 export const firstPages = { active: 1, under_contract: 1, closed: 1, cancelled: 1 } as const;
 
-/** Takes every filter away; order and view stay. */
+/** Clears all filters but keeps order and view. */
 export const withoutFilters: Partial<Chosen> = { ...filters, ...firstPages };

@@ -1,15 +1,16 @@
-import { ApiError, api } from '@acre/contracts';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import { api } from '@acre/contracts/routes';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { CentredSpinner } from '../../ui/spinner.tsx';
-import { useTitle } from '../../ui/use-title.ts';
-import { DealRecord } from './deal-record.tsx';
+import { useTitle } from '../../ui/hooks/use-title.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
+import { DealRecord } from './record/deal-record.tsx';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
 const failedText = (error: unknown): string => `Failed to fetch deal${error instanceof ApiError ? `: ${error.status}` : ''}`;
@@ -32,7 +33,7 @@ const DealNotFound = () => (
   <>
     <PageTitle title="Deal Not Found" before={<BackLink to={paths.deals}>Back to Deals</BackLink>} />
     <Card>
-      <Empty>There is no such deal.</Empty>
+      <Empty>This deal does not exist, or you cannot see it.</Empty>
     </Card>
   </>
 );

@@ -1,29 +1,22 @@
-import type { Property } from '@acre/contracts';
-import {
-  type DealPart,
-  formatAmount,
-  mayUpdateCommission,
-  roleNames,
-  suggestCommission,
-  suggestedCommission,
-  toCents,
-  toDollars,
-  toPercent,
-} from '@acre/domain';
+import type { Property } from '@acre/contracts/properties/property';
+import { suggestCommission } from '@acre/domain/commission/suggest-commission';
+import { newDealFields } from '@acre/domain/deals/fields';
+import { toCents, toDollars } from '@acre/domain/kernel/money';
+import { roleNames } from '@acre/domain/people/roles';
+import { mayUpdateCommission } from '@acre/domain/permissions';
 import { useEffect, useRef, useState } from 'react';
 import { useActor, useUser } from '../../session/auth-context.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckboxField, NumberField, TextAreaField } from '../../ui/form/fields.tsx';
 import { useField, useForm, useFormState } from '../../ui/form/hooks.ts';
+import { TableField } from '../../ui/form/table-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { SplitPreview } from '../commission/split-preview.tsx';
-import styles from './create-deal.module.css';
-import { partsChosen } from './new-deal-values.ts';
-import { ParticipantField } from './participant-field.tsx';
-import { PropertyField } from './property-field.tsx';
+import styles from './create/create-deal.module.css';
+import { NearestElite } from './create/nearest-elite.tsx';
+import { partsChosen } from './create/new-deal-values.ts';
+import { ParticipantField } from './create/participant-field.tsx';
+import { PropertyField } from './create/property-field.tsx';
+import { OtherDeals } from './other-deals.tsx';
 
-const titles: Readonly<Record<DealPart, string>> = { seller: 'Seller', buyer: 'Buyer', partner: roleNames.partner, elite: roleNames.elite };
-
-/** The four sections of the deal form. */
 export function DealSections() {
   const actor = useActor();
   const { fullName } = useUser();
@@ -33,13 +26,15 @@ export function DealSections() {
       <Card title="Property Information">
         <div className={styles.fields}>
           <PropertyField chosen={property} onChoose={setProperty} />
-          <NumberField name="value" label="Deal Value" prefix="$" decimals />
+          <TableField of={newDealFields} name="value" />
         </div>
+        {property && <OtherDeals propertyId={property.id} />}
+        {property && <NearestElite property={property} />}
       </Card>
       <Card title="Deal Participants">
         <div className={styles.fields}>
           {partsChosen(actor).map((part) => (
-            <ParticipantField key={part} part={part} label={titles[part]} property={property} />
+            <ParticipantField key={part} part={part} property={property} />
           ))}
           {actor.role !== 'admin' && (
             <p className={styles.note}>
@@ -48,24 +43,24 @@ export function DealSections() {
           )}
         </div>
       </Card>
-      <Card title="Commission Information">{mayUpdateCommission(actor) ? <Commission /> : <SuggestionOnly />}</Card>
+      <Card title="Commission Information">
+        <Commission mayPay={mayUpdateCommission(actor)} />
+      </Card>
       <Card title="Additional Details">
-        <TextAreaField name="notes" label="Notes" optional />
+        <TableField of={newDealFields} name="notes" />
       </Card>
     </>
   );
 }
 
-/** The suggested commission in dollars, or undefined while there is no value. */
+/** The suggestion is in dollars, and undefined while there is no value. */
 function useSuggestion(): number | undefined {
   const { input } = useField<unknown>('value', { subscription: { value: true } });
   return typeof input.value === 'number' && input.value > 0 ? toDollars(suggestCommission(toCents(input.value))) : undefined;
 }
 
-const suggestionText = `${toPercent(suggestedCommission)}% of the deal value`;
-
 /** The amount follows the suggestion until somebody edits it, or empties it. */
-function Commission() {
+function Commission({ mayPay }: { mayPay: boolean }) {
   const { change, getFieldState } = useForm();
   const suggestion = useSuggestion();
   const followed = useRef<number>();
@@ -77,14 +72,13 @@ function Commission() {
   }, [change, getFieldState, suggestion]);
   return (
     <div className={styles.fields}>
-      <NumberField name="commissionAmount" label="Commission Amount" prefix="$" decimals optional help={`Suggested: ${suggestionText}.`} />
-      <CheckboxField name="commissionPaid" label="Commission paid" />
+      <TableField of={newDealFields} name="commissionAmount" />
+      {mayPay && <TableField of={newDealFields} name="commissionPaid" />}
       <NewShares />
     </div>
   );
 }
 
-/** Who would be paid what, as far as the form is filled. */
 function NewShares() {
   const { commissionAmount, partnerId, eliteId } = useFormState({ subscription: { values: true } }).values as {
     [K in 'commissionAmount' | 'partnerId' | 'eliteId']?: unknown;
@@ -94,18 +88,3 @@ function NewShares() {
 }
 
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-
-function SuggestionOnly() {
-  const suggestion = useSuggestion();
-  const actor = useActor();
-  const parts = { partnerId: actor.role === 'partner' ? actor.id : undefined, eliteId: actor.role === 'elite' ? actor.id : undefined };
-  return (
-    <div className={styles.fields}>
-      <p className={styles.note}>
-        The suggested commission is {suggestionText}
-        {suggestion !== undefined && `: ${formatAmount(suggestion)}`}. An administrator sets the amount.
-      </p>
-      {suggestion !== undefined && <SplitPreview amount={suggestion} {...parts} />}
-    </div>
-  );
-}

@@ -1,24 +1,29 @@
-import { api, type ListedDeal } from '@acre/contracts';
-import { type DealStatus, dealStatusLabel } from '@acre/domain';
-import { messageOf, reread, send } from '../../api.ts';
+import type { ListedDeal } from '@acre/contracts/deals/deals';
+import { api } from '@acre/contracts/routes';
+import type { DealStatus } from '@acre/domain/deals/status';
+import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { messageOf, rereadChanged, send } from '../../api.ts';
 import { isStale } from '../../is-stale.ts';
-import { toast } from '../../ui/toaster.ts';
+import { toast } from '../../ui/overlay/toaster.ts';
+import type { DealChange } from './record/change-deal.ts';
 
-const rereadDeals = (): Promise<void> => reread('/api/deals', '/api/activities', '/api/users');
+type Moved = Pick<ListedDeal, 'id' | 'version'>;
 
 /**
- * Gives a deal another status, on the version that is on screen, and tells how it went. Where somebody else was quicker, what they did is
- * shown. Answers whether it was done.
+ * Changes a deal's status on the version on screen, with what else was decided, and reports the result. When another user changed the deal
+ * first, their change is shown. Resolves to whether it succeeded.
  */
-export async function moveDeal({ id, version }: ListedDeal, status: DealStatus, reason?: string): Promise<boolean> {
+export async function moveDeal({ id, version }: Moved, status: DealStatus, change: DealChange = {}): Promise<boolean> {
   try {
-    await send(api.deals.edit, { params: { id }, body: { status, reason } }, { ifMatch: version });
-    await rereadDeals();
+    await send(api.deals.edit, { params: { id }, body: { ...change, status } }, { ifMatch: version });
     toast({ title: 'Success', description: `Deal #${id} is now ${dealStatusLabel(status)}.` });
     return true;
   } catch (error) {
-    if (isStale(error)) await rereadDeals();
-    toast({ title: 'Error', description: `Failed to update status: ${messageOf(error, 'An error occurred')}`, tone: 'danger' });
+    if (isStale(error)) await rereadChanged(api.deals.edit, { id });
+    tellNotMoved(error);
     return false;
   }
 }
+
+export const tellNotMoved = (error: unknown): void =>
+  toast({ title: 'Error', description: `Failed to update status: ${messageOf(error, 'An error occurred')}`, tone: 'danger' });

@@ -1,12 +1,12 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/routes';
 import { usePage, useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { entryColumnsWithDeal } from '../commission/entry-columns.tsx';
 import { EntryList, pageSize, useNarrowed } from '../commission/entry-list.tsx';
 import { Statement } from '../commission/statement.tsx';
 
-/** Every payment and reversal that a commission figure is made of: of administrators the whole ledger, of members what is theirs. */
+/** Administrators see the whole ledger, and members their own entries. */
 export function EarningsPage() {
   const { id, role } = useUser();
   const narrowed = useNarrowed();
@@ -16,10 +16,7 @@ export function EarningsPage() {
   const isAdmin = role === 'admin';
   return (
     <>
-      <PageTitle
-        title="Commission Earned"
-        about={isAdmin ? 'Choose a name to see the entries and statements of that member.' : undefined}
-      />
+      <PageTitle title="Commission Earned" about={isAdmin ? "Click a name to see that member's entries and statements." : undefined} />
       <EntryList narrowed={narrowed} read={read} total={total} columns={entryColumnsWithDeal} house={isAdmin}>
         {!isAdmin && <Statement personId={id} month={month} />}
       </EntryList>

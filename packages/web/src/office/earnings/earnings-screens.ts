@@ -1,3 +1,3 @@
-/** One's own and a member's in one part, as those of mail. */
+/** The screens share one chunk, because visitors load the routes and with them the name of every chunk. */
 export { EarningsPage } from './earnings-page.tsx';
 export { MemberEarningsPage } from './member-earnings-page.tsx';

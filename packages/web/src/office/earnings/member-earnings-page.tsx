@@ -1,20 +1,21 @@
-import { ApiError, api } from '@acre/contracts';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import { api } from '@acre/contracts/routes';
 import { useParams } from 'react-router-dom';
 import { usePage, useRead } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { ButtonLink } from '../../ui/input/button.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
 import { entryColumnsOfOne } from '../commission/entry-columns.tsx';
 import { EntryList, pageSize, useNarrowed } from '../commission/entry-list.tsx';
 import { Statement } from '../commission/statement.tsx';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The entries behind the figures of a member, for whoever may read those; the statements for themself and administrators. */
+/** Only the member and administrators see the statements. */
 export function MemberEarningsPage() {
   const id = Number(useParams()['id']);
   const user = useUser();
@@ -29,7 +30,7 @@ export function MemberEarningsPage() {
       <>
         <PageTitle title="Commission Earned" before={back} />
         <Card>
-          <Empty action={<ButtonLink to={paths.earnings}>Back to Commission Earned</ButtonLink>}>Person not found</Empty>
+          <Empty action={<ButtonLink to={paths.earnings}>Back to Commission Earned</ButtonLink>}>Person Not Found</Empty>
         </Card>
       </>
     );

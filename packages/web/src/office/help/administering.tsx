@@ -1,61 +1,84 @@
-import { propertyRules, roleNames } from '@acre/domain';
+import { roleNames } from '@acre/domain/people/roles';
+import { propertyRules } from '@acre/domain/properties/rules';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { formatCount } from '../../ui/figures.ts';
+import { formatCount } from '../../ui/text/figures.ts';
+
+const settings = (tab: string, title: string) => <Link to={paths.settingsTab(tab)}>Settings, {title}</Link>;
 
 export const Administering = () => (
   <>
-    <p>What stands here only administrators may do.</p>
-    <h2>Many properties at once</h2>
+    <p>Administrators only.</p>
+    <h2>Change the status of many properties</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.adminProperties}>Properties</Link>, and select rows. You can also select the page, or up to{' '}
+        {formatCount(propertyRules.selection.max)} matches of your filters.
+      </li>
+      <li>Click Change Status, choose a status, and confirm.</li>
+    </ol>
+    <p>Each property gets its own entry in the history, and each submitter is notified.</p>
+    <h2>Export properties</h2>
+    <ol>
+      <li>Filter and sort the list of properties.</li>
+      <li>Click Export CSV. The file does not contain the seller’s contact.</li>
+    </ol>
+    <h2>Delete or restore a property</h2>
+    <ol>
+      <li>Open the menu of its row, and click Delete. Close or cancel its deals in progress first.</li>
+      <li>To bring it back right away, click Undo.</li>
+      <li>
+        To bring it back later, open <Link to={paths.deletedProperties}>Deleted Properties</Link>, and click Restore.
+      </li>
+    </ol>
+    <p>Nobody finds a deleted property. Its deals, history and files are kept.</p>
+    <h2>Change how commissions are split</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.commissionPlan}>Commission Structure</Link>.
+      </li>
+      <li>
+        Enter the percentages of the {roleNames.elite} and of each upline level. The {roleNames.partner} of the deal gets the rest, or the
+        house if there is none.
+      </li>
+      <li>Check the example, and click Save Changes. Past payments keep their plan.</li>
+    </ol>
+    <h2>Set up your site</h2>
+    <ol>
+      <li>Open {settings('site', 'Site')}. Enter the public URL, who can join and the time zone, and click Save Preferences.</li>
+      <li>
+        Open <Link to={paths.mails}>Settings, Mail</Link>. Enter the sender, click Save Preferences, and click Send Test Email.
+      </li>
+      <li>Open {settings('map', 'Map')}. Enter map tiles and a geocoder, if you have them.</li>
+    </ol>
     <p>
-      On <Link to={paths.adminProperties}>Properties</Link>, choose rows by their boxes, a whole page by the box in the head, or all that
-      match the filters, up to {formatCount(propertyRules.selection.max)}. ‘Change status’ gives them all the same status; each gets its own
-      line in the history, and each submitter is told. When you chose all that match and their number has changed meanwhile, nothing is done
-      and you choose again.
+      You cannot change a field here if an environment variable of the server sets it. If joining is by invitation only, referral links open
+      no account.
     </p>
+    <h2>Choose the house contact</h2>
+    <ol>
+      <li>Open {settings('contact', 'House Contact')}.</li>
+      <li>Enter the house contact, and click Save House Contact.</li>
+    </ol>
     <p>
-      ‘Export CSV’ saves the list as it is filtered and sorted, every page of it, as a file for spreadsheets. The seller’s contact is not in
-      it.
+      Members contact this person for help. Name and company appear as the listing agent of properties that administrators submitted.
+      Without a house contact, the first administrator is used.
     </p>
-    <h2>Members</h2>
-    <p>
-      The page of a member, under <Link to={paths.partners}>Ace Partners</Link> or <Link to={paths.elites}>Ace Elites</Link>, changes their
-      role and shuts them out. Who is deactivated is signed out at once, cannot sign in, and their referral link and invitations stop; what
-      they did stays, and they can be let in again. One administrator always remains. ‘Reset 2FA’ helps who lost their phone and their
-      recovery codes: be sure that it is they who ask.
-    </p>
-    <h2>Deleting and restoring</h2>
-    <p>
-      ‘Delete’ stands in the menu of each row. Nobody finds a deleted property any more, and nothing of it is lost: its deals, history and
-      files stay. ‘Undo’ brings it back as it was; later, ‘Restore’ under <Link to={paths.deletedProperties}>Deleted Properties</Link> does
-      so. A property with deals in progress is not deleted.
-    </p>
-    <h2>Commission Structure</h2>
-    <p>
-      <Link to={paths.commissionPlan}>Commission Structure</Link> says which part of a commission goes to the {roleNames.elite} of the deal
-      and to each level of referrers; the {roleNames.partner} of the deal, or else the house, gets the remainder. A worked example stands
-      beside it. A change makes a new version, for every commission that is paid from then on; what was paid keeps its own.
-    </p>
-    <h2>Webhooks</h2>
-    <p>
-      Under <Link to={paths.webhooks}>Webhooks</Link> other systems are told when properties, deals and members change, with what was there
-      before. Each gets a secret of its own, shown once, by which it knows that Acre sent it (the Standard Webhooks scheme). What does not
-      get through is tried again for almost a day; a system that nothing reached in all that time is switched off, and says why. The log
-      shows what was sent and answered, and sends it again.
-    </p>
-    <h2>System Preferences</h2>
-    <p>
-      Under <Link to={paths.settingsTab('advanced')}>Settings, Advanced</Link> you say where people reach Acre, who its e-mails come from,
-      whose tiles the map shows, which geocoder knows exact places, and whether everybody may join or only who was invited by e-mail. It
-      holds at once, for everybody. While joining is by invitation, referral links name who gave them and open no account. What the
-      environment of the server sets is shown with its variable, and only who runs the server changes it. The key of the geocoder is shown
-      to nobody: enter it again whenever its URL changes.
-    </p>
-    <h2>House contact</h2>
-    <p>
-      Support and Contact Us, in everybody’s help menu, write to the house contact, who is also the listing agent of what administrators
-      submitted: name and company stand on the public page, e-mail and phone do not. You set it under{' '}
-      <Link to={paths.settingsTab('advanced')}>Settings, Advanced</Link>; until you do, it is the first administrator.
-    </p>
+    <h2>Check sent email</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.mails}>Mail</Link>, and click an email to see its status.
+      </li>
+      <li>If it failed, click Resend.</li>
+    </ol>
+    <h2>Notify other systems</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.webhooks}>Webhooks</Link>, and enter a URL and its events under New Webhook.
+      </li>
+      <li>Click Add Webhook, and copy the secret. It is shown only once, and signs every request (Standard Webhooks).</li>
+      <li>To check a delivery or send it again, open the webhook, click the delivery, and click Resend.</li>
+    </ol>
+    <p>Failed deliveries are retried for almost a day. If none succeeds, the webhook is turned off.</p>
   </>
 );

@@ -1,52 +1,90 @@
-import { fileRules } from '@acre/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
 export const FindingYourWay = () => (
   <>
+    <h2>Search for a property, deal or person</h2>
+    <ol>
+      <li>
+        Press <kbd>Ctrl</kbd> + <kbd>K</kbd> (on a Mac, <kbd>⌘</kbd> + <kbd>K</kbd>), or click Search at the top.
+      </li>
+      <li>
+        Type one or more words, whole or in part: name, address, city, state, ZIP code or referral ID. A number such as #12 finds the record
+        with that ID, and a state code such as TX everything in that state.
+      </li>
+      <li>
+        Use the arrow keys to choose a result, and press <kbd>Enter</kbd> to open it. Press <kbd>Esc</kbd> to close the search.
+      </li>
+    </ol>
     <p>
-      The sidebar holds your places; on a phone it opens from the button at the top left. The arrows at its foot narrow it to icons, which
-      is remembered on this device.
+      Search finds what contains all your words, and tolerates typos. One or two letters search only the 10,000 newest records. It only
+      shows what you can see.
     </p>
-    <h2>Dashboard</h2>
+    <h2>Read the dashboard</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.admin}>Dashboard</Link>. To Do lists what waits for you. Each figure compares the last 30 days with the 30 days
+        before.
+      </li>
+      <li>Click a figure to open the list behind it.</li>
+      <li>Under Deal Pipeline, choose a period to see what was submitted in it.</li>
+      <li>Under a chart, click Show as Table to see the numbers.</li>
+    </ol>
+    <h2>Work with a list</h2>
+    <ol>
+      <li>Click a heading to sort the list. Click a row to open it.</li>
+      <li>Click the badge of a status and choose another one, if you can change it.</li>
+      <li>Click Columns at the end of the filters to choose the columns, and choose 25, 50 or 100 rows per page below the list.</li>
+      <li>On the lists of partners and elites, choose Table or Cards.</li>
+    </ol>
+    <p>Your choices stay on this device. On a phone, click Filters to narrow the list.</p>
+    <h2>Check your notifications</h2>
+    <ol>
+      <li>Click the bell at the top. It counts your unread notifications.</li>
+      <li>Click a notification to open it, or click Mark All as Read.</li>
+      <li>
+        To see everything that happened, open <Link to={paths.activities}>Activities</Link>.
+      </li>
+    </ol>
     <p>
-      Every figure on the <Link to={paths.admin}>Dashboard</Link> leads to the list it counts. The percentage compares the last 30 days with
-      the 30 before; the pipeline shows what was submitted in the period that you choose. Deal Value by Month tells what closed in the last
-      twelve months, Time in Stage how many days properties stay in a stage before they move on. Each chart can be shown as a table.
+      We notify you when others change your properties, deals or commission, send you a message, or join your network. To choose how, open{' '}
+      <Link to={paths.settingsTab('notifications')}>Settings, Notifications</Link>.
     </p>
-    <h2>Search</h2>
-    <p>
-      <kbd>Ctrl</kbd> + <kbd>K</kbd> (on a Mac <kbd>⌘</kbd> + <kbd>K</kbd>) opens the search from everywhere. It finds properties, deals and
-      people that you may see, and screens. Move with the arrow keys, open with <kbd>Enter</kbd>, leave with <kbd>Esc</kbd>.
-    </p>
+    <h2>Resolve conflicting edits</h2>
+    <p>We warn you about conflicting edits. If someone else saves the record while you edit it, both versions appear.</p>
+    <ol>
+      <li>Choose Mine or Theirs for each field, or click Keep All Mine or Take All Theirs.</li>
+      <li>Click Save Chosen. To go back to your form without saving, click Back to Editing.</li>
+    </ol>
+    <h2>Use the keyboard</h2>
+    <ol>
+      <li>
+        Press <kbd>?</kbd> to see all shortcuts, or click Help at the top and choose Keyboard Shortcuts.
+      </li>
+      <li>
+        Press <kbd>G</kbd> and then a letter to open a place of the sidebar: <kbd>G</kbd> <kbd>D</kbd> for the dashboard, <kbd>G</kbd>{' '}
+        <kbd>P</kbd> for properties.
+      </li>
+      <li>
+        Press <kbd>J</kbd> or <kbd>K</kbd> to move down or up a list, and <kbd>Enter</kbd> to open the row. Press <kbd>/</kbd> to search the
+        list.
+      </li>
+      <li>
+        Press <kbd>E</kbd> to edit the property or deal on the screen.
+      </li>
+    </ol>
+    <p>Shortcuts do nothing while you type or while a dialog is open. To turn them off on this device, clear the box in the list.</p>
+    <h2>Get help</h2>
+    <ol>
+      <li>Click Help at the top.</li>
+      <li>Choose Support or Contact Us. This starts an email to your house contact.</li>
+    </ol>
+    <h2>Change the layout</h2>
     <ul>
-      <li>A referral id, or a number such as #12, finds exactly that property, deal or person first.</li>
-      <li>Parts of names, addresses and cities are enough. One or two letters find the start of a word.</li>
-      <li>Small slips are forgiven: where nothing bears what you typed, words that resemble it are searched for.</li>
+      <li>To show only icons in the sidebar, click the arrows at its bottom. On a phone, click the menu button at the top left.</li>
+      <li>
+        Press <kbd>F8</kbd> to move to a message at the edge of the screen.
+      </li>
     </ul>
-    <h2>Notifications</h2>
-    <p>
-      The bell counts what you have not read, and is up to date without reloading. You are told when others change what is yours: the status
-      of your property, your deals and their commission, an enquiry about your property, a message in a conversation, or somebody who joins
-      below you in your network. What you do yourself is not told to you. Everything that happened stands under{' '}
-      <Link to={paths.activities}>Activities</Link>.
-    </p>
-    <h2>When two edit the same</h2>
-    <p>
-      Nobody’s change is lost unseen. When somebody else saved what you are editing, and what they changed would be lost, both versions are
-      shown field by field: yours, theirs, and what stood there before. You choose what to keep of each; nothing of yours is saved until
-      then, and ‘Back to Editing’ leaves your form as it is.
-    </p>
-    <h2>Your picture</h2>
-    <p>
-      Under <Link to={paths.settings}>Settings</Link> you give yourself a picture ({fileRules.profile_image.hint}), change it or take it
-      away. It stands beside your name where members see it; until there is one, your initials do.
-    </p>
-    <h2>Help</h2>
-    <p>Support and Contact Us, in the help menu at the top, begin an e-mail to the house contact, who is named there.</p>
-    <h2>Other keys</h2>
-    <p>
-      <kbd>F8</kbd> moves to the message at the edge of the screen. Forms ask before changes are lost.
-    </p>
   </>
 );

@@ -1,12 +1,11 @@
 import { NavLink, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
 import styles from './help-page.module.css';
 import { topics } from './topics.ts';
 
-/** The documentation: a topic, and the way to the others. */
 export function HelpPage() {
   const { topic = topics[0].id } = useParams();
   const chosen = topics.find(({ id }) => id === topic);
@@ -32,7 +31,7 @@ export function HelpPage() {
               <chosen.Article />
             </article>
           ) : (
-            <Empty>The documentation has no such page.</Empty>
+            <Empty>This help page does not exist. Choose another one from the list.</Empty>
           )}
         </Card>
       </div>

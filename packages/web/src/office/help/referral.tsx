@@ -1,4 +1,6 @@
-import { formatDollars, qualificationGoals, roleNames } from '@acre/domain';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { qualificationGoals } from '@acre/domain/people/qualification';
+import { roleNames } from '@acre/domain/people/roles';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
@@ -8,33 +10,47 @@ const goals = qualificationGoals.map(
 
 export const Referral = () => (
   <>
-    <p>
-      Everybody who joins gets a referral id of eight characters. Your referral link is this site’s address followed by /r/ and your id; an{' '}
-      {roleNames.partner} finds it on the <Link to={paths.admin}>Dashboard</Link> under Share My Referral Link.
-    </p>
-    <ul>
-      <li>Who registers by your link is referred by you. That is set once, at registration, and does not change.</li>
-      <li>Your network is everybody below you: whom you referred, whom they referred, and so on.</li>
-      <li>You are told when somebody joins your network.</li>
+    <h2>Share your referral link</h2>
+    <ol>
       <li>
-        An {roleNames.elite} sees the people of the own network. An {roleNames.partner} sees themself, and of their referrer the name, role
-        and e-mail.
+        Open <Link to={paths.invitations}>Invitations</Link>.
       </li>
-      <li>
-        View Network draws it: at your own list or profile for you, at a member’s for those below. Branches open and close, names are
-        searched, and the same is there as a list. Arrow keys walk it, + and - zoom, 0 shows all of it, or as much as can be told apart, and
-        Enter opens the member.
-      </li>
-    </ul>
-    <h2>Inviting by e-mail</h2>
+      <li>Click Share My Referral Link, and send the link to the people you want to invite.</li>
+    </ol>
     <p>
-      <Link to={paths.invitations}>Invitations</Link> sends somebody a link that is good for 14 days and works once. Address and role are
-      those you named, and who accepts joins under you. You can send it again or revoke it, or have a link to hand over yourself: Show Link,
-      after inviting, or Copy Link in the list. The same screen shows what your referral link brought: visits, registrations, first
-      submissions and first deals.
+      Anyone who signs up with your link is your referral. The link ends with your referral ID. A referral is set at sign-up and does not
+      change.
     </p>
-    <h2>Becoming an {roleNames.elite}</h2>
-    <p>An {roleNames.partner} qualifies by reaching all of these:</p>
+    <h2>Invite someone by email</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.invitations}>Invitations</Link>, and click Invite by Email.
+      </li>
+      <li>Enter the email, choose a role and, if you like, add a personal message.</li>
+      <li>Click Send Invitation.</li>
+    </ol>
+    <p>
+      The link works once, within 14 days. The person joins under you. To send the invitation again, click Resend. To cancel it, click
+      Revoke. To share the link yourself, click Copy Link.
+    </p>
+    <h2>See your results</h2>
+    <p>
+      <Link to={paths.invitations}>Invitations</Link> counts the visits to your link, registrations, first submissions and first deals. We
+      notify you when someone joins your network.
+    </p>
+    <h2>View your network</h2>
+    <p>Your network is everyone you referred, everyone they referred, and so on.</p>
+    <ol>
+      <li>Click View Network on the Dashboard, or on the list or profile of a member.</li>
+      <li>Click a branch to open or close it, or click List to see the network as a table.</li>
+      <li>Type a name under Search this network to find a member.</li>
+    </ol>
+    <p>
+      An {roleNames.elite} sees the members of their network. An {roleNames.partner} sees only themselves, and the name, role and email of
+      their referrer. In the tree, use the arrow keys to move, + and - to zoom, 0 to fit the screen, and Enter to open a member.
+    </p>
+    <h2>Become an {roleNames.elite}</h2>
+    <p>As an {roleNames.partner}, you qualify when you reach all of these goals. Then an administrator can promote you.</p>
     <dl>
       {goals.map(([label, target]) => (
         <div key={label}>

@@ -1,12 +1,15 @@
-import { propertyStatusBadge, propertyStatusLabel, stageLabels, stages, statusesIn } from '@acre/domain';
-import { Badge } from '../../ui/badge.tsx';
+import { stageLabels } from '@acre/domain/properties/status/pipeline';
+import { stages, statusesIn } from '@acre/domain/properties/status/status';
+import { propertyStatusBadge, propertyStatusLabel } from '@acre/domain/properties/status/status-label';
+import { Badge } from '../../ui/text/badge.tsx';
 import styles from './help-page.module.css';
 
 export const Statuses = () => (
   <>
     <p>
-      A property stands at one of these, in five stages. The administrators move it, and any may follow any other. From Marketing and Under
-      Contract everybody may see it.
+      A property has one of these statuses, in five stages. Administrators change the status, in any order. In the stages{' '}
+      {stageLabels.marketing} and {stageLabels.under_contract}, everyone can see the property, except at{' '}
+      {propertyStatusLabel('introduction_made')}.
     </p>
     {stages.map((stage) => (
       <section key={stage}>

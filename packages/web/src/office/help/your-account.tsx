@@ -1,54 +1,98 @@
-import { tokenRules } from '@acre/domain';
+import { tokenRules } from '@acre/domain/account/api-token';
+import { fileRules } from '@acre/domain/files/rules';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
+const profile = <Link to={paths.settingsTab('profile')}>Settings, Profile</Link>;
+const security = <Link to={paths.settingsTab('security')}>Settings, Security</Link>;
+
 export const YourAccount = () => (
   <>
+    <h2>Confirm your email address</h2>
+    <ol>
+      <li>Open the email that we sent when you signed up.</li>
+      <li>Open its link. The link works for one day.</li>
+      <li>No email? Click Send Email Again in the banner at the top of the page.</li>
+    </ol>
     <p>
-      All of it stands under <Link to={paths.settings}>Settings</Link>.
+      Until then, you can browse and submit properties. You cannot send messages or invitations, upload or open documents, or turn on
+      two-factor authentication. If this site does not send email, an administrator confirms your address.
     </p>
-    <h2>Your e-mail</h2>
+    <h2>Change your email address</h2>
+    <ol>
+      <li>Open {profile}.</li>
+      <li>Enter the new email and your current password, and click Change Email.</li>
+      <li>Open the link that we send to the new address. Your old address stays until then.</li>
+    </ol>
+    <h2>Choose what your listings show of you</h2>
+    <ol>
+      <li>Open {profile}.</li>
+      <li>Under Contact on Your Listings, choose whether visitors see your phone and email.</li>
+      <li>Enter your license number, if you have one. Your listings show it.</li>
+      <li>Click Save Changes.</li>
+    </ol>
+    <h2>Change your password</h2>
+    <ol>
+      <li>Open {security}.</li>
+      <li>Enter your current password and, twice, the new one.</li>
+      <li>Click Update Password. You are logged out on other devices, and your API tokens are revoked.</li>
+    </ol>
+    <h2>Turn on two-factor authentication</h2>
+    <ol>
+      <li>Open {security}, and click Setup 2FA.</li>
+      <li>Enter your password, and click Continue.</li>
+      <li>Scan the QR code with an authenticator app.</li>
+      <li>Enter the code that the app shows, and click Turn On.</li>
+      <li>Save your recovery codes, and click I Saved My Codes. Each code opens your account once, if you lose your phone.</li>
+    </ol>
+    <p>If you lose both, ask an administrator to reset it.</p>
+    <h2>Choose your notifications</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.settingsTab('notifications')}>Settings, Notifications</Link>.
+      </li>
+      <li>For each kind, choose In Acre only, Email immediately, Daily digest or Off, and click Save Changes.</li>
+      <li>To get no email for a while, check Pause all email. Your choices are kept meanwhile.</li>
+    </ol>
+    <p>To stop all notification emails, open the link at the end of one of them.</p>
+    <h2>Log out on other devices</h2>
+    <ol>
+      <li>Open {security}. Your Sessions lists each device and when it was last used.</li>
+      <li>Click Log Out next to a device, or click Log Out Everywhere Else.</li>
+    </ol>
+    <p>A device that is not used for 12 hours is logged out automatically.</p>
+    <h2>Add your photo</h2>
+    <ol>
+      <li>
+        Open {profile}, and click Add Photo. The file can be {fileRules.profile_image.hint}.
+      </li>
+      <li>Drag the picture or use the arrow keys to choose the visible part, and zoom.</li>
+      <li>Click Save Photo.</li>
+    </ol>
+    <h2>Create an API token</h2>
+    <ol>
+      <li>Open {security}.</li>
+      <li>Under API Tokens, enter a name, and choose the access and when it expires.</li>
+      <li>Click Create Token, and copy the token. It is shown only once.</li>
+    </ol>
     <p>
-      Profile changes it. You give your password, and open a link that is sent to the new address; until then the old one stays. The old
-      address is told when it was changed.
+      A program sends the token in the header <code>Authorization: Bearer acre_…</code>. Tokens have your permissions, but cannot change
+      your account. A token works for at most {tokenRules.days.max} days. To stop it earlier, click Revoke.
     </p>
-    <h2>What you are told of</h2>
+    <h2>Download your data</h2>
+    <ol>
+      <li>Open {security}, and click Download My Data.</li>
+      <li>Enter your password, and click Continue.</li>
+      <li>Click Download ZIP. A README in the ZIP explains its content.</li>
+    </ol>
+    <h2>Delete your account</h2>
+    <ol>
+      <li>Open {security}, and click Delete Account.</li>
+      <li>Enter your password, and confirm. This can’t be undone.</li>
+    </ol>
     <p>
-      Notifications lets you choose for each kind: in Acre only, by e-mail at once, in one e-mail a day with what you have not read, or not
-      at all. The link at the end of such an e-mail stops all of them; in Acre you are told as before.
-    </p>
-    <h2>Two-factor sign-in</h2>
-    <p>
-      ‘Setup 2FA’, under Security, asks for a code of an authenticator app whenever you sign in. You give your password, scan a picture with
-      the app, and enter the first code. You then get ten recovery codes, shown once: each opens your account in place of a code, if you
-      lose your phone. Keep them elsewhere. If both are lost, an administrator resets it. Some sites demand it of their administrators.
-    </p>
-    <h2>Where you are signed in</h2>
-    <p>
-      Security lists each device with its last use. Signing one out, or all others, takes effect at once. A device that is not used for
-      twelve hours is signed out by itself. A new password signs out every other device and revokes your API tokens.
-    </p>
-    <h2>API tokens</h2>
-    <p>
-      A token lets a program call the API as you: it sends the header <code>Authorization: Bearer acre_…</code>. One that may read only
-      changes nothing; one that may read and write does what you may, but never touches your profile, password, sessions or tokens. A token
-      is shown once, when it is made, and ends after {tokenRules.days.max} days at the latest. Revoke what you do not use any more, or what
-      somebody else may have seen.
-    </p>
-    <h2>Your data</h2>
-    <p>
-      Download My Data, under Security, asks for your password and gives you everything that is held about you as a ZIP: a JSON file for
-      each kind of record, your pictures and documents, and a README that explains every key. The feed notes that it was asked for.
-    </p>
-    <h2>Your photo</h2>
-    <p>
-      Add Photo, under Profile, lets you choose the part of a picture that is shown: drag it or move it with the arrow keys, and zoom.
-      Without a photo your initials stand there.
-    </p>
-    <h2>Leaving</h2>
-    <p>
-      Delete Account, under Security, removes everything personal at once: name, contact, picture, messages, settings, and your name in what
-      others were told. Your deals and what you earned stay on record under ‘Deleted member’. The last administrator cannot leave.
+      Your name, contact, photo, messages and settings are removed. Deals and ledger entries stay under ‘Deleted member’. The last
+      administrator cannot delete their account.
     </p>
   </>
 );

@@ -1,11 +1,11 @@
-import type { ListedMail } from '@acre/contracts';
-import { mailKindNames, mailStateTable } from '@acre/domain';
+import type { ListedMail } from '@acre/contracts/mails';
+import { mailKindNames, mailStateTable } from '@acre/domain/mail/words';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { timeAgo } from '../../ui/dates.ts';
-import { EmailText } from '../../ui/email-text.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { timeOrDate } from '../../ui/text/dates.ts';
+import { EmailText } from '../../ui/text/email-text.tsx';
 import styles from './mail.module.css';
 
 export const MailState = ({ state }: Pick<ListedMail, 'state'>) => (
@@ -16,15 +16,17 @@ export const mailColumns: readonly Column<ListedMail>[] = [
   { title: 'Subject', main: true, cell: ({ id, subject }) => <Link to={paths.mail(id)}>{subject}</Link> },
   {
     title: 'To',
+    phone: 'below',
     cell: ({ toAddress }) => (
       <span className={styles.address}>
         <EmailText address={toAddress} />
       </span>
     ),
   },
-  { title: 'Kind', whole: true, cell: ({ kind }) => mailKindNames[kind] },
+  { title: 'Type', whole: true, cell: ({ kind }) => mailKindNames[kind] },
   {
-    title: 'State',
+    title: 'Status',
+    phone: 'belowEnd',
     cell: ({ state, reason }) => (
       <span className={styles.state}>
         <MailState state={state} />
@@ -32,5 +34,5 @@ export const mailColumns: readonly Column<ListedMail>[] = [
       </span>
     ),
   },
-  { title: 'Written', whole: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{timeAgo(createdAt)}</time> },
+  { title: 'Created', whole: true, phone: 'end', cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOrDate(createdAt)}</time> },
 ];

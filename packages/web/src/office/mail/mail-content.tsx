@@ -1,17 +1,16 @@
-import type { Mail } from '@acre/contracts';
+import type { Mail } from '@acre/contracts/mails';
 import { Link } from 'react-router-dom';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 
 type Block = NonNullable<Mail['content']>[number];
 
-/** What a mail says, as texts: nothing of it is taken for HTML. */
+/** All content renders as text and never as HTML. */
 export function MailContent({ content }: Pick<Mail, 'content'>) {
   if (content === null)
     return (
       <p>
-        This mail carries a link that opens an account. It is written only while it is sent, and known to its recipient alone. A link for a
-        new password is printed on the server by <code>acre server reset-password</code>; that of an invitation is shown to who sent it,
-        under Invitations.
+        This email contains a link that opens an account, so only its recipient can read it. To get a password reset link, run{' '}
+        <code>acre server reset-password</code> on the server. The sender of an invitation finds its link under Invitations.
       </p>
     );
   return (

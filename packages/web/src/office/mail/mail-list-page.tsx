@@ -1,61 +1,97 @@
-import { api } from '@acre/contracts';
-import { type MailState, mailStates, mailStateTable, mayReadMails } from '@acre/domain';
+import { api } from '@acre/contracts/routes';
+import { mailStates, type MailState as State } from '@acre/domain/mail/mail';
+import { mailStateTable } from '@acre/domain/mail/words';
+import { mayReadMails } from '@acre/domain/permissions';
 import { EnvelopeIcon } from '@blueprintjs/icons';
+import { useNavigate } from 'react-router-dom';
 import { usePage } from '../../api.ts';
-import { go } from '../../navigation/history.ts';
 import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
+import { useUrlState } from '../../ui/hooks/use-url-state.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { Choice } from '../../ui/input/choice.tsx';
+import { Callout } from '../../ui/layout/callout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { Toolbar } from '../../ui/table/toolbar/toolbar.tsx';
+import { MailFields } from '../settings/preferences/mail-fields.tsx';
+import { mailFields } from '../settings/preferences/preference-fields.ts';
+import { PreferencesForm } from '../settings/preferences/preferences-form.tsx';
+import styles from './mail.module.css';
 import { mailColumns } from './mail-columns.tsx';
+import { SendTestEmail } from './send-test-email.tsx';
+import { useSendsMail } from './use-sends-mail.ts';
 
 const defaults = { state: 'all', page: 1 } as const;
 const pageSize = 24;
 const choices = [
-  { value: 'all', label: 'All states' } as const,
+  { value: 'all', label: 'All statuses' } as const,
   ...mailStates.map((state) => ({ value: state, label: mailStateTable[state].label })),
 ];
 
-/** What was e-mailed, waits to be, failed, or was kept because no mail server is configured. */
 export function MailListPage() {
   const isAllowed = mayReadMails(useActor());
   return (
     <>
-      <PageTitle title="Mail" before={<BackLink to={paths.settingsTab('advanced')}>Back to Settings</BackLink>} />
-      {isAllowed ? <Mails /> : <Empty>Advanced settings are only available to administrators</Empty>}
+      <PageTitle title="Mail">{isAllowed && <SendTestEmail />}</PageTitle>
+      {isAllowed ? (
+        <div className={styles.sheet}>
+          <Card>
+            <MailState />
+            <PreferencesForm title="Mail Sender" names={mailFields} Fields={MailFields} />
+          </Card>
+          <Mails />
+        </div>
+      ) : (
+        <Empty>Advanced settings are only available to administrators</Empty>
+      )}
     </>
   );
 }
 
+/** It says whether email goes out, and what is missing. */
+function MailState() {
+  const sendsMail = useSendsMail();
+  if (sendsMail === undefined) return null;
+  return (
+    <div className={styles.notice}>
+      {sendsMail ? (
+        <Callout>Email is set up. Send a test email to see that it arrives.</Callout>
+      ) : (
+        <Callout tone="warning">
+          Email is not set up. Start the server with the address of your mail server (SMTP_URL), and enter a sender email here. Until then,
+          emails are kept and not sent.
+        </Callout>
+      )}
+    </div>
+  );
+}
+
 function Mails() {
-  const [{ state: asked, page }, choose] = useUrlState(defaults);
-  const state: MailState | undefined = mailStates.find((one) => one === asked);
+  const navigate = useNavigate();
+  const [{ state: stateParam, page }, choose] = useUrlState(defaults);
+  const state: State | undefined = mailStates.find((one) => one === stateParam);
   const read = usePage(api.mails.list, { query: { state, page, pageSize } });
   return (
-    <Card flush>
+    <Card title="Sent Emails" flush>
       <Toolbar>
-        <Choice label="State" value={state ?? 'all'} choices={choices} onChoose={(chosen) => choose({ state: chosen })} />
+        <Choice label="Status" value={state ?? 'all'} choices={choices} onChoose={(chosen) => choose({ state: chosen })} />
       </Toolbar>
       <PagedTable
         noun="mails"
         read={read}
         columns={mailColumns}
         rowKey={({ id }) => id}
-        onOpen={({ id }) => void go(paths.mail(id))}
+        onOpen={({ id }) => void navigate(paths.mail(id))}
         page={page}
         pageSize={pageSize}
         onPage={(next) => choose({ page: next })}
-        failed="Failed to fetch mails"
+        failed="Failed to fetch emails"
         empty={
-          <Empty icon={<EnvelopeIcon size={28} />} action={state && <Button onClick={() => choose(defaults)}>Show all</Button>}>
-            {state ? `No mail is in the state ${mailStateTable[state].label}.` : 'No mail has been written yet.'}
+          <Empty icon={<EnvelopeIcon size={28} />} action={state && <Button onClick={() => choose(defaults)}>Show All</Button>}>
+            {state ? `No emails with the status ${mailStateTable[state].label}.` : 'No emails yet.'}
           </Empty>
         }
       />

@@ -1,14 +1,15 @@
-import { ApiError, api } from '@acre/contracts';
-import { mayReadMails } from '@acre/domain';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import { api } from '@acre/contracts/routes';
+import { mayReadMails } from '@acre/domain/permissions';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { CentredSpinner } from '../../ui/spinner.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
 import { MailRecord } from './mail-record.tsx';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -21,11 +22,11 @@ export function MailPage() {
   if (data && !error) return <MailRecord mail={data} back={back} />;
   return (
     <>
-      <PageTitle title={isMissing(error) ? 'Mail Not Found' : 'Mail'} before={back} />
+      <PageTitle title={isMissing(error) ? 'Email Not Found' : 'Mail'} before={back} />
       {!isAllowed && <Empty>Advanced settings are only available to administrators</Empty>}
-      {isMissing(error) && <Empty>There is no such mail.</Empty>}
-      {error && !isMissing(error) && <Failed error={error} message="Failed to fetch mail" onRetry={() => void mutate()} />}
-      {isAllowed && !error && <CentredSpinner text="Loading mail..." />}
+      {isMissing(error) && <Empty>This email does not exist.</Empty>}
+      {error && !isMissing(error) && <Failed error={error} message="Failed to fetch email" onRetry={() => void mutate()} />}
+      {isAllowed && !error && <CentredSpinner text="Loading email..." />}
     </>
   );
 }

@@ -1,19 +1,19 @@
-import { api, type Mail } from '@acre/contracts';
-import { mailKindNames } from '@acre/domain';
+import type { Mail } from '@acre/contracts/mails';
+import { api } from '@acre/contracts/routes';
+import { mailKindNames } from '@acre/domain/mail/words';
 import { type ReactNode, useState } from 'react';
-import { messageOf, reread, send } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Card } from '../../ui/card.tsx';
-import { timeAgo } from '../../ui/dates.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { toast } from '../../ui/toaster.ts';
+import { messageOf, rereadChanged, sendOnly } from '../../api.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { Callout } from '../../ui/layout/callout.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { toast } from '../../ui/overlay/toaster.ts';
+import { timeOrDate } from '../../ui/text/dates.ts';
 import styles from './mail.module.css';
 import { MailState } from './mail-columns.tsx';
 import { MailContent } from './mail-content.tsx';
 
-/** One mail: to whom, what it says, and what became of it. */
 export const MailRecord = ({ mail, back }: { mail: Mail; back: ReactNode }) => (
   <>
     <PageTitle title={mail.subject} before={back} beside={<MailState state={mail.state} />}>
@@ -22,7 +22,7 @@ export const MailRecord = ({ mail, back }: { mail: Mail; back: ReactNode }) => (
     <Card>
       <div className={styles.sheet}>
         {mail.reason && <Callout tone="warning">{mail.reason}</Callout>}
-        {mail.state === 'kept' && <Callout>It was not sent, because no mail server is configured.</Callout>}
+        {mail.state === 'kept' && <Callout>Not sent, because no mail server is configured.</Callout>}
         <Facts facts={factsOf(mail)} />
         <div className={styles.letter}>
           <MailContent content={mail.content} />
@@ -32,7 +32,7 @@ export const MailRecord = ({ mail, back }: { mail: Mail; back: ReactNode }) => (
   </>
 );
 
-const settled = { sent: 'Sent', failed: 'Given up', kept: 'Kept', waiting: 'Waiting' } as const;
+const settled = { sent: 'Sent', failed: 'Failed', kept: 'Not sent', waiting: 'Waiting' } as const;
 
 const factsOf = ({ toAddress, replyTo, kind, createdAt, state, settledAt }: Mail): (readonly [string, ReactNode])[] => [
   [
@@ -44,18 +44,18 @@ const factsOf = ({ toAddress, replyTo, kind, createdAt, state, settledAt }: Mail
   ...(replyTo
     ? [
         [
-          'Replies go to',
+          'Replies Go to',
           <span key="reply" className={styles.address}>
             {replyTo}
           </span>,
         ] as const,
       ]
     : []),
-  ['Kind', mailKindNames[kind]],
+  ['Type', mailKindNames[kind]],
   [
-    'Written',
+    'Created',
     <time key="written" dateTime={createdAt}>
-      {timeAgo(createdAt)}
+      {timeOrDate(createdAt)}
     </time>,
   ],
   ...(settledAt
@@ -63,7 +63,7 @@ const factsOf = ({ toAddress, replyTo, kind, createdAt, state, settledAt }: Mail
         [
           settled[state],
           <time key="settled" dateTime={settledAt}>
-            {timeAgo(settledAt)}
+            {timeOrDate(settledAt)}
           </time>,
         ] as const,
       ]
@@ -75,17 +75,17 @@ function SendAgain({ id }: Pick<Mail, 'id'>) {
   const again = async () => {
     setBusy(true);
     try {
-      await send(api.mails.resend, { params: { id } });
-      toast({ title: 'Mail waits to be sent again' });
+      await sendOnly(api.mails.resend, { params: { id } });
+      toast({ title: 'Email queued' });
     } catch (error) {
-      toast({ title: 'Failed to send mail again', description: messageOf(error, 'An error occurred'), tone: 'danger' });
+      toast({ title: 'Failed to resend email', description: messageOf(error, 'An error occurred'), tone: 'danger' });
     }
-    await reread('/api/mails');
+    await rereadChanged(api.mails.resend);
     setBusy(false);
   };
   return (
     <Button tone="primary" busy={isBusy} onClick={() => void again()}>
-      Send Again
+      Resend
     </Button>
   );
 }

@@ -1,3 +1,3 @@
-/** The list and a mail in one part: what routes name separately is weighed on visitors, who load the routes, too. */
+/** The screens share one chunk, because visitors load the routes and with them the name of every chunk. */
 export { MailListPage } from './mail-list-page.tsx';
 export { MailPage } from './mail-page.tsx';

@@ -1,10 +1,9 @@
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/input/button.tsx';
 
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
 
-/** Writes a member an e-mail. */
 export function ContactButton({ id, fullName }: { id: number; fullName: string }) {
   const [open, setOpen] = useState(false);
   return (

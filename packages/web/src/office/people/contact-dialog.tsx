@@ -1,19 +1,23 @@
-import { api, MemberMessage, type z } from '@acre/contracts';
+import type { z } from '@acre/contracts/mechanism/z';
+import { MemberMessage } from '@acre/contracts/people/person-forms';
+import { api } from '@acre/contracts/routes';
 import { send } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { TextAreaField } from '../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog.tsx';
-import { toast } from '../../ui/toaster.ts';
+import { toast } from '../../ui/overlay/toaster.ts';
+import { MailNotice } from '../mail/mail-notice.tsx';
+import { useSendsMail } from '../mail/use-sends-mail.ts';
 
 const nothing = { message: '' };
 
-/** A message to a member, by e-mail. */
 export function ContactDialog({ id, fullName, onClose }: { id: number; fullName: string; onClose: () => void }) {
   const { email } = useUser();
+  const sendsMail = useSendsMail();
   const write = async (body: z.output<typeof MemberMessage>) => {
     await send(api.people.write, { params: { id }, body });
     onClose();
-    toast({ title: 'Message sent', description: fullName });
+    toast({ title: sendsMail ? 'Message sent' : 'Message kept, not sent', description: fullName });
   };
   const title = `Contact ${fullName}`;
   return (
@@ -26,7 +30,15 @@ export function ContactDialog({ id, fullName, onClose }: { id: number; fullName:
         busyLabel="Sending..."
         onSend={write}
       >
-        <TextAreaField name="message" label="Message" rows={7} help={`It goes by e-mail; they answer to ${email}.`} />
+        <MailNotice>
+          This site cannot send email yet, so {fullName} would not get your message. Write from your own email instead.
+        </MailNotice>
+        <TextAreaField
+          name="message"
+          label="Message"
+          rows={7}
+          help={sendsMail ? `We email your message. They reply to ${email}.` : undefined}
+        />
       </DialogForm>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
-import { TabList } from '../../ui/tab-list.tsx';
-import { useTab } from '../../ui/use-tab.ts';
+import { TabList } from '../../ui/layout/tab-list.tsx';
+import { useTab } from '../../ui/layout/use-tab.ts';
 import { MembersGrid, MembersHeader, type MemberTab } from './members-grid.tsx';
 import { OwnPlace } from './own-place.tsx';
 
@@ -10,7 +10,7 @@ export function ElitesPage() {
   const [tab, chooseTab] = useTab(['all', 'top', 'new']);
   const panel = (id: MemberTab) => ({ id, title: titles[id], panel: <MembersGrid of="elite" noun="elites" tab={id} /> });
   return (
-    <OwnPlace at={paths.elites}>
+    <OwnPlace at={paths.elites} title="Ace Elites">
       <MembersHeader of="elite" noun="elites" title="Ace Elites" />
       <TabList label="Elites" chosen={tab} onChoose={chooseTab} tabs={[panel('all'), panel('top'), panel('new')]} />
     </OwnPlace>

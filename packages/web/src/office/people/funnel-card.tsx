@@ -1,22 +1,23 @@
-import { api, type Funnel } from '@acre/contracts';
+import type { Funnel } from '@acre/contracts/people/person-figures';
+import { api } from '@acre/contracts/routes';
 import { useRead } from '../../api.ts';
-import { Card } from '../../ui/card.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { formatCount } from '../../ui/figures.ts';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton.tsx';
+import { formatCount } from '../../ui/text/figures.ts';
 import styles from './funnel-card.module.css';
 
 const steps = [
-  { key: 'visits', label: 'Link visits' },
+  { key: 'visits', label: 'Link Visits' },
   { key: 'registrations', label: 'Registrations' },
-  { key: 'submitted', label: 'First submission' },
-  { key: 'dealt', label: 'First deal' },
+  { key: 'submitted', label: 'First Submission' },
+  { key: 'dealt', label: 'First Deal' },
 ] as const satisfies readonly { key: keyof Funnel; label: string }[];
 
-/** How far those came who followed a member's referral link; each bar is a part of the largest. */
+/** Each bar is relative to the largest one. */
 export function FunnelCard({ personId, title }: { personId: number; title: string }) {
   const { data, error, mutate } = useRead(api.people.funnel, { params: { id: personId } });
-  const most = data ? Math.max(1, ...steps.map(({ key }) => data[key])) : 1;
+  const largest = data ? Math.max(1, ...steps.map(({ key }) => data[key])) : 1;
   return (
     <Card title={title}>
       {error && <Failed error={error} message="Failed to fetch the referral funnel" onRetry={() => void mutate()} />}
@@ -28,18 +29,28 @@ export function FunnelCard({ personId, title }: { personId: number; title: strin
               <span>{label}</span>
               <strong>{formatCount(data[key])}</strong>
               <span className={styles.bar} aria-hidden="true">
-                <span style={{ width: `${(data[key] / most) * 100}%` }} />
+                <span style={{ width: `${(data[key] / largest) * 100}%` }} />
               </span>
               <span className={styles.rate}>{rate(data, at)}</span>
             </li>
           ))}
         </ol>
       )}
+      {data && !error && data.withoutVisit > 0 && (
+        <p className={styles.note}>
+          {withoutVisit(data)} Whoever joins by invitation or types your referral ID does not open your link. A visit counts once a day for
+          each visitor.
+        </p>
+      )}
     </Card>
   );
 }
 
-/** Of those who registered; visits are counted by day and cannot be told apart further. */
+/** More registrations than visits look wrong unless it is said where they came from. */
+const withoutVisit = ({ registrations, withoutVisit }: Funnel): string =>
+  `${formatCount(registrations - withoutVisit)} of ${formatCount(registrations)} registrations came after a visit, ${formatCount(withoutVisit)} without one.`;
+
+/** The rate is based on registrations, because visits are only counted by day. */
 function rate(funnel: Funnel, at: number): string {
   const step = steps[at];
   if (step === undefined || at < 2 || funnel.registrations === 0) return '';

@@ -1,13 +1,12 @@
-import type { Member } from '@acre/contracts';
-import { mayBePromoted, tierOf } from '@acre/domain';
-import { Badge } from '../../ui/badge.tsx';
+import type { Member } from '@acre/contracts/people/members';
+import { mayBePromoted } from '@acre/domain/people/qualification';
+import { tierOf } from '@acre/domain/people/tier';
+import { Badge } from '../../ui/text/badge.tsx';
 import styles from './members.module.css';
 
-/** What a member's qualification is made of. */
 export const isQualified = ({ role, dealsClosed, partnersReferred, commissionTotal }: Member): boolean =>
   mayBePromoted(role, { dealsClosed, partnersReferred, commission: commissionTotal });
 
-/** The tier of an elite, a partner who qualifies, and who is shut out. */
 export function Marks({ member }: { member: Member }) {
   const tier = tierOf(member);
   return (
@@ -18,10 +17,10 @@ export function Marks({ member }: { member: Member }) {
         </span>
       )}
       {isQualified(member) && <Badge family="success">Qualified</Badge>}
+      {member.emailConfirmedAt === null && <Badge family="neutral">Email Not Confirmed</Badge>}
       {member.deactivatedAt && <Badge family="warning">Deactivated</Badge>}
     </span>
   );
 }
 
-/** How the tier was reached, or what the next one needs. */
 export const TierReason = ({ member }: { member: Member }) => <p className={styles.reason}>{tierOf(member).reason}</p>;

@@ -1,17 +1,20 @@
-import type { Member } from '@acre/contracts';
-import { type Bar, formatDollars, growthOf, partnerBars } from '@acre/domain';
+import type { Member } from '@acre/contracts/people/members';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { type Bar, growthOf, partnerBars } from '@acre/domain/people/standing';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { FigureBar } from '../../ui/bar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/figures.ts';
+import { useUser } from '../../session/auth-context.tsx';
+import { ButtonLink } from '../../ui/input/button.tsx';
+import { FigureBar } from '../../ui/layout/bar.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { formatCount } from '../../ui/text/figures.ts';
+import { ConfirmEmailButton } from './confirm-email-button.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { Marks, TierReason } from './marks.tsx';
 import styles from './members.module.css';
 
-/** A partner or an elite at a glance. */
 export function MemberCard({ member }: { member: Member }) {
+  const isAdmin = useUser().role === 'admin';
   const { id, fullName, email, company, phone, referralId, profileImage, role } = member;
   return (
     <article className={styles.card}>
@@ -36,6 +39,7 @@ export function MemberCard({ member }: { member: Member }) {
       <footer>
         {role === 'elite' && <ButtonLink to={paths.network(id)}>View Network</ButtonLink>}
         <ButtonLink to={paths.member(id)}>View Details</ButtonLink>
+        {isAdmin && member.emailConfirmedAt === null && <ConfirmEmailButton id={id} fullName={fullName} />}
         <ContactButton id={id} fullName={fullName} />
       </footer>
     </article>
@@ -81,11 +85,11 @@ const EliteFigures = ({ member }: { member: Member }) => (
       </b>
     </p>
     <p>
-      <span>Partners</span>
+      <span>Partners Referred Directly</span>
       <b>{formatCount(member.partnersReferred)}</b>
     </p>
     <p>
-      <span>Growth</span>
+      <span>Growth, 5% per active deal</span>
       <b>{growthOf(member.dealsCount)}%</b>
     </p>
     <TierReason member={member} />

@@ -1,20 +1,21 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/routes';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { usePage } from '../../api.ts';
-import { go } from '../../navigation/history.ts';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { entryColumnsWithDeal } from '../commission/entry-columns.tsx';
-import { dealColumns } from '../deals/deal-columns.tsx';
-import { propertyFacts } from '../properties/property-columns.tsx';
+import { readDealColumns } from '../deals/deal-columns.tsx';
+import { propertyFacts } from '../properties/list/property-columns.tsx';
 
 const pageSize = 10;
 const unsorted = propertyFacts.map(({ sort: _, ...column }) => column);
 
-/** What a member submitted, as far as the reader may open it. */
+/** It lists only properties that the reader may open. */
 export function MemberProperties({ id }: { id: number }) {
+  const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const read = usePage(api.members.properties, { params: { id }, query: { page, pageSize } });
   return (
@@ -24,19 +25,20 @@ export function MemberProperties({ id }: { id: number }) {
         read={read}
         columns={unsorted}
         rowKey={(row) => row.id}
-        onOpen={(row) => void go(paths.adminProperty(row.id))}
+        onOpen={(row) => void navigate(paths.adminProperty(row.id))}
         page={page}
         pageSize={pageSize}
         onPage={setPage}
         failed="Failed to fetch properties"
-        empty={<Empty>No properties of this member that you may open.</Empty>}
+        empty={<Empty>No properties of this member that you can see.</Empty>}
       />
     </Card>
   );
 }
 
-/** The deals of a member that the reader may see. */
+/** It lists only deals that the reader may see. */
 export function MemberDeals({ id }: { id: number }) {
+  const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const read = usePage(api.members.deals, { params: { id }, query: { page, pageSize } });
   return (
@@ -44,20 +46,19 @@ export function MemberDeals({ id }: { id: number }) {
       <PagedTable
         noun="deals"
         read={read}
-        columns={dealColumns}
+        columns={readDealColumns}
         rowKey={(row) => row.id}
-        onOpen={(row) => void go(paths.deal(row.id))}
+        onOpen={(row) => void navigate(paths.deal(row.id))}
         page={page}
         pageSize={pageSize}
         onPage={setPage}
         failed="Failed to fetch deals"
-        empty={<Empty>No deals of this member that you may see.</Empty>}
+        empty={<Empty>No deals of this member that you can see.</Empty>}
       />
     </Card>
   );
 }
 
-/** The payments and reversals behind a member's commission. */
 export function MemberEarnings({ id }: { id: number }) {
   const [page, setPage] = useState(1);
   const read = usePage(api.ledger.ofPerson, { params: { id }, query: { page, pageSize } });

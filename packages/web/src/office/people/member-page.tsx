@@ -1,23 +1,27 @@
-import { ApiError, api, type Member } from '@acre/contracts';
-import { formatDollars, roleNames } from '@acre/domain';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import type { Member } from '@acre/contracts/people/members';
+import { api } from '@acre/contracts/routes';
+import type { AccountRole } from '@acre/domain/kernel/actor';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { roleNames } from '@acre/domain/people/roles';
 import { DiagramTreeIcon } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { shortDate } from '../../ui/dates.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { formatCount } from '../../ui/figures.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { CentredSpinner } from '../../ui/spinner.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
-import { useTab } from '../../ui/use-tab.ts';
+import { ButtonLink } from '../../ui/input/button.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { TabList } from '../../ui/layout/tab-list.tsx';
+import { useTab } from '../../ui/layout/use-tab.ts';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
+import { shortDate } from '../../ui/text/dates.ts';
+import { formatCount } from '../../ui/text/figures.ts';
 import { ContactButton } from './contact-button.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { Marks, TierReason } from './marks.tsx';
@@ -28,7 +32,7 @@ import { WorkByMonth } from './work-by-month.tsx';
 
 const NetworkPage = lazy(async () => ({ default: (await import('./network/network-page.tsx')).NetworkPage }));
 
-/** The network's own files are named here and not among the routes, which visitors load, too. */
+/** The network's files are named here and not among the routes, which visitors load too. */
 export const MemberNetworkPage = () => (
   <Suspense fallback={<CentredSpinner text="Loading network..." />}>
     <NetworkPage />
@@ -37,18 +41,22 @@ export const MemberNetworkPage = () => (
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Everything of a partner or an elite that the reader may see. */
+const listOf = (reader: AccountRole, member: Member['role'] | undefined): { to: string; title: string } => {
+  if (reader === 'elite') return { to: paths.partners, title: 'My Partners' };
+  return member === 'elite' ? { to: paths.elites, title: 'Ace Elites' } : { to: paths.partners, title: 'Ace Partners' };
+};
+
 export function MemberPage() {
   const { role } = useUser();
   const id = Number(useParams()['id']);
   const { data, error, mutate } = useRead(api.members.get, { params: { id } });
-  const list = data?.role === 'elite' && role === 'admin' ? paths.elites : paths.partners;
-  const back = role === 'partner' ? undefined : <BackLink to={list}>Back</BackLink>;
+  const { to, title } = listOf(role, data?.role);
+  const back = role === 'partner' ? undefined : <BackLink to={to}>Back to {title}</BackLink>;
   if (data && !error) return <Record member={data} back={back} />;
   return (
     <>
       <PageTitle title={isMissing(error) ? 'Member Not Found' : 'Member'} before={back} />
-      {isMissing(error) && <Empty>There is no such member.</Empty>}
+      {isMissing(error) && <Empty>This member does not exist, or you cannot see them.</Empty>}
       {error && !isMissing(error) && <Failed error={error} message="Failed to fetch member" onRetry={() => void mutate()} />}
       {!error && <CentredSpinner text="Loading member..." />}
     </>
@@ -68,7 +76,7 @@ function Record({ member, back }: { member: Member; back: React.ReactNode }) {
         {user.id !== id && <ContactButton id={id} fullName={fullName} />}
       </PageTitle>
       <TabList
-        label="About the member"
+        label="Member details"
         chosen={tab}
         onChoose={chooseTab}
         tabs={[
@@ -113,7 +121,7 @@ function Overview({ member }: { member: Member }) {
             ],
             ['Company', company || '—'],
             ['Referral ID', referralId],
-            ['Referred by', referredBy === null ? 'Nobody' : <Referrer key="referrer" id={referredBy} />],
+            ['Referred By', referredBy === null ? 'Nobody' : <Referrer key="referrer" id={referredBy} />],
             ['Joined', shortDate(createdAt)],
           ]}
         />
@@ -122,16 +130,16 @@ function Overview({ member }: { member: Member }) {
         <Facts
           facts={[
             ['Properties', formatCount(member.propertiesCount)],
-            ['Active deals', formatCount(member.dealsCount)],
-            ['Closed deals', formatCount(member.dealsClosed)],
-            ['Sales value', formatDollars(member.salesValue)],
+            ['Active Deals', formatCount(member.dealsCount)],
+            ['Closed Deals', formatCount(member.dealsClosed)],
+            ['Sales Value', formatDollars(member.salesValue)],
             [
               'Commission',
               <Link key="commission" to={paths.earningsOf(member.id)}>
                 {formatDollars(member.commissionTotal)}
               </Link>,
             ],
-            ['Partners referred', formatCount(member.partnersReferred)],
+            ['Partners Referred', formatCount(member.partnersReferred)],
           ]}
         />
         {member.role === 'elite' && <TierReason member={member} />}
@@ -142,7 +150,7 @@ function Overview({ member }: { member: Member }) {
   );
 }
 
-/** Named where the reader may know them. */
+/** The name shows only to readers who may see that member. */
 function Referrer({ id }: { id: number }) {
   const { data } = useRead(api.people.get, { params: { id } });
   if (!data) return <>Member #{id}</>;

@@ -1,75 +1,119 @@
-import { api, type Member } from '@acre/contracts';
-import { type AccountRole, accountRoles, roleNames } from '@acre/domain';
+import type { Proof } from '@acre/contracts/account/proof';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import type { z } from '@acre/contracts/mechanism/z';
+import type { Member } from '@acre/contracts/people/members';
+import { api } from '@acre/contracts/routes';
+import { type AccountRole, accountRoles } from '@acre/domain/kernel/actor';
+import { roleNames } from '@acre/domain/people/roles';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf, reread, send } from '../../api.ts';
-import { go } from '../../navigation/history.ts';
+import { useNavigate } from 'react-router-dom';
+import { messageOf, rereadChanged, sendOnly, useRead, useRereadAfterLeaving } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { toast } from '../../ui/toaster.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { Choice } from '../../ui/input/choice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { toast } from '../../ui/overlay/toaster.ts';
+import { ConfirmEmailButton } from './confirm-email-button.tsx';
 import { isQualified } from './marks.tsx';
 import styles from './standing.module.css';
 
+const ChangeEmailDialog = lazy(async () => ({ default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog }));
 const ResetSecondFactor = lazy(async () => ({ default: (await import('./reset-second-factor.tsx')).ResetSecondFactor }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ProofDialog = lazy(async () => ({ default: (await import('../../session/second-factor/proof-dialog.tsx')).ProofDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 const roleChoices = accountRoles.map((value) => ({ value, label: roleNames[value] }));
-/** Written out, since the built client holds the endpoints that are named. */
+/** The endpoints are written out, because the built client contains only endpoints that are named. */
 const turns = {
   deactivate: api.people.deactivate,
   reactivate: api.people.reactivate,
 } as const;
 type Turn = keyof typeof turns;
 
-type Change = Readonly<{ role: AccountRole } | { turn: Turn }>;
+/** These changes open or widen an account, so they take the administrator's password. */
+type Opening = Readonly<{ role: AccountRole } | { email: string }>;
+type Change = Opening | Readonly<{ turn: Turn }>;
 
 const words = {
   deactivate: {
     question: 'Deactivate',
+    action: 'Deactivate Member',
     done: 'Member deactivated',
-    consequence: 'They are signed out at once and cannot sign in. Their referral link and invitations stop. What they did stays.',
+    consequence: 'They are logged out and cannot log in. Their referral link and invitations stop. Their records are kept.',
   },
   reactivate: {
     question: 'Reactivate',
+    action: 'Reactivate Member',
     done: 'Member reactivated',
-    consequence: 'They can sign in again with their password, and their referral link works.',
+    consequence: 'They can log in again with their password, and their referral link works.',
   },
 } as const satisfies Record<Turn, object>;
 
-/** What only administrators decide of a member: their role, whether they may sign in, and that a lost second factor goes. */
+/** Only administrators see this card. */
 export function MemberStanding({ member }: { member: Member }) {
-  const { id, fullName, role, deactivatedAt } = member;
-  const [asked, setAsked] = useState<Change>();
+  const navigate = useNavigate();
+  const rereadAfterLeaving = useRereadAfterLeaving(api.people.edit);
+  const { id, fullName, role, emailConfirmedAt, deactivatedAt } = member;
+  const sendsMail = useRead(api.system.config, {}).data?.sendsMail === true;
+  const [pendingChange, setPendingChange] = useState<Change>();
   const [busy, setBusy] = useState(false);
   const [isResetting, setResetting] = useState(false);
-  const change = async (wanted: Change) => {
+  const [isChangingEmail, setChangingEmail] = useState(false);
+  /** This change waits until the administrator has entered their password. */
+  const [unproven, setUnproven] = useState<Opening>();
+  const carryOut = async (requested: Change, proof?: z.output<typeof Proof>) => {
+    if ('turn' in requested) await sendOnly(turns[requested.turn], { params: { id } });
+    else await sendOnly(api.people.edit, { params: { id }, body: { ...requested, proof } });
+    toast({ title: titleOf(requested), description: fullName });
+    if ('role' in requested && requested.role === 'admin') {
+      rereadAfterLeaving();
+      await navigate(paths.partners);
+    } else await rereadChanged(api.people.edit);
+  };
+  const prove = async (requested: Opening, proof: z.output<typeof Proof>) => {
+    await carryOut(requested, proof);
+    setUnproven(undefined);
+  };
+  const changeEmail = async (email: string) => {
+    try {
+      await carryOut({ email });
+    } catch (error) {
+      if (!needsProof(error)) throw error;
+      setUnproven({ email });
+    }
+    setChangingEmail(false);
+  };
+  const change = async (requested: Change) => {
     setBusy(true);
     try {
-      if ('role' in wanted) await send(api.people.edit, { params: { id }, body: { role: wanted.role } });
-      else await send(turns[wanted.turn], { params: { id } });
-      toast({ title: titleOf(wanted), description: fullName });
-      if ('role' in wanted && wanted.role === 'admin') await go(paths.partners);
-      await reread('/api/members', '/api/users');
+      await carryOut(requested);
     } catch (error) {
+      if (!('turn' in requested) && needsProof(error)) return setUnproven(requested);
       toast({ title: 'Failed to change member', description: messageOf(error, 'An error occurred'), tone: 'danger' });
     } finally {
       setBusy(false);
-      setAsked(undefined);
+      setPendingChange(undefined);
     }
   };
   const turn = deactivatedAt === null ? 'deactivate' : 'reactivate';
   return (
-    <Card title="Standing">
+    <Card title="Account Access">
       <div className={styles.standing}>
-        <Choice label="Role" value={role} choices={roleChoices} onChoose={(chosen) => chosen !== role && setAsked({ role: chosen })} />
+        <Choice
+          label="Role"
+          value={role}
+          choices={roleChoices}
+          onChoose={(chosen) => chosen !== role && setPendingChange({ role: chosen })}
+        />
         {isQualified(member) && (
-          <Button tone="primary" onClick={() => setAsked({ role: 'elite' })}>
+          <Button tone="primary" onClick={() => setPendingChange({ role: 'elite' })}>
             Promote to {roleNames.elite}
           </Button>
         )}
-        <Button tone={turn === 'deactivate' ? 'danger' : 'plain'} onClick={() => setAsked({ turn })}>
-          {words[turn].question}
+        <Button onClick={() => setChangingEmail(true)}>Change Email</Button>
+        {emailConfirmedAt === null && <ConfirmEmailButton id={id} fullName={fullName} />}
+        <Button tone={turn === 'deactivate' ? 'danger' : 'plain'} onClick={() => setPendingChange({ turn })}>
+          {words[turn].action}
         </Button>
         <Button onClick={() => setResetting(true)}>Reset 2FA</Button>
       </div>
@@ -78,17 +122,41 @@ export function MemberStanding({ member }: { member: Member }) {
           <ResetSecondFactor id={id} fullName={fullName} onClose={() => setResetting(false)} />
         </Suspense>
       )}
-      {asked && (
+      {isChangingEmail && (
+        <Suspense>
+          <ChangeEmailDialog
+            member={member}
+            consequence={endsAccess(sendsMail)}
+            onChange={changeEmail}
+            onClose={() => setChangingEmail(false)}
+          />
+        </Suspense>
+      )}
+      {unproven && (
+        <Suspense>
+          <ProofDialog
+            title="Confirm it’s you"
+            saveLabel={actionOf(unproven)}
+            onSend={(proof) => prove(unproven, proof)}
+            onClose={() => setUnproven(undefined)}
+          >
+            {openingOf(fullName, unproven)} {endsAccess(sendsMail)} We ask for your password once every ten minutes.
+          </ProofDialog>
+        </Suspense>
+      )}
+      {pendingChange && (
         <Suspense>
           <ConfirmDialog
             isOpen
-            title={`${questionOf(asked)} ${fullName}?`}
-            confirmLabel={questionOf(asked)}
+            title={`${questionOf(pendingChange)} ${fullName}?`}
+            confirmLabel={actionOf(pendingChange)}
             busy={busy}
-            onConfirm={() => void change(asked)}
-            onClose={() => setAsked(undefined)}
+            onConfirm={() => void change(pendingChange)}
+            onClose={() => setPendingChange(undefined)}
           >
-            {consequenceOf(asked)}
+            {'turn' in pendingChange
+              ? words[pendingChange.turn].consequence
+              : `${openingOf(fullName, pendingChange)} ${endsAccess(sendsMail)}`}
           </ConfirmDialog>
         </Suspense>
       )}
@@ -96,17 +164,28 @@ export function MemberStanding({ member }: { member: Member }) {
   );
 }
 
+const needsProof = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'proof.required';
+
 const questionOf = (change: Change): string => {
-  if ('role' in change) return change.role === 'elite' ? 'Promote' : 'Change role of';
-  return words[change.turn].question;
+  if ('turn' in change) return words[change.turn].question;
+  return isPromotion(change) ? 'Promote' : 'Change role of';
 };
+
+const actionOf = (change: Change): string => {
+  if ('turn' in change) return words[change.turn].action;
+  if ('email' in change) return 'Change Email';
+  return isPromotion(change) ? `Promote to ${roleNames.elite}` : 'Change Role';
+};
+
+const isPromotion = (change: Opening): boolean => 'role' in change && change.role === 'elite';
 
 const titleOf = (change: Change): string => {
-  if ('role' in change) return `Now ${roleNames[change.role]}`;
-  return words[change.turn].done;
+  if ('turn' in change) return words[change.turn].done;
+  return 'role' in change ? `Now ${roleNames[change.role]}` : 'Email changed';
 };
 
-function consequenceOf(change: Change): string {
-  if ('role' in change) return `They become ${roleNames[change.role]} and are signed out everywhere.`;
-  return words[change.turn].consequence;
-}
+const openingOf = (fullName: string, change: Opening): string =>
+  'role' in change ? `${fullName} will be ${roleNames[change.role]}.` : `${fullName} will log in with ${change.email}.`;
+
+const endsAccess = (sendsMail: boolean): string =>
+  `They are logged out everywhere. Their API tokens and pending links stop working.${sendsMail ? ' We notify them by email.' : ''}`;

@@ -1,14 +1,15 @@
-import { api, type CallInput } from '@acre/contracts';
+import type { CallInput } from '@acre/contracts/mechanism/called';
+import { api } from '@acre/contracts/routes';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { messageOf, send } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { toast } from '../../ui/toaster.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { toast } from '../../ui/overlay/toaster.ts';
+import { saveFile } from '../../ui/text/save-file.ts';
 
 type Filter = CallInput<typeof api.members.list>['query'];
 
-/** The list as it is narrowed and sorted, whole, as a file. */
+/** The export contains every page of the filtered and sorted list. */
 export function MembersExport({ noun, filter: { pageSize: _, ...query } }: { noun: string; filter: Filter }) {
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {

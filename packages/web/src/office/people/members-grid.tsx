@@ -1,42 +1,57 @@
-import { api, type CallInput } from '@acre/contracts';
-import { type MemberSort, type MemberStanding, memberSorts, memberStandings, newForDays, topPerformersShown } from '@acre/domain';
-import { PeopleIcon } from '@blueprintjs/icons';
+import type { CallInput } from '@acre/contracts/mechanism/called';
+import { api } from '@acre/contracts/routes';
+import { type MemberSort, type MemberStanding, memberSorts, memberStandings } from '@acre/domain/people/member';
+import { newForDays, topPerformersShown } from '@acre/domain/people/standing';
+import { GridViewIcon, PeopleIcon, ThIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { usePage } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { formatCount } from '../../ui/figures.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
-import { InviteButton } from './invite-button.tsx';
+import { useUrlState } from '../../ui/hooks/use-url-state.ts';
+import { Button, ButtonLink } from '../../ui/input/button.tsx';
+import { Choice } from '../../ui/input/choice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Segments } from '../../ui/layout/segments.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton.tsx';
+import { MoreFilters } from '../../ui/table/toolbar/more-filters.tsx';
+import { SearchBox } from '../../ui/table/toolbar/search-box.tsx';
+import { Toolbar } from '../../ui/table/toolbar/toolbar.tsx';
+import { formatCount } from '../../ui/text/figures.ts';
+import { ColumnsChoice } from '../list/columns-choice.tsx';
+import { pageSizeOf, useListSettings } from '../list/use-list-settings.ts';
+import { InviteButton } from './invitations/invite-button.tsx';
 import { MemberCard } from './member-card.tsx';
+import { memberColumns } from './member-columns.tsx';
 import styles from './members.module.css';
 import { MembersExport } from './members-export.tsx';
+import { MembersTable } from './members-table.tsx';
 
-const defaults = { search: '', sort: 'name_asc', standing: 'all', page: 1 } as const;
+const defaults = { search: '', sort: 'name_asc', standing: 'all', page: 1, size: 0, view: '' } as const;
+/** These narrow or order the people; how they are shown stays when they are cleared. */
+const unfiltered = { search: '', sort: 'name_asc', standing: 'all' } as const;
+const views = [
+  { value: 'table', label: 'Table', icon: <ThIcon size={14} /> },
+  { value: 'cards', label: 'Cards', icon: <GridViewIcon size={14} /> },
+] as const;
 const atOnce = 12;
-/** One request of the API. */
-const most = 500;
+/** The API returns at most this many rows a request. */
+const maxRows = 500;
 
 const sortLabels: Record<MemberSort, string> = {
   name_asc: 'Name',
   newest: 'Newest',
   commission_desc: 'Commission',
   properties_desc: 'Properties',
-  deals_desc: 'Active deals',
-  referred_desc: 'Partners referred',
+  deals_desc: 'Active Deals',
+  referred_desc: 'Partners Referred',
 };
 const standingLabels: Record<MemberStanding, string> = {
   active: 'Active',
   deactivated: 'Deactivated',
+  unconfirmed: 'Unconfirmed',
   qualified: 'Qualified for Ace Elite',
 };
 const sortChoices = memberSorts.map((value) => ({ value, label: `Sort: ${sortLabels[value]}` }));
@@ -48,7 +63,6 @@ type Props = { of: Of; noun: 'partners' | 'elites' };
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** What a tab narrows the list to. */
 const tabQueries = (of: Of): Record<MemberTab, Query> => ({
   all: { role: of },
   top: { role: of, sort: 'commission_desc', pageSize: topPerformersShown },
@@ -66,17 +80,21 @@ export function MembersHeader({ of, title, noun }: Props & { title: string }) {
   );
 }
 
-/** Partners or elites as cards with their figures, as far as the signed-in person may see them. */
 export function MembersGrid({ of, noun, tab }: Props & { tab: MemberTab }) {
-  const [{ search, sort: askedSort, standing: askedStanding, page }, choose] = useUrlState(defaults);
-  const sort = memberSorts.find((one) => one === askedSort) ?? 'name_asc';
-  const standing = memberStandings.find((one) => one === askedStanding);
+  const [{ search, sort: sortParam, standing: standingParam, page, size, view: viewParam }, choose] = useUrlState(defaults);
+  const sort = memberSorts.find((one) => one === sortParam) ?? 'name_asc';
+  const standing = memberStandings.find((one) => one === standingParam);
   const filter = useMemo(
     () => ({ sort, standing, search: search || undefined, ...tabQueries(of)[tab] }),
     [sort, standing, search, tab, of],
   );
-  const pageSize = filter.pageSize ?? Math.min(page * atOnce, most);
-  const read = usePage(api.members.list, { query: { ...filter, page: 1, pageSize } });
+  const settings = useListSettings(noun);
+  const view = (views.find(({ value }) => value === viewParam) ?? views.find(({ value }) => value === settings.view))?.value ?? 'cards';
+  const isTable = view === 'table';
+  const rowsPerPage = pageSizeOf(size) ?? settings.pageSize;
+  const pageSize = filter.pageSize ?? (isTable ? rowsPerPage : Math.min(page * atOnce, maxRows));
+  const read = usePage(api.members.list, { query: { ...filter, page: isTable ? page : 1, pageSize } });
+  const clear = search || standing ? () => choose(unfiltered) : undefined;
   const standings = memberStandings.filter((one) => of === 'partner' || one !== 'qualified');
   return (
     <div className={styles.parts}>
@@ -88,28 +106,59 @@ export function MembersGrid({ of, noun, tab }: Props & { tab: MemberTab }) {
             value={search}
             onSearch={(text) => choose({ search: text }, { replace: true })}
           />
-          <Choice
-            label="Filter"
-            value={standing ?? 'all'}
-            choices={[{ value: 'all', label: `All ${noun}` }, ...standings.map((value) => ({ value, label: standingLabels[value] }))]}
-            onChoose={(chosen) => choose({ standing: chosen })}
-          />
-          {tab === 'all' && <Choice label="Sort" value={sort} choices={sortChoices} onChoose={(chosen) => choose({ sort: chosen })} />}
+          <MoreFilters active={standing === undefined ? 0 : 1}>
+            <Choice
+              label="Filter"
+              value={standing ?? 'all'}
+              choices={[{ value: 'all', label: `All ${noun}` }, ...standings.map((value) => ({ value, label: standingLabels[value] }))]}
+              onChoose={(chosen) => choose({ standing: chosen })}
+            />
+            {tab === 'all' && <Choice label="Sort" value={sort} choices={sortChoices} onChoose={(chosen) => choose({ sort: chosen })} />}
+            <Segments
+              label="View"
+              chosen={view}
+              choices={views}
+              onChoose={(chosen) => {
+                settings.keep({ view: chosen });
+                choose({ view: chosen });
+              }}
+            />
+            {isTable && <ColumnsChoice columns={memberColumns} settings={settings} />}
+          </MoreFilters>
           <MembersExport noun={noun} filter={filter} />
         </Toolbar>
+        {isTable && (
+          <MembersTable
+            noun={noun}
+            read={tab === 'top' ? withoutOthers(read) : read}
+            sorting={tab === 'all' ? { by: sort, onSort: (by) => choose({ sort: by }) } : undefined}
+            page={page}
+            pageSize={rowsPerPage}
+            settings={settings}
+            choose={choose}
+            empty={<NobodyFound noun={noun} clear={clear} />}
+          />
+        )}
       </Card>
-      <Cards
-        noun={noun}
-        read={read}
-        clear={search || standing ? () => choose(defaults) : undefined}
-        more={tab === 'top' || pageSize >= most ? undefined : () => choose({ page: page + 1 })}
-      />
+      {!isTable && (
+        <Cards
+          noun={noun}
+          read={read}
+          clear={clear}
+          more={tab === 'top' || pageSize >= maxRows ? undefined : () => choose({ page: page + 1 })}
+        />
+      )}
     </div>
   );
 }
 
+type Read = ReturnType<typeof usePage<typeof api.members.list>>;
+
+/** The top performers are these alone, however many others there are. */
+const withoutOthers = ({ data, ...read }: Read): Read => ({ ...read, data: data && { ...data, total: data.rows.length } });
+
 type CardsProps = Pick<Props, 'noun'> & {
-  read: ReturnType<typeof usePage<typeof api.members.list>>;
+  read: Read;
   clear: (() => void) | undefined;
   more: (() => void) | undefined;
 };
@@ -118,19 +167,14 @@ function Cards({ noun, read: { data, error, isValidating, mutate }, clear, more 
   if (error) return <Failed error={error} message={`Failed to fetch ${noun}`} onRetry={() => void mutate()} />;
   if (!data) return <SkeletonLines lines={8} label={`Loading ${noun}`} />;
   const { rows, total } = data;
-  if (rows.length === 0)
-    return (
-      <Empty icon={<PeopleIcon size={28} />} action={clear && <Button onClick={clear}>Clear search</Button>}>
-        No {noun} found matching your search criteria.
-      </Empty>
-    );
+  if (rows.length === 0) return <NobodyFound noun={noun} clear={clear} />;
   const shown =
     more === undefined ? `${formatCount(rows.length)} ${noun}` : `Showing ${formatCount(rows.length)} of ${formatCount(total)} ${noun}`;
   return (
     <>
       <ul className={styles.grid} aria-label={noun} aria-busy={isValidating}>
         {rows.map((member) => (
-          <li key={member.id}>
+          <li key={member.id} data-row>
             <MemberCard member={member} />
           </li>
         ))}
@@ -146,3 +190,9 @@ function Cards({ noun, read: { data, error, isValidating, mutate }, clear, more 
     </>
   );
 }
+
+const NobodyFound = ({ noun, clear }: Pick<CardsProps, 'noun' | 'clear'>) => (
+  <Empty icon={<PeopleIcon size={28} />} action={clear && <Button onClick={clear}>Clear Search</Button>}>
+    No {noun} found matching your search criteria.
+  </Empty>
+);

@@ -1,11 +1,37 @@
+import { type AccountRole, accountRoles } from '@acre/domain/kernel/actor';
+import { roleNames } from '@acre/domain/people/roles';
+import { LockIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
+import { ButtonLink } from '../../ui/input/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
 import { hasPlace } from '../shell/entries.tsx';
 
-/** A screen for the roles that have it in their sidebar; others come to the dashboard. */
-export function OwnPlace({ at, children }: { at: string; children: ReactNode }) {
+type Props = { at: string; title: string; children: ReactNode };
+
+/** Tells roles that do not have this screen in their sidebar whose it is. */
+export function OwnPlace({ at, title, children }: Props) {
   const { role } = useUser();
-  return hasPlace(role, at) ? children : <Navigate to={paths.admin} replace />;
+  if (hasPlace(role, at)) return children;
+  return (
+    <>
+      <PageTitle title={title} />
+      <Empty icon={<LockIcon size={28} />} action={<ButtonLink to={paths.admin}>Go to Dashboard</ButtonLink>}>
+        Your role does not include this page. It is for {whoHas(at)}.
+      </Empty>
+    </>
+  );
 }
+
+const inWords: Readonly<Record<AccountRole, string>> = {
+  admin: 'administrators',
+  elite: `${roleNames.elite}s`,
+  partner: `${roleNames.partner}s`,
+};
+const whoHas = (at: string): string =>
+  accountRoles
+    .filter((role) => hasPlace(role, at))
+    .map((role) => inWords[role])
+    .join(' and ');

@@ -6,7 +6,7 @@ import { OwnPlace } from './own-place.tsx';
 export function PartnersPage() {
   const { role } = useUser();
   return (
-    <OwnPlace at={paths.partners}>
+    <OwnPlace at={paths.partners} title="Ace Partners">
       <MembersHeader of="partner" noun="partners" title={role === 'admin' ? 'Ace Partners' : 'My Partners'} />
       <MembersGrid of="partner" noun="partners" tab="all" />
     </OwnPlace>

@@ -1,19 +1,22 @@
-import { api, Proof, type z } from '@acre/contracts';
-import { send } from '../../api.ts';
+import { Proof } from '@acre/contracts/account/proof';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
+import { send, useRead } from '../../api.ts';
 import { useCodeBeside } from '../../session/second-factor/code-field.tsx';
 import { PasswordField } from '../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog.tsx';
-import { toast } from '../../ui/toaster.ts';
+import { toast } from '../../ui/overlay/toaster.ts';
 
 const nothing = { password: '' };
 
-/** Takes a lost second factor off a member's account. It is the administrator's own password and code that are asked for. */
+/** It asks for the administrator's own password and code. */
 export function ResetSecondFactor({ id, fullName, onClose }: { id: number; fullName: string; onClose: () => void }) {
+  const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
   const { initialValues, codeField, isKnown } = useCodeBeside(nothing);
   const reset = async (body: z.output<typeof Proof>) => {
     await send(api.secondFactor.reset, { params: { id }, body });
     onClose();
-    toast({ title: 'Two-factor sign-in reset', description: fullName });
+    toast({ title: 'Two-factor authentication reset', description: fullName });
   };
   if (!isKnown) return null;
   return (
@@ -21,15 +24,15 @@ export function ResetSecondFactor({ id, fullName, onClose }: { id: number; fullN
       <DialogForm
         schema={Proof}
         initialValues={initialValues}
-        label="Reset two-factor sign-in"
+        label="Reset two-factor authentication"
         onSend={reset}
         saveLabel="Reset 2FA"
         saveTone="danger"
         busyLabel="Resetting..."
       >
         <p>
-          Their password alone signs them in until they set it up again. Be sure that it is they who ask. They are signed out everywhere and
-          told by e-mail.
+          Verify their identity first. They log in with their password alone until they set it up again. They are logged out everywhere.
+          {sendsMail && ' We email them about it.'}
         </p>
         <PasswordField name="password" label="Your Password" autoComplete="current-password" />
         {codeField}

@@ -1,20 +1,20 @@
-import { api } from '@acre/contracts';
-import { formatDollars } from '@acre/domain';
+import { api } from '@acre/contracts/routes';
+import { formatDollars } from '@acre/domain/kernel/format-money';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { formatCount } from '../../ui/figures.ts';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { SkeletonLines } from '../../ui/states/skeleton.tsx';
+import { formatCount } from '../../ui/text/figures.ts';
 import { monthAndYear } from '../dashboard/charts/words.ts';
 import styles from './work-by-month.module.css';
 
 const MonthBars = lazy(async () => ({ default: (await import('../dashboard/charts/drawn.ts')).MonthBars }));
 
-/** A member's last twelve months: commission drawn, and all of it as a table. */
+/** The chart shows the commission, and the table all figures. */
 export function WorkByMonth({ id }: { id: number }) {
   const { data, error, mutate } = useRead(api.people.history, { params: { id } });
   return (
@@ -24,22 +24,22 @@ export function WorkByMonth({ id }: { id: number }) {
       {data && !error && (
         <>
           {data.every(({ commission }) => commission === 0) ? (
-            <Empty>No commission was posted in the last 12 months</Empty>
+            <Empty>No commission in the last 12 months</Empty>
           ) : (
             <Suspense fallback={<SkeletonLines lines={6} label="Loading performance" />}>
               <MonthBars
                 months={data.map((month) => ({ ...month, value: month.commission }))}
-                label="Bar chart of commission by month; the table below holds the figures"
+                label="Bar chart of commission by month. The table below has the figures."
                 onPoint={() => undefined}
               />
             </Suspense>
           )}
           <details className={styles.twin}>
-            <summary>Show as table</summary>
+            <summary>Show as Table</summary>
             <table>
               <thead>
                 <tr>
-                  {['Month', 'Submitted', 'Deals closed', 'Value', 'Commission'].map((title) => (
+                  {['Month', 'Submitted', 'Deals Closed', 'Value', 'Commission'].map((title) => (
                     <th key={title} scope="col">
                       {title}
                     </th>

@@ -1,19 +1,11 @@
-import type { Property } from '@acre/contracts';
-import {
-  type AccountRole,
-  type Actor,
-  accountRoles,
-  mayChangePropertyStatus,
-  mayDeleteProperty,
-  mayEditProperty,
-  mayExport,
-  visitor,
-} from '@acre/domain';
+import type { Property } from '@acre/contracts/properties/property';
+import { type AccountRole, type Actor, accountRoles, visitor } from '@acre/domain/kernel/actor';
+import { mayChangePropertyStatus, mayDeleteProperty, mayEditProperty, mayExport } from '@acre/domain/permissions';
 import { type User, useUser } from '../../session/auth-context.tsx';
 
 export type PropertyRights = Readonly<{ edit: boolean; decide: boolean; remove: boolean }>;
 
-/** What the signed-in person may do with a property: the rules that the server enforces. */
+/** The server enforces the same rules. */
 export function usePropertyRights({ status, submittedById }: Property): PropertyRights {
   const actor = actorOf(useUser());
   const isKnown = submittedById !== undefined;
@@ -24,7 +16,6 @@ export function usePropertyRights({ status, submittedById }: Property): Property
   };
 }
 
-/** What they may do with a whole list. */
 export function listRightsOf(user: User): Readonly<{ decide: boolean; export: boolean; remove: boolean }> {
   const actor = actorOf(user);
   return { decide: mayChangePropertyStatus(actor), export: mayExport(actor), remove: mayDeleteProperty(actor) };

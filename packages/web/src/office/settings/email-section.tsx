@@ -1,37 +1,45 @@
-import { api, EmailChangeInput, type z } from '@acre/contracts';
-import { reread, send, useRead } from '../../api.ts';
+import { EmailChangeInput } from '@acre/contracts/account/email-change';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
+import { send, useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { useCodeBeside } from '../../session/second-factor/code-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { PasswordField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { toast } from '../../ui/toaster.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { Callout } from '../../ui/layout/callout.tsx';
+import { toast } from '../../ui/overlay/toaster.ts';
+import { Failed } from '../../ui/states/failed.tsx';
+import { MailNotice } from '../mail/mail-notice.tsx';
+import { useSendsMail } from '../mail/use-sends-mail.ts';
 import styles from './settings.module.css';
 import { tellFailure } from './tell-failure.ts';
 import { useAttempt } from './use-attempt.ts';
 
-const onFailed = tellFailure('Failed to change the e-mail', 'Please log in to change your e-mail.');
+const onFailed = tellFailure('Failed to change the email', 'Please log in to change your email.');
 
 const nothing = { email: '', currentPassword: '' };
 
-/** Another e-mail takes the password, a code where two-factor sign-in is on, and a link that is sent there. */
+/** A new email address takes the password, a code where two-factor authentication is on, and the link that is sent there. */
 export function EmailSection() {
   const { email } = useUser();
+  const sendsMail = useSendsMail();
   const { data, error, mutate } = useRead(api.emailChange.read, {});
   const { initialValues, codeField, isKnown } = useCodeBeside(nothing);
   const ask = async (body: z.output<typeof EmailChangeInput>) => {
     await send(api.emailChange.request, { body });
-    toast({ title: 'Check your e-mail', description: `Open the link that was sent to ${body.email}.` });
-    await reread(api.emailChange.read.path);
+    if (sendsMail) toast({ title: 'Check your email', description: `Open the link that we sent to ${body.email}.` });
+    else toast({ title: 'Not confirmed yet', description: 'No email was sent. Ask an administrator to change your address.' });
   };
   return (
     <section className={styles.panel} aria-labelledby="email-change">
       <h2 id="email-change">Email</h2>
       <p>{email}</p>
-      {error && <Failed error={error} message="Failed to load your e-mail settings" onRetry={() => void mutate()} />}
-      {data?.pending && <Pending email={data.pending.email} />}
+      {error && <Failed error={error} message="Failed to load your email settings" onRetry={() => void mutate()} />}
+      {data?.pending && <Pending email={data.pending.email} isSent={sendsMail !== false} />}
+      <MailNotice>
+        This site cannot send email yet, so the link that confirms a new address does not arrive. An administrator can change your address.
+      </MailNotice>
       {isKnown && (
         <Form schema={EmailChangeInput} initialValues={initialValues} label="Change email" onSend={ask} onFailed={onFailed} resetAfterSend>
           {({ submitting }) => (
@@ -52,20 +60,16 @@ export function EmailSection() {
   );
 }
 
-function Pending({ email }: { email: string }) {
-  const { underWay, attempt } = useAttempt<string>('Failed to withdraw the change');
-  const withdraw = () =>
-    attempt(email, async () => {
-      await send(api.emailChange.withdraw, {});
-      await reread(api.emailChange.read.path);
-    });
+function Pending({ email, isSent }: { email: string; isSent: boolean }) {
+  const { underWay, attempt } = useAttempt<string>('Failed to cancel the change');
+  const withdraw = () => attempt(email, async () => void (await send(api.emailChange.withdraw, {})));
   return (
     <Callout>
       <p className={styles.paragraph}>
-        <strong>{email}</strong> waits to be confirmed: open the link that was sent there. It works for one day.
+        <strong>{email}</strong> is not confirmed yet.{isSent && ' Open the link that we sent there. It works for one day.'}
       </p>
       <Button size="small" busy={underWay !== undefined} onClick={() => void withdraw()}>
-        Keep the Old One
+        Keep Old Email
       </Button>
     </Callout>
   );

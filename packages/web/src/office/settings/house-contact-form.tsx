@@ -1,11 +1,13 @@
-import { api, type HouseContact, HouseContactInput, type z } from '@acre/contracts';
+import { type HouseContact, HouseContactInput } from '@acre/contracts/house';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
 import { useMemo } from 'react';
 import { send, useRead } from '../../api.ts';
 import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
-import { CentredSpinner } from '../../ui/spinner.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -21,7 +23,6 @@ const fields: readonly ConflictField<Values>[] = [
   { name: 'phone', label: 'Phone Number', show: ({ phone }) => phone },
 ];
 
-/** Whom members write to for help. */
 export function HouseContactForm() {
   const { data, error, mutate } = useRead(api.house.contact, {});
   if (error) return <Failed error={error} message="Failed to load the house contact" onRetry={() => void mutate()} />;
@@ -39,10 +40,9 @@ function Editing({ contact }: { contact: HouseContact }) {
   });
   return (
     <section className={styles.panel} aria-labelledby="house-contact">
-      <h3 id="house-contact">House Contact</h3>
+      <h2 id="house-contact">House Contact</h2>
       <p className={styles.about}>
-        The house contact is whom members write to for help. Name and company are shown as the listing agent of properties that
-        administrators submitted.
+        Members contact this person for help. Name and company appear as the listing agent of properties that administrators submitted.
       </p>
       <SettingsForm
         schema={HouseContactInput}
@@ -52,7 +52,6 @@ function Editing({ contact }: { contact: HouseContact }) {
         saveLabel="Save House Contact"
         saved="House contact saved"
         failed="Failed to save the house contact"
-        rereads={[api.house.contact.path]}
       >
         <TextField name="fullName" label="Full Name" />
         <TextField name="company" label="Company" optional />

@@ -1,51 +1,84 @@
-import { api } from '@acre/contracts';
-import { type Channel, channelNames, channels, type NotificationType, notificationKindNames, notificationTypes } from '@acre/domain';
-import { HTMLSelect } from '@blueprintjs/core';
-import { reread, send, useRead } from '../../api.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { CentredSpinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toaster.ts';
+import type { Answer } from '@acre/contracts/mechanism/called';
+import type { z } from '@acre/contracts/mechanism/z';
+import { NotificationChoice } from '@acre/contracts/notifications';
+import { api } from '@acre/contracts/routes';
+import { type Channel, channelNames, channels, effectiveChannels, notificationKindNames } from '@acre/domain/notifications/channels';
+import { notificationTypes } from '@acre/domain/notifications/notification';
+import { send, useRead } from '../../api.ts';
+import { CheckboxField, SelectField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Button } from '../../ui/input/button.tsx';
+import { toast } from '../../ui/overlay/toaster.ts';
+import { Failed } from '../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
+import { MailNotice } from '../mail/mail-notice.tsx';
 import styles from './settings.module.css';
-import { useAttempt } from './use-attempt.ts';
+import { tellFailure } from './tell-failure.ts';
 
-/** How one is told of each kind; what is chosen is saved at once. */
+type Settings = Answer<typeof api.notifications.settings>;
+
+const options = channels.map((channel) => ({ value: channel, label: channelNames[channel] }));
+const onFailed = tellFailure('Failed to update preferences', 'Please log in to change your notifications.');
+
+const save = async (body: z.output<typeof NotificationChoice>): Promise<void> => {
+  await send(api.notifications.changeSettings, { body });
+  toast({ title: 'Preferences updated' });
+};
+
 export function NotificationsTab() {
   const { data, error, mutate } = useRead(api.notifications.settings, {});
-  const { underWay, attempt } = useAttempt<NotificationType>('Failed to update preferences');
-  const choose = (type: NotificationType, channel: Channel) =>
-    attempt(type, async () => {
-      await send(api.notifications.changeSettings, { body: { [type]: channel } });
-      await reread(api.notifications.settings.path);
-      toast({ title: 'Preferences updated' });
-    });
   if (error) return <Failed error={error} message="Failed to load your preferences" onRetry={() => void mutate()} />;
   if (!data) return <CentredSpinner />;
   return (
     <section className={styles.panel} aria-labelledby="notifications">
       <h2 id="notifications">Notifications</h2>
       <p className={styles.about}>
-        What you are told of, and how. The daily digest is one e-mail a day with what you have not read. What becomes of your two-factor
-        sign-in is sent to your address in any case.
+        Choose how we notify you. The daily digest is one email a day with your unread notifications. Security alerts are always emailed.
       </p>
-      <ul className={styles.rows}>
-        {notificationTypes.map((type) => (
-          <li key={type}>
-            <label htmlFor={`channel-${type}`}>{notificationKindNames[type]}</label>
-            <HTMLSelect
-              id={`channel-${type}`}
-              value={data[type]}
-              disabled={underWay === type}
-              onChange={({ currentTarget }) => void choose(type, currentTarget.value as Channel)}
-            >
-              {channels.map((channel) => (
-                <option key={channel} value={channel}>
-                  {channelNames[channel]}
-                </option>
+      <MailNotice>This site cannot send email yet. Until it can, notifications reach you only here.</MailNotice>
+      <SentNow settings={data} />
+      <Form schema={NotificationChoice} initialValues={data} label="Notifications" onSend={save} onFailed={onFailed} guarded>
+        {({ submitting, dirty }) => (
+          <>
+            <CheckboxField name="emailPaused" label="Pause all email" />
+            <div className={styles.kinds}>
+              {notificationTypes.map((type) => (
+                <SelectField key={type} name={type} label={notificationKindNames[type]} options={options} />
               ))}
-            </HTMLSelect>
-          </li>
-        ))}
-      </ul>
+            </div>
+            <span>
+              <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
+                {submitting ? 'Saving...' : 'Save Changes'}
+              </Button>
+            </span>
+          </>
+        )}
+      </Form>
     </section>
+  );
+}
+
+/** It shows the saved choices, and not those in the form. */
+function SentNow({ settings: { emailPaused, ...chosen } }: { settings: Settings }) {
+  const sent = effectiveChannels({ chosen, emailPaused });
+  const kindsBy = (channel: Channel): string =>
+    notificationTypes
+      .filter((type) => sent[type] === channel)
+      .map((type) => notificationKindNames[type])
+      .join(', ');
+  const lines = (['email', 'digest'] as const).flatMap((channel) => {
+    const kinds = kindsBy(channel);
+    return kinds ? [`${channelNames[channel]}: ${kinds}`] : [];
+  });
+  return (
+    <div className={styles.now}>
+      <h3>What We Send Now</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {lines.length === 0 && (
+        <p>{emailPaused ? 'Email is paused. Only security alerts are sent.' : 'Only security alerts are sent by email.'}</p>
+      )}
+    </div>
   );
 }

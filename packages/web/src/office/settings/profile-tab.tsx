@@ -1,36 +1,33 @@
-import { api, type Person, Profile, type z } from '@acre/contracts';
-import { roleNames } from '@acre/domain';
+import type { z } from '@acre/contracts/mechanism/z';
+import type { Person } from '@acre/contracts/people/person';
+import { Profile } from '@acre/contracts/people/person-forms';
+import { api } from '@acre/contracts/routes';
+import { fieldsWithout } from '@acre/domain/kernel/field-table';
+import { contactFields, profileFields } from '@acre/domain/people/fields';
+import { roleNames } from '@acre/domain/people/roles';
 import { useMemo } from 'react';
 import { send } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
+import { tableConflicts } from '../../ui/conflict/table-conflicts.tsx';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
+import { TableFields } from '../../ui/form/table-field.tsx';
+import { formValues } from '../../ui/form/table-values.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PhotoButtons } from './photo/photo-buttons.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-const formOf = ({ fullName, phone, company }: Pick<Person, 'fullName' | 'phone' | 'company'>) => ({
-  fullName,
-  phone: phone ?? '',
-  company: company ?? '',
-});
-
-const fields: readonly ConflictField<z.output<typeof Profile>>[] = [
-  { name: 'fullName', label: 'Full Name', show: ({ fullName }) => fullName },
-  { name: 'phone', label: 'Phone Number', show: ({ phone }) => phone },
-  { name: 'company', label: 'Company', show: ({ company }) => company },
-];
+const entered = fieldsWithout(profileFields, 'email');
+const formOf = (person: Person) => ({ fullName: person.fullName, ...formValues(contactFields, person) });
 
 export function ProfileTab() {
   const user = useUser();
-  const { id, fullName, phone, company, version } = user;
-  const initialValues = useMemo(() => formOf({ fullName, phone, company }), [fullName, phone, company]);
+  const { id, fullName, version } = user;
+  const initialValues = useMemo(() => formOf(user), [user]);
   const conflict = useConflict({
     what: 'profile',
-    fields,
+    fields: tableConflicts<z.output<typeof Profile>>(entered, {}),
     seen: () => ({ values: Profile.parse(formOf(user)), version }),
     readLatest: async () => {
       const latest = await send(api.people.get, { params: { id } });
@@ -40,7 +37,8 @@ export function ProfileTab() {
   });
   return (
     <div className={styles.sections}>
-      <section className={styles.panel}>
+      <section className={styles.panel} aria-labelledby="profile">
+        <h2 id="profile">Profile</h2>
         <div className={styles.person}>
           <Avatar fullName={fullName} image={user.profileImage} size="large" />
           <div>
@@ -57,11 +55,8 @@ export function ProfileTab() {
           saveLabel="Save Changes"
           saved="Profile updated"
           failed="Failed to update profile"
-          rereads={['/api/user']}
         >
-          <TextField name="fullName" label="Full Name" autoComplete="name" />
-          <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel" optional />
-          <TextField name="company" label="Company" autoComplete="organization" optional />
+          <TableFields of={entered} own />
         </SettingsForm>
       </section>
       <EmailSection />

@@ -1,35 +1,32 @@
-import type { z } from '@acre/contracts';
-import { personRules } from '@acre/domain';
+import type { z } from '@acre/contracts/mechanism/z';
+import { personRules } from '@acre/domain/people/rules';
 import type { ReactNode } from 'react';
-import { reread } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
 import type { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { toast } from '../../ui/toaster.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { toast } from '../../ui/overlay/toaster.ts';
 import { tellFailure } from './tell-failure.ts';
 
 type Props<S extends z.ZodMiniType> = {
   schema: S;
-  /** Must keep its identity between renders. */
+  /** The object must keep its identity between renders. */
   initialValues: object;
   label: string;
   conflict: Pick<ReturnType<typeof useConflict>, 'dialog'> & { save: (values: z.output<S>) => Promise<void> };
   saveLabel: string;
-  /** What a toast says of either end. */
+  /** Saving without a change confirms what is shown. */
+  confirmable?: boolean;
+  /** These are the toast titles after success and failure. */
   saved: string;
   failed: string;
-  /** Paths of the API that say something else once it is saved. */
-  rereads: readonly string[];
-  /** Its fields. */
   children: ReactNode;
 };
 
-/** A part of the settings that is edited as a whole. Where somebody else was quicker, both versions are shown. */
-export function SettingsForm<S extends z.ZodMiniType>({ schema, initialValues, label, conflict, ...rest }: Props<S>) {
+/** A change by another user in the meantime opens the conflict dialog. */
+export function SettingsForm<S extends z.ZodMiniType>({ schema, initialValues, label, conflict, confirmable = false, ...rest }: Props<S>) {
   const save = async (values: z.output<S>) => {
     await conflict.save(values);
     toast({ title: rest.saved });
-    await reread(...rest.rereads);
   };
   return (
     <>
@@ -45,7 +42,7 @@ export function SettingsForm<S extends z.ZodMiniType>({ schema, initialValues, l
           <>
             {rest.children}
             <span>
-              <Button type="submit" tone="primary" busy={submitting} disabled={!dirty}>
+              <Button type="submit" tone="primary" busy={submitting} disabled={!dirty && !confirmable}>
                 {submitting ? 'Saving...' : rest.saveLabel}
               </Button>
             </span>

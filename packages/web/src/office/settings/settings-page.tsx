@@ -1,30 +1,55 @@
-import { Card } from '../../ui/card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
-import { useTab } from '../../ui/use-tab.ts';
-import { AdvancedTab } from './advanced-tab.tsx';
+import { mayChangePreferences } from '@acre/domain/permissions';
+import type { ReactNode } from 'react';
+import { useActor } from '../../session/auth-context.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { useTab } from '../../ui/layout/use-tab.ts';
+import { Empty } from '../../ui/states/empty.tsx';
+import { HouseContactForm } from './house-contact-form.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
+import { MapFields } from './preferences/map-fields.tsx';
+import { mapFields, siteFields } from './preferences/preference-fields.ts';
+import { PreferencesForm } from './preferences/preferences-form.tsx';
+import { SiteFields } from './preferences/site-fields.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
+import { tabs } from './topics.ts';
+
+const site = (
+  <ForAdministrators>
+    <PreferencesForm title="Site" names={siteFields} Fields={SiteFields} />
+  </ForAdministrators>
+);
+
+const panels: Readonly<Record<(typeof tabs)[number], ReactNode>> = {
+  profile: <ProfileTab />,
+  security: <SecurityTab />,
+  notifications: <NotificationsTab />,
+  contact: (
+    <ForAdministrators>
+      <HouseContactForm />
+    </ForAdministrators>
+  ),
+  site,
+  advanced: site,
+  map: (
+    <ForAdministrators>
+      <PreferencesForm title="Map" names={mapFields} Fields={MapFields} />
+    </ForAdministrators>
+  ),
+};
 
 export function SettingsPage() {
-  const [tab, chooseTab] = useTab(['profile', 'security', 'notifications', 'advanced']);
+  const [tab] = useTab(tabs);
   return (
     <>
       <PageTitle title="Settings" />
-      <Card>
-        <TabList
-          label="Settings"
-          chosen={tab}
-          onChoose={chooseTab}
-          tabs={[
-            { id: 'profile', title: 'Profile', panel: <ProfileTab /> },
-            { id: 'security', title: 'Security', panel: <SecurityTab /> },
-            { id: 'notifications', title: 'Notifications', panel: <NotificationsTab /> },
-            { id: 'advanced', title: 'Advanced', panel: <AdvancedTab /> },
-          ]}
-        />
-      </Card>
+      <Card key={tab}>{panels[tab]}</Card>
     </>
   );
+}
+
+function ForAdministrators({ children }: { children: ReactNode }) {
+  if (mayChangePreferences(useActor())) return children;
+  return <Empty>Advanced settings are only available to administrators</Empty>;
 }

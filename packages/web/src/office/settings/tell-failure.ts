@@ -1,8 +1,8 @@
-import { ApiError } from '@acre/contracts';
+import { ApiError } from '@acre/contracts/mechanism/client';
 import { messageOf } from '../../api.ts';
-import { toast } from '../../ui/toaster.ts';
+import { toast } from '../../ui/overlay/toaster.ts';
 
-/** Tells why a change of the own account failed; after the session ended there is nobody whose account it is. */
+/** `signedOut` explains the failure when the session has ended. */
 export const tellFailure = (title: string, signedOut: string) => (error: unknown) => {
   const ended = error instanceof ApiError && error.status === 401;
   toast({ title, description: ended ? signedOut : messageOf(error, 'An error occurred'), tone: 'danger' });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '../../api.ts';
-import { toast } from '../../ui/toaster.ts';
+import { toast } from '../../ui/overlay/toaster.ts';
 
-/** Carries something out and tells why it failed. What is under way is named, so that its own button shows it. */
+/** Runs an action and reports its failure. The running action has a key, so that its own button can show it. */
 export function useAttempt<K>(failure: string) {
   const [underWay, setUnderWay] = useState<K | undefined>();
   const attempt = async (what: K, work: () => Promise<unknown>): Promise<void> => {

@@ -1,21 +1,45 @@
-import type { AccountRole } from '@acre/domain';
-import { BriefcaseIcon, CogIcon, DashboardIcon, GlobeIcon, OfficeIcon, PeopleIcon, StarIcon } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
+import type { AccountRole, Member } from '@acre/domain/kernel/actor';
+import {
+  BriefcaseIcon,
+  CogIcon,
+  DashboardIcon,
+  DiagramTreeIcon,
+  DollarIcon,
+  EnvelopeIcon,
+  GlobeIcon,
+  NewPersonIcon,
+  OfficeIcon,
+  PeopleIcon,
+  PulseIcon,
+  StarIcon,
+} from '@blueprintjs/icons';
+import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { UnreadMessages } from './unread-messages.tsx';
 
 export type Entry = Readonly<{
   to: string;
   title: string;
-  icon: ReactNode /** Only the very place is highlighted, not what lies below it. */;
+  icon: ReactNode;
+  /** G and then this letter open it. */
+  letter: string;
+  /** Only the exact address is highlighted, and not those below it. */
   exact?: true;
+  /** It shows the number of records that wait there. */
+  Count?: ComponentType;
 }>;
 
-const dashboard: Entry = { to: paths.admin, title: 'Dashboard', icon: <DashboardIcon />, exact: true };
-const properties: Entry = { to: paths.adminProperties, title: 'Properties', icon: <OfficeIcon /> };
-const settings: Entry = { to: paths.settings, title: 'Settings', icon: <CogIcon /> };
-const deals = (title: string): Entry => ({ to: paths.deals, title, icon: <BriefcaseIcon /> });
-const partners = (title: string): Entry => ({ to: paths.partners, title, icon: <PeopleIcon /> });
-const elites: Entry = { to: paths.elites, title: 'Ace Elites', icon: <StarIcon /> };
+const dashboard: Entry = { to: paths.admin, title: 'Dashboard', icon: <DashboardIcon />, letter: 'D', exact: true };
+const messages: Entry = { to: paths.messages, title: 'Messages', icon: <EnvelopeIcon />, letter: 'M', Count: UnreadMessages };
+const properties: Entry = { to: paths.adminProperties, title: 'Properties', icon: <OfficeIcon />, letter: 'P' };
+const deals = (title: string): Entry => ({ to: paths.deals, title, icon: <BriefcaseIcon />, letter: 'L' });
+const partners = (title: string): Entry => ({ to: paths.partners, title, icon: <PeopleIcon />, letter: 'A' });
+const elites: Entry = { to: paths.elites, title: 'Ace Elites', icon: <StarIcon />, letter: 'T' };
+const network = (id: number): Entry => ({ to: paths.network(id), title: 'Network', icon: <DiagramTreeIcon />, letter: 'N' });
+const invitations: Entry = { to: paths.invitations, title: 'Invitations', icon: <NewPersonIcon />, letter: 'I' };
+const earnings: Entry = { to: paths.earnings, title: 'Earnings', icon: <DollarIcon />, letter: 'E' };
+const activities: Entry = { to: paths.activities, title: 'Activities', icon: <PulseIcon />, letter: 'V' };
+const settings: Entry = { to: paths.settings, title: 'Settings', icon: <CogIcon />, letter: 'S' };
 
 const ofRole = {
   admin: [deals('Deals'), partners('Ace Partners'), elites],
@@ -24,9 +48,19 @@ const ofRole = {
 } as const satisfies Record<AccountRole, readonly Entry[]>;
 
 /** The places of the sidebar. */
-export const entriesOf = (role: AccountRole): readonly Entry[] => [dashboard, properties, ...ofRole[role], settings];
+export const entriesOf = ({ role, id }: Pick<Member, 'role' | 'id'>): readonly Entry[] => [
+  dashboard,
+  messages,
+  properties,
+  ...ofRole[role],
+  network(id),
+  invitations,
+  earnings,
+  activities,
+  settings,
+];
 
-/** Whether the role has this place in its sidebar. */
-export const hasPlace = (role: AccountRole, to: string): boolean => entriesOf(role).some((entry) => entry.to === to);
+/** Some lists are not for every role. */
+export const hasPlace = (role: AccountRole, to: string): boolean => ofRole[role].some((entry) => entry.to === to);
 
-export const website: Entry = { to: paths.properties, title: 'Back to Website', icon: <GlobeIcon /> };
+export const website: Entry = { to: paths.properties, title: 'Back to Website', icon: <GlobeIcon />, letter: 'W' };

@@ -1,26 +1,34 @@
 import { Drawer } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useUser } from '../../session/auth-context.tsx';
 import '../../ui/blueprint.css';
 import styles from './office-layout.module.css';
 import { useKeepRecent } from './search/recent-screens.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNarrow } from './use-narrow.ts';
 
-/** Sidebar, top bar and the screen. On a phone the sidebar is a drawer. */
+const UnconfirmedBanner = lazy(async () => ({ default: (await import('./unconfirmed-banner.tsx')).UnconfirmedBanner }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog }));
+
+/** On a phone the sidebar is a drawer. */
 export function OfficeLayout() {
   const [narrow, setNarrow] = useNarrow();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const listShortcuts = () => setShortcutsOpen(true);
+  useShortcuts(listShortcuts);
   const { pathname } = useLocation();
-  useKeepRecent(useUser().id);
+  const { id, emailConfirmedAt } = useUser();
+  useKeepRecent(id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
     <div className={styles.office} data-narrow={narrow || undefined}>
       <a href="#content" className={styles.skip}>
-        Skip to the content
+        Skip to Content
       </a>
       <aside className={styles.aside}>
         <Sidebar narrow={narrow} onNarrow={setNarrow} />
@@ -31,11 +39,21 @@ export function OfficeLayout() {
         </div>
       </Drawer>
       <div className={styles.rest}>
-        <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+        <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} onShortcuts={listShortcuts} />
+        {emailConfirmedAt === null && (
+          <Suspense>
+            <UnconfirmedBanner />
+          </Suspense>
+        )}
         <main id="content" className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
+      {shortcutsOpen && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,24 +1,23 @@
-import { roleNames } from '@acre/domain';
+import { roleNames } from '@acre/domain/people/roles';
 import { Cross, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Brand } from '../../ui/brand.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/input/button.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { entriesOf } from './entries.tsx';
 import styles from './sidebar.module.css';
 
 type Props = {
-  /** Icons only. */
+  /** It shows icons only. */
   narrow?: boolean;
   /** Without it the sidebar cannot be narrowed, as in the drawer of a phone. */
   onNarrow?: (narrow: boolean) => void;
-  /** Of the drawer. */
+  /** It closes the drawer. */
   onClose?: () => void;
 };
 
-/** The places of the back office, with who is signed in at the foot. */
 export function Sidebar({ narrow = false, onNarrow, onClose }: Props) {
   const user = useUser();
   return (
@@ -27,15 +26,16 @@ export function Sidebar({ narrow = false, onNarrow, onClose }: Props) {
         <Link to={paths.admin} className={styles.brand} aria-label="Acre, dashboard">
           <Brand short={narrow} />
         </Link>
-        {onClose && <Button tone="quiet" icon={<Cross />} aria-label="Close the menu" onClick={onClose} />}
+        {onClose && <Button tone="quiet" icon={<Cross />} aria-label="Close menu" onClick={onClose} />}
       </div>
       <nav aria-label="Main">
         <ul className={styles.places}>
-          {entriesOf(user.role).map(({ to, title, icon, exact }) => (
+          {entriesOf(user).map(({ to, title, icon, exact, Count }) => (
             <li key={to}>
               <NavLink to={to} end={exact ?? false} className={styles.place} title={narrow ? title : undefined}>
                 {icon}
                 <span className={styles.words}>{title}</span>
+                {Count && <Count />}
               </NavLink>
             </li>
           ))}
@@ -54,8 +54,8 @@ export function Sidebar({ narrow = false, onNarrow, onClose }: Props) {
             tone="quiet"
             size="small"
             icon={narrow ? <DoubleChevronRight /> : <DoubleChevronLeft />}
-            aria-label={narrow ? 'Widen the sidebar' : 'Narrow the sidebar to icons'}
-            title={narrow ? 'Widen the sidebar' : 'Narrow the sidebar to icons'}
+            aria-label={narrow ? 'Expand sidebar' : 'Collapse sidebar'}
+            title={narrow ? 'Expand sidebar' : 'Collapse sidebar'}
             onClick={() => onNarrow(!narrow)}
           />
         )}

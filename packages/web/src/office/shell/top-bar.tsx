@@ -1,7 +1,7 @@
-import { Menu } from '@blueprintjs/icons';
+import { EyeOpenIcon, Menu } from '@blueprintjs/icons';
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { Button, ButtonLink } from '../../ui/input/button.tsx';
+import { ThemeToggle } from '../../ui/layout/theme-toggle.tsx';
 import { website } from './entries.tsx';
 import { HelpMenu } from './help/help-menu.tsx';
 import { Bell } from './notifications/bell.tsx';
@@ -9,15 +9,30 @@ import { SearchButton } from './search/search-button.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
-  const onWebsite = !useLocation().pathname.startsWith('/admin');
+/** It leaves the filters as they are. */
+function asVisitor(search: string): string {
+  const params = new URLSearchParams(search);
+  params.set('view', 'visitor');
+  return params.toString();
+}
+
+type Props = { menuOpen: boolean; onMenu: () => void; onShortcuts: () => void };
+
+export function TopBar({ menuOpen, onMenu, onShortcuts }: Props) {
+  const { pathname, search } = useLocation();
+  const onWebsite = !pathname.startsWith('/admin');
   return (
     <header className={styles.bar}>
       <span className={styles.menu}>
-        <Button tone="quiet" icon={<Menu size={20} />} aria-label="Open the menu" aria-expanded={menuOpen} onClick={onMenu} />
+        <Button tone="quiet" icon={<Menu size={20} />} aria-label="Open menu" aria-expanded={menuOpen} onClick={onMenu} />
       </span>
       <SearchButton />
       <span className={styles.space} />
+      {onWebsite && (
+        <ButtonLink to={{ pathname, search: asVisitor(search) }} tone="quiet" icon={<EyeOpenIcon />}>
+          <span className={styles.words}>View as a Visitor</span>
+        </ButtonLink>
+      )}
       {!onWebsite && (
         <ButtonLink to={website.to} tone="quiet" icon={website.icon}>
           <span className={styles.words}>{website.title}</span>
@@ -25,7 +40,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       )}
       <ThemeToggle />
       <Bell />
-      <HelpMenu />
+      <HelpMenu onShortcuts={onShortcuts} />
       <UserMenu />
     </header>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-const place = 'acre.sidebar';
+const storageKey = 'acre.sidebar';
 
-/** Whether the sidebar shows icons only; remembered on this device. */
+/** The choice is stored on this device. */
 export function useNarrow(): [boolean, (narrow: boolean) => void] {
-  const [narrow, setNarrow] = useState(() => localStorage.getItem(place) === 'narrow');
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(storageKey) === 'narrow');
   const choose = (next: boolean): void => {
-    localStorage.setItem(place, next ? 'narrow' : 'wide');
+    localStorage.setItem(storageKey, next ? 'narrow' : 'wide');
     setNarrow(next);
   };
   return [narrow, choose];

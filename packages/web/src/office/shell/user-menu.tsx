@@ -1,20 +1,20 @@
 import { Menu, MenuItem, Popover } from '@blueprintjs/core';
 import { CaretDown, LogOut, User } from '@blueprintjs/icons';
-import { go } from '../../navigation/history.ts';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { finishBeforeSignOut } from '../../session/before-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/input/button.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import '../../ui/blueprint.css';
-import { byClickAlone, menuKeys, menuPopover } from '../../ui/menu-keys.ts';
+import { byClickAlone, menuKeys, menuPopover } from '../../ui/overlay/menu-keys.ts';
 import { MenuNote } from './menu-note.tsx';
 import { forgetRecentScreens } from './search/recent-screens.ts';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, the way to the profile, and the way out. */
 export function UserMenu() {
+  const navigate = useNavigate();
   const user = useUser();
   const { logout } = useSession();
   const leave = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function UserMenu() {
       content={
         <Menu {...menuKeys}>
           <MenuNote>{user.fullName}</MenuNote>
-          <MenuItem icon={<User />} text="Profile" onClick={() => void go(paths.settings)} />
+          <MenuItem icon={<User />} text="Profile" onClick={() => void navigate(paths.settings)} />
           <MenuItem icon={<LogOut />} text="Logout" onClick={() => void leave()} />
         </Menu>
       }

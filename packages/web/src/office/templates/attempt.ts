@@ -1,11 +1,12 @@
+import { api } from '@acre/contracts/routes';
 import { messageOf, reread } from '../../api.ts';
-import { type Toast, toast } from '../../ui/toaster.ts';
+import { type Toast, toast } from '../../ui/overlay/toaster.ts';
 
-/** Tells what did not work; `what` completes 'Failed to …'. */
+/** `what` completes 'Failed to …'. */
 export const tellFailure = (what: string, error: unknown): void =>
   toast({ title: 'Error', description: `Failed to ${what}: ${messageOf(error, 'An error occurred')}`, tone: 'danger' });
 
-/** Does it, tells how it went, and reads the templates again. */
+/** Runs the action, reports the result and rereads the templates. */
 export async function attempt(what: string, success: Toast, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -13,5 +14,5 @@ export async function attempt(what: string, success: Toast, work: () => Promise<
   } catch (error) {
     tellFailure(what, error);
   }
-  await reread('/api/deal-flow-templates');
+  await reread(api.templates.list);
 }

@@ -1,13 +1,14 @@
-import { api, type DealFlowTemplate } from '@acre/contracts';
+import type { DealFlowTemplate } from '@acre/contracts/deals/deal-flow';
+import { api } from '@acre/contracts/routes';
 import { useState } from 'react';
 import { send } from '../../api.ts';
 import { useCreating } from '../../idempotency.ts';
-import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { saveFile } from '../../ui/text/save-file.ts';
 import { attempt, tellFailure } from './attempt.ts';
 import { fileNameOf } from './file-name.ts';
 
-/** The same steps once more: as another template, or as a file that any installation imports. */
+/** Any installation can import the file. */
 export function CopyButtons({ template: { id, name } }: { template: DealFlowTemplate }) {
   const [isBusy, setBusy] = useState(false);
   const creating = useCreating();

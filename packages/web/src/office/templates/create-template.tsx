@@ -1,13 +1,17 @@
-import { api, TemplateInput, type z } from '@acre/contracts';
-import { reread, send } from '../../api.ts';
+import { TemplateInput } from '@acre/contracts/deals/deal-flow';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
+import { templateContentFields } from '@acre/domain/deal-flow/fields';
+import { send } from '../../api.ts';
 import { useIdempotencyKey } from '../../idempotency.ts';
 import { DialogForm } from '../../ui/form/form-dialog.tsx';
 import { listMutators } from '../../ui/form/list-field.ts';
-import { toast } from '../../ui/toaster.ts';
+import { formValues } from '../../ui/form/table-values.ts';
+import { toast } from '../../ui/overlay/toaster.ts';
 import { tellFailure } from './attempt.ts';
 import { TemplateFields } from './template-fields.tsx';
 
-const empty = { name: '', description: '', steps: [] };
+const empty = formValues(templateContentFields);
 
 export function CreateTemplate({ onDone }: { onDone: () => void }) {
   const keyFor = useIdempotencyKey();
@@ -15,7 +19,6 @@ export function CreateTemplate({ onDone }: { onDone: () => void }) {
     const { name } = await send(api.templates.create, { body }, { idempotencyKey: keyFor(body) });
     toast({ title: 'Template Created', description: `${name} was created.` });
     onDone();
-    await reread('/api/deal-flow-templates');
   };
   return (
     <DialogForm

@@ -1,8 +1,9 @@
-import { api, type DealFlowTemplate } from '@acre/contracts';
+import type { DealFlowTemplate } from '@acre/contracts/deals/deal-flow';
+import { api } from '@acre/contracts/routes';
 import { useState } from 'react';
 import { send } from '../../api.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Callout } from '../../ui/layout/callout.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { attempt } from './attempt.ts';
 import styles from './templates.module.css';
 
@@ -29,7 +30,7 @@ export function DeleteTemplate({ template: { id, name, isDefault }, isOpen, onCl
     >
       <div className={styles.question}>
         <p>
-          This deletes the template <strong>{name}</strong>. It cannot be undone.
+          This deletes the template <strong>{name}</strong>. This can't be undone.
         </p>
         {isDefault && <Callout tone="warning">This is the default template. The oldest remaining template becomes the default.</Callout>}
       </div>

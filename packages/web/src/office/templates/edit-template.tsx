@@ -1,23 +1,25 @@
-import { api, type DealFlowTemplate, TemplateInput, type z } from '@acre/contracts';
+import { type DealFlowTemplate, TemplateInput } from '@acre/contracts/deals/deal-flow';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
+import { templateContentFields } from '@acre/domain/deal-flow/fields';
 import { useMemo, useState } from 'react';
-import { reread, send } from '../../api.ts';
-import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
+import { send } from '../../api.ts';
+import { tableConflicts } from '../../ui/conflict/table-conflicts.tsx';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { DialogForm } from '../../ui/form/form-dialog.tsx';
 import { listMutators } from '../../ui/form/list-field.ts';
-import { toast } from '../../ui/toaster.ts';
+import { formValues } from '../../ui/form/table-values.ts';
+import { toast } from '../../ui/overlay/toaster.ts';
 import { tellFailure } from './attempt.ts';
 import { TemplateFields } from './template-fields.tsx';
 
 type Content = z.output<typeof TemplateInput>;
 
-const fields: readonly ConflictField<Content>[] = [
-  { name: 'name', label: 'Name', show: ({ name }) => name },
-  { name: 'description', label: 'Description', show: ({ description }) => description },
-  { name: 'steps', label: 'Steps', show: ({ steps }) => steps.map(({ name }, at) => `${at + 1}. ${name}`).join('\n') },
-];
+const fields = tableConflicts<Content>(templateContentFields, {
+  steps: ({ steps }) => steps.map(({ name }, at) => `${at + 1}. ${name}`).join('\n'),
+});
 
-/** Fills the form from the template as it was first seen. What somebody else changed meanwhile is put beside it. */
+/** A change by another user in the meantime opens the conflict dialog. */
 export function EditTemplate({ template, onDone }: { template: DealFlowTemplate; onDone: () => void }) {
   const { id } = template;
   const [shown] = useState(template);
@@ -28,7 +30,7 @@ export function EditTemplate({ template, onDone }: { template: DealFlowTemplate;
     seen: () => versionedOf(shown),
     readLatest: async () => {
       const latest = (await send(api.templates.list, {})).find((one) => one.id === id);
-      if (latest === undefined) throw new Error('This template was deleted in the meantime.');
+      if (latest === undefined) throw new Error('This template was deleted.');
       return versionedOf(latest);
     },
     save: async (body, ifMatch) => void (await send(api.templates.edit, { params: { id }, body }, { ifMatch })),
@@ -37,7 +39,6 @@ export function EditTemplate({ template, onDone }: { template: DealFlowTemplate;
     await conflict.save(body);
     toast({ title: 'Template Updated', description: `${body.name} was updated.` });
     onDone();
-    await reread('/api/deal-flow-templates');
   };
   return (
     <>
@@ -59,8 +60,4 @@ export function EditTemplate({ template, onDone }: { template: DealFlowTemplate;
 
 const versionedOf = (template: DealFlowTemplate) => ({ values: TemplateInput.parse(valuesOf(template)), version: template.version });
 
-const valuesOf = ({ name, description, steps }: DealFlowTemplate) => ({
-  name,
-  description: description ?? '',
-  steps: steps.map((step) => ({ ...step, description: step.description ?? '' })),
-});
+const valuesOf = (template: DealFlowTemplate) => formValues(templateContentFields, template);

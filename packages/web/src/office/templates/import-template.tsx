@@ -1,17 +1,18 @@
-import { api, readTemplateFile } from '@acre/contracts';
+import { readTemplateFile } from '@acre/contracts/deals/template-file';
+import { api } from '@acre/contracts/routes';
 import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ImportIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { send } from '../../api.ts';
 import { useCreating } from '../../idempotency.ts';
 import '../../ui/blueprint.css';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/input/button.tsx';
 import { attempt } from './attempt.ts';
 import styles from './templates.module.css';
 
 type Refused = Readonly<{ file: string; faults: readonly string[] }>;
 
-/** Creates a template from a file. What is wrong with the file is told field by field, and nothing is created. */
+/** Errors in the file are reported field by field, and nothing is created. */
 export function ImportTemplate() {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +56,7 @@ export function ImportTemplate() {
         <DialogBody>
           <div className={styles.question}>
             <p>
-              <strong>{refused?.file}</strong> is no template file that can be imported:
+              <strong>{refused?.file}</strong> cannot be imported:
             </p>
             <ul className={styles.faults}>
               {refused?.faults.map((fault) => (

@@ -1,6 +1,6 @@
-import type { TemplateStep } from '@acre/domain';
+import type { TemplateStep } from '@acre/domain/deal-flow/template';
 
-/** An empty step; its id is the time in milliseconds, or the next one that is free. */
+/** The id is the time in milliseconds, or the next free number. */
 export function newStep(steps: readonly TemplateStep[], now: number): Omit<TemplateStep, 'order'> {
   const taken = new Set(steps.map(({ id }) => id));
   let time = now;

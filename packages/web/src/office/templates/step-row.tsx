@@ -1,13 +1,12 @@
-import type { TemplateStep } from '@acre/domain';
+import type { TemplateStep } from '@acre/domain/deal-flow/template';
 import { Cross } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { BareTextField } from '../../ui/form/bare-text-field.tsx';
+import { Button } from '../../ui/input/button.tsx';
 import styles from './steps-field.module.css';
 
 type Props = { step: TemplateStep; index: number; name: string; handle: ReactNode; arrows: ReactNode; onRemove: () => void };
 
-/** A step: its place, its words, and what can be done with it. */
 export function StepRow({ step: { id, order }, index, name, handle, arrows, onRemove }: Props) {
   return (
     <div className={styles.step}>

@@ -1,9 +1,10 @@
-import { addStep, moveStep, removeStep, type TemplateStep } from '@acre/domain';
+import { addStep, moveStep, removeStep } from '@acre/domain/deal-flow/edit-steps';
+import type { TemplateStep } from '@acre/domain/deal-flow/template';
 import { Plus } from '@blueprintjs/icons';
-import { Button } from '../../ui/button.tsx';
 import { useListField } from '../../ui/form/list-field.ts';
-import { SortableList } from '../../ui/sortable-list.tsx';
-import { useFocusSoon } from '../../ui/use-focus-soon.ts';
+import { useFocusSoon } from '../../ui/hooks/use-focus-soon.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { SortableList } from '../../ui/table/sortable-list.tsx';
 import { newStep } from './new-step.ts';
 import { removeButton, StepRow } from './step-row.tsx';
 import styles from './steps-field.module.css';
@@ -12,7 +13,6 @@ const parts = ['name', 'description'] as const;
 const addButton = 'add-step';
 const nameOf = ({ name }: TemplateStep, index: number): string => name.trim() || `step ${index + 1}`;
 
-/** The steps of a template, in their order. */
 export function StepsField() {
   const { items, error, ...list } = useListField<TemplateStep>('steps', parts);
   const focusSoon = useFocusSoon();

@@ -1,25 +1,26 @@
-import { api, type DealFlowTemplate } from '@acre/contracts';
+import type { DealFlowTemplate } from '@acre/contracts/deals/deal-flow';
+import { api } from '@acre/contracts/routes';
 import { useState } from 'react';
 import { send } from '../../api.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/input/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { attempt } from './attempt.ts';
 import { CopyButtons } from './copy-buttons.tsx';
 import { DeleteTemplate } from './delete-template.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import styles from './templates.module.css';
 
-type Props = { template: DealFlowTemplate /** The last one stays. */; isLast: boolean };
+type Props = { template: DealFlowTemplate /** The last template cannot be deleted. */; isLast: boolean };
 
 export function TemplateCard({ template, isLast }: Props) {
   const { id, name, description, isDefault, steps } = template;
   const [isBusy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const setDefault = async () => {
     setBusy(true);
-    await attempt('set default template', { title: 'Default Template Set', description: `${name} is the default now.` }, () =>
+    await attempt('set default template', { title: 'Default Template Set', description: `${name} is now the default.` }, () =>
       send(api.templates.setDefault, { params: { id } }),
     );
     setBusy(false);
@@ -52,13 +53,13 @@ export function TemplateCard({ template, isLast }: Props) {
             </Button>
           )}
           <CopyButtons template={template} />
-          <Button size="small" tone="quiet" disabled={isLast} aria-label={`Delete ${name}`} onClick={() => setAsked(true)}>
+          <Button size="small" tone="quiet" disabled={isLast} aria-label={`Delete ${name}`} onClick={() => setConfirming(true)}>
             Delete
           </Button>
         </div>
       </div>
       <TemplateDialog template={template} isOpen={isEdited} onClose={() => setEdited(false)} />
-      <DeleteTemplate template={template} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <DeleteTemplate template={template} isOpen={isConfirming} onClose={() => setConfirming(false)} />
     </Card>
   );
 }

@@ -1,12 +1,11 @@
-import { TextAreaField, TextField } from '../../ui/form/fields.tsx';
+import { templateContentFields } from '@acre/domain/deal-flow/fields';
+import { TableField } from '../../ui/form/table-field.tsx';
 import { StepsField } from './steps-field.tsx';
 
-export function TemplateFields() {
-  return (
-    <>
-      <TextField name="name" label="Name" />
-      <TextAreaField name="description" label="Description" rows={2} optional />
-      <StepsField />
-    </>
-  );
-}
+export const TemplateFields = () => (
+  <>
+    <TableField of={templateContentFields} name="name" />
+    <TableField of={templateContentFields} name="description" rows={2} />
+    <StepsField />
+  </>
+);

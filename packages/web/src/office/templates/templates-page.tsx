@@ -1,16 +1,14 @@
-import { api } from '@acre/contracts';
-import { mayWriteTemplates } from '@acre/domain';
+import { api } from '@acre/contracts/routes';
+import { mayWriteTemplates } from '@acre/domain/permissions';
 import { Plus } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { CentredSpinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/input/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
 import { ImportTemplate } from './import-template.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -20,7 +18,7 @@ export function TemplatesPage() {
   const isAllowed = mayWriteTemplates(useActor());
   return (
     <>
-      <PageTitle title="Deal Flow Templates" before={<BackLink to={paths.settingsTab('advanced')}>Back to Settings</BackLink>}>
+      <PageTitle title="Deal Flow Templates">
         {isAllowed && <ImportTemplate />}
         {isAllowed && <NewTemplate />}
       </PageTitle>

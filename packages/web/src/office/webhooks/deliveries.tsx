@@ -1,23 +1,25 @@
-import { api, type ListedDelivery, type Webhook } from '@acre/contracts';
-import { deliveryStates, deliveryStateTable } from '@acre/domain';
+import { api } from '@acre/contracts/routes';
+import type { ListedDelivery, Webhook } from '@acre/contracts/webhooks';
+import { deliveryStates } from '@acre/domain/webhooks/webhook';
+import { deliveryStateTable } from '@acre/domain/webhooks/words';
 import { usePage } from '../../api.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { timeAgo } from '../../ui/dates.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { PagedTable } from '../../ui/paged-table.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
-import { useUrlState } from '../../ui/use-url-state.ts';
+import { useUrlState } from '../../ui/hooks/use-url-state.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { Choice } from '../../ui/input/choice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { Toolbar } from '../../ui/table/toolbar/toolbar.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { timeOrDate } from '../../ui/text/dates.ts';
 import { DeliveryRecord } from './delivery-record.tsx';
 import styles from './webhooks.module.css';
 
 const defaults = { state: 'all', page: 1, delivery: 0 } as const;
 const pageSize = 24;
 const choices = [
-  { value: 'all', label: 'All states' } as const,
+  { value: 'all', label: 'All statuses' } as const,
   ...deliveryStates.map((state) => ({ value: state, label: deliveryStateTable[state].label })),
 ];
 
@@ -32,7 +34,7 @@ const columns = (open: (id: number) => void): readonly Column<ListedDelivery>[] 
     ),
   },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ state, reason }) => (
       <span>
         <Badge family={deliveryStateTable[state].badge}>{deliveryStateTable[state].label}</Badge>
@@ -40,23 +42,22 @@ const columns = (open: (id: number) => void): readonly Column<ListedDelivery>[] 
       </span>
     ),
   },
-  { title: 'Answer', cell: ({ responseStatus }) => responseStatus ?? '–' },
+  { title: 'Response', cell: ({ responseStatus }) => responseStatus ?? '–' },
   { title: 'Time', whole: true, cell: ({ milliseconds }) => (milliseconds === null ? '–' : `${milliseconds} ms`) },
-  { title: 'Tries', whole: true, cell: ({ attempts }) => attempts },
-  { title: 'Happened', whole: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{timeAgo(createdAt)}</time> },
+  { title: 'Attempts', whole: true, cell: ({ attempts }) => attempts },
+  { title: 'Time', whole: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOrDate(createdAt)}</time> },
 ];
 
-/** What a webhook was sent or is to be, and one of it in full. */
 export function Deliveries({ webhook: { id, active } }: { webhook: Webhook }) {
-  const [{ state: asked, page, delivery }, choose] = useUrlState(defaults);
-  const state = deliveryStates.find((one) => one === asked);
+  const [{ state: stateParam, page, delivery }, choose] = useUrlState(defaults);
+  const state = deliveryStates.find((one) => one === stateParam);
   const read = usePage(api.webhooks.deliveries, { params: { id }, query: { state, page, pageSize } });
   return (
     <>
       {delivery > 0 && <DeliveryRecord id={delivery} mayResend={active} onClose={() => choose({ delivery: 0, page })} />}
       <Card flush>
         <Toolbar>
-          <Choice label="State" value={state ?? 'all'} choices={choices} onChoose={(chosen) => choose({ state: chosen })} />
+          <Choice label="Status" value={state ?? 'all'} choices={choices} onChoose={(chosen) => choose({ state: chosen })} />
           <Button onClick={() => void read.mutate()}>Refresh</Button>
         </Toolbar>
         <PagedTable
@@ -68,7 +69,7 @@ export function Deliveries({ webhook: { id, active } }: { webhook: Webhook }) {
           pageSize={pageSize}
           onPage={(next) => choose({ page: next })}
           failed="Failed to fetch deliveries"
-          empty={<Empty>{state ? `No delivery is in the state ${deliveryStateTable[state].label}.` : 'Nothing has been sent yet.'}</Empty>}
+          empty={<Empty>{state ? `No deliveries with the status ${deliveryStateTable[state].label}.` : 'No deliveries yet.'}</Empty>}
         />
       </Card>
     </>

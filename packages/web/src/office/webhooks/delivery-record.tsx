@@ -1,31 +1,31 @@
-import { api, type Delivery } from '@acre/contracts';
+import { api } from '@acre/contracts/routes';
+import type { Delivery } from '@acre/contracts/webhooks';
 import { type ReactNode, useState } from 'react';
-import { messageOf, reread, send, useRead } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { timeAgo } from '../../ui/dates.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { CentredSpinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toaster.ts';
-import { Toolbar } from '../../ui/toolbar.tsx';
+import { messageOf, rereadChanged, sendOnly, useRead } from '../../api.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { toast } from '../../ui/overlay/toaster.ts';
+import { Failed } from '../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
+import { Toolbar } from '../../ui/table/toolbar/toolbar.tsx';
+import { timeOrDate } from '../../ui/text/dates.ts';
 import styles from './webhooks.module.css';
 
 type Props = { id: number; mayResend: boolean; onClose: () => void };
 
-/** One delivery: what was sent, what was answered, and the way to send it once more. */
 export function DeliveryRecord({ id, mayResend, onClose }: Props) {
   const { data, error, mutate } = useRead(api.webhooks.delivery, { params: { id } });
   const [isBusy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
     try {
-      await send(api.webhooks.resend, { params: { id } });
-      toast({ title: 'Delivery waits to be sent again' });
+      await sendOnly(api.webhooks.resend, { params: { id } });
+      toast({ title: 'Delivery queued' });
     } catch (failure) {
-      toast({ title: 'Failed to send again', description: messageOf(failure, 'An error occurred'), tone: 'danger' });
+      toast({ title: 'Failed to resend', description: messageOf(failure, 'An error occurred'), tone: 'danger' });
     }
-    await Promise.all([reread('/api/webhooks'), reread('/api/deliveries')]);
+    await rereadChanged(api.webhooks.resend);
     setBusy(false);
   };
   return (
@@ -38,7 +38,7 @@ export function DeliveryRecord({ id, mayResend, onClose }: Props) {
         <Toolbar>
           {data && data.state !== 'waiting' && mayResend && (
             <Button tone="primary" busy={isBusy} onClick={() => void again()}>
-              Send Again
+              Resend
             </Button>
           )}
           <Button onClick={onClose}>Close</Button>
@@ -52,14 +52,14 @@ const Sent = ({ delivery }: { delivery: Delivery }) => (
   <>
     <Facts facts={factsOf(delivery)} />
     <h3>Sent</h3>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by keyboard too. */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard. */}
     <pre className={styles.payload} tabIndex={0}>
       {JSON.stringify(JSON.parse(delivery.payload), null, 2)}
     </pre>
     {delivery.responseBody && (
       <>
-        <h3>Answered</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by keyboard too. */}
+        <h3>Response</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard. */}
         <pre className={styles.payload} tabIndex={0}>
           {delivery.responseBody}
         </pre>
@@ -71,13 +71,13 @@ const Sent = ({ delivery }: { delivery: Delivery }) => (
 const factsOf = ({ event, eventId, attempts, responseStatus, reason, triedAt }: Delivery): (readonly [string, ReactNode])[] => [
   ['Event', event],
   [
-    'Id',
+    'ID',
     <span key="id" className={styles.address}>
       {eventId}
     </span>,
   ],
-  ['Tries', attempts],
-  ['Last try', triedAt === null ? 'None yet' : timeAgo(triedAt)],
-  ['Answer', responseStatus ?? 'None'],
+  ['Attempts', attempts],
+  ['Last Attempt', triedAt === null ? 'None yet' : timeOrDate(triedAt)],
+  ['Response', responseStatus ?? 'None'],
   ...(reason ? [['Problem', reason] as const] : []),
 ];

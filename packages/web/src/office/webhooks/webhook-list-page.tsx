@@ -1,25 +1,24 @@
-import { api, type Webhook } from '@acre/contracts';
-import { mayManageWebhooks } from '@acre/domain';
+import { api } from '@acre/contracts/routes';
+import type { Webhook } from '@acre/contracts/webhooks';
+import { mayManageWebhooks } from '@acre/domain/permissions';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { NewWebhookForm } from './new-webhook-form.tsx';
 import styles from './webhooks.module.css';
 
-/** Other systems that are told of what happens. */
 export function WebhookListPage() {
   const isAllowed = mayManageWebhooks(useActor());
   return (
     <>
-      <PageTitle title="Webhooks" before={<BackLink to={paths.settingsTab('advanced')}>Back to Settings</BackLink>} />
+      <PageTitle title="Webhooks" />
       {isAllowed ? <Webhooks /> : <Empty>Advanced settings are only available to administrators</Empty>}
     </>
   );
@@ -31,7 +30,7 @@ export const WebhookState = ({ active }: Pick<Webhook, 'active'>) => (
 
 const columns: readonly Column<Webhook>[] = [
   {
-    title: 'Address',
+    title: 'URL',
     main: true,
     cell: ({ id, url }) => (
       <Link to={paths.webhook(id)} className={styles.address}>
@@ -41,7 +40,7 @@ const columns: readonly Column<Webhook>[] = [
   },
   { title: 'Events', cell: ({ events }) => events.join(', ') },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ active, disabledReason }) => (
       <span>
         <WebhookState active={active} />
@@ -60,7 +59,7 @@ function Webhooks() {
         {!error && data?.length !== 0 && (
           <DataTable label="webhooks" columns={columns} rows={data} rowKey={({ id }) => id} busy={isValidating} expected={2} />
         )}
-        {data?.length === 0 && <Empty>No other system is told of anything yet.</Empty>}
+        {data?.length === 0 && <Empty>No webhooks yet.</Empty>}
       </Card>
       <Card>
         <div className={styles.panel}>

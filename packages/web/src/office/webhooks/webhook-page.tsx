@@ -1,15 +1,15 @@
-import { api } from '@acre/contracts';
-import { mayManageWebhooks } from '@acre/domain';
+import { api } from '@acre/contracts/routes';
+import { mayManageWebhooks } from '@acre/domain/permissions';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { CentredSpinner } from '../../ui/spinner.tsx';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Callout } from '../../ui/layout/callout.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookState } from './webhook-list-page.tsx';
@@ -17,7 +17,6 @@ import styles from './webhooks.module.css';
 
 const back = <BackLink to={paths.webhooks}>Back to Webhooks</BackLink>;
 
-/** One webhook with the log of what it was sent. */
 export function WebhookPage() {
   const isAllowed = mayManageWebhooks(useActor());
   const id = Number(useParams()['id']);
@@ -43,7 +42,7 @@ export function WebhookPage() {
     <>
       <PageTitle title={data ? 'Webhook Not Found' : 'Webhook'} before={back} />
       {!isAllowed && <Empty>Advanced settings are only available to administrators</Empty>}
-      {data && !error && <Empty>There is no such webhook.</Empty>}
+      {data && !error && <Empty>This webhook does not exist.</Empty>}
       {error && <Failed error={error} message="Failed to fetch webhook" onRetry={() => void mutate()} />}
       {isAllowed && !error && !data && <CentredSpinner text="Loading webhook..." />}
     </>

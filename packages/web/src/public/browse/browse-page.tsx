@@ -1,8 +1,11 @@
-import { api, browseTitle, type Property } from '@acre/contracts';
+import type { Property } from '@acre/contracts/properties/property';
+import { api } from '@acre/contracts/routes';
+import { browseTitle } from '@acre/contracts/screens/screen-titles';
 import { useCallback, useMemo, useState } from 'react';
 import { usePage } from '../../api.ts';
-import { useTitle } from '../../ui/use-title.ts';
-import { useTrueAddress, useUrlState } from '../../ui/use-url-state.ts';
+import { useTitle } from '../../ui/hooks/use-title.ts';
+import { useTrueAddress, useUrlState } from '../../ui/hooks/use-url-state.ts';
+import { usePublicView } from '../use-public-view.ts';
 import styles from './browse-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { chosenOf, defaults, filtersOf, queryOf } from './filters.ts';
@@ -14,19 +17,21 @@ import { Summary } from './summary.tsx';
 
 const none: readonly Property[] = [];
 
-/** The public list of properties, and the same set on a map. Everything chosen lives in the address bar. */
+/** Every choice is in the URL. */
 export function BrowsePage() {
   const [chosen, choose] = useUrlState(defaults);
   const filters = useMemo(() => filtersOf(chosen), [chosen]);
   useTrueAddress(defaults, chosenOf(filters, chosen));
   const wide = useWide();
   const halves = halvesOf(filters.show, wide);
-  const listing = usePage(api.properties.list, { query: queryOf(filters) });
+  const view = usePublicView();
+  const listing = usePage(api.properties.list, { query: { ...queryOf(filters), ...view } });
   const [pointedAt, setPointedAt] = useState<Property>();
   const [lit, setLit] = useState<readonly number[]>([]);
   const point = useCallback((property: Property, on: boolean) => setPointedAt(on ? property : undefined), []);
   useTitle(browseTitle(filters));
-  // Typing on replaces the search before; only a new search is a step to come back from. It is looked for everywhere, not only where the map was.
+  // Further typing replaces the previous search; only a new search adds a step to the history. It searches everywhere, and not only in the
+  // area of the map.
   const search = (text: string): void => choose({ search: text, at: '' }, { replace: text !== '' && filters.search !== '' });
   return (
     <div className={styles.page} data-show={filters.show ?? 'usual'}>

@@ -1,11 +1,13 @@
-import { browseSorts, browseTypes, propertyTypeLabel } from '@acre/domain';
+import { browseSorts } from '@acre/domain/properties/browse';
+import { browseTypes, propertyTypeLabel } from '@acre/domain/properties/type';
 import { FilterIcon, ListIcon, MapIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Chunk } from '../../ui/chunk.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { Button } from '../../ui/input/button.tsx';
+import { Choice } from '../../ui/input/choice.tsx';
+import { StateChoice } from '../../ui/input/state-choice.tsx';
+import { Segments } from '../../ui/layout/segments.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
+import { Chunk } from '../../ui/states/chunk.tsx';
 import { chipsOf, priceWords, sizeWords } from './chips.ts';
 import styles from './filter-bar.module.css';
 import type { Choose, Filters } from './filters.ts';
@@ -25,11 +27,11 @@ const views = [
   { value: 'map', label: 'Map', icon: <MapIcon size={14} /> },
 ] as const;
 
-/** Stays in view while the list scrolls. */
+/** The bar stays in view while the list scrolls. */
 export function FilterBar({ filters, choose, wide }: Props) {
   const layout = layoutOf(filters.show, wide ?? false);
   const isKnown = wide !== undefined || filters.show !== undefined;
-  // What shows without a choice is left out of the address.
+  // The default view is left out of the URL.
   const usual = wide ? 'map' : 'list';
   return (
     <section className={styles.bar} aria-label="Filters">
@@ -74,6 +76,9 @@ function OpenFilters({ filters, choose }: Part) {
       <span className={styles.type}>
         <TypeChoice filters={filters} choose={choose} />
       </span>
+      <span className={styles.state}>
+        <StateChoice all="All States" value={filters.state} onChoose={(state) => choose({ state })} />
+      </span>
       <Popover
         label="Price"
         active={price !== ''}
@@ -117,6 +122,7 @@ function FoldedFilters({ filters, choose }: Part) {
         {open && (
           <>
             <TypeChoice filters={filters} choose={choose} />
+            <StateChoice all="All States" value={filters.state} onChoose={(state) => choose({ state })} />
             <Chunk load={loadBoth} {...chunk}>
               {(Ranges) => <Ranges filters={filters} choose={choose} />}
             </Chunk>

@@ -1,11 +1,10 @@
 import { CrossIcon } from '@blueprintjs/icons';
-import styles from '../../ui/chips.module.css';
+import styles from '../../ui/input/chips.module.css';
 import { chipsOf, nothingNarrowed } from './chips.ts';
 import type { Choose, Filters } from './filters.ts';
 
 type Props = { filters: Filters; choose: Choose };
 
-/** What narrows the list, each removable, and all at once when there are several. */
 export function FilterChips({ filters, choose }: Props) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
@@ -22,7 +21,7 @@ export function FilterChips({ filters, choose }: Props) {
       {chips.length > 1 && (
         <li>
           <button type="button" className={styles.clear} onClick={() => choose(nothingNarrowed(filters))}>
-            Clear all
+            Clear All
           </button>
         </li>
       )}

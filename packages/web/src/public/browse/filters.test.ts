@@ -1,4 +1,4 @@
-import { readUrlState } from '@acre/contracts';
+import { readUrlState } from '@acre/contracts/screens/url-state';
 import { describe, expect, it } from 'vitest';
 import { chipsOf } from './chips.ts';
 import { defaults, filtersOf, lastPage, queryOf } from './filters.ts';
@@ -6,16 +6,17 @@ import { defaults, filtersOf, lastPage, queryOf } from './filters.ts';
 const filtersAt = (address: string) => filtersOf(readUrlState(new URLSearchParams(address), defaults));
 
 describe('The address of the public list', () => {
-  it('asks the server for nothing but a page where nothing is chosen', () => {
+  it('requests only a page when no filter is chosen', () => {
     expect(queryOf(filtersAt(''))).toEqual({ sort: 'newest', page: 1, pageSize: 24 });
   });
 
-  it('asks only for the bounds that differ from the extremes', () => {
+  it('requests only the bounds that differ from the extremes', () => {
     expect(queryOf(filtersAt('priceMin=0&priceMax=5000000&sizeMin=500&sizeMax=20000'))).toMatchObject({
       priceMax: 5_000_000,
       sizeMin: 500,
+      sizeMax: 20_000,
     });
-    expect(queryOf(filtersAt('priceMin=0&sizeMax=20000'))).not.toHaveProperty('sizeMax', 20_000);
+    expect(queryOf(filtersAt('priceMin=0&sizeMax=2147483647'))).toEqual(queryOf(filtersAt('')));
   });
 
   it.each([
@@ -23,19 +24,39 @@ describe('The address of the public list', () => {
     { address: 'sort=luck', is: { sort: 'newest' } },
     { address: 'page=0', is: { page: 1 } },
     { address: 'page=1e9', is: { page: 10_000 } },
-    { address: 'priceMin=-5&priceMax=99999999', is: { price: { min: 0, max: 10_000_000 } } },
+    { address: 'priceMin=-5&priceMax=99999999', is: { price: { min: 0, max: 99_999_999 } } },
+    { address: 'priceMin=12000000', is: { price: { min: 12_000_000, max: 100_000_000_000 } } },
+    { address: 'sizeMin=90000&sizeMax=30000', is: { size: { min: 30_000, max: 90_000 } } },
+    { address: 'priceMax=1e99', is: { price: { min: 0, max: 100_000_000_000 } } },
     { address: 'sizeMin=9000&sizeMax=500', is: { size: { min: 500, max: 9000 } } },
     { address: 'status=under_contract', is: { stage: 'under_contract' } },
+    { address: 'state=LA', is: { state: 'LA' } },
+    { address: 'state=la', is: { state: undefined } },
     { address: 'status=price_drop', is: { stage: undefined } },
-  ])('$address is read as $is', ({ address, is }) => {
+  ])('is read from $address as $is', ({ address, is }) => {
     expect(filtersAt(address)).toMatchObject(is);
   });
 
   it('shows a chip for every filter that narrows the list, and none for the order', () => {
     const labels = chipsOf(
-      filtersAt('search=elm&type=multi-family&status=marketing&priceMin=1000000&sizeMin=500&sizeMax=1500&sort=price_asc'),
+      filtersAt('search=elm&type=multi-family&status=marketing&state=NM&priceMin=1000000&sizeMin=500&sizeMax=1500&sort=price_asc'),
     );
-    expect(labels.map(({ label }) => label)).toEqual(['“elm”', 'Multi family', 'Marketing', 'From $1M', '500 sq ft to 1,500 sq ft']);
+    expect(labels.map(({ label }) => label)).toEqual([
+      '“elm”',
+      'Multi family',
+      'Marketing',
+      'New Mexico',
+      'From $1M',
+      '500 sq ft to 1,500 sq ft',
+    ]);
+  });
+
+  it('says the size of land in acres', () => {
+    expect(chipsOf(filtersAt('type=land&sizeMin=10890&sizeMax=217800')).map(({ label }) => label)).toEqual([
+      'Land',
+      '0.25 acres to 5 acres',
+    ]);
+    expect(chipsOf(filtersAt('type=land&sizeMin=43560')).map(({ label }) => label)).toEqual(['Land', 'From 1 acre']);
   });
 
   it('ends with the page that holds the last property', () => {

@@ -1,5 +1,5 @@
-import type { BrowseChosen } from '@acre/contracts';
-import type { ChangeOptions } from '../../ui/use-url-state.ts';
+import type { BrowseChosen } from '@acre/contracts/properties/browse-filters';
+import type { ChangeOptions } from '../../ui/hooks/use-url-state.ts';
 
 export {
   type BrowseChosen as Chosen,
@@ -9,7 +9,7 @@ export {
   browseFiltersOf as filtersOf,
   browseQueryOf as queryOf,
   lastBrowsePage as lastPage,
-} from '@acre/contracts';
+} from '@acre/contracts/properties/browse-filters';
 
 export type Choose = (change: Partial<BrowseChosen>, options?: ChangeOptions) => void;
 export type Range = Readonly<{ min: number; max: number }>;

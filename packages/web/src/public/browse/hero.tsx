@@ -1,11 +1,11 @@
-import type { BrowseView } from '@acre/contracts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import type { BrowseView } from '@acre/contracts/properties/browse-filters';
+import { PlaceSearch } from '../../ui/form/search/place-search.tsx';
 import styles from './hero.module.css';
 
 type Props = {
   search: string;
   onSearch: (search: string) => void;
-  /** Beside a map it leaves the room to it. */
+  /** The hero is small beside a map. */
   show: BrowseView | undefined;
 };
 
@@ -13,8 +13,8 @@ export const Hero = ({ search, onSearch, show }: Props) => (
   <div className={styles.hero} data-show={show ?? 'usual'}>
     <div className={styles.words}>
       <h1>Commercial property, from the people who know the owner</h1>
-      <div className={styles.search}>
-        <SearchBox label="Search properties" placeholder="Name, address, city or referral ID" value={search} onSearch={onSearch} />
+      <div className={styles.search} data-screen-only>
+        <PlaceSearch placeholder="Name, address, city, state or ZIP code" search={search} onSearch={onSearch} />
       </div>
     </div>
   </div>

@@ -1,10 +1,10 @@
-import { Chunk } from '../../ui/chunk.tsx';
-import { useIdle } from '../../ui/use-idle.ts';
+import { useIdle } from '../../ui/hooks/use-idle.ts';
+import { Chunk } from '../../ui/states/chunk.tsx';
 import type { BrowseMapProps } from './map/browse-map.tsx';
 
 const load = async () => (await import('./map/browse-map.tsx')).BrowseMap;
 
-/** The map comes when it is shown, after the list is on screen. */
+/** The map loads after the list is on screen. */
 export function MapPart({ ready, ...props }: { ready: boolean } & BrowseMapProps) {
   if (!useIdle(ready)) return null;
   return (

@@ -1,25 +1,30 @@
-import { cardWidths, type Property } from '@acre/contracts';
-import { formatDollars, pricePerSquareFoot, propertyTypeLabel, stageLabels, stageOf } from '@acre/domain';
+import type { Property } from '@acre/contracts/properties/property';
+import { cardWidths } from '@acre/contracts/screens/picture-widths';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { pricePerSquareFoot } from '@acre/domain/properties/browse';
+import { stageLabels } from '@acre/domain/properties/status/pipeline';
+import { stageOf } from '@acre/domain/properties/status/status';
+import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { perSquareFoot, squareFeet } from '../../ui/figures.ts';
-import { Photo } from '../../ui/photo.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
+import { perSquareFoot, squareFeet } from '../../ui/text/figures.ts';
+import { useSameView } from '../use-public-view.ts';
 import styles from './property-card.module.css';
 
 type Props = {
   property: Property;
   /** Its picture is below the fold. */
   lazy: boolean;
-  /** Its picture is the first to be seen. */
+  /** Its picture is the first on the page. */
   first?: boolean;
-  /** Its pin on the map is pointed at. */
+  /** The pointer is on its pin on the map. */
   lit?: boolean;
-  /** Tells when it is pointed at or has the focus, where a map shows it too. */
+  /** It is called on hover and focus, where a map shows the property too. */
   onPoint?: (property: Property, on: boolean) => void;
 };
 
-/** Photo first, price first. The whole card is the link. */
 export const PropertyCard = memo(function PropertyCard({ property, lazy, first = false, lit = false, onPoint }: Props) {
   const on = (): void => onPoint?.(property, true);
   const off = (): void => onPoint?.(property, false);
@@ -40,11 +45,12 @@ export const PropertyCard = memo(function PropertyCard({ property, lazy, first =
   );
 });
 
-/** The way back keeps the filters. Of a card only this follows the address, which changes with each move of the map beside it. */
+/** The link back keeps the filters. Only this part of a card depends on the URL, which changes with each move of the map beside it. */
 function CardLink({ property: { id, name } }: Pick<Props, 'property'>) {
   const { search } = useLocation();
+  const inSameView = useSameView();
   return (
-    <Link to={paths.property(id)} state={{ search }}>
+    <Link to={inSameView(paths.property(id))} state={{ search }}>
       {name}
     </Link>
   );

@@ -1,9 +1,9 @@
-import type { Property } from '@acre/contracts';
+import type { Property } from '@acre/contracts/properties/property';
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 import styles from './property-grid.module.css';
 
 const skeletons = Array.from({ length: 12 }, (_, position) => position);
-/** Cards that a large screen may show before it scrolls; the rest is fetched when it comes near. */
+/** This many cards may be visible before scrolling; the pictures of the others load when they come near. */
 const aboveTheFold = 4;
 
 type Props = { properties: readonly Property[]; lit: readonly number[]; onPoint: (property: Property, on: boolean) => void };

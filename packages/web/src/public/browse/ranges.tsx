@@ -1,32 +1,50 @@
-import { browseRanges } from '@acre/domain';
-import { formatCount, shortPrice } from '../../ui/figures.ts';
-import { RangeField } from '../../ui/range-field.tsx';
+import { api } from '@acre/contracts/routes';
+import { browseBounds, browseRanges } from '@acre/domain/properties/browse';
+import { useMemo } from 'react';
+import { useRead } from '../../api.ts';
+import { RangeField } from '../../ui/input/range-field.tsx';
+import { amountIn, shortPrice, sizeUnitOf } from '../../ui/text/figures.ts';
+import { usePublicView } from '../use-public-view.ts';
 import type { Choose, Filters } from './filters.ts';
+import { evenStops, sizeStops } from './size-stops.ts';
 
 type Props = { filters: Filters; choose: Choose };
+
+const priceStops = evenStops(browseRanges.price);
 
 export const PriceRange = ({ filters, choose }: Props) => (
   <RangeField
     label="Price"
-    whole={browseRanges.price}
+    whole={browseBounds.price}
+    stops={priceStops}
     chosen={filters.price}
     say={shortPrice}
     onChange={({ min, max }) => choose({ priceMin: min, priceMax: max })}
   />
 );
 
-export const SizeRange = ({ filters, choose }: Props) => (
-  <RangeField
-    label="Size"
-    whole={browseRanges.size}
-    chosen={filters.size}
-    say={formatCount}
-    unit=" sq ft"
-    onChange={({ min, max }) => choose({ sizeMin: min, sizeMax: max })}
-  />
-);
+/** The slider reaches the largest listing of the chosen type. */
+export function SizeRange({ filters, choose }: Props) {
+  const type = filters.type === 'all' ? undefined : filters.type;
+  const unit = sizeUnitOf(filters.type);
+  const query = { type, ...usePublicView(), sort: 'size_desc', pageSize: 1 } as const;
+  const { data } = useRead(api.properties.list, { query });
+  const largestSize = data?.[0]?.size ?? 0;
+  const stops = useMemo(() => sizeStops(unit, largestSize), [unit, largestSize]);
+  return (
+    <RangeField
+      label="Size"
+      whole={browseBounds.size}
+      stops={stops}
+      chosen={filters.size}
+      say={(size) => amountIn(unit, size)}
+      unit={` ${unit.short}`}
+      typedUnit={unit.squareFeet}
+      onChange={({ min, max }) => choose({ sizeMin: min, sizeMax: max })}
+    />
+  );
+}
 
-/** Both, where there is room below each other. */
 export const Ranges = (props: Props) => (
   <>
     <PriceRange {...props} />

@@ -1,10 +1,12 @@
-import { type Property, writeUrlState } from '@acre/contracts';
+import type { Property } from '@acre/contracts/properties/property';
+import { writeUrlState } from '@acre/contracts/screens/url-state';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { Button } from '../../ui/input/button.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failed } from '../../ui/states/failed.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { PastTheEnd } from '../../ui/table/past-the-end.tsx';
 import { chipsOf, nothingNarrowed } from './chips.ts';
 import { type Choose, defaults, type Filters, lastPage } from './filters.ts';
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx';
@@ -15,7 +17,7 @@ type Props = {
   filters: Filters;
   choose: Choose;
   listing: Listing;
-  /** The cards whose pin is pointed at. */
+  /** The pointer is on the pins of these cards. */
   lit: readonly number[];
   onPoint: (property: Property, on: boolean) => void;
 };
@@ -24,6 +26,10 @@ export function Results({ filters, choose, listing: { data, error, isLoading }, 
   const [params] = useSearchParams();
   if (error !== undefined) return <Failed error={error} message="Failed to fetch properties" />;
   if (data === undefined || (isLoading && data.rows.length === 0)) return <PropertyGridSkeleton />;
+  if (data.rows.length === 0 && data.total > 0) {
+    const last = data.capped ? undefined : lastPage(data.total);
+    return <PastTheEnd page={filters.page} last={last} onPage={(page) => choose({ page })} />;
+  }
   if (data.rows.length === 0) return <NothingFound filters={filters} choose={choose} />;
   return (
     <div aria-busy={isLoading} className={styles.page}>
@@ -36,13 +42,7 @@ export function Results({ filters, choose, listing: { data, error, isLoading }, 
 const NothingFound = ({ filters, choose }: Pick<Props, 'filters' | 'choose'>) => (
   <Empty
     icon={<SearchIcon size={32} />}
-    action={
-      filters.page > 1 ? (
-        <Button onClick={() => choose({ page: 1 })}>First page</Button>
-      ) : (
-        chipsOf(filters).length > 0 && <Button onClick={() => choose(nothingNarrowed(filters))}>Clear filters</Button>
-      )
-    }
+    action={chipsOf(filters).length > 0 && <Button onClick={() => choose(nothingNarrowed(filters))}>Clear Filters</Button>}
   >
     No properties found
   </Empty>

@@ -1,12 +1,13 @@
-import type { Paged, Property } from '@acre/contracts';
+import type { Paged } from '@acre/contracts/mechanism/client';
+import type { Property } from '@acre/contracts/properties/property';
+import { ShortSearchNote } from '../../ui/input/short-search-note.tsx';
+import { propertyCount } from '../../ui/text/figures.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { Choose, Filters } from './filters.ts';
 import styles from './summary.module.css';
-import { propertyCount } from './words.ts';
 
 export type Listing = Readonly<{ data: Paged<Property[]> | undefined; error: Error | undefined; isLoading: boolean }>;
 
-/** How many there are, and what narrows them. */
 export const Summary = ({
   filters,
   choose,
@@ -22,6 +23,7 @@ export const Summary = ({
         {data ? propertyCount(data.total, data.capped) : 'Loading properties...'}
       </p>
     )}
+    <ShortSearchNote search={filters.search} noun="properties" />
     <FilterChips filters={filters} choose={choose} />
   </div>
 );

@@ -1,12 +1,11 @@
-import type { Property } from '@acre/contracts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import type { Property } from '@acre/contracts/properties/property';
+import { Button } from '../../ui/input/button.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import styles from './sidebar.module.css';
 
-type Props = { agent: NonNullable<Property['agent']>; onContact: () => void };
+type Props = { agent: NonNullable<Property['agent']>; onContact: (() => void) | undefined };
 
-/** Who offers the property. */
-export const AgentCard = ({ agent: { fullName, company }, onContact }: Props) => (
+export const AgentCard = ({ agent: { fullName, company, phone, email, licenseNumber }, onContact }: Props) => (
   <section className={styles.card} aria-label="Listing agent">
     <h2 className={styles.label}>Listing Agent</h2>
     <div className={styles.agent}>
@@ -14,10 +13,19 @@ export const AgentCard = ({ agent: { fullName, company }, onContact }: Props) =>
       <div dir="auto">
         <strong>{fullName}</strong>
         {company !== null && <span>{company}</span>}
+        {licenseNumber && <span>{`License ${licenseNumber}`}</span>}
       </div>
     </div>
-    <Button fill onClick={onContact}>
-      Contact Agent
-    </Button>
+    {(phone || email) && (
+      <p className={styles.reach}>
+        {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+    )}
+    {onContact && (
+      <Button fill onClick={onContact}>
+        Contact Agent
+      </Button>
+    )}
   </section>
 );

@@ -1,23 +1,26 @@
-import type { Property } from '@acre/contracts';
-import { formatDollars, pricePerSquareFoot } from '@acre/domain';
-import { Button } from '../../ui/button.tsx';
-import { perSquareFoot, shortPrice } from '../../ui/figures.ts';
+import type { Property } from '@acre/contracts/properties/property';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { pricePerSquareFoot } from '@acre/domain/properties/browse';
+import { Button } from '../../ui/input/button.tsx';
+import { perSquareFoot, shortPrice } from '../../ui/text/figures.ts';
 import styles from './bottom-bar.module.css';
 
-type Props = { property: Property; isShown: boolean; onAsk: () => void };
+type Props = { property: Property; isShown: boolean; onAsk: (() => void) | undefined };
 
-/** On a phone the price and the enquiry stay at hand once they were scrolled away. */
+/** On a phone the price and the inquiry button stay in reach after they have scrolled away. */
 export function BottomBar({ property: { price, size }, isShown, onAsk }: Props) {
   const each = pricePerSquareFoot(price, size);
   return (
-    <div className={styles.bar} data-bottom-bar={isShown || undefined}>
+    <div className={styles.bar} data-screen-only data-bottom-bar={isShown || undefined}>
       <p className={styles.price}>
         <strong>{price < 100_000_000 ? formatDollars(price) : shortPrice(price)}</strong>
         {each !== null && <span>{perSquareFoot(each)}</span>}
       </p>
-      <Button size="large" tone="primary" onClick={onAsk}>
-        Request Information
-      </Button>
+      {onAsk && (
+        <Button size="large" tone="primary" onClick={onAsk}>
+          Request Information
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import styles from './facts.module.css';
 
-/** What is read without asking for more. */
+/** Only this many characters and lines show at first. */
 const [shortText, shortLines] = [900, 12];
 
-/** The beginning of a long description, and the rest of it on demand. */
 export function Description({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
@@ -16,7 +15,7 @@ export function Description({ text }: { text: string }) {
       </p>
       {isLong && (
         <button type="button" className={styles.more} aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show less' : 'Show more'}
+          {isWhole ? 'Show Less' : 'Show More'}
         </button>
       )}
     </>

@@ -1,25 +1,31 @@
-import { ApiError, api } from '@acre/contracts';
-import { useLocation, useParams } from 'react-router-dom';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import { api } from '@acre/contracts/routes';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Chunk } from '../../ui/chunk.tsx';
-import { CentredSpinner } from '../../ui/spinner.tsx';
-import { useInBrowser } from '../../ui/use-in-browser.ts';
+import { useAuth } from '../../session/auth-context.tsx';
+import { useInBrowser } from '../../ui/hooks/use-in-browser.ts';
+import { BackLink } from '../../ui/layout/back-link.tsx';
+import { Chunk } from '../../ui/states/chunk.tsx';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
+import { usePublicView, useSameView } from '../use-public-view.ts';
 import styles from './detail-page.module.css';
 import { PropertyDetail } from './property-detail.tsx';
 
-/** Those who find their property do without it. */
+/** Only a property that is missing needs this part. */
 const loadNotFound = async () => (await import('./property-not-found.tsx')).PropertyNotFound;
 const failed = 'Failed to fetch property details';
 const waiting = 'Loading property details...';
 
-/** A property as everybody sees it. */
 export function DetailPage() {
   const id = Number(useParams().id);
   const list = useListAddress();
   const isNumber = Number.isInteger(id) && id > 0;
-  const { data, error, mutate } = useRead(api.properties.get, isNumber ? { params: { id } } : null);
+  const query = usePublicView();
+  const { data, error, mutate } = useRead(api.properties.get, isNumber ? { params: { id }, query } : null);
+  const inOffice = useMayOpenInOffice(id, isNumber && isMissing(error));
+  if (inOffice === 'unknown') return <CentredSpinner text={waiting} />;
+  if (inOffice === 'yes') return <Navigate to={paths.adminProperty(id)} replace />;
   if (!isNumber || error !== undefined)
     return (
       <Chunk load={loadNotFound} waiting={waiting} message={failed}>
@@ -35,18 +41,28 @@ export function DetailPage() {
   if (data === undefined) return <CentredSpinner text={waiting} />;
   return (
     <div className={styles.page}>
-      <BackLink to={list}>Back to properties</BackLink>
+      <BackLink to={list}>Back to Properties</BackLink>
       <PropertyDetail property={data} />
     </div>
   );
 }
 
+/** Whoever may open a property that is not listed is led to its page in the office. */
+function useMayOpenInOffice(id: number, isUnlisted: boolean): 'yes' | 'no' | 'unknown' {
+  const { user } = useAuth();
+  const asks = user !== null && isUnlisted;
+  const { data, error } = useRead(api.properties.get, asks ? { params: { id } } : null);
+  if (!asks || error) return 'no';
+  return data ? 'yes' : 'unknown';
+}
+
 const isMissing = (error: Error | undefined): boolean => error instanceof ApiError && error.status === 404;
 
-/** The list as it was left, where one came from there, which only the browser knows. */
+/** Returns the list with the filters that the visitor left it with, which only the browser knows. */
 function useListAddress(): string {
   const inBrowser = useInBrowser();
+  const inSameView = useSameView();
   const state: unknown = useLocation().state;
   const search = inBrowser && typeof state === 'object' && state !== null && 'search' in state ? String(state.search) : '';
-  return paths.properties + search;
+  return inSameView(paths.properties + search);
 }

@@ -1,15 +1,12 @@
-import type { Property } from '@acre/contracts';
-import { formatDollars, pricePerSquareFoot, propertyTypeLabel } from '@acre/domain';
-import { perSquareFoot, squareFeet } from '../../ui/figures.ts';
+import type { Property } from '@acre/contracts/properties/property';
+import { pricePerSquareFoot } from '@acre/domain/properties/browse';
+import { perSquareFoot } from '../../ui/text/figures.ts';
 import styles from './facts.module.css';
 
 export function Details({ property }: { property: Property }) {
   const each = pricePerSquareFoot(property.price, property.size);
   return (
     <dl className={styles.grid}>
-      <Fact label="Property Type">{propertyTypeLabel(property.type)}</Fact>
-      <Fact label="Size">{property.size ? squareFeet(property.size) : 'Not specified'}</Fact>
-      <Fact label="Price">{formatDollars(property.price)}</Fact>
       <Fact label="Price per Square Foot">{each === null ? 'Not applicable' : perSquareFoot(each)}</Fact>
       <Fact label="Year Built">{property.yearBuilt ?? 'Not specified'}</Fact>
       <Fact label="Zoning">{property.zoning ?? 'Not specified'}</Fact>

@@ -1,11 +1,14 @@
-import { api, EnquiryInput, type Property, type z } from '@acre/contracts';
+import { EnquiryInput } from '@acre/contracts/conversations';
+import type { z } from '@acre/contracts/mechanism/z';
+import type { Property } from '@acre/contracts/properties/property';
+import { api } from '@acre/contracts/routes';
 import { useMemo } from 'react';
-import { reread, send } from '../../api.ts';
+import { send } from '../../api.ts';
 import { useIdempotencyKey } from '../../idempotency.ts';
 import { useAuth } from '../../session/auth-context.tsx';
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog.tsx';
-import { toast } from '../../ui/toaster.ts';
+import { toast } from '../../ui/overlay/toaster.ts';
 
 type Props = {
   property: Pick<Property, 'id' | 'name'>;
@@ -15,7 +18,7 @@ type Props = {
   onSent: (email: string) => void;
 };
 
-/** Writes to the listing agent. Who is signed in writes under the name and e-mail of their account. */
+/** Logged-in people write under the name and email address of their account. */
 export function EnquiryDialog({ property: { id, name }, title, isOpen, onClose, onSent }: Props) {
   const { user } = useAuth();
   const keyFor = useIdempotencyKey();
@@ -25,8 +28,7 @@ export function EnquiryDialog({ property: { id, name }, title, isOpen, onClose, 
     await send(api.conversations.enquire, { params: { id }, body }, { idempotencyKey: keyFor(body) });
     onClose();
     onSent(body.email);
-    toast({ title: 'Message sent', description: `Your message about ${name} was passed on.` });
-    await reread(`/api/properties/${id}/conversations`);
+    toast({ title: 'Message sent', description: `Your message about ${name} was sent.` });
   };
   return (
     <FormDialog isOpen={isOpen} title={title} onClose={onClose}>

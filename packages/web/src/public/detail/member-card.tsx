@@ -1,55 +1,20 @@
-import { api, type Property } from '@acre/contracts';
-import { useRead } from '../../api.ts';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import type { User } from '../../session/auth-context.tsx';
-import { PropertyStatusBadge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { DocumentList } from '../../ui/document-list.tsx';
+import { ButtonLink } from '../../ui/input/button.tsx';
 import styles from './member-card.module.css';
 
-type Props = { property: Property; user: User };
-
-/** What members see of a property beyond its public page; what one may not read is not there. */
-export const MemberCard = ({ property, user }: Props) => (
+/** Members see what visitors see; everything else is in the office. */
+export const MemberCard = ({ id }: { id: number }) => (
   <section className={styles.card} aria-label="For members">
     <h2>For Members</h2>
-    <dl>
-      <div>
-        <dt>Status</dt>
-        <dd>
-          <PropertyStatusBadge status={property.status} />
-        </dd>
-      </div>
-      <div>
-        <dt>Referral ID</dt>
-        <dd>{property.referralId ?? 'N/A'}</dd>
-      </div>
-      {property.submittedById !== undefined && <Submitter id={property.submittedById} user={user} />}
-      {property.documents && (
-        <div className={styles.wide}>
-          <dt>Documents</dt>
-          <dd>{property.documents.length > 0 ? <DocumentList documents={property.documents} /> : 'None'}</dd>
-        </div>
-      )}
-    </dl>
-    {property.submittedById !== undefined && (
-      <ButtonLink to={paths.adminProperty(property.id)} fill>
-        Open in the office
+    <p>This page shows what visitors see. Status, documents and history are in the office.</p>
+    <div className={styles.ways}>
+      <ButtonLink to={paths.adminProperty(id)} fill>
+        Open in Office
       </ButtonLink>
-    )}
+      <ButtonLink to="?view=visitor" state={useLocation().state} fill>
+        View as a Visitor
+      </ButtonLink>
+    </div>
   </section>
 );
-
-/** Administrators look everybody up; others know themselves, and the listing agent says the rest. */
-function Submitter({ id, user }: { id: number; user: User }) {
-  const isOneself = user.id === id;
-  const { data } = useRead(api.people.get, user.role === 'admin' && !isOneself ? { params: { id } } : null);
-  const name = isOneself ? 'You' : data?.fullName;
-  if (name === undefined) return null;
-  return (
-    <div>
-      <dt>Submitted By</dt>
-      <dd dir="auto">{name}</dd>
-    </div>
-  );
-}

@@ -1,13 +1,12 @@
-import type { Property } from '@acre/contracts';
-import { formatDollars, propertyTypeLabel } from '@acre/domain';
-import { formatDate, squareFeet } from '../../ui/figures.ts';
-import { useInBrowser } from '../../ui/use-in-browser.ts';
+import type { Property } from '@acre/contracts/properties/property';
+import { propertyTypeLabel } from '@acre/domain/properties/type';
+import { useInBrowser } from '../../ui/hooks/use-in-browser.ts';
+import { formatDate, squareFeet } from '../../ui/text/figures.ts';
 import { Description } from './description.tsx';
 import styles from './facts.module.css';
-import { onMarketSince } from './words.ts';
 
 export function Overview({ property }: { property: Property }) {
-  // The reader's own days, which the server cannot know.
+  // Days count in the reader's time zone, which the server cannot know.
   const inBrowser = useInBrowser();
   const say = (moment: string): string => formatDate(moment, inBrowser ? undefined : 'UTC');
   return (
@@ -15,18 +14,16 @@ export function Overview({ property }: { property: Property }) {
       <Description text={property.description ?? 'No description available.'} />
       <dl className={styles.highlights}>
         <Highlight label="Property Type" value={propertyTypeLabel(property.type)} />
-        <Highlight label="Price" value={formatDollars(property.price)} />
         <Highlight label="Building Size" value={property.size ? squareFeet(property.size) : 'Not specified'} />
-        <Highlight label="Listed Date" value={say(property.createdAt)} note={onMarketSince(property, say)} />
+        <Highlight label="Listed Date" value={say(property.listedSince ?? property.createdAt)} />
       </dl>
     </>
   );
 }
 
-const Highlight = ({ label, value, note }: { label: string; value: string; note?: string | undefined }) => (
+const Highlight = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
-    {note && <dd className={styles.note}>{note}</dd>}
   </div>
 );

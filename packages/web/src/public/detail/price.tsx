@@ -1,10 +1,11 @@
-import type { Property } from '@acre/contracts';
-import { daysOnMarket, formatDollars, pricePerSquareFoot } from '@acre/domain';
-import { perSquareFoot } from '../../ui/figures.ts';
+import type { Property } from '@acre/contracts/properties/property';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { pricePerSquareFoot } from '@acre/domain/properties/browse';
+import { daysOnMarket } from '@acre/domain/properties/status/market-time';
+import { perSquareFoot } from '../../ui/text/figures.ts';
 import styles from './price.module.css';
 import { timeOnMarket } from './words.ts';
 
-/** What is asked, for how much of it, and for how long. */
 export function Price({ property: { price, size, listedSince } }: { property: Property }) {
   const each = pricePerSquareFoot(price, size);
   const words = formatDollars(price);
@@ -16,7 +17,7 @@ export function Price({ property: { price, size, listedSince } }: { property: Pr
       </p>
       <p className={styles.more}>
         {each !== null && <span>{perSquareFoot(each)}</span>}
-        {/* A moment later it may be a day more. */}
+        {/* The number of days may change between server and browser. */}
         {listedSince && <span suppressHydrationWarning>{timeOnMarket(daysOnMarket(listedSince, new Date().toISOString()))}</span>}
       </p>
     </div>

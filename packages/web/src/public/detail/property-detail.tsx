@@ -1,31 +1,36 @@
-import type { Property } from '@acre/contracts';
-import { lazy, Suspense, useRef } from 'react';
+import type { Property } from '@acre/contracts/properties/property';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../session/auth-context.tsx';
-import { useBrochure } from '../../ui/brochure/use-brochure.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
-import { useInView } from '../../ui/use-in-view.ts';
-import { useTab } from '../../ui/use-tab.ts';
-import { useTitle } from '../../ui/use-title.ts';
+import { useInView } from '../../ui/hooks/use-in-view.ts';
+import { useTitle } from '../../ui/hooks/use-title.ts';
+import { AnchoredTabs } from '../../ui/layout/tabs/anchored-tabs.tsx';
+import type { Tab } from '../../ui/layout/tabs/tab-row.tsx';
+import { useTab } from '../../ui/layout/use-tab.ts';
+import { Carousel } from '../../ui/pictures/carousel.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './detail-page.module.css';
 import { Details } from './details.tsx';
 import { Location } from './location.tsx';
 import { Overview } from './overview.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { SimilarWhenNear } from './similar-when-near.tsx';
+import { SimilarWhenNear } from './similar/similar-when-near.tsx';
 import { useEnquiry } from './use-enquiry.tsx';
+import { type OfficeRecord, useOfficeRecord } from './use-office-record.ts';
 
 const MemberCard = lazy(async () => ({ default: (await import('./member-card.tsx')).MemberCard }));
 
-const tabs = ['overview', 'details', 'location'] as const;
+const DocumentList = lazy(async () => ({ default: (await import('../../ui/text/document-list.tsx')).DocumentList }));
+
+const tabs = ['overview', 'details', 'location', 'documents'] as const;
 
 export const fullAddress = ({ address, city, state, zipCode }: Property): string => `${address}, ${city}, ${state} ${zipCode}`;
 
 export function PropertyDetail({ property }: { property: Property }) {
   const { user } = useAuth();
+  const viewsAsVisitor = useSearchParams()[0].get('view') === 'visitor';
+  const office = useOfficeRecord(property.id);
   const enquiry = useEnquiry(property);
-  const { brochure, print } = useBrochure(property);
   const actions = useRef<HTMLDivElement>(null);
   const seesActions = useInView(actions, true);
   useTitle(property.name);
@@ -39,37 +44,42 @@ export function PropertyDetail({ property }: { property: Property }) {
         <div className={styles.gallery}>
           <Carousel name={property.name} images={property.images} />
         </div>
-        <Sidebar property={property} enquiry={enquiry} actions={actions} onPrint={print}>
-          {user && (
+        <Sidebar property={property} enquiry={enquiry} office={office} actions={actions}>
+          {user && !viewsAsVisitor && (
             <Suspense fallback={null}>
-              <MemberCard property={property} user={user} />
+              <MemberCard id={property.id} />
             </Suspense>
           )}
         </Sidebar>
-        <About property={property} />
+        <About property={property} documents={office.documents} />
       </article>
       <SimilarWhenNear id={property.id} />
-      <BottomBar property={property} isShown={!seesActions} onAsk={() => enquiry.ask('Request Information')} />
+      <BottomBar property={property} isShown={!seesActions} onAsk={office.isOwn ? undefined : () => enquiry.ask('Request Information')} />
       {enquiry.dialog}
-      {brochure}
     </>
   );
 }
 
-function About({ property }: { property: Property }) {
+function About({ property, documents }: { property: Property; documents: OfficeRecord['documents'] }) {
   const [tab, chooseTab] = useTab(tabs);
+  const sections = useMemo(
+    (): readonly Tab<(typeof tabs)[number]>[] => [
+      { id: 'overview', title: 'Overview', panel: <Overview property={property} /> },
+      { id: 'details', title: 'Details', panel: <Details property={property} /> },
+      { id: 'location', title: 'Location', panel: <Location property={property} /> },
+      ...(documents.length > 0 ? [{ id: 'documents', title: 'Documents', panel: <Documents documents={documents} /> } as const] : []),
+    ],
+    [property, documents],
+  );
   return (
     <div className={styles.facts}>
-      <TabList
-        label="About this property"
-        chosen={tab}
-        onChoose={chooseTab}
-        tabs={[
-          { id: 'overview', title: 'Overview', panel: <Overview property={property} /> },
-          { id: 'details', title: 'Details', panel: <Details property={property} /> },
-          { id: 'location', title: 'Location', panel: <Location property={property} /> },
-        ]}
-      />
+      <AnchoredTabs label="About this property" tabs={sections} chosen={tab} onChoose={chooseTab} />
     </div>
   );
 }
+
+const Documents = ({ documents }: Pick<OfficeRecord, 'documents'>) => (
+  <Suspense fallback={null}>
+    <DocumentList documents={documents} />
+  </Suspense>
+);

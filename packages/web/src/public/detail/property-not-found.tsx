@@ -1,7 +1,7 @@
-import { screenTitles } from '@acre/contracts';
+import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { MapMarkerIcon } from '@blueprintjs/icons';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { useTitle } from '../../ui/hooks/use-title.ts';
+import { Button, ButtonLink } from '../../ui/input/button.tsx';
 import { Elsewhere } from '../elsewhere.tsx';
 import styles from './property-not-found.module.css';
 

@@ -1,26 +1,23 @@
-import { api, type Property, urlOf } from '@acre/contracts';
+import { urlOf } from '@acre/contracts/mechanism/client';
+import type { Property } from '@acre/contracts/properties/property';
+import { api } from '@acre/contracts/routes';
 import { ShareIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { DownloadLink } from '../../ui/download-link.tsx';
-import { share } from '../../ui/share.ts';
-import { siteAddress } from '../../ui/site-address.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { DownloadLink } from '../../ui/text/download-link.tsx';
+import { printBrochure } from '../../ui/text/print-brochure.ts';
+import { share } from '../../ui/text/share.ts';
+import { siteAddress } from '../../ui/text/site-address.ts';
 import styles from './sidebar.module.css';
 
 const QrDialog = lazy(async () => ({ default: (await import('../../ui/qr/qr-dialog.tsx')).QrDialog }));
 
-type Props = { property: Pick<Property, 'id' | 'name'>; onPrint: () => Promise<void> };
+type Props = { property: Pick<Property, 'id' | 'name'> };
 
 /** The ways to hand a property on: by the device, for a camera, on paper. */
-export function ShareActions({ property: { id, name }, onPrint }: Props) {
+export function ShareActions({ property: { id, name } }: Props) {
   const [hasCode, setHasCode] = useState(false);
-  const [isPrinting, setPrinting] = useState(false);
-  const print = async (): Promise<void> => {
-    setPrinting(true);
-    await onPrint();
-    setPrinting(false);
-  };
   return (
     <>
       <Button fill size="large" icon={<ShareIcon size={16} />} onClick={() => void share(name, paths.property(id))}>
@@ -30,7 +27,7 @@ export function ShareActions({ property: { id, name }, onPrint }: Props) {
         <Button tone="quiet" aria-haspopup="dialog" onClick={() => setHasCode(true)}>
           QR Code
         </Button>
-        <Button tone="quiet" busy={isPrinting} onClick={() => void print()}>
+        <Button tone="quiet" onClick={() => printBrochure(id)}>
           Print Brochure
         </Button>
         <DownloadLink tone="quiet" href={urlOf(api.properties.brochure, { params: { id } })}>

@@ -1,45 +1,78 @@
-import type { Property } from '@acre/contracts';
+import type { Property } from '@acre/contracts/properties/property';
+import { api } from '@acre/contracts/routes';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useRead } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useAuth } from '../../session/auth-context.tsx';
+import { Button, ButtonLink } from '../../ui/input/button.tsx';
 import { AgentCard } from './agent-card.tsx';
 import { Price } from './price.tsx';
 import { ShareActions } from './share-actions.tsx';
 import styles from './sidebar.module.css';
 import type { Enquiry } from './use-enquiry.tsx';
+import type { OfficeRecord } from './use-office-record.ts';
 
 type Props = {
   property: Property;
   enquiry: Enquiry;
-  /** Set to where the enquiry is a click away. */
+  office: OfficeRecord;
+  /** It refers to the element with the inquiry buttons. */
   actions: Ref<HTMLDivElement>;
-  onPrint: () => Promise<void>;
   children: ReactNode;
 };
 
 /** The price, and the way to whoever offers the property, stay in view beside the facts. */
-export const Sidebar = ({ property, enquiry: { ask, sentTo }, actions, onPrint, children }: Props) => (
+export const Sidebar = ({ property, enquiry: { ask, sentTo }, office: { isOwn, mayEdit }, actions, children }: Props) => (
   <aside className={styles.sidebar} aria-label="Price and contact">
     <div className={styles.cards}>
       <div className={styles.card}>
         <Price property={property} />
-        <div ref={actions} className={styles.actions}>
+        <div ref={actions} className={styles.actions} data-screen-only>
           {sentTo && (
             <p className={styles.sent}>
               <TickCircleIcon size={16} />
               <span>
-                Message sent. The answer comes to <strong>{sentTo}</strong>.
+                Message sent. <WhereAnswers email={sentTo} />
               </span>
             </p>
           )}
-          <Button fill size="large" tone="primary" onClick={() => ask('Request Information')}>
-            Request Information
-          </Button>
-          <ShareActions property={property} onPrint={onPrint} />
+          {isOwn ? (
+            <Own id={property.id} mayEdit={mayEdit} />
+          ) : (
+            <Button fill size="large" tone="primary" onClick={() => ask('Request Information')}>
+              Request Information
+            </Button>
+          )}
+          <ShareActions property={property} />
         </div>
       </div>
-      {property.agent && <AgentCard agent={property.agent} onContact={() => ask('Contact Agent')} />}
+      {property.agent && <AgentCard agent={property.agent} onContact={isOwn ? undefined : () => ask('Contact Agent')} />}
       {children}
     </div>
   </aside>
 );
+
+/** Nobody asks themselves about their own listing. */
+const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
+  mayEdit ? (
+    <ButtonLink fill size="large" tone="primary" to={`${paths.adminProperty(id)}?edit=yes`}>
+      Edit Property
+    </ButtonLink>
+  ) : (
+    <p>This is your listing. Ask an administrator to change it.</p>
+  );
+
+/** Without a mail server, whoever answers writes or calls by themselves. */
+const WhereAnswers = ({ email }: { email: string }) => {
+  const { user } = useAuth();
+  const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
+  if (user) return <>You find the answer under Messages.</>;
+  if (sendsMail)
+    return (
+      <>
+        The answer comes to <strong>{email}</strong>.
+      </>
+    );
+  return <>They have your contact details and get back to you.</>;
+};

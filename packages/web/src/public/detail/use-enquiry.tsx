@@ -1,17 +1,17 @@
-import type { Property } from '@acre/contracts';
+import type { Property } from '@acre/contracts/properties/property';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** The form brings a component library along, which only those who write need. */
+/** The form loads a component library that only those who write need. */
 const EnquiryDialog = lazy(async () => ({ default: (await import('./enquiry-dialog.tsx')).EnquiryDialog }));
 
 export type Enquiry = Readonly<{
   ask: (title: string) => void;
   dialog: ReactNode;
-  /** Where the answer to what was sent comes. */
+  /** Replies to the sent inquiry go to this email address. */
   sentTo: string | undefined;
 }>;
 
-/** One form, opened under the name of what was asked for. */
+/** One form serves every request, under the title of that request. */
 export function useEnquiry(property: Property): Enquiry {
   const [title, setTitle] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -1,27 +1,31 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { useSameView } from '../use-public-view.ts';
 import styles from './footer.module.css';
 import { JoinLinks } from './join-links.tsx';
 
-export const Footer = () => (
-  <footer className={styles.footer}>
-    <div className={styles.inner}>
-      <div className={styles.about}>
-        <Brand />
-        <p>Commercial real estate, listed by people who know the owner.</p>
+export function Footer() {
+  const inSameView = useSameView();
+  return (
+    <footer className={styles.footer} data-screen-only>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Brand />
+          <p>Commercial real estate, listed by people who know the owner.</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul>
+            <li>
+              <Link to={inSameView(paths.properties)}>Properties</Link>
+            </li>
+            <JoinLinks brief />
+            <li>
+              <Link to={paths.auth}>Login</Link>
+            </li>
+          </ul>
+        </nav>
       </div>
-      <nav aria-label="Footer">
-        <ul>
-          <li>
-            <Link to={paths.properties}>Properties</Link>
-          </li>
-          <JoinLinks brief />
-          <li>
-            <Link to={paths.auth}>Login</Link>
-          </li>
-        </ul>
-      </nav>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+}

@@ -2,16 +2,18 @@ import { CrossIcon, MenuIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dropdown } from '../../ui/dropdown.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { Button, ButtonLink } from '../../ui/input/button.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { ThemeToggle } from '../../ui/layout/theme-toggle.tsx';
+import { Dropdown } from '../../ui/overlay/dropdown.tsx';
+import { useSameView } from '../use-public-view.ts';
 import styles from './header.module.css';
 import { JoinLinks } from './join-links.tsx';
 
 export function Header() {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const inSameView = useSameView();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the menu
   useEffect(() => setOpen(false), [key]);
@@ -23,13 +25,13 @@ export function Header() {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever in the header the focus is
-    <header className={styles.header} onKeyDown={onKeyDown}>
+    <header className={styles.header} data-screen-only onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.brand} aria-label="Acre, home">
           <Brand />
         </Link>
         <nav className={styles.nav} aria-label="Main">
-          <NavLink to={paths.properties} className={styles.link}>
+          <NavLink to={inSameView(paths.properties)} className={styles.link}>
             Properties
           </NavLink>
           <Dropdown label="Sign Up">
@@ -54,7 +56,7 @@ export function Header() {
       <nav id={id} className={styles.menu} aria-label="Menu" hidden={!open}>
         <ul>
           <li>
-            <Link to={paths.properties}>Properties</Link>
+            <Link to={inSameView(paths.properties)}>Properties</Link>
           </li>
           <JoinLinks />
         </ul>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useInvitedOnly } from '../../session/use-invited-only.ts';
-import { menuItem } from '../../ui/dropdown.tsx';
+import { menuItem } from '../../ui/overlay/dropdown.tsx';
 
 const open = [
   { role: 'elite', label: 'Join as Ace Elite', words: 'Build a network and share in its deals' },
@@ -9,7 +9,7 @@ const open = [
 ];
 const invited = [{ role: 'partner', label: 'Joining is by invitation', words: '' }];
 
-/** The two ways to sign up, or that there is none without an invitation, as items of a list or of a menu. */
+/** It says so instead where only invited people may join. */
 export const JoinLinks = ({ brief = false, inMenu = false }: { brief?: boolean; inMenu?: boolean }) => (
   <>
     {(useInvitedOnly() ? invited : open).map(({ role, label, words }) => {

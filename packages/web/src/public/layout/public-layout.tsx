@@ -1,14 +1,15 @@
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './public-layout.module.css';
 
-/** What visitors see round every public page. */
-export const PublicLayout = () => (
+/** `viewedByMember` adds the way back to the office. */
+export const PublicLayout = ({ viewedByMember = false }: { viewedByMember?: boolean }) => (
   <div className={styles.layout}>
-    <a className={styles.skip} href="#content">
-      Skip to content
+    <a className={styles.skip} data-screen-only href="#content">
+      Skip to Content
     </a>
+    {viewedByMember && <BackToYourView />}
     <Header />
     <main id="content" className={styles.content} tabIndex={-1}>
       <Outlet />
@@ -16,3 +17,17 @@ export const PublicLayout = () => (
     <Footer />
   </div>
 );
+
+function BackToYourView() {
+  const { pathname, search, state } = useLocation();
+  const params = new URLSearchParams(search);
+  params.delete('view');
+  return (
+    <aside className={styles.viewing} data-screen-only aria-label="View as a visitor">
+      You view this page as a visitor.{' '}
+      <Link to={{ pathname, search: params.toString() }} state={state}>
+        Back to Your View
+      </Link>
+    </aside>
+  );
+}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { copyText } from '../../ui/share.ts';
-import { toast } from '../../ui/toaster.ts';
+import { Button } from '../../ui/input/button.tsx';
+import { toast } from '../../ui/overlay/toaster.ts';
+import { saveFile } from '../../ui/text/save-file.ts';
+import { copyText } from '../../ui/text/share.ts';
 import styles from './second-factor.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
-/** Shown this once. Paper gets nothing else of the page. */
+/** The codes are shown only once, and a print of the page contains nothing else. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <h3 id="recovery-codes" ref={heading} tabIndex={-1}>
           Your recovery codes
         </h3>
-        <p>Each opens {window.location.host} once, in place of a code of your app, if you lose it. They are not shown again.</p>
+        <p>Each code opens {window.location.host} once, if you lose your authenticator app. They are not shown again.</p>
         <ul>
           {codes.map((code) => (
             <li key={code}>
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'acre-recovery-codes.txt')}>Download</Button>
         <Button onClick={() => window.print()}>Print</Button>
         <Button tone="primary" onClick={onDone}>
-          I Have Kept Them
+          I Saved My Codes
         </Button>
       </div>
     </section>

@@ -1,38 +1,43 @@
-import { type Answer, api, CodeInput, PasswordProof, type z } from '@acre/contracts';
+import { PasswordProof } from '@acre/contracts/account/proof';
+import { FirstCode } from '@acre/contracts/account/second-factor';
+import type { Answer } from '@acre/contracts/mechanism/called';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
 import { useMemo, useState } from 'react';
-import { messageOf, send } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/form/fields.tsx';
+import { messageOf, reread, send, sendOnly, useRead } from '../../api.ts';
+import { CheckboxField, PasswordField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { Button } from '../../ui/input/button.tsx';
+import { toast } from '../../ui/overlay/toaster.ts';
 import { qrCodeOf } from '../../ui/qr/qr-code.ts';
 import { QrPicture } from '../../ui/qr/qr-picture.tsx';
-import { copyText } from '../../ui/share.ts';
-import { toast } from '../../ui/toaster.ts';
+import { copyText } from '../../ui/text/share.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 
 type Begun = Answer<typeof api.secondFactor.begin>;
-/** `onDone`: it is on, and the recovery codes were seen. */
+/** `onDone` is called when two-factor authentication is on and the recovery codes were shown. */
 type Props = { onDone: () => void; onCancel?: () => void };
 
 const noPassword = { password: '' };
-const noCode = { code: '' };
+const noCode = { code: '', revokeTokens: false };
 const onFailed = (error: unknown) =>
-  toast({ title: 'Failed to set up two-factor sign-in', description: messageOf(error, 'An error occurred'), tone: 'danger' });
+  toast({ title: 'Failed to set up two-factor authentication', description: messageOf(error, 'An error occurred'), tone: 'danger' });
 
-/** Password, secret, first code, recovery codes. */
+/** The steps are password, secret, first code and recovery codes. */
 export function SetUpSecondFactor({ onDone, onCancel }: Props) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
   const begin = async (body: z.output<typeof PasswordProof>) => setBegun(await send(api.secondFactor.begin, { body }));
-  const confirm = async (body: z.output<typeof CodeInput>) => {
-    setCodes((await send(api.secondFactor.confirm, { body })).recoveryCodes);
-    toast({ title: 'Two-factor sign-in is on', description: 'Your other sessions were signed out.' });
+  const confirm = async (body: z.output<typeof FirstCode>) => {
+    setCodes((await sendOnly(api.secondFactor.confirm, { body })).recoveryCodes);
+    toast({ title: 'Two-factor authentication is on', description: doneWith(body.revokeTokens === true) });
+    await reread(api.tokens.list);
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (begun) return <FirstCode begun={begun} onSend={confirm} onCancel={onCancel} />;
+  if (begun) return <FirstCodeForm begun={begun} onSend={confirm} onCancel={onCancel} />;
   return (
-    <Form schema={PasswordProof} initialValues={noPassword} label="Set up two-factor sign-in" onSend={begin} onFailed={onFailed}>
+    <Form schema={PasswordProof} initialValues={noPassword} label="Set up two-factor authentication" onSend={begin} onFailed={onFailed}>
       {({ submitting }) => (
         <>
           <PasswordField name="password" label="Your Password" autoComplete="current-password" />
@@ -48,9 +53,13 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
   );
 }
 
-type FirstCodeProps = { begun: Begun; onSend: (body: z.output<typeof CodeInput>) => Promise<void>; onCancel: (() => void) | undefined };
+const doneWith = (revoked: boolean): string =>
+  revoked ? 'Your other sessions were logged out and your API tokens were revoked.' : 'Your other sessions were logged out.';
 
-function FirstCode({ begun: { secret, address }, onSend, onCancel }: FirstCodeProps) {
+type FirstCodeProps = { begun: Begun; onSend: (body: z.output<typeof FirstCode>) => Promise<void>; onCancel: (() => void) | undefined };
+
+function FirstCodeForm({ begun: { secret, address }, onSend, onCancel }: FirstCodeProps) {
+  const { data } = useRead(api.secondFactor.read, {});
   const picture = useMemo(() => qrCodeOf(address), [address]);
   const copy = () =>
     copyText(secret).then(
@@ -58,11 +67,11 @@ function FirstCode({ begun: { secret, address }, onSend, onCancel }: FirstCodePr
       () => toast({ title: 'Could not copy the key', tone: 'danger' }),
     );
   return (
-    <Form schema={CodeInput} initialValues={noCode} label="First code" onSend={onSend} onFailed={onFailed}>
+    <Form schema={FirstCode} initialValues={noCode} label="First code" onSend={onSend} onFailed={onFailed}>
       {({ submitting }) => (
         <>
           <p className={styles.how}>
-            Scan this with an authenticator app, or type the key into it. On this device,{' '}
+            Scan this code with an authenticator app, or enter the key there. On this device,{' '}
             <a href={address}>open it in your authenticator app</a>.
           </p>
           <div className={styles.picture}>
@@ -74,7 +83,10 @@ function FirstCode({ begun: { secret, address }, onSend, onCancel }: FirstCodePr
               Copy Key
             </Button>
           </div>
-          <TextField name="code" label="Code" autoComplete="one-time-code" help="The six digits that the app shows now" />
+          <TextField name="code" label="Code" autoComplete="one-time-code" help="The 6-digit code that the app shows now" />
+          {data !== undefined && data.apiTokens > 0 && (
+            <CheckboxField name="revokeTokens" label={`Also revoke my API tokens (${data.apiTokens}), which need no code`} />
+          )}
           <div className={styles.actions}>
             <Button type="submit" tone="primary" busy={submitting}>
               {submitting ? 'Checking...' : 'Turn On'}

@@ -1,7 +1,7 @@
 import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import '../blueprint.css';
-import { Button } from '../button.tsx';
+import { Button } from '../input/button.tsx';
 import styles from './conflict-dialog.module.css';
 import type { ConflictField } from './conflict-field.ts';
 import { type Choices, chosenOf, conflictOf, type Side, type Versions } from './versions.ts';
@@ -10,11 +10,11 @@ type Props<V extends object> = {
   what: string;
   fields: readonly ConflictField<V>[];
   versions: Versions<V>;
-  /** Undefined: back to editing. */
+  /** Undefined leads back to editing. */
   answer: (chosen: V | undefined) => void;
 };
 
-/** Both versions of what two people edited, field by field, for the second of them to choose from. */
+/** The second of two people who edited the same record chooses between both versions, field by field. */
 export function ConflictDialog<V extends object>({ what, fields, versions, answer }: Props<V>) {
   const { fields: differing, suggested } = conflictOf(versions);
   const [choices, setChoices] = useState<Choices<V>>(suggested);
@@ -25,7 +25,7 @@ export function ConflictDialog<V extends object>({ what, fields, versions, answe
   return (
     <Dialog isOpen title="Two Versions" onClose={() => answer(undefined)} canOutsideClickClose={false} className={styles.dialog}>
       <DialogBody className={styles.body}>
-        <p>Someone else saved this {what} while you were editing. Choose what to keep of each; nothing of yours is saved yet.</p>
+        <p>Someone else saved this {what} while you were editing. Choose what to keep. Your changes are not saved yet.</p>
         <div className={styles.all}>
           <Button size="small" autoFocus onClick={() => chooseAll('mine')}>
             Keep All Mine

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { isStale } from '../../is-stale.ts';
+import { ConflictCancelled } from './conflict-cancelled.ts';
 import type { ConflictField } from './conflict-field.ts';
-import { Undecided } from './undecided.ts';
 import { type Versions, wouldLose } from './versions.ts';
 
 type Versioned<V> = Readonly<{ values: V; version: number | undefined }>;
 
 export type ConflictSettings<V> = Readonly<{
-  /** What is edited, such as 'property'. */
+  /** It names the record, such as 'property'. */
   what: string;
   fields: readonly ConflictField<V>[];
-  /** What was on screen when it was sent. */
+  /** It returns the version that was on screen when it was sent. */
   seen: () => Versioned<V>;
   readLatest: () => Promise<Versioned<V>>;
   save: (values: V, version: number | undefined) => Promise<void>;
@@ -21,8 +21,8 @@ type Question<V> = Readonly<{ versions: Versions<V>; answer: (chosen: V | undefi
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 
 /**
- * Saves what is edited on the version that was seen. Where somebody else was quicker, both versions are shown and what is chosen
- * of them is saved on theirs, as often as it takes; who does not choose gets `Undecided`, and nothing was saved or lost.
+ * Saves on the version that was seen. When another user saved first, both versions are shown and the chosen result is saved on theirs, as
+ * often as it takes. Canceling throws `ConflictCancelled`; nothing is saved or lost.
  */
 export function useConflict<V extends object>({ what, fields, seen, readLatest, save }: ConflictSettings<V>) {
   const [question, setQuestion] = useState<Question<V>>();
@@ -43,7 +43,7 @@ export function useConflict<V extends object>({ what, fields, seen, readLatest, 
     const latest = await readLatest();
     const versions = { before, mine, theirs: latest.values };
     const chosen = wouldLose(versions) ? await ask(versions) : mine;
-    if (chosen === undefined) throw new Undecided();
+    if (chosen === undefined) throw new ConflictCancelled();
     return attempt(chosen, latest);
   };
   const dialog = question && (

@@ -1,11 +1,11 @@
-/** What somebody edits, three times: as they began, as they want it, and as somebody else saved it meanwhile. */
+/** `before` is the version that both people started from. */
 export type Versions<V> = Readonly<{ before: V; mine: V; theirs: V }>;
 export type Side = 'mine' | 'theirs';
 export type Choices<V> = { readonly [K in keyof V]?: Side };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The fields in which the two differ, and whose value stands to reason: that of who alone changed it. Where both did there is none. */
+/** Finds the fields that differ, and suggests the value that only one side changed. A field that both changed has no suggestion. */
 export function conflictOf<V extends object>({
   before,
   mine,
@@ -21,11 +21,11 @@ export function conflictOf<V extends object>({
   return { fields, suggested };
 }
 
-/** Did they change anything of it that would be lost? What they left alone, or changed to the same, is no conflict. */
+/** A field that they left alone, or changed to the same value, is no conflict. */
 export const wouldLose = <V extends object>(versions: Versions<V>): boolean =>
   conflictOf(versions).fields.some((field) => !same(versions.theirs[field], versions.before[field]));
 
-/** Mine, but for the fields that were chosen from theirs. */
+/** Returns my version with the fields that were chosen from theirs. */
 export const chosenOf = <V extends object>({ mine, theirs }: Versions<V>, choices: Choices<V>): V => ({
   ...mine,
   ...Object.fromEntries(Object.entries(choices).flatMap(([field, side]) => (side === 'theirs' ? [[field, theirs[field as keyof V]]] : []))),

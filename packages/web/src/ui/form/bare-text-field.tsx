@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTextInput } from './field.tsx';
 import styles from './form.module.css';
 
-type Props = { name: string /** For screen readers; the placeholder is what is seen. */; label: string; placeholder: string };
+type Props = { name: string /** Screen readers get the label, and the eye the placeholder. */; label: string; placeholder: string };
 
-/** A text input for a row of a list, where labels of their own would drown the values. */
+/** In a row of a list, visible labels would crowd out the values. */
 export function BareTextField({ name, label, placeholder, optional = false }: Props & { optional?: boolean }) {
   const { input, error } = useTextInput(name);
   const noteId = useId();

@@ -6,7 +6,6 @@ import { errorOf } from './field.tsx';
 
 type Option = { value: string; label: ReactNode };
 
-/** Some of these: a box for each. */
 export function CheckboxesField({ name, label, options }: { name: string; label: string; options: readonly Option[] }) {
   const { meta } = useField<string[]>(name);
   const error = errorOf(meta);

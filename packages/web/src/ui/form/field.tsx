@@ -6,27 +6,25 @@ import '../blueprint.css';
 export type FieldProps = {
   name: string;
   label: string;
-  help?: ReactNode /** `unsaid`: may be left out, and the label does not say so. */;
+  help?: ReactNode /** With `unsaid` the field is optional, but its label does not say so. */;
   optional?: boolean | 'unsaid';
   disabled?: boolean;
 };
 
 type Meta = FieldRenderProps<unknown>['meta'];
 
-/** An error shows once the field was left or the form was sent; the server's until something is changed. */
+/** An error shows once the field was left or the form was sent, and the server's error until something changes. */
 export function errorOf({ touched, error, submitError, dirtySinceLastSubmit }: Meta): string | undefined {
   if (!touched) return undefined;
   const shown: unknown = error ?? (dirtySinceLastSubmit ? undefined : submitError);
   return typeof shown === 'string' ? shown : undefined;
 }
 
-/** What an input needs to know of its label, help and error. */
 type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; 'aria-required': boolean; disabled: boolean };
 
-/** An empty input stays '' and is not forgotten, so that a schema can say what is missing. */
+/** An empty input stays '' and is not dropped, so that a schema can report it. */
 export const asIs = <T,>(value: T): T => value;
 
-/** The value of a field with its error; used by every kind of field. */
 export function useTextInput(name: string) {
   const { input, meta } = useField<string>(name, { parse: asIs, format: (value) => value ?? '' });
   return { input, error: errorOf(meta) };
@@ -34,7 +32,7 @@ export function useTextInput(name: string) {
 
 type FrameProps = FieldProps & { error: string | undefined; id?: string; children: (wiring: Wiring) => ReactNode };
 
-/** Label above, help and error below, tied to the input for screen readers. Names occur again in another form of the screen; ids do not. */
+/** Field names may repeat in another form of the screen, so the ids are unique. */
 export function FieldFrame({ id: given, label, help, optional = false, disabled = false, error, children }: Omit<FrameProps, 'name'>) {
   const own = useId();
   const id = given ?? own;

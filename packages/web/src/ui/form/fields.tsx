@@ -1,4 +1,5 @@
 import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import type { KeyboardEvent } from 'react';
 import { useField } from 'react-final-form';
 import { asIs, errorOf, FieldFrame, type FieldProps, useTextInput } from './field.tsx';
 
@@ -23,20 +24,43 @@ export function TextField({ type = 'text', placeholder, autoComplete, maxLength,
   );
 }
 
-export function TextAreaField({ rows = 5, placeholder, ...frame }: FieldProps & { rows?: number; placeholder?: string }) {
+type TextAreaProps = FieldProps & {
+  rows?: number | undefined;
+  placeholder?: string;
+  /** Ctrl+Enter or Cmd+Enter sends the form. */
+  sentByKeys?: boolean;
+};
+
+const sendByKeys = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void => {
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+};
+
+export function TextAreaField({ rows = 5, placeholder, sentByKeys = false, ...frame }: TextAreaProps) {
   const { input, error } = useTextInput(frame.name);
   return (
     <FieldFrame {...frame} error={error}>
-      {(wiring) => <TextArea {...input} {...wiring} fill rows={rows} placeholder={placeholder} />}
+      {(wiring) => (
+        <TextArea {...input} {...wiring} fill rows={rows} placeholder={placeholder} onKeyDown={sentByKeys ? sendByKeys : undefined} />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Holds a day, or undefined while empty. */
+export function DateField({ min, max, ...frame }: FieldProps & { min: string; max: string }) {
+  const { input, meta } = useField<string | undefined>(frame.name, { parse: (day) => day || undefined, format: (day) => day ?? '' });
+  return (
+    <FieldFrame {...frame} error={errorOf(meta)}>
+      {(wiring) => <InputGroup {...input} {...wiring} type="date" min={min} max={max} />}
     </FieldFrame>
   );
 }
 
 export type Option = { value: string | number; label: string };
 
-type SelectProps = FieldProps & { options: readonly Option[] /** Shown while nothing is chosen. */; placeholder?: string };
+type SelectProps = FieldProps & { options: readonly Option[] /** It shows while nothing is chosen. */; placeholder?: string };
 
-/** Numeric values stay numbers; the placeholder stands for `undefined`. */
+/** Numeric values stay numbers; the placeholder means `undefined`. */
 export function SelectField({ options, placeholder, ...frame }: SelectProps) {
   const { input, meta } = useField<string | number | undefined>(frame.name, { parse: asIs });
   const choose = (chosen: string) => input.onChange(options.find(({ value }) => String(value) === chosen)?.value);

@@ -3,7 +3,7 @@ import { FieldFrame } from './field.tsx';
 
 type Props = { name: string; label: string; value: string; help?: string };
 
-/** Stands among fields, is read and not changed. Password managers take it for the username. */
+/** Password managers take the value for the username. */
 export const FixedField = ({ name, label, value, help }: Props) => (
   <FieldFrame label={label} help={help} error={undefined} optional="unsaid">
     {({ id, 'aria-describedby': describedBy }) => (

@@ -1,36 +1,36 @@
-import type { z } from '@acre/contracts';
+import type { z } from '@acre/contracts/mechanism/z';
 import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import '../blueprint.css';
-import { Button } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Button } from '../input/button.tsx';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Form } from './form.tsx';
 import styles from './form-dialog.module.css';
 import { keepFocusOnPress } from './keep-focus.ts';
 
 type FormStatus = { dirty: boolean; submitting: boolean };
 const idle: FormStatus = { dirty: false, submitting: false };
-const Frame = createContext({ isOpen: false, tell: (_: FormStatus): void => undefined, close: (): void => undefined });
+const Frame = createContext({ isOpen: false, report: (_: FormStatus): void => undefined, close: (): void => undefined });
 
-type DialogProps = { isOpen: boolean; title: string; onClose: () => void /** A `DialogForm`. */; children: ReactNode };
+type DialogProps = { isOpen: boolean; title: string; onClose: () => void /** It must be a `DialogForm`. */; children: ReactNode };
 
-/** A dialog around a form. Closing it with changes asks first; while they are being sent it stays. */
+/** Closing it with changes asks first, and it stays open while they are being sent. */
 export function FormDialog({ isOpen, title, onClose, children }: DialogProps) {
   const status = useRef(idle);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const frame = useMemo(() => {
-    const tell = (now: FormStatus) => {
+    const report = (now: FormStatus) => {
       status.current = now;
     };
     const close = () => {
       if (!isOpen || status.current.submitting) return;
-      if (status.current.dirty) setAsked(true);
+      if (status.current.dirty) setConfirming(true);
       else onClose();
     };
-    return { isOpen, tell, close };
+    return { isOpen, report, close };
   }, [isOpen, onClose]);
   const discard = () => {
-    setAsked(false);
+    setConfirming(false);
     onClose();
   };
   return (
@@ -39,14 +39,14 @@ export function FormDialog({ isOpen, title, onClose, children }: DialogProps) {
         {children}
       </Dialog>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title="Discard changes?"
         confirmLabel="Discard"
         cancelLabel="Keep Editing"
         onConfirm={discard}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
-        What you changed here is not saved yet.
+        Your changes are not saved yet.
       </ConfirmDialog>
     </Frame.Provider>
   );
@@ -57,14 +57,14 @@ const focusFirstField = (dialog: HTMLElement): void =>
 
 type FormProps<S extends z.ZodMiniType> = Omit<ComponentProps<typeof Form<S>>, 'children' | 'guarded'> & {
   saveLabel: string;
-  /** `danger`: what is sent takes something away. */
+  /** Sending with `danger` deletes something. */
   saveTone?: 'primary' | 'danger';
-  /** While it is being sent. */
+  /** It replaces the label while the form is being sent. */
   busyLabel?: string;
   children: ReactNode;
 };
 
-/** The form of a `FormDialog`: its fields scroll, its buttons stay. */
+/** The fields scroll while the buttons stay in place. */
 export function DialogForm<S extends z.ZodMiniType>({
   saveLabel,
   saveTone = 'primary',
@@ -76,9 +76,9 @@ export function DialogForm<S extends z.ZodMiniType>({
   return (
     <Form {...form} guarded={isOpen}>
       {({ submitting, dirty }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: adds nothing to the buttons but that a press does not move them away.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the buttons in place while they are pressed.
         <div className={styles.content} onMouseDown={keepFocusOnPress}>
-          <Told submitting={submitting} dirty={dirty} />
+          <StatusReporter submitting={submitting} dirty={dirty} />
           <DialogBody className={styles.body}>
             <div className={styles.fields}>{children}</div>
           </DialogBody>
@@ -100,12 +100,12 @@ export function DialogForm<S extends z.ZodMiniType>({
   );
 }
 
-/** Keeps the dialog informed of what closing it would lose. */
-function Told({ submitting, dirty }: FormStatus): null {
-  const { tell } = useContext(Frame);
+/** Tells the dialog what closing it would lose. */
+function StatusReporter({ submitting, dirty }: FormStatus): null {
+  const { report } = useContext(Frame);
   useEffect(() => {
-    tell({ submitting, dirty });
-    return () => tell(idle);
-  }, [tell, submitting, dirty]);
+    report({ submitting, dirty });
+    return () => report(idle);
+  }, [report, submitting, dirty]);
   return null;
 }

@@ -1,4 +1,5 @@
-import { ApiError, z } from '@acre/contracts';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import { z } from '@acre/contracts/mechanism/z';
 import { ARRAY_ERROR, FORM_ERROR } from 'final-form';
 import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf, validateWith } from './form-errors.ts';
@@ -10,14 +11,14 @@ const Template = z.strictObject({
 });
 const good = { name: 'Sale', contact: { email: 'a@b.co' }, steps: [{ name: 'Start' }] };
 
-describe('what a schema says of a form', () => {
+describe('the validation of a form by a schema', () => {
   const validate = validateWith(Template);
 
-  it('is nothing where all is well', () => {
+  it('finds nothing where all is valid', () => {
     expect(validate(good)).toEqual({});
   });
 
-  it('stands at the field, the first complaint first', () => {
+  it('puts the first error of a field at the field', () => {
     expect(validate({ ...good, name: 'a' })).toEqual({ name: 'Too short' });
   });
 
@@ -28,17 +29,17 @@ describe('what a schema says of a form', () => {
     });
   });
 
-  it('is about the list where the list as a whole is at fault', () => {
+  it('reports a list that is invalid as a whole at the list', () => {
     const { steps } = validate({ ...good, steps: [] });
     expect(Reflect.get(Object(steps), ARRAY_ERROR)).toBe('At least one step');
   });
 });
 
-describe('what the server refused', () => {
+describe('a refusal by the server', () => {
   const refusal = (issues: { path: string; message: string }[]) =>
     new ApiError(400, 'Bad Request', JSON.stringify({ message: 'No', code: 'x', issues }));
 
-  it('stands at the fields it names, positions included', () => {
+  it('shows at the fields that it names, including positions in lists', () => {
     const error = refusal([
       { path: 'name', message: 'Taken' },
       { path: 'steps.0.name', message: 'Odd' },
@@ -46,13 +47,13 @@ describe('what the server refused', () => {
     expect(fieldErrorsOf(error, good)).toEqual({ name: 'Taken', steps: [{ name: 'Odd' }] });
   });
 
-  it('is about the form where the form has no such field', () => {
+  it('shows at the form where the form has no such field', () => {
     expect(fieldErrorsOf(refusal([{ path: 'referredBy', message: 'Unknown referrer' }]), good)).toEqual({
       [FORM_ERROR]: 'Unknown referrer',
     });
   });
 
-  it('is left to the caller where no field is named', () => {
+  it('is left to the caller where it names no field', () => {
     expect(fieldErrorsOf(new ApiError(500, 'Internal Server Error', ''), good)).toBeUndefined();
     expect(fieldErrorsOf(new TypeError('Failed to fetch'), good)).toBeUndefined();
   });

@@ -1,14 +1,15 @@
-import { ApiError, type z } from '@acre/contracts';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import type { z } from '@acre/contracts/mechanism/z';
 import { ARRAY_ERROR, FORM_ERROR, setIn } from 'final-form';
 
 export type FormErrors = Record<string, unknown>;
 type Issue = { path: string; message: string };
 
-/** `['steps', 0, 'title']` is `steps[0].title` to the form. */
+/** Converts `['steps', 0, 'title']` to the form's `steps[0].title`. */
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((name, key) => (typeof key === 'number' ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key)), '');
 
-/** The server writes positions in lists as `steps.0.title`. */
+/** Converts the server's `steps.0.title` to the form's `steps[0].title`. */
 const nameOfServerPath = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
 
 function valueAt(values: unknown, name: string): unknown {
@@ -16,25 +17,25 @@ function valueAt(values: unknown, name: string): unknown {
   return keys.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), values);
 }
 
-/** A complaint about a whole list, in the shape the form library expects. */
+/** The form library expects an error about a whole list in this shape. */
 function aboutList(message: string): unknown[] {
   const errors: unknown[] = [];
   Reflect.set(errors, ARRAY_ERROR, message);
   return errors;
 }
 
-/** Issues as the form keeps them; the first one of a field counts, those about the whole are the form's. */
+/** The first issue of a field counts; issues about the whole belong to the form. */
 function errorsOf(issues: readonly Issue[], values: unknown): FormErrors {
   let errors: FormErrors = {};
   for (const { path, message } of issues) {
     const name = path === '' ? FORM_ERROR : path;
-    const told = Array.isArray(valueAt(values, path)) ? aboutList(message) : message;
-    if (valueAt(errors, name) === undefined) errors = setIn(errors, name, told) as FormErrors;
+    const fieldError = Array.isArray(valueAt(values, path)) ? aboutList(message) : message;
+    if (valueAt(errors, name) === undefined) errors = setIn(errors, name, fieldError) as FormErrors;
   }
   return errors;
 }
 
-/** A form validates with the very schema the server parses with. */
+/** The form validates with the same schema as the server. */
 export const validateWith =
   (schema: z.ZodMiniType) =>
   (values: unknown): FormErrors => {
@@ -45,7 +46,7 @@ export const validateWith =
     );
   };
 
-/** What the server refused, at the fields it names; undefined where it names none. */
+/** Puts the server's errors at the fields that they name; undefined where they name none. */
 export function fieldErrorsOf(error: unknown, values: unknown): FormErrors | undefined {
   if (!(error instanceof ApiError) || !error.body.issues?.length) return undefined;
   const known = error.body.issues.map(({ path, message }) => {
@@ -55,6 +56,6 @@ export function fieldErrorsOf(error: unknown, values: unknown): FormErrors | und
   return errorsOf(known, values);
 }
 
-/** Of an issue about something that is not in the form, the form as a whole tells. */
+/** An issue about a value outside the form is shown for the form as a whole. */
 const hasKey = (values: unknown, name: string): boolean =>
   typeof values === 'object' && values !== null && (name.split(/[.[]/)[0] ?? '') in values;

@@ -1,11 +1,11 @@
-import type { z } from '@acre/contracts';
+import type { z } from '@acre/contracts/mechanism/z';
 import { FORM_ERROR, type Mutator } from 'final-form';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { messageOf } from '../../api.ts';
-import { Callout } from '../callout.tsx';
-import { Undecided } from '../conflict/undecided.ts';
-import { useInBrowser } from '../use-in-browser.ts';
+import { ConflictCancelled } from '../conflict/conflict-cancelled.ts';
+import { useInBrowser } from '../hooks/use-in-browser.ts';
+import { Callout } from '../layout/callout.tsx';
 import styles from './form.module.css';
 import { fieldErrorsOf, validateWith } from './form-errors.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -13,29 +13,29 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 export type FormState = { submitting: boolean; dirty: boolean; reset: () => void };
 
 type FormProps<S extends z.ZodMiniType> = {
-  /** What is entered is held to it, and what it makes of it is sent. */
+  /** It validates the input, and its output is sent. */
   schema: S;
-  /** Must keep its identity between renders: another object starts the form anew. */
+  /** The object must keep its identity between renders: another one resets the form. */
   initialValues: object;
   onSend: (values: z.output<S>) => Promise<void>;
-  /** Tells a failure elsewhere, such as in a toast. Without it the form shows the message on top. */
+  /** It reports a failure elsewhere, such as in a toast. Without it the form shows the message at the top. */
   onFailed?: (error: unknown) => void;
-  /** Warns before the page is left with changes. */
+  /** The user is warned before leaving the page with changes. */
   guarded?: boolean;
-  /** Empties the form after it was sent. */
+  /** The form is emptied after it was sent. */
   resetAfterSend?: boolean;
-  /** New initial values fill what was not touched; what was typed stays. */
+  /** New initial values fill only fields without edits. */
   keepDirty?: boolean;
   label?: string;
-  /** What fields need beyond single values, such as `listMutators`. */
+  /** Some fields need more than single values, such as `listMutators`. */
   mutators?: Record<string, Mutator<object>>;
   children: (state: FormState) => ReactNode;
 };
 
-/** A form: errors at the field, the first one focused, the server's complaints at the fields they name. */
+/** Errors, including the server's, show at their fields, and the first one takes the focus. */
 export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, guarded, label, children, ...rest }: FormProps<S>) {
   const element = useRef<HTMLFormElement>(null);
-  // What the server drew takes nothing before it is alive: a browser would send it by itself, with the password in the address.
+  // A form from the server accepts no input before hydration: the browser would submit it by itself, with the password in the URL.
   const alive = useInBrowser();
   const validate = useMemo(() => validateWith(schema), [schema]);
   const { submit, sent } = useSubmit(schema, { onSend, onFailed: rest.onFailed });
@@ -81,7 +81,7 @@ export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, g
   );
 }
 
-/** Sends what the schema makes of the values. `sent` tells, without a render between, that the attempt goes through: leaving is fine then. */
+/** Sends the schema's output. `sent` is set without a render in between, so that leaving the page is allowed immediately. */
 function useSubmit<S extends z.ZodMiniType>(
   schema: S,
   { onSend, onFailed }: { onSend: (values: z.output<S>) => Promise<void>; onFailed: ((error: unknown) => void) | undefined },
@@ -94,7 +94,7 @@ function useSubmit<S extends z.ZodMiniType>(
       return undefined;
     } catch (error) {
       sent.current = false;
-      if (error instanceof Undecided) return {};
+      if (error instanceof ConflictCancelled) return {};
       onFailed?.(error);
       const atFields = fieldErrorsOf(error, values);
       if (atFields || onFailed) return atFields ?? {};
@@ -104,11 +104,16 @@ function useSubmit<S extends z.ZodMiniType>(
   return { submit, sent };
 }
 
-/** Who leaves an emptied field later would be told that it is empty. The form keeps their place: the next Tab leads to its first field. */
+/** Leaving an emptied field later would report it as empty, so the form takes the focus, and the next Tab leads to its first field. */
 function leaveFields(form: HTMLFormElement | null): void {
   if (form?.contains(document.activeElement)) form.focus({ preventScroll: true });
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus());
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+    field?.focus();
+    // A field that had the focus already, because sending keeps it, is not scrolled to by focus().
+    field?.scrollIntoView({ block: 'nearest' });
+  });
 }

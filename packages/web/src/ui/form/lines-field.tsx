@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { asIs, errorOf, FieldFrame, type FieldProps } from './field.tsx';
 
-/** A list of short texts, one a line. */
+/** Each line is one item. */
 export function LinesField({ rows = 3, placeholder, ...frame }: FieldProps & { rows?: number; placeholder?: string }) {
   const { input, meta } = useField<readonly string[]>(frame.name, { parse: asIs });
   const [text, setText] = useState(input.value.join('\n'));
-  // Somebody else changed the value: a reset, the server.
+  // The value changed from outside, by a reset or the server.
   const shown = linesOf(text).join('\n') === input.value.join('\n') ? text : input.value.join('\n');
   const type = (typed: string): void => {
     setText(typed);
@@ -39,7 +39,7 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A complaint about the list, else about its first wrong item. */
+/** Returns the error of the list, else of its first invalid item. */
 export function firstOf(error: unknown): unknown {
   if (!Array.isArray(error)) return error;
   return Reflect.get(error, ARRAY_ERROR) ?? error.find(Boolean);

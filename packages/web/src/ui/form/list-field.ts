@@ -4,10 +4,10 @@ import { useLayoutEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { useFieldArray } from 'react-final-form-arrays';
 
-/** Passed to the form whose fields include lists of groups. */
+/** A form with lists of groups needs these mutators. */
 export const listMutators = { ...arrayMutators };
 
-/** Without these the library tells only the value, its length and its error. */
+/** The library reports only the value, its length and its error by default. */
 const subscription = {
   value: true,
   length: true,
@@ -20,12 +20,12 @@ const subscription = {
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A list of groups with these fields. The caller says what the list becomes; what was touched travels along with its item. */
+/** The caller decides what the list becomes; the touched state moves along with its item. */
 export function useListField<T>(name: string, parts: readonly (keyof T & string)[]) {
   const form = useForm();
   const { fields, meta } = useFieldArray(name, { subscription, isEqual });
   const items: readonly T[] = fields.value;
-  useKept(name, parts, items.length);
+  useRegistered(name, parts, items.length);
   const become = (next: readonly T[], carry: () => void): void =>
     form.batch(() => {
       carry();
@@ -41,10 +41,10 @@ export function useListField<T>(name: string, parts: readonly (keyof T & string)
 }
 
 /**
- * Keeps the fields of a list registered while their inputs change places. An input that comes to a name nobody holds would put
- * back what the form began with there; layout effects run before those of the inputs.
+ * Keeps the fields of a list registered while their inputs change places. An input with a name that is not registered would restore the
+ * initial value; layout effects run before those of the inputs.
  */
-function useKept(name: string, parts: readonly string[], length: number): void {
+function useRegistered(name: string, parts: readonly string[], length: number): void {
   const form = useForm();
   useLayoutEffect(() => {
     const names = Array.from({ length }, (_, index) => parts.map((part) => `${name}[${index}].${part}`)).flat();
@@ -57,13 +57,13 @@ function useKept(name: string, parts: readonly string[], length: number): void {
 
 type Meta = ReturnType<typeof useFieldArray>['meta'];
 
-/** The complaint about the list as a whole, once the form was sent or the list was changed. */
+/** Returns the error of the list as a whole, once the form was sent or the list was changed. */
 function listErrorOf({ touched, modified, error, submitError, dirtySinceLastSubmit }: Meta): string | undefined {
   if (!touched && !modified) return undefined;
   return wholeOf(error) ?? (dirtySinceLastSubmit ? undefined : wholeOf(submitError));
 }
 
 function wholeOf(error: unknown): string | undefined {
-  const told: unknown = Array.isArray(error) ? Reflect.get(error, ARRAY_ERROR) : error;
-  return typeof told === 'string' ? told : undefined;
+  const listError: unknown = Array.isArray(error) ? Reflect.get(error, ARRAY_ERROR) : error;
+  return typeof listError === 'string' ? listError : undefined;
 }

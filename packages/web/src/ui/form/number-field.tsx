@@ -5,26 +5,26 @@ import { asIs, errorOf, FieldFrame, type FieldProps } from './field.tsx';
 import { numberFrom } from './number-from.ts';
 
 type Props = FieldProps & {
-  /** Before the number, such as '$'; left alone, the number then shows its thousands. */ prefix?: string;
+  /** It precedes the number, such as '$', which then shows its thousands while the field has no focus. */ prefix?: string;
   placeholder?: string;
   decimals?: boolean;
 };
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** Holds a number, or undefined while empty; what is no number stays as typed and fails the schema. */
+/** Holds a number, or undefined while empty. Text that is not a number stays as typed and fails the schema. */
 export function NumberField({ prefix, placeholder, decimals = false, ...frame }: Props) {
   const { input, meta } = useField<number | string | undefined>(frame.name, { parse: asIs, allowNull: true });
   const value = input.value ?? undefined;
   const [text, setText] = useState(String(value ?? ''));
-  // Somebody else changed the value: a suggestion, a reset, the server.
+  // The value changed from outside, by a suggestion, a reset or the server.
   const typed = numberFrom(text) === (value === '' ? undefined : value) ? text : String(value ?? '');
   const shown = prefix && !meta.active && typeof value === 'number' ? grouped.format(value) : typed;
   const type = (next: string) => {
     setText(next);
     input.onChange(numberFrom(next));
   };
-  // What stands there stays, or the browser would lose what it has just selected.
+  // The text must stay on focus, or the browser would lose the selection that it has just made.
   const begin = () => {
     setText(shown);
     input.onFocus();

@@ -8,14 +8,14 @@ it.each([
   ['.5', 0.5],
   ['12.', 12],
   ['-3', -3],
-])('takes %s for a number', (typed, number) => {
+])('a number field reads %s as a number', (typed, number) => {
   expect(numberFrom(typed)).toBe(number);
 });
 
-it('takes nothing for nothing', () => {
+it('a number field reads blank text as no value', () => {
   expect(numberFrom('  ')).toBeUndefined();
 });
 
-it.each(['ten', '1e9', '1.2.3', '-'])('leaves %s for the rules to refuse', (typed) => {
+it.each(['ten', '1e9', '1.2.3', '-'])('a number field leaves %s for the schema to reject', (typed) => {
   expect(numberFrom(typed)).toBe(typed);
 });

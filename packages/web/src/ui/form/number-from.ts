@@ -1,4 +1,4 @@
-/** The number that was typed, thousands commas allowed; undefined for nothing, the text itself for what is no number. */
+/** Commas may separate thousands. Empty text gives undefined, and text that is not a number comes back unchanged. */
 export function numberFrom(text: string): number | string | undefined {
   const plain = text.trim().replace(/^\$/, '').replaceAll(',', '');
   if (plain === '') return undefined;

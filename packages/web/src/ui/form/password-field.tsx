@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { EyeOff, EyeOpen } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../input/button.tsx';
 import { FieldFrame, type FieldProps, useTextInput } from './field.tsx';
 
 type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' };

@@ -8,11 +8,11 @@ export { useSearching } from './search/use-searching.ts';
 
 type Props<T> = FieldProps &
   Pick<SearchSelectProps<T>, 'placeholder' | 'searching' | 'results' | 'describe' | 'nothing' | 'chosenText'> & {
-    /** Told of a choice besides the field, whose value is its id. */
+    /** It gets the chosen item, while the field holds only its id. */
     onChoose?: (item: T) => void;
   };
 
-/** Holds the id of something that is found by typing a piece of it, or undefined. */
+/** Holds the id of an item that is found by typing, or undefined. */
 export function SearchField<T extends { id: number }>({ name, label, help, optional, disabled, onChoose, ...select }: Props<T>) {
   const { input, meta } = useField<number | undefined>(name, { parse: asIs });
   const choose = (item: T): void => {

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
-import { here, type Target } from '../../navigation/history.ts';
-import { keepUnsaved } from '../../navigation/unsaved.ts';
-import { useHold } from '../../navigation/use-hold.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { type Location, useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
+import { keepUnsaved } from './unsaved.ts';
 
-/** A form stays while its screen does, and the tab that it stands on. */
-export const leavesForm = (to: Target): boolean => {
-  const from = here().place.location;
-  return to.pathname !== from.pathname || tabOf(to) !== tabOf(from);
-};
-const tabOf = ({ search }: Target): string | null => new URLSearchParams(search).get('tab');
+type Move = Readonly<{ currentLocation: Location; nextLocation: Location }>;
 
-/** Closing the tab or loading it anew is asked about in the browser's own words. */
+/** A form stays as long as its screen and its tab. */
+export const leavesForm = ({ currentLocation: from, nextLocation: to }: Move): boolean =>
+  to.pathname !== from.pathname || tabOf(to) !== tabOf(from);
+
+const tabOf = ({ search }: Location): string | null => new URLSearchParams(search).get('tab');
+
+/** The browser asks in its own words before the tab is closed or reloaded. */
 export function useCloseWarning(when: boolean): void {
   useEffect(() => {
     if (!when) return;
@@ -25,20 +25,25 @@ type QuestionProps = { isOpen: boolean; onLeave: () => void; onStay: () => void 
 
 export const LeaveQuestion = ({ isOpen, onLeave, onStay }: QuestionProps) => (
   <ConfirmDialog isOpen={isOpen} title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay" onConfirm={onLeave} onClose={onStay}>
-    What you changed on this page is not saved yet.
+    Your changes on this page are not saved yet.
   </ConfirmDialog>
 );
 
-/** Changed words stay on screen while a form holds them, also where the session ended. */
+/** A form with changes stays on screen, even after the session has ended. */
 export const useKeptOnScreen = (dirty: boolean): void => useEffect(() => (dirty ? keepUnsaved() : undefined), [dirty]);
 
 type Props = { dirty: boolean; submitting: boolean; passes: RefObject<boolean> };
 
-/** Asks before changes are lost: by a link of the app or by Back in a dialog, by closing the tab in the browser's own words. */
+/** A dialog asks before a link or Back loses changes; the browser asks before the tab is closed. */
 export function UnsavedGuard({ dirty, submitting, passes }: Props) {
   const when = dirty && !submitting;
   useKeptOnScreen(dirty);
-  const held = useHold((to) => when && !passes.current && leavesForm(to));
   useCloseWarning(when);
-  return <LeaveQuestion isOpen={held !== null} onLeave={() => held?.goOn()} onStay={() => held?.stay()} />;
+  return when && <AskBeforeLeaving passes={passes} />;
+}
+
+/** The router supports only one blocker, so a form has one only while it holds changes. */
+function AskBeforeLeaving({ passes }: Pick<Props, 'passes'>) {
+  const blocker = useBlocker((move) => !passes.current && leavesForm(move));
+  return <LeaveQuestion isOpen={blocker.state === 'blocked'} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />;
 }

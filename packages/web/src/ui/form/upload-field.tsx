@@ -1,8 +1,8 @@
-import { type FileKind, fileRules } from '@acre/domain';
+import { type FileKind, fileRules } from '@acre/domain/files/rules';
 import { useId, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
-import { SortableList } from '../sortable-list.tsx';
-import { useFocusSoon } from '../use-focus-soon.ts';
+import { useFocusSoon } from '../hooks/use-focus-soon.ts';
+import { SortableList } from '../table/sortable-list.tsx';
 import { asIs, errorOf, FieldFrame, type FieldProps } from './field.tsx';
 import { firstOf } from './lines-field.tsx';
 import { DropZone } from './upload/drop-zone.tsx';
@@ -13,11 +13,11 @@ import { useUploads } from './upload/use-uploads.ts';
 
 type Props = FieldProps & {
   kind: Exclude<FileKind, 'profile_image'>;
-  /** What is known of the addresses that the form begins with. */
+  /** These are the details of the addresses that the form starts with. */
   known?: Known | undefined;
 };
 
-/** Files of a form: sent as soon as they are chosen, put in order, taken away; the form keeps their addresses. */
+/** Files are uploaded as soon as they are chosen, and the form holds their addresses. */
 export function UploadField({ kind, known = [], ...frame }: Props) {
   const { entries, update, touched, error } = useEntries(frame.name, known);
   const dropZone = useId();
@@ -39,7 +39,7 @@ export function UploadField({ kind, known = [], ...frame }: Props) {
             id={id}
             name={frame.name}
             choose={isImage ? 'Choose images' : 'Choose documents'}
-            hint={fileRules[kind].hint}
+            hints={isImage ? [fileRules.image.hint, fileRules.image.pixelHint] : [fileRules.document.hint]}
             endings={fileRules[kind].endings}
             several
             invalid={fault !== undefined}
@@ -72,7 +72,7 @@ export function UploadField({ kind, known = [], ...frame }: Props) {
   );
 }
 
-/** The entries are kept here, their addresses in the form; when the form is filled anew, the entries follow. */
+/** The entries are local and their addresses are in the form; a reset of the form resets the entries. */
 function useEntries(name: string, known: Known) {
   const { input, meta } = useField<readonly string[]>(name, { parse: asIs, isEqual: isSame });
   const latest = useRef<readonly Entry[] | undefined>(undefined);
@@ -91,8 +91,8 @@ function useEntries(name: string, known: Known) {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function faultIn(entries: readonly Entry[]): string | undefined {
-  if (entries.some(isUnderWay)) return 'Please wait until everything is uploaded.';
-  return entries.some(({ error }) => error !== undefined) ? 'Remove what could not be uploaded, or try it again.' : undefined;
+  if (entries.some(isUnderWay)) return 'Please wait until all uploads are done.';
+  return entries.some(({ error }) => error !== undefined) ? 'Remove failed uploads, or try them again.' : undefined;
 }
 
 const moved = (all: readonly Entry[], from: number, to: number): readonly Entry[] => {

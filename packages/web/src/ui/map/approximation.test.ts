@@ -4,19 +4,19 @@ import { approximation } from './approximation.ts';
 const here = { latitude: 40, longitude: -74 };
 const nowhere = { latitude: null, longitude: null };
 
-describe('What is said above the map of a property', () => {
+describe('The note above the map of a property', () => {
   it.each([
     [{ ...here, placedBy: 'address' as const, placeProblem: null }, undefined],
     [here, undefined],
-    [{ ...here, placedBy: 'zip' as const, placeProblem: null }, 'Showing approximate location (ZIP code centre)'],
-    [{ ...here, placedBy: 'city' as const, placeProblem: null }, 'Showing approximate location (city centre)'],
+    [{ ...here, placedBy: 'zip' as const, placeProblem: null }, 'Showing approximate location (ZIP code center)'],
+    [{ ...here, placedBy: 'city' as const, placeProblem: null }, 'Showing approximate location (city center)'],
     [
       { ...here, placedBy: 'zip' as const, placeProblem: 'API request failed (500)' },
       'API request failed (500) - Showing approximate location',
     ],
     [{ ...nowhere, placedBy: null, placeProblem: 'Failed to geocode address' }, 'Failed to geocode address - Showing approximate location'],
     [{ ...nowhere, placedBy: null, placeProblem: null }, 'Location not found - Showing approximate location'],
-  ])('of %j is %s', (place, words) => {
+  ])('for %j is %s', (place, words) => {
     expect(approximation(place)?.text).toBe(words);
   });
 });

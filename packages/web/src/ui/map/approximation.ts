@@ -1,4 +1,4 @@
-/** Where a property is taken to be, how that was found, and why it could not be found better. */
+/** It holds the place of a property, how it was found, and why it is not exact. */
 export type Placed = Readonly<{
   latitude: number | null;
   longitude: number | null;
@@ -6,9 +6,9 @@ export type Placed = Readonly<{
   placeProblem?: string | null;
 }>;
 
-const centres = { zip: 'ZIP code centre', city: 'city centre' } as const;
+const centres = { zip: 'ZIP code center', city: 'city center' } as const;
 
-/** What is to be said above the map; nothing where the place is that of the address. */
+/** Returns undefined where the place is that of the address. */
 export function approximation({ latitude, longitude, placedBy, placeProblem }: Placed): { text: string; failed: boolean } | null {
   const nowhere = latitude === null || longitude === null;
   const problem = placeProblem ?? (nowhere ? 'Location not found' : null);

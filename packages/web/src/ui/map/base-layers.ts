@@ -16,7 +16,7 @@ import { citiesFrom, countiesFrom, zoomOf } from './zoom.ts';
 
 const everywhere: Extent = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/** A file of this site, fetched as soon as something of it is drawn. */
+/** The file is fetched as soon as something of it is rendered. */
 const source = (url: string, layer: string, from = 0): VectorSource =>
   new VectorSource({
     url,
@@ -27,21 +27,20 @@ const source = (url: string, layer: string, from = 0): VectorSource =>
 
 export type BaseLayers = Readonly<{
   all: readonly BaseLayer[];
-  /** What is drawn from files. */
   sources: readonly VectorSource[];
   show(type: MapType): void;
   paint(palette: Palette): void;
 }>;
 
 /**
- * The ground: states, counties and cities from files of this site, or tiles where a service is configured. Nothing hidden is fetched.
- * Counties and names are drawn into a picture when the map has come to rest, and moved with it until then: to find room for hundreds of
- * names takes longer than a frame lasts.
+ * The base layers are states, counties and cities from files of this site, or tiles of a configured service. Hidden layers fetch nothing.
+ * Counties and names are rendered into an image when the map has come to rest, and moved with it until then, because placing hundreds of
+ * names takes longer than a frame.
  */
 export function baseLayers(tiles: Tiles | null, onFailure: () => void): BaseLayers {
   const states = source(statesUrl, 'states');
   const countyLines = source(countiesUrl, 'counties');
-  // Of all kinds in one layer, so that none of them covers another.
+  // All names share a layer, so that none of them covers another.
   const named = source(citiesUrl, 'cities', citiesFrom);
   for (const lines of [states, countyLines]) lines.on('featuresloadend', ({ features }) => features && named.addFeatures(features));
   const land = new VectorLayer({ source: states, visible: false });

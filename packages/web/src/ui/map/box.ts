@@ -1,6 +1,6 @@
-import type { Box } from '@acre/domain';
+import type { Box } from '@acre/domain/kernel/box';
 
-/** Degrees. */
+/** The coordinates are in degrees. */
 export type Point = Readonly<{ longitude: number; latitude: number }>;
 
 const within = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
@@ -8,16 +8,13 @@ const within = (least: number, most: number, value: number): number => Math.min(
 export const holds = ([west, south, east, north]: Box, { longitude, latitude }: Point): boolean =>
   west <= longitude && longitude <= east && south <= latitude && latitude <= north;
 
-/** The least box round all of them; undefined where there is none. */
+/** Returns the smallest box around all of them; undefined for none. */
 export const boxRound = (boxes: readonly Box[]): Box | undefined =>
   boxes.length === 0
     ? undefined
     : boxes.reduce((all, box) => [Math.min(all[0], box[0]), Math.min(all[1], box[1]), Math.max(all[2], box[2]), Math.max(all[3], box[3])]);
 
-/**
- * A box round the view whose sides lie on a grid that is a quarter of the view wide: small moves stay within it, so that what was
- * asked for one view serves its neighbours.
- */
+/** Extends the view to a grid of a quarter of its width: small moves stay within the box, so its answer serves neighboring views. */
 export function gridBox([west, south, east, north]: Box): Box {
   const step = 2 ** Math.floor(Math.log2(Math.max(east - west, north - south) / 4));
   const down = (value: number) => Math.floor(value / step - 0.5) * step;

@@ -1,17 +1,17 @@
-import type { Box } from '@acre/domain';
+import type { Box } from '@acre/domain/kernel/box';
 import { buffer, type Extent, getHeight, getWidth } from 'ol/extent.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import type View from 'ol/View.js';
 import type { Point } from './box.ts';
 
-/** Where the map looks: at a point from the usual height, or at a box with some room round it. */
-export type Look = Readonly<{ at: Point }> | Readonly<{ box: Box; room: number }>;
+/** A point is shown at `closest`, or at the default zoom. `room` is the margin around a box, as a share of its longer side. */
+export type Look = Readonly<{ at: Point; closest?: number }> | Readonly<{ box: Box; room: number }>;
 
 export const defaultZoom = 12;
 const fallbackZoom = 10;
 export const newYork: Point = { longitude: -74.006, latitude: 40.7128 };
 
-/** A single place has no span: this many metres stand for it. */
+/** A single place has no extent, so it is this many meters wide. */
 const leastSpan = 2000;
 
 export const toBox = (extent: Extent): Box => {
@@ -19,7 +19,7 @@ export const toBox = (extent: Extent): Box => {
   return [west, south, east, north];
 };
 
-/** Moves the view there. What cannot be fitted is looked at from a little higher than usual. */
+/** Moves the view there. Without valid coordinates it shows New York. */
 export function lookAt(view: View, look: Look): void {
   const points = 'at' in look ? ([look.at.longitude, look.at.latitude, look.at.longitude, look.at.latitude] as const) : look.box;
   if (!points.every(Number.isFinite)) {
@@ -29,8 +29,9 @@ export function lookAt(view: View, look: Look): void {
   }
   const extent = transformExtent([...points], 'EPSG:4326', 'EPSG:3857');
   const room = 'at' in look ? 0.5 : look.room;
+  const maxZoom = 'at' in look ? (look.closest ?? defaultZoom) : defaultZoom;
   view.fit(buffer(extent, room && Math.max(getWidth(extent), getHeight(extent), leastSpan) * room), {
-    // A box that somebody looked at before is looked at again as it was.
-    ...(room > 0 && { maxZoom: defaultZoom }),
+    // A box that was looked at before is shown again unchanged.
+    ...(room > 0 && { maxZoom }),
   });
 }

@@ -12,8 +12,8 @@ import View from 'ol/View.js';
 import { moveTime } from './motion.ts';
 
 /**
- * `page`: one finger and the wheel scroll the page; two fingers, the wheel with Ctrl or Cmd (which a pinch on a touchpad comes as), or the wheel
- * once the map has the focus, move the map. `map`: they move it.
+ * With `page`, one finger and the wheel scroll the page; the map is moved by two fingers, by the wheel with Ctrl or Cmd (which a pinch on a
+ * touchpad sends), or by the wheel once the map has the focus. With `map`, they move the map.
  */
 export type Gestures = 'page' | 'map';
 
@@ -21,7 +21,7 @@ const isTouch = (event: UIEvent): boolean => event instanceof PointerEvent && ev
 
 const withControl = ({ ctrlKey, metaKey }: Readonly<{ ctrlKey: boolean; metaKey: boolean }>): boolean => ctrlKey || metaKey;
 
-/** The drag of a mouse; of a finger where it moves the map, else of two. */
+/** A mouse always drags the map; touch does so with one finger in `map` mode, else with two. */
 function dragPan(kinetic: Kinetic | undefined, gestures: () => Gestures): DragPan {
   const pan: DragPan = new DragPan({
     ...(kinetic && { kinetic }),
@@ -50,7 +50,7 @@ function interactionsFor(gestures: () => Gestures) {
 const world = transformExtent([-180, -80, 180, 84], 'EPSG:4326', 'EPSG:3857');
 const unitedStates = { centre: [-96, 38], zoom: 4 };
 
-/** A map without a ground, on the United States; it stands on no element yet. `gestures` is asked whenever one begins. */
+/** The map shows the United States and has neither layers nor a target yet. `gestures` is called whenever a gesture starts. */
 export const makeMap = (gestures: () => Gestures): OlMap =>
   new OlMap({
     controls: [],

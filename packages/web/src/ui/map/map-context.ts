@@ -4,5 +4,5 @@ import type { Sheet } from './sheet.ts';
 
 export const MapContext = createContext<Readonly<{ map: OlMap; sheet: Sheet }> | null>(null);
 
-/** The map that a part lies on, and the sheet of its markers; null until it is made. */
+/** Returns the map and the sheet of its markers; null until the map exists. */
 export const useOlMap = () => useContext(MapContext);

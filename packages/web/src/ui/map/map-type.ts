@@ -2,7 +2,7 @@ import type { Tiles } from './tiles.ts';
 
 export type MapType = 'tiles' | 'counties' | 'states';
 
-/** What a map may be drawn from, first what it begins with. */
+/** The first type is the default. */
 export const mapTypes = (tiles: Tiles | null): readonly Readonly<{ value: MapType; label: string }>[] => [
   ...(tiles ? [{ value: 'tiles', label: 'Streets' } as const] : []),
   { value: 'counties', label: tiles ? 'Boundaries' : 'States and counties' },
@@ -12,6 +12,5 @@ export const mapTypes = (tiles: Tiles | null): readonly Readonly<{ value: MapTyp
 const boundaries = 'Boundaries: U.S. Census Bureau, us-atlas';
 const places = 'Places: GeoNames, CC BY 4.0';
 
-/** Whom the drawn map is owed to. */
 export const attributionOf = (type: MapType, tiles: Tiles | null): string =>
   type === 'tiles' && tiles ? `${tiles.attribution} · ${places}` : `${boundaries} · ${places}`;

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLatest } from '../use-latest.ts';
-import { Controls } from './controls.tsx';
+import { useLatest } from '../hooks/use-latest.ts';
 import { type Look, lookAt } from './look.ts';
 import { type Gestures, makeMap } from './make-map.ts';
 import styles from './map.module.css';
 import { MapContext } from './map-context.ts';
 import { attributionOf, type MapType, mapTypes } from './map-type.ts';
-import { Note } from './note.tsx';
-import { Scale } from './scale.tsx';
+import { Controls } from './parts/controls.tsx';
+import { Note } from './parts/note.tsx';
+import { Scale } from './parts/scale.tsx';
 import { sheetOn } from './sheet.ts';
 import type { Tiles } from './tiles.ts';
 import { useFullScreen } from './use-full-screen.ts';
@@ -16,34 +16,33 @@ import { useHiddenPart } from './use-hidden-part.ts';
 import { type RestingView, useRestingView } from './use-resting-view.ts';
 
 type Props = {
-  /** What the map shows, in words. */
+  /** It describes the map for screen readers. */
   label: string;
-  /** Where it looks; another value moves it there. */
+  /** Another value moves the map. */
   look: Look | undefined;
   tiles: Tiles | null;
   gestures: Gestures;
   onRest?: (view: RestingView) => void;
-  /** The markers. */
   children?: ReactNode;
-  /** What lies on the map, at its upper left and along its lower edge. */
+  /** They cover the map at its upper left and along its lower edge. */
   above?: ReactNode;
   below?: ReactNode;
 };
 
-/** The keys that move it need the focus. */
+/** The keys that move the map need the focus. */
 const movable = (label: string) => ({
   role: 'group',
   'aria-roledescription': 'map',
-  'aria-label': `${label}: arrow keys move it, plus and minus zoom`,
+  'aria-label': `${label}. Use the arrow keys to move, plus and minus to zoom`,
   tabIndex: 0,
 });
 
-/** A map, made once; everything it shows is fed to it. */
+/** The map is created once, and later renders only update it. */
 export function MapView({ label, look, tiles, gestures, onRest, children, above, below }: Props) {
   const frame = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { full, toggle } = useFullScreen(frame);
-  // A map that fills the screen has no page to scroll.
+  // A map in full screen has no page to scroll.
   const moving = full ? 'map' : gestures;
   const now = useLatest(moving);
   const [context] = useState(() => {
@@ -60,7 +59,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     return () => map.setTarget(undefined);
   }, [map]);
   const notByHand = useRestingView(map, frame, onRest);
-  // Who is told what can be seen asks for what stands there; a single place stays in the middle of its map.
+  // A caller with `onRest` queries only the visible part; a single place stays in the middle of its map.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
   useEffect(() => {
@@ -79,7 +78,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
           <div className={styles.bottom}>
             {failed && (
               <Note failed onRetry={retry}>
-                The map could not be drawn in full.
+                The map could not be fully loaded.
               </Note>
             )}
             {below}

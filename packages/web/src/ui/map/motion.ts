@@ -1,4 +1,4 @@
 const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Milliseconds that the map takes to move; none for who wants no motion. */
+/** Moving the map takes this many milliseconds; it is 0 for people who prefer reduced motion. */
 export const moveTime = (): number => (reduced.matches ? 0 : 200);

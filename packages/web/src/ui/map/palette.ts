@@ -1,4 +1,4 @@
-/** The colours of the drawn map, as the style sheet has them in the theme of now. */
+/** The style sheet defines these colors for the current theme. */
 export type Palette = Readonly<Record<'land' | 'state' | 'county' | 'text' | 'faint' | 'halo', string>>;
 
 export function paletteNow(): Palette {

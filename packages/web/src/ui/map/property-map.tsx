@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import type { Placed } from './approximation.ts';
-import { newYork } from './look.ts';
+import { type Look, newYork } from './look.ts';
 import { MapView } from './map.tsx';
-import { Marker } from './marker.tsx';
+import { Marker } from './parts/marker.tsx';
 import { useTiles } from './use-tiles.ts';
+import { countyNamesFrom } from './zoom.ts';
 
-/** One property, marked with its address; New York where nobody knows where it is. */
+/** It shows New York when the place is unknown. */
 export function PropertyMap({ address, latitude, longitude }: { address: string } & Placed) {
   const tiles = useTiles();
   const known = useMemo(() => (latitude === null || longitude === null ? null : { latitude, longitude }), [latitude, longitude]);
-  const look = useMemo(() => ({ at: known ?? newYork }), [known]);
+  const hasStreets = Boolean(tiles);
+  // Without streets a close view is empty, and the county with its towns says where the property is.
+  const look = useMemo<Look>(() => ({ at: known ?? newYork, ...(!hasStreets && { closest: countyNamesFrom }) }), [known, hasStreets]);
   if (tiles === undefined) return null;
   return (
     <MapView label={`Map of ${address}`} look={look} tiles={tiles} gestures="page">

@@ -6,15 +6,15 @@ import type { Point } from './box.ts';
 
 type Hung = Readonly<{ x: number; y: number }>;
 
-/** Hangs an element at a place until what is returned is called. */
+/** `hang` attaches an element at a place, until the returned function is called. */
 export type Sheet = Readonly<{ hang(element: HTMLElement, at: Point): () => void }>;
 
-/** The beginning of the sheet is moved by whole steps, so that no figure grows beyond what a browser can tell apart. */
+/** The origin moves in steps of this many pixels, because browsers lose precision in large offsets. */
 const step = 4096;
 
 /**
- * Where the markers of a map hang: while the map is dragged the sheet moves as a whole, which costs as much with a hundred markers as with
- * one. Only another scale lays each of them anew. Places are whole pixels, and the same wherever the sheet begins.
+ * Holds the markers of a map: while the map is dragged the sheet moves as a whole, which costs as much with a hundred markers as with one.
+ * Only a zoom repositions each of them. Positions are whole pixels and do not depend on the origin.
  */
 export function sheetOn(map: OlMap): Sheet {
   const sheet = document.createElement('div');

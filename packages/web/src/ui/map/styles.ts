@@ -17,13 +17,15 @@ export const landStyle = ({ land, state }: Palette): Style =>
 
 export const countyStyle = ({ county }: Palette): Style => new Style({ stroke: new Stroke({ color: county, width: 0.75 }) });
 
-/** The number of ZIP codes from which a city is named at a zoom level: everywhere about as many names as can be read. */
+/**
+ * Returns the number of ZIP codes from which a city is named at a zoom level, so that about as many names as can be read show everywhere.
+ */
 const leastSize = (zoom: number): number => 64 / 2 ** (zoom - 3.5);
 
-/** States have numbers of two digits, counties of five; cities have none. */
+/** States have ids of two digits and counties of five; cities have none. */
 const digitsOf = (feature: FeatureLike): number => `${feature.getId() ?? ''}`.length;
 
-/** The names of states, closer up of counties where they are drawn, and of the larger cities. */
+/** County names show only where counties are drawn, and only the larger cities have names. */
 export const nameStyle = (palette: Palette, countiesShown: () => boolean): StyleFunction => {
   const dot = new CircleStyle({ radius: 2, fill: new Fill({ color: palette.text }) });
   const area = (font: string): Style =>

@@ -1,2 +1,2 @@
-/** A tile service, as the server is configured: `{z}`, `{x}` and `{y}` in the address. */
+/** The URL contains `{z}`, `{x}` and `{y}`. */
 export type Tiles = Readonly<{ url: string; attribution: string }>;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The whole screen for an element; where the browser has no such thing, as on some phones, the whole window. */
+/** Some browsers have no full-screen mode, as on some phones; the element then fills the window. */
 export function useFullScreen(frame: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type OlMap from 'ol/Map.js';
 import { useEffect, useMemo, useState } from 'react';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '../layout/theme.ts';
 import { baseLayers } from './base-layers.ts';
 import type { MapType } from './map-type.ts';
 import { paletteNow } from './palette.ts';
 import type { Tiles } from './tiles.ts';
 
-/** Lays the ground of the chosen type under the map, in the colours of the theme. Tells whether a part of it failed; `retry` lays it anew. */
+/** Adds the base layers of the chosen type in the colors of the theme. It tells whether a part of them failed; `retry` adds them again. */
 export function useGround(map: OlMap, type: MapType, tiles: Tiles | null) {
   const theme = useTheme();
   const [failed, setFailed] = useState(false);
@@ -22,7 +22,7 @@ export function useGround(map: OlMap, type: MapType, tiles: Tiles | null) {
     };
   }, [map, layers]);
   useEffect(() => layers.show(type), [layers, type]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors depend on the theme
   useEffect(() => layers.paint(paletteNow()), [layers, theme]);
   const retry = (): void => {
     setFailed(false);

@@ -1,12 +1,12 @@
 import type OlMap from 'ol/Map.js';
 import { type RefObject, useEffect } from 'react';
-import { useLatest } from '../use-latest.ts';
+import { useLatest } from '../hooks/use-latest.ts';
 
 const pause = 150;
 
-/** What lies below the edge of the window is no part of the view: what is fitted and what is told of it is only what can be seen. */
+/** The part below the edge of the window cannot be seen, so neither fitting nor reporting includes it. */
 export function useHiddenPart(map: OlMap, frame: RefObject<HTMLElement | null>, counts: boolean, notByHand: () => void): void {
-  const tell = useLatest(notByHand);
+  const latestNotByHand = useLatest(notByHand);
   useEffect(() => {
     if (!counts) return;
     let timer = 0;
@@ -15,7 +15,7 @@ export function useHiddenPart(map: OlMap, frame: RefObject<HTMLElement | null>, 
       if (!place) return;
       const hidden = Math.round(Math.min(place.height / 2, Math.max(0, place.bottom - window.innerHeight)));
       if (hidden === (map.getView().padding?.[2] ?? 0)) return;
-      tell.current();
+      latestNotByHand.current();
       map.getView().padding = [0, 0, hidden, 0];
     };
     const later = (): void => {
@@ -30,5 +30,5 @@ export function useHiddenPart(map: OlMap, frame: RefObject<HTMLElement | null>, 
       window.removeEventListener('scroll', later);
       window.removeEventListener('resize', later);
     };
-  }, [map, frame, counts, tell]);
+  }, [map, frame, counts, latestNotByHand]);
 }

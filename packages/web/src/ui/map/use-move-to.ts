@@ -1,14 +1,14 @@
-import type { Box } from '@acre/domain';
+import type { Box } from '@acre/domain/kernel/box';
 import { getCenter } from 'ol/extent.js';
 import { transformExtent } from 'ol/proj.js';
 import { useOlMap } from './map-context.ts';
 import { moveTime } from './motion.ts';
 
-/** The part of the map's sides that a box may fill. */
+/** A box may fill this share of the map's sides. */
 const filled = 0.7;
 const closest = 17;
 
-/** Moves the map on which it is used closer, so that a box fills it, and gives it the focus: what was pressed will be gone. */
+/** Zooms in until a box fills the map, and gives the map the focus, because the pressed marker will be gone. */
 export function useMoveTo(): (box: Box) => void {
   const map = useOlMap()?.map;
   return (box) => {

@@ -1,8 +1,8 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/routes';
 import { useRead } from '../../api.ts';
 import type { Tiles } from './tiles.ts';
 
-/** The tile service of this installation, null where there is none; undefined until it is known. */
+/** It is null where no tile service is configured, and undefined until that is known. */
 export function useTiles(): Tiles | null | undefined {
   const { data, error } = useRead(api.system.config, {});
   return error ? null : data?.tiles;

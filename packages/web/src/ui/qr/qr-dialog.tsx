@@ -1,8 +1,8 @@
 import { DownloadIcon, DuplicateIcon, ShareIcon } from '@blueprintjs/icons';
 import { useMemo, useRef } from 'react';
-import { Button } from '../button.tsx';
-import { LightDialog } from '../light-dialog.tsx';
-import { copyLink } from '../share.ts';
+import { Button } from '../input/button.tsx';
+import { LightDialog } from '../overlay/light-dialog.tsx';
+import { copyLink } from '../text/share.ts';
 import { qrCodeOf } from './qr-code.ts';
 import styles from './qr-dialog.module.css';
 import { QrPicture } from './qr-picture.tsx';
@@ -11,16 +11,15 @@ type Props = {
   title?: string;
   name: string;
   address: string;
-  /** Hands the address to the share sheet, where the device has one. */
+  /** It is set on devices with a share sheet. */
   onShare?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** The address of a page for a camera, a sign or a slide. */
 export function QrDialog({ title = 'QR Code', name, address, onShare, onClose }: Props) {
   const code = useMemo(() => qrCodeOf(address), [address]);
   const copy = () => {
-    // First, since the toast would stand behind the dialog.
+    // The dialog closes first, because it would cover the toast.
     onClose();
     void copyLink(address);
   };
@@ -61,7 +60,7 @@ function download(picture: SVGSVGElement, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Letters and figures of any script, joined by hyphens. */
+/** Letters and digits of any script are joined by hyphens. */
 const fileName = (name: string): string =>
   name
     .toLowerCase()

@@ -1,12 +1,12 @@
 import { forwardRef } from 'react';
 import type { QrCode } from './qr-code.ts';
 
-/** Dark modules need a light margin round them, four modules wide. */
+/** Dark modules need a light margin around them, four modules wide. */
 const margin = 4;
 
 type Props = { code: QrCode; title: string };
 
-/** Black on white in every theme, as cameras want it. */
+/** Cameras need black on white in every theme. */
 export const QrPicture = forwardRef<SVGSVGElement, Props>(({ code: { size, path }, title }, ref) => (
   <svg
     ref={ref}

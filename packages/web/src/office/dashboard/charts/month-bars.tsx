@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useRef } from 'react';
-import { shortPrice } from '../../../ui/figures.ts';
+import { shortPrice } from '../../../ui/text/figures.ts';
 import styles from './charts.module.css';
 import { useWidth } from './use-width.ts';
 import { type Month, shortMonth } from './words.ts';
@@ -10,7 +10,7 @@ const edge = { top: 8, bottom: 26, left: 52 };
 
 type Props = { months: readonly Month[]; label: string; onPoint: (month: Month | undefined) => void };
 
-/** A bar a month. What it says stands in the table beside it, so screen readers get the label alone. */
+/** Screen readers get only the label, because the table beside the chart has the figures. */
 export function MonthBars({ months, label, onPoint }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -28,7 +28,7 @@ function Drawn({ months, label, onPoint, width }: Props & { width: number }) {
     [edge.left, width],
   ).padding(0.32);
   const y = scaleLinear([0, Math.max(1, ...months.map(({ value }) => value))], [bottom, edge.top]).nice(4);
-  // On a phone every third month is named, the last one always.
+  // On a phone every third month is labeled, and always the last one.
   const isNamed = (at: number) => width > 480 || (months.length - 1 - at) % 3 === 0;
   const left = (month: string): number => x(month) ?? edge.left;
   return (

@@ -1,4 +1,4 @@
-import { stageLabels } from '@acre/domain';
+import { stageLabels } from '@acre/domain/properties/status/pipeline';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useRef } from 'react';
 import styles from './charts.module.css';
@@ -10,7 +10,6 @@ const [labels, values] = [112, 76];
 
 type Props = { times: readonly StageTime[]; label: string };
 
-/** A bar a stage, as long as properties stay there. */
 export function StageBars({ times, label }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);

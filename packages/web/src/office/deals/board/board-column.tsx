@@ -1,14 +1,17 @@
-import { api, type ListedDeal } from '@acre/contracts';
-import { type DealStatus, dealStatusLabel, formatDollars, type StatusTotal } from '@acre/domain';
+import type { ListedDeal } from '@acre/contracts/deals/deals';
+import { api } from '@acre/contracts/routes';
+import type { DealStatus, StatusTotal } from '@acre/domain/deals/status';
+import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { formatDollars } from '@acre/domain/kernel/format-money';
 import type { DragEvent } from 'react';
 import type { SWRResponse } from 'swr';
 import { usePage } from '../../../api.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { Failed } from '../../../ui/failed.tsx';
-import { formatCount } from '../../../ui/figures.ts';
-import { SumFailed } from '../../../ui/list-sum.tsx';
-import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { type DealListState, dealsPerPage, filterOf } from '../deal-list-state.ts';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { Failed } from '../../../ui/states/failed.tsx';
+import { SkeletonLines } from '../../../ui/states/skeleton.tsx';
+import { SumFailed } from '../../../ui/table/list-sum.tsx';
+import { formatCount } from '../../../ui/text/figures.ts';
+import { type DealListState, dealsPerColumn, filterOf } from '../deal-list-state.ts';
 import styles from './board.module.css';
 import { ColumnPager } from './column-pager.tsx';
 import { DealCard } from './deal-card.tsx';
@@ -17,7 +20,7 @@ type Props = {
   status: DealStatus;
   state: DealListState;
   totals: SWRResponse<StatusTotal[], Error>;
-  /** The deal under the pointer, and the one that is on its way. */
+  /** `dragged` is the deal under the pointer, and `moving` the id of the one that is being saved. */
   dragged: ListedDeal | undefined;
   moving: number | undefined;
   onDrag: (deal: ListedDeal | undefined) => void;
@@ -25,12 +28,12 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** Where the focus goes after a deal was moved to a status, and is not on the page that is shown of it. */
+/** This heading gets the focus when a moved deal is not on the visible page of its new status. */
 export const headingOf = (status: DealStatus): string => `column-${status}`;
 
 export function BoardColumn({ status, state, totals, dragged, moving, onDrag, onMove, onPage }: Props) {
   const page = state.pages[status];
-  const query = { ...filterOf(state), status, sort: state.sort, page, pageSize: dealsPerPage };
+  const query = { ...filterOf(state), status, sort: state.sort, page, pageSize: dealsPerColumn };
   const { data, error, mutate } = usePage(api.deals.list, { query });
   const takes = dragged !== undefined && dragged.status !== status;
   const over = (event: DragEvent): void => {

@@ -1,42 +1,59 @@
-import { api, type ListedDeal } from '@acre/contracts';
-import { type DealStatus, dealStatuses, statusesInProgress } from '@acre/domain';
-import { useState } from 'react';
+import type { Deal, ListedDeal } from '@acre/contracts/deals/deals';
+import { api } from '@acre/contracts/routes';
+import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
+import { statusesInProgress } from '@acre/domain/deals/status-label';
+import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../api.ts';
-import { useFocusSoon } from '../../../ui/use-focus-soon.ts';
-import { CancelDialog } from '../cancel-dialog.tsx';
+import { useFocusSoon } from '../../../ui/hooks/use-focus-soon.ts';
 import { type Choose, type DealListState, filterOf } from '../deal-list-state.ts';
-import { moveDeal } from '../move-deal.ts';
+import { moveDeal, tellNotMoved } from '../move-deal.ts';
+import type { DealChange } from '../record/change-deal.ts';
 import styles from './board.module.css';
 import { BoardColumn, headingOf } from './board-column.tsx';
 import { helpOfMoving } from './move-menu.tsx';
+import { useAsking } from './use-asking.ts';
 import { moveButton, walkCards } from './walk-cards.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 type Props = { state: DealListState; choose: Choose };
 
-/** A column for each status that the filter leaves, with how many deals stand in it and what they are worth; a deal is moved from one to another, and the focus goes with it. */
+/** The focus follows a deal that is moved to another column. */
 export function Board({ state, choose }: Props) {
   const totals = useRead(api.deals.totals, { query: filterOf(state) }, { keepPreviousData: true });
   const [dragged, setDragged] = useState<ListedDeal>();
   const [moving, setMoving] = useState<number>();
-  const [cancelling, setCancelling] = useState<ListedDeal>();
+  const [asking, setAsking] = useState<{ deal: Deal; status: DealStatus }>();
+  const readAsking = useAsking();
   const focusSoon = useFocusSoon();
-  const give = async (deal: ListedDeal, status: DealStatus, reason?: string): Promise<void> => {
+  const give = async (deal: Pick<ListedDeal, 'id' | 'version' | 'status'>, status: DealStatus, change: DealChange = {}): Promise<void> => {
     setMoving(deal.id);
-    const isDone = await moveDeal(deal, status, reason);
+    const isDone = await moveDeal(deal, status, change);
     focusSoon(moveButton(deal.id), headingOf(isDone ? status : deal.status));
     setMoving(undefined);
   };
-  const move = (deal: ListedDeal, status: DealStatus): void => {
+  const move = async (deal: ListedDeal, status: DealStatus): Promise<void> => {
     if (deal.status === status) return;
-    if (status === 'cancelled') setCancelling(deal);
-    else void give(deal, status);
+    setMoving(deal.id);
+    try {
+      const asked = await readAsking(deal, status);
+      if (asked === undefined) await give(deal, status);
+      else setAsking({ deal: asked, status });
+    } catch (error) {
+      tellNotMoved(error);
+    }
+    setMoving(undefined);
+  };
+  const close = (): void => {
+    if (asking) focusSoon(moveButton(asking.deal.id), headingOf(asking.deal.status));
+    setAsking(undefined);
   };
   return (
     <>
       <span id={helpOfMoving} className="unseen">
-        Enter shows where the deal can be moved to, arrow keys lead to the other deals.
+        Press Enter to choose where to move the deal. Use the arrow keys to go to other deals.
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: adds to the buttons within that arrow keys lead from one to the next */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move the focus between the buttons within */}
       <div className={styles.board} onKeyDown={walkCards}>
         {columnsOf(state).map((status) => (
           <BoardColumn
@@ -47,24 +64,23 @@ export function Board({ state, choose }: Props) {
             dragged={dragged}
             moving={moving}
             onDrag={setDragged}
-            onMove={move}
+            onMove={(deal, to) => void move(deal, to)}
             onPage={(page) => choose({ [status]: page }, { keepPage: true })}
           />
         ))}
       </div>
-      {cancelling && (
-        <CancelDialog
-          deal={cancelling}
-          onConfirm={(reason) => give(cancelling, 'cancelled', reason)}
-          onClose={() => setCancelling(undefined)}
-        />
+      {asking && (
+        <Suspense fallback={null}>
+          <MoveDialog {...asking} onConfirm={(change) => give(asking.deal, asking.status, change)} onClose={close} />
+        </Suspense>
       )}
     </>
   );
 }
 
-/** The columns that can hold something under the filter. */
+/** Columns that the status filter leaves empty are left out. */
 function columnsOf({ status }: DealListState): readonly DealStatus[] {
   if (status === 'all') return dealStatuses;
+  if (status === 'commission_due') return ['closed'];
   return status === 'in_progress' || status === 'stalled' ? statusesInProgress : [status];
 }

@@ -1,17 +1,17 @@
-import { type DealStatus, dealStatusLabel } from '@acre/domain';
+import type { DealStatus } from '@acre/domain/deals/status';
+import { dealStatusLabel } from '@acre/domain/deals/status-label';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import { Button } from '../../../ui/button.tsx';
-import { formatCount } from '../../../ui/figures.ts';
-import { dealsPerPage } from '../deal-list-state.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { formatCount } from '../../../ui/text/figures.ts';
+import { dealsPerColumn } from '../deal-list-state.ts';
 import styles from './board.module.css';
 
 type Props = { status: DealStatus; page: number; shown: number; total: number; onPage: (page: number) => void };
 
-/** Which deals of the column are shown, and the way to the others. */
 export function ColumnPager({ status, page, shown, total, onPage }: Props) {
-  if (total <= dealsPerPage && page === 1) return null;
-  const before = shown === 0 ? 0 : (page - 1) * dealsPerPage;
-  const last = Math.max(1, Math.ceil(total / dealsPerPage));
+  if (total <= dealsPerColumn && page === 1) return null;
+  const before = shown === 0 ? 0 : (page - 1) * dealsPerColumn;
+  const last = Math.max(1, Math.ceil(total / dealsPerColumn));
   return (
     <nav className={styles.pager} aria-label={`Pages of ${dealStatusLabel(status)}`}>
       <Button

@@ -1,9 +1,11 @@
-import type { ListedDeal } from '@acre/contracts';
-import { type DealStatus, formatDollars, mayChangeDealStatus } from '@acre/domain';
+import type { ListedDeal } from '@acre/contracts/deals/deals';
+import type { DealStatus } from '@acre/domain/deals/status';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { mayChangeDealStatus } from '@acre/domain/permissions';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useActor } from '../../../session/auth-context.tsx';
-import { shortDate } from '../../../ui/dates.ts';
+import { shortDate } from '../../../ui/text/dates.ts';
 import { StalledBadge } from '../deal-badges.tsx';
 import styles from './board.module.css';
 import { MoveMenu } from './move-menu.tsx';
@@ -15,13 +17,14 @@ type Props = {
   onMove: (deal: ListedDeal, status: DealStatus) => void;
 };
 
-/** A deal in its column: dragged to another by whoever may change its status, or moved by its menu. */
+/** Only those who may change its status can drag a deal. */
 export function DealCard({ deal, busy, onDrag, onMove }: Props) {
   const mayMove = mayChangeDealStatus(useActor(), deal);
   const { id, propertyName, buyerName, sellerName, value, createdAt } = deal;
   return (
     <li
       className={styles.card}
+      data-row
       draggable={mayMove && !busy}
       aria-busy={busy}
       onDragStart={(event) => {

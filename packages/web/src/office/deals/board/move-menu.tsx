@@ -1,23 +1,27 @@
-import type { ListedDeal } from '@acre/contracts';
-import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain';
+import type { ListedDeal } from '@acre/contracts/deals/deals';
+import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
+import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { mayCancelDeal } from '@acre/domain/permissions';
 import { Menu, MenuItem, Popover } from '@blueprintjs/core';
 import { ExchangeIcon } from '@blueprintjs/icons';
 import '../../../ui/blueprint.css';
-import { Button } from '../../../ui/button.tsx';
-import { byClickAlone, menuKeys, menuPopover } from '../../../ui/menu-keys.ts';
+import { useActor } from '../../../session/auth-context.tsx';
+import { Button } from '../../../ui/input/button.tsx';
+import { byClickAlone, menuKeys, menuPopover } from '../../../ui/overlay/menu-keys.ts';
 import { moveButton } from './walk-cards.ts';
 
-/** Says, to who does not see it, what the keys do. */
+/** This id names the text that explains the keys to screen readers. */
 export const helpOfMoving = 'help-of-moving';
 
 type Props = { deal: ListedDeal; busy: boolean; onMove: (deal: ListedDeal, status: DealStatus) => void };
 
-/** The ways out of a column, for the keyboard and for fingers. */
+/** Deals also have to be movable without dragging, by keyboard and touch. */
 export function MoveMenu({ deal, busy, onMove }: Props) {
+  const actor = useActor();
   const menu = (
     <Menu {...menuKeys}>
       {dealStatuses
-        .filter((status) => status !== deal.status)
+        .filter((status) => status !== deal.status && (status !== 'cancelled' || mayCancelDeal(actor, deal)))
         .map((status) => (
           <MenuItem key={status} text={`Move to ${dealStatusLabel(status)}`} onClick={() => onMove(deal, status)} />
         ))}

@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react';
 
 const prefix = 'move-deal-';
 
-/** The button of a card, by which a deal is moved. */
+/** This is the id of the button that moves a deal. */
 export const moveButton = (id: number): string => `${prefix}${id}`;
 
 const buttonsOf = (column: Element): HTMLElement[] => [...column.querySelectorAll<HTMLElement>(`[id^="${prefix}"]`)];
 
-/** For the board: arrow keys on the button of a card lead to that of the card above or below, or beside in the next column that has any. */
+/** Arrow keys move the focus to the card above or below, or to the next column that has cards. */
 export function walkCards(event: KeyboardEvent<HTMLElement>): void {
   const columns = [...event.currentTarget.children].map(buttonsOf).filter((column) => column.length > 0);
   const column = columns.findIndex((buttons) => buttons.includes(event.target as HTMLElement));

@@ -1,8 +1,8 @@
 import { MinusIcon, PlusIcon, ZoomToFitIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { go } from '../../../navigation/history.ts';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/input/button.tsx';
 import { card, cardAt, type Drawing, layOut, linesIn, type Placed, patchesOf, within } from './lay-out.ts';
 import styles from './network-drawing.module.css';
 import { NodeCard } from './node-card.tsx';
@@ -12,12 +12,13 @@ import { hasPage } from './words.ts';
 
 type Props = { label: string; tree: TreeState };
 
-/** A network drawn from left to right. Only what is in view is in the page. */
+/** Only what is in view is in the DOM. */
 export default function NetworkDrawing({ label, tree }: Props) {
   const { items, active, found, press, toggle, setActive } = tree;
   const [frame, canvas] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const zooming = useZoom(frame, canvas);
   const id = useId();
+  const navigate = useNavigate();
   const drawing = useMemo(() => (items[0] ? layOut(items[0]) : undefined), [items]);
   const matches = useMemo(() => new Set(found), [found]);
   useFollowing(drawing, active?.key, zooming);
@@ -32,7 +33,7 @@ export default function NetworkDrawing({ label, tree }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
-    if (key === 'Enter' && active.rest === 0 && hasPage(active.node)) void go(paths.member(active.node.person.id));
+    if (key === 'Enter' && active.rest === 0 && hasPage(active.node)) void navigate(paths.member(active.node.person.id));
     else if (key === 'Enter' && active.rest > 0) toggle(active);
     else if (!moveView(key, shiftKey, zooming, drawing) && !press({ key, modified: shiftKey })) return;
     event.preventDefault();
@@ -83,7 +84,7 @@ export default function NetworkDrawing({ label, tree }: Props) {
   );
 }
 
-/** What is in view from afar: partners, elites, and above them who was found. */
+/** Zoomed out, the search results are drawn on top of partners and elites. */
 function Patches({ cards, found }: { cards: readonly Placed[]; found: ReadonlySet<number> }) {
   const isFound = ({ item }: Placed) => item.rest === 0 && found.has(item.node.person.id);
   const isElite = ({ item }: Placed) => item.rest === 0 && item.node.person.role === 'elite';
@@ -104,7 +105,7 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -panStep],
 };
 
-/** +, - and 0 zoom, Shift with an arrow pans. */
+/** The keys +, - and 0 zoom; Shift with an arrow key pans. */
 function moveView(key: string, shift: boolean, zooming: Zooming, { bounds }: Drawing): boolean {
   const pan = shift ? pans[key] : undefined;
   if (pan) zooming.pan(...pan);
@@ -117,9 +118,9 @@ function moveView(key: string, shift: boolean, zooming: Zooming, { bounds }: Dra
 
 const boxOf = ({ x, y }: Placed) => ({ left: x, top: y - card.height / 2, right: x + card.width, bottom: y + card.height / 2 });
 
-/** The view begins at the root. When branches open or close, the present card stays where it was; when another becomes it, it comes into view. */
+/** The view starts with the whole drawing. Opening or closing a branch leaves the active card in place, and a newly active card comes into view. */
 function useFollowing(drawing: Drawing | undefined, key: string | undefined, zooming: Zooming): void {
-  const { begin, follow, show } = zooming;
+  const { fit, follow, show } = zooming;
   const before = useRef<{ drawing: Drawing; key: string } | undefined>(undefined);
   useLayoutEffect(() => {
     const last = before.current;
@@ -133,7 +134,7 @@ function useFollowing(drawing: Drawing | undefined, key: string | undefined, zoo
     if (!drawing || key === undefined || !now) return;
     const last = before.current;
     before.current = { drawing, key };
-    if (!last) begin(drawing.bounds);
+    if (!last) fit(drawing.bounds);
     else if (last.key !== key || last.drawing !== drawing) show(boxOf(now));
-  }, [drawing, key, begin, show]);
+  }, [drawing, key, fit, show]);
 }

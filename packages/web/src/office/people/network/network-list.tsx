@@ -1,9 +1,8 @@
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { go } from '../../../navigation/history.ts';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { formatCount } from '../../../ui/figures.ts';
+import { formatCount } from '../../../ui/text/figures.ts';
 import styles from './network-list.module.css';
 import type { Item } from './network-tree.ts';
 import { hasBranch } from './tree-keys.ts';
@@ -11,11 +10,11 @@ import type { TreeState } from './use-tree.ts';
 import { useWindow } from './use-window.ts';
 import { commissionOf, hasPage, roleOf, shutOut, tierOfNode } from './words.ts';
 
-/** As the style sheet has it. */
+/** The height in pixels has to match the style sheet. */
 const rowHeight = 48;
-const columns = ['Member', 'Role', 'Direct', 'In all', 'Commission'] as const;
+const columns = ['Member', 'Role', 'Direct', 'Total', 'Commission'] as const;
 
-/** Spans, since rows that are in view alone are placed by hand, which those of a table are not. */
+/** Only rows in view are rendered, and they are positioned by hand, which a real table does not allow. */
 const roles = {
   group: { role: 'rowgroup' },
   head: { role: 'row', 'aria-rowindex': 1 },
@@ -35,8 +34,9 @@ const rowOf = (item: Item, index: number, isActive: boolean) => ({
 
 type Props = { label: string; tree: TreeState };
 
-/** The same tree as rows, for screen readers and phones. Only the rows in view are in the page. */
+/** Screen readers and phones get the tree as rows. Only the rows in view are in the DOM. */
 export function NetworkList({ label, tree }: Props) {
+  const navigate = useNavigate();
   const { items, active, found, press, toggle, setActive } = tree;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -50,7 +50,7 @@ export function NetworkList({ label, tree }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-    if (key === 'Enter' && hasPage(active.node)) void go(paths.member(active.node.person.id));
+    if (key === 'Enter' && hasPage(active.node)) void navigate(paths.member(active.node.person.id));
     else if (!press({ key, modified: shiftKey || ctrlKey || metaKey || altKey })) return;
     event.preventDefault();
   };
@@ -95,7 +95,7 @@ export function NetworkList({ label, tree }: Props) {
   );
 }
 
-/** The row where one stands is scrolled into view, below the heading. */
+/** The active row scrolls into view below the heading. */
 function useInView(box: React.RefObject<HTMLElement | null>, at: number): void {
   useEffect(() => {
     const element = box.current;
@@ -106,7 +106,7 @@ function useInView(box: React.RefObject<HTMLElement | null>, at: number): void {
   }, [box, at]);
 }
 
-/** Deeper than that a row is indented no further. */
+/** Rows below this level are indented no further. */
 const deepest = 12;
 
 type RowProps = { id: string; item: Item; index: number; isActive: boolean; isFound: boolean };

@@ -1,4 +1,4 @@
-import type { NetworkNode } from '@acre/contracts';
+import type { NetworkNode } from '@acre/contracts/people/network';
 import { describe, expect, it } from 'vitest';
 import { card, cardAt, layOut, patchesOf } from './lay-out.ts';
 import { above, find, type Item, itemsOf, openAtFirst, type Tree, treeOf } from './network-tree.ts';
@@ -14,7 +14,7 @@ const person = (id: number, parentId: number | null, fullName = `Member ${id}`):
   commissionTotal: 0,
   partnersReferred: 0,
 });
-/** 1 referred 2, 3 and 4; 3 referred 5, and 5 referred 6. */
+/** Member 1 referred 2, 3 and 4; 3 referred 5, and 5 referred 6. */
 const family = [person(1, null), person(2, 1), person(3, 1), person(4, 1, 'Émile Anders'), person(5, 3), person(6, 5)];
 const known = (people: readonly NetworkNode[]): Tree => {
   const tree = treeOf(people);
@@ -32,7 +32,7 @@ describe('a network', () => {
     expect(treeOf([])).toBeUndefined();
   });
 
-  it('shows what is open, and how many are left where somebody referred more than fit', () => {
+  it('shows open branches, and how many referrals are hidden where there are too many', () => {
     const open = new Set([1]);
     expect(namesOf(itemsOf(tree, { ...all, open }))).toEqual(['1:1', '2:3', '2:4', '2:2']);
     const items = itemsOf(tree, { open, mostOf: () => 1 });
@@ -47,7 +47,7 @@ describe('a network', () => {
   it.each([
     ['a chain of 5,000', (nth: number) => nth - 1, 60],
     ['5,000 of one member', () => 1, 5001],
-  ])('of %s is walked without an end to the stack', (_, parentOf, opened) => {
+  ])('handles %s without a stack overflow', (_, parentOf, opened) => {
     const people = Array.from({ length: 5000 }, (_, at) => person(at + 2, parentOf(at + 2)));
     const large = known([person(1, null), ...people]);
     expect(large.root.below).toBe(5000);
@@ -56,14 +56,14 @@ describe('a network', () => {
     expect(itemsOf(large, { open: openAtFirst(large), mostOf: () => 5000 })).toHaveLength(opened);
   });
 
-  it('finds names without regard to capitals and accents, in the order shown, and knows who stands above', () => {
+  it('finds names regardless of case and accents, in the order shown, and knows the ancestors', () => {
     expect(find(tree, ' MEMBER ')).toEqual([1, 3, 5, 6, 2]);
     expect(find(tree, 'emile')).toEqual([4]);
     expect(find(tree, '')).toEqual([]);
     expect(above(tree.byId.get(6) ?? tree.root).map((node) => node.person.id)).toEqual([5, 3, 1]);
   });
 
-  it('is walked by keys as trees are', () => {
+  it('moves by keys as the ARIA tree pattern does', () => {
     const open = new Set([1]);
     const items = itemsOf(tree, { ...all, open });
     const [root, third, emile, second] = items as [Item, Item, Item, Item];
@@ -89,7 +89,7 @@ describe('the drawing', () => {
   const drawing = layOut(first);
   const of = (id: number) => drawing.placed.get(`p${id}`) ?? { x: Number.NaN, y: Number.NaN };
 
-  it('knows from afar whose card is meant, on it and near it, the nearest of several, and nobody’s far from all', () => {
+  it('finds the card at a point, else the nearest one close by, and none far from all cards', () => {
     const at = (x: number, y: number, reach: number) => cardAt(drawing, x, y, reach)?.item.node.person.id;
     const { x, y } = of(5);
     expect([at(x + 1, y, 0), at(x + card.width, y + card.height / 2, 0)]).toEqual([5, 5]);
@@ -99,7 +99,7 @@ describe('the drawing', () => {
     expect(at(-10_000, 0, 300)).toBeUndefined();
   });
 
-  it('shows cards from afar as patches of their size', () => {
+  it('shows zoomed-out cards as patches of their size', () => {
     const cards = [...drawing.placed.values()];
     expect(patchesOf(cards).split('M').slice(1)).toHaveLength(6);
     expect(patchesOf([{ ...(cards[0] ?? { item: first }), x: 10, y: 50 }])).toBe('M10 22h264v56h-264z');

@@ -1,16 +1,16 @@
-import type { NetworkNode } from '@acre/contracts';
+import type { NetworkNode } from '@acre/contracts/people/network';
 
-/** Somebody in a network with whom they referred: those with the largest network first, then by name. */
+/** Children are sorted by the size of their network, largest first, then by name. */
 export type TreeNode = {
   readonly person: NetworkNode;
   readonly parent: TreeNode | undefined;
   readonly children: TreeNode[];
-  /** Everybody below. */
+  /** It counts everybody below. */
   below: number;
 };
 export type Tree = Readonly<{ root: TreeNode; byId: ReadonlyMap<number, TreeNode> }>;
 
-/** The tree that pages of a network are; the first of `people` is its root. Who refers stands before whom they referred. */
+/** The first of `people` is the root, and a referrer comes before those they referred. */
 export function treeOf(people: readonly NetworkNode[]): Tree | undefined {
   const byId = new Map<number, TreeNode>();
   for (const person of people) {
@@ -30,7 +30,7 @@ export function treeOf(people: readonly NetworkNode[]): Tree | undefined {
 const { compare } = new Intl.Collator('en', { numeric: true });
 const byWeight = (a: TreeNode, b: TreeNode): number => b.below - a.below || compare(a.person.fullName, b.person.fullName);
 
-/** The branches that are open at first: from the root down, as long as not too much is shown. */
+/** Opens branches from the root down, as long as about `most` people are shown at most. */
 export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
   const open = new Set<number>();
   let shown = 1;
@@ -48,11 +48,11 @@ export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
   return open;
 }
 
-/** A line of the tree as it is shown: a person, or how many more a person referred. */
+/** An item is a person, or a row for the referrals of a person that are not shown. */
 export type Item = {
   readonly key: string;
   readonly node: TreeNode;
-  /** Of `node`'s referrals so many are not shown yet; 0 of a person. */
+  /** This many of `node`'s referrals are not shown yet; it is 0 for a person. */
   readonly rest: number;
   readonly isOpen: boolean;
   readonly level: number;
@@ -64,9 +64,9 @@ export type Item = {
 
 export const keyOf = (id: number): string => `p${id}`;
 
-type Shown = Readonly<{ open: ReadonlySet<number> /** How many of somebody's referrals are shown. */; mostOf: (id: number) => number }>;
+type Shown = Readonly<{ open: ReadonlySet<number> /** It counts a member's visible referrals. */; mostOf: (id: number) => number }>;
 
-/** What is shown of a tree, the root first and each branch below its person. */
+/** Returns the visible items, the root first and each branch below its person. */
 export function itemsOf({ root }: Tree, { open, mostOf }: Shown): readonly Item[] {
   const items: Item[] = [];
   const waiting: (() => Item)[] = [() => itemOf(root, undefined, 1, 1)];
@@ -101,14 +101,14 @@ const restOf = (of: Item, rest: number, setSize: number): Item => ({
   children: [],
 });
 
-/** Everybody above, the referrer first. */
+/** Returns all ancestors, the referrer first. */
 export function above(node: TreeNode): readonly TreeNode[] {
   const found: TreeNode[] = [];
   for (let next = node.parent; next !== undefined; next = next.parent) found.push(next);
   return found;
 }
 
-/** Those with these words in their name, in the order in which a tree with every branch open shows them. */
+/** Returns the ids of people whose names match, in the order of the fully open tree. */
 export function find(tree: Tree, words: string): readonly number[] {
   const wanted = plain(words.trim());
   if (wanted === '') return [];
@@ -116,5 +116,5 @@ export function find(tree: Tree, words: string): readonly number[] {
   return everybody.filter(({ node }) => plain(node.person.fullName).includes(wanted)).map(({ node }) => node.person.id);
 }
 
-/** Without accents and capitals. */
+/** Removes accents and case. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,12 +1,12 @@
 import { DiagramTreeIcon, ListIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { CentredSpinner } from '../../../ui/spinner.tsx';
-import { Toolbar } from '../../../ui/toolbar.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
-import { useUrlState } from '../../../ui/use-url-state.ts';
+import { useMedia } from '../../../ui/hooks/use-media.ts';
+import { useUrlState } from '../../../ui/hooks/use-url-state.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Segments } from '../../../ui/layout/segments.tsx';
+import { CentredSpinner } from '../../../ui/states/spinner.tsx';
+import { Toolbar } from '../../../ui/table/toolbar/toolbar.tsx';
 import { NetworkList } from './network-list.tsx';
 import styles from './network-page.module.css';
 import { NetworkSearch } from './network-search.tsx';
@@ -15,18 +15,18 @@ import { useTree } from './use-tree.ts';
 
 const NetworkDrawing = lazy(() => import('./network-drawing.tsx'));
 
-/** Without a choice phones get the list. */
+/** Phones show the list unless the user chooses otherwise. */
 const defaults = { search: '', view: 'auto' } as const;
 const views = [
   { value: 'tree', label: 'Tree', icon: <DiagramTreeIcon /> },
   { value: 'list', label: 'List', icon: <ListIcon /> },
 ] as const;
 
-/** A network as a drawing or as a list; both show the same, and stand at the same place. */
+/** Drawing and list show the same state, so switching between them keeps the position. */
 export function NetworkView({ tree, label }: { tree: Tree; label: string }) {
-  const [{ search, view: asked }, choose] = useUrlState(defaults);
+  const [{ search, view: viewParam }, choose] = useUrlState(defaults);
   const isWide = useMedia('(min-width: 48rem)') ?? true;
-  const view = views.find(({ value }) => value === asked)?.value ?? (isWide ? 'tree' : 'list');
+  const view = views.find(({ value }) => value === viewParam)?.value ?? (isWide ? 'tree' : 'list');
   const state = useTree(tree, { words: search, whole: view === 'list' });
   const [first] = state.found;
   const { lead } = state;
@@ -57,5 +57,5 @@ export function NetworkView({ tree, label }: { tree: Tree; label: string }) {
   );
 }
 
-const listKeys = 'Arrow keys walk and open branches, letters find a name, Enter opens the member.';
-const treeKeys = `${listKeys} + and - zoom, 0 shows all or as much as can be told apart, Shift with an arrow or a drag moves; the wheel zooms with Ctrl.`;
+const listKeys = 'Use the arrow keys to move and open branches. Type letters to find a name. Press Enter to open the member.';
+const treeKeys = `${listKeys} Press + or - to zoom, and 0 to fit the screen. Drag, or press Shift and an arrow key, to pan. Scroll with Ctrl to zoom.`;

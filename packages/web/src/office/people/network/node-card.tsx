@@ -2,8 +2,8 @@ import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { formatCount } from '../../../ui/figures.ts';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { formatCount } from '../../../ui/text/figures.ts';
 import { card, type Placed } from './lay-out.ts';
 import styles from './network-drawing.module.css';
 import { hasBranch } from './tree-keys.ts';
@@ -11,7 +11,7 @@ import { commissionOf, counted, hasPage, roleOf, shutOut, tierOfNode } from './w
 
 type Props = { id: string; placed: Placed; isActive: boolean; isFound: boolean };
 
-/** A member in the drawing, or how many more there are. Keys and clicks are the tree's. */
+/** The tree around it handles keys and clicks. */
 export const NodeCard = memo(({ id, placed: { item, x, y }, isActive, isFound }: Props) => {
   const { key, node, rest, level, position, setSize, isOpen } = item;
   const hasMore = hasBranch(item);

@@ -2,7 +2,7 @@ import type { Item } from './network-tree.ts';
 
 export type TreeMove = Readonly<{ to: Item } | { toggle: Item }>;
 
-/** What a key does in a tree, as the WAI-ARIA pattern has it; undefined where it means nothing there. */
+/** Follows the WAI-ARIA tree pattern; undefined for keys without a meaning. */
 export function moveBy(key: string, items: readonly Item[], at: Item): TreeMove | undefined {
   const index = items.indexOf(at);
   const go = (to: Item | undefined) => to && { to };
@@ -28,7 +28,7 @@ export function moveBy(key: string, items: readonly Item[], at: Item): TreeMove 
 
 export const hasBranch = ({ node, rest }: Item): boolean => rest === 0 && node.children.length > 0;
 
-/** The next one whose name begins with what was typed; while only one letter is typed, those after the present one. */
+/** Returns the next item whose name starts with the typed text. A single letter searches only after the current item. */
 export function nextNamed(typed: string, items: readonly Item[], at: Item): Item | undefined {
   const index = items.indexOf(at);
   const from = typed.length > 1 ? index : index + 1;

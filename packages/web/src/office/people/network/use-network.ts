@@ -1,22 +1,22 @@
-import { api, type NetworkNode, type NetworkPage } from '@acre/contracts';
-import { networkPageSize } from '@acre/domain';
+import type { NetworkNode, NetworkPage } from '@acre/contracts/people/network';
+import { api } from '@acre/contracts/routes';
+import { networkPageSize } from '@acre/domain/people/network/network-page';
 import { useMemo } from 'react';
 import { useRead } from '../../../api.ts';
 import { type Tree, treeOf } from './network-tree.ts';
 
-/** A network of more is shown in part: 10,000 of those who joined first. */
+/** At most 10,000 people are shown, those who joined first. */
 const pages = [0, 1, 2, 3] as const;
 
 export type Network = Readonly<{
   tree: Tree | undefined;
-  /** Everybody below, shown or not. */
+  /** It counts everybody below, shown or not. */
   total: number;
   loaded: number;
   error: Error | undefined;
   retry: () => void;
 }>;
 
-/** Somebody's network, page after page. */
 export function useNetwork(id: number): Network {
   const first = usePart(id, 0);
   const second = usePart(id, following(first.data));
@@ -42,6 +42,6 @@ export function useNetwork(id: number): Network {
 const usePart = (id: number, after: number | null) =>
   useRead(api.people.network, after === null ? null : { params: { id }, query: { after } });
 
-/** After whom the next page begins; null after the last one. */
+/** Returns the id after which the next page begins, or null after the last page. */
 const following = (page: NetworkPage | undefined): number | null =>
   page && page.nodes.length >= networkPageSize ? (page.nodes.at(-1)?.id ?? null) : null;

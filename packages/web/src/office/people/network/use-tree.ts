@@ -2,17 +2,17 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { above, find, type Item, itemsOf, keyOf, openAtFirst, type Tree } from './network-tree.ts';
 import { hasBranch, moveBy, nextNamed } from './tree-keys.ts';
 
-/** How many of somebody's referrals are drawn at first, and how many more at a time. */
+/** This many referrals of a member are drawn at first, and this many more at a time. */
 const fan = 25;
 const more = 100;
 
 type Step = 'next' | 'previous';
 export type Press = Readonly<{ key: string; modified: boolean }>;
 
-/** What of a tree is open, where one stands in it, and what was found. */
+/** Holds the open branches, the active item and the search results. */
 export function useTree(
   tree: Tree,
-  { words, whole }: { words: string /** Every referral is shown, not the first ones alone. */; whole: boolean },
+  { words, whole }: { words: string /** It shows every referral, and not only the first ones. */; whole: boolean },
 ) {
   const [open, setOpen] = useState(() => openAtFirst(tree));
   const [fans, setFans] = useState<ReadonlyMap<number, number>>(new Map());
@@ -41,7 +41,7 @@ export function useTree(
     });
   }, []);
 
-  /** Opens the branches above somebody, as far as they are not, and stands there. */
+  /** Opens the branches above a member and makes the member active. */
   const lead = useCallback(
     (id: number) => {
       const node = tree.byId.get(id);
@@ -83,10 +83,10 @@ export type TreeState = ReturnType<typeof useTree>;
 
 type Pressed = Pick<TreeState, 'items' | 'active' | 'setActive' | 'toggle'>;
 
-/** Letters typed one soon after the other are taken together. */
+/** Letters typed within this many milliseconds form one search. */
 const pause = 700;
 
-/** Answers a key, and says whether it meant something. */
+/** Handles a key and returns whether the key had a meaning. */
 function usePress({ items, active, setActive, toggle }: Pressed) {
   const typed = useRef({ text: '', at: 0 });
   return ({ key, modified }: Press): boolean => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rows of one height in a box that scrolls: which of them are in view, some above and below included. */
+/** Returns which rows of equal height are in view, including some above and below. */
 export function useWindow(
   box: RefObject<HTMLElement | null>,
   { height, count }: { height: number; count: number },

@@ -5,13 +5,13 @@ import type { Box } from './lay-out.ts';
 
 const scales = [0.04, 2] as const;
 const step = 1.3;
-/** Smaller than that nothing can be read; a drawing begins no smaller. */
+/** A card that comes into view is drawn at this scale at least. */
 const readable = 0.9;
 const edge = 24;
-/** Half of what a finger covers. */
+/** This is half of a fingertip, in pixels. */
 const finger = 12;
 
-/** The part of a drawing that is in view, and how large. */
+/** The box is the visible part of the drawing. */
 export type View = Readonly<{ box: Box; scale: number }>;
 
 export type Zooming = Readonly<{
@@ -20,19 +20,18 @@ export type Zooming = Readonly<{
   in(): void;
   out(): void;
   fit(bounds: Box): void;
-  begin(bounds: Box): void;
   pan(x: number, y: number): void;
-  /** Where in the drawing a point of the screen is, and how far in it a finger's breadth reaches. */
+  /** Converts a screen position into the drawing; `reach` is the size of a fingertip there. */
   pointAt(clientX: number, clientY: number): readonly [x: number, y: number, reach: number];
-  /** Leaves in place what has moved by so much in the drawing. */
+  /** Keeps content in place that moved by this much in the drawing. */
   follow(x: number, y: number): void;
-  /** Moves just so far that a part is in view. */
+  /** Pans just far enough that a part is in view. */
   show(part: Box): void;
 }>;
 
 /**
- * Zooms and pans `canvas` within `frame`: by drag, by pinch, by the wheel with Ctrl, which leaves the wheel alone to the page, and by calls.
- * The canvas moves without being drawn anew; only where the view has left what is drawn, `view` changes.
+ * Zooms and pans `canvas` within `frame` by drag, by pinch, by calls, and by the wheel with Ctrl; the plain wheel scrolls the page. The
+ * canvas moves without rendering: `view` changes only when it leaves what is rendered.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>): Zooming {
   const [view, setView] = useState<View>({ box: { left: 0, top: 0, right: 0, bottom: 0 }, scale: 1 });
@@ -77,8 +76,7 @@ function calls(frame: RefObject<HTMLElement | null>, behavior: Behavior): Omit<Z
     by,
     in: () => by(step),
     out: () => by(1 / step),
-    fit: (bounds) => to((_, size) => fitted(bounds, size, 0)),
-    begin: (bounds) => to((_, size) => fitted(bounds, size, readable)),
+    fit: (bounds) => to((_, size) => fitted(bounds, size)),
     pan: (x, y) => to(({ x: left, y: top, k }) => zoomIdentity.translate(left + x, top + y).scale(k)),
     follow: (dx, dy) => to(({ x, y, k }) => zoomIdentity.translate(x - dx * k, y - dy * k).scale(k)),
     show: (part) => to((now, size) => moved(now, part, size)),
@@ -94,12 +92,12 @@ function calls(frame: RefObject<HTMLElement | null>, behavior: Behavior): Omit<Z
 type Size = Readonly<{ width: number; height: number }>;
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });
 
-/** The whole of it, or, where it would be smaller than `least`, its root at the left edge. */
-function fitted({ left, top, right, bottom }: Box, { width, height }: Size, least: number): ZoomTransform {
+/** Fits the whole drawing, as far as the least scale allows. */
+function fitted({ left, top, right, bottom }: Box, { width, height }: Size): ZoomTransform {
   const whole = Math.min((width - 2 * edge) / (right - left), (height - 2 * edge) / (bottom - top), 1);
-  const scale = Math.max(whole, least, scales[0]);
+  const scale = Math.max(whole, scales[0]);
   const x = scale > whole ? edge : (width - (right - left) * scale) / 2;
-  // The root stands at a height of 0.
+  // The root is at y = 0.
   const y = (bottom - top) * scale > height - 2 * edge ? height / 2 : (height - (top + bottom) * scale) / 2;
   return zoomIdentity.translate(x - left * scale, y).scale(scale);
 }
@@ -132,11 +130,11 @@ const isInside = ({ box, scale }: View, drawn: View): boolean =>
   isFar(scale) === isFar(drawn.scale) &&
   scale < drawn.scale * 2;
 
-/** Half a view more on each side. */
+/** Adds half a view on each side. */
 function withMargin({ box: { left, top, right, bottom }, scale }: View): View {
   const [x, y] = [(right - left) / 2, (bottom - top) / 2];
   return { box: { left: left - x, top: top - y, right: right + x, bottom: bottom + y }, scale };
 }
 
-/** From afar nothing can be read. */
+/** Text is unreadable below this scale. */
 export const isFar = (scale: number): boolean => scale < 0.35;

@@ -1,8 +1,10 @@
-import { formatDollars, roleNames, tierOf } from '@acre/domain';
-import { formatCount } from '../../../ui/figures.ts';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { roleNames } from '@acre/domain/people/roles';
+import { tierOf } from '@acre/domain/people/tier';
+import { formatCount } from '../../../ui/text/figures.ts';
 import type { TreeNode } from './network-tree.ts';
 
-/** The tier of an elite; of others undefined. */
+/** Returns undefined for anybody but an elite. */
 export function tierOfNode({ person: { role, commissionTotal, partnersReferred } }: TreeNode) {
   return role === 'elite' && commissionTotal !== null && partnersReferred !== null
     ? tierOf({ commissionTotal, partnersReferred })
@@ -17,12 +19,12 @@ export const roleOf = ({ person: { role } }: TreeNode): string => roleNames[role
 export const commissionOf = ({ person: { commissionTotal } }: TreeNode): string =>
   commissionTotal === null ? '—' : formatDollars(commissionTotal);
 
-/** What is not in force: who is shut out or gone. */
+/** Returns a label for deactivated and deleted members. */
 export const shutOut = (node: TreeNode): string | undefined => {
   if (node.person.active) return undefined;
   return hasPage(node) ? 'Deactivated' : 'Deleted';
 };
 
-/** The numbers of a member, for who cannot see the lines. */
+/** Screen readers need the numbers in words, because they cannot see the lines. */
 export const counted = ({ person: { referred }, below, children }: TreeNode): string =>
-  `, ${formatCount(referred)} direct${below > children.length ? `, ${formatCount(below)} in all` : ''}`;
+  `, ${formatCount(referred)} direct${below > children.length ? `, ${formatCount(below)} total` : ''}`;

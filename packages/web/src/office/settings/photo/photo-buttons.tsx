@@ -1,28 +1,26 @@
-import { api } from '@acre/contracts';
-import { faultOf, fileRules } from '@acre/domain';
+import { api } from '@acre/contracts/routes';
+import { faultOf, fileRules } from '@acre/domain/files/rules';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { messageOf, reread, send } from '../../../api.ts';
+import { messageOf, send } from '../../../api.ts';
 import type { User } from '../../../session/auth-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toaster.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { toast } from '../../../ui/overlay/toaster.ts';
 import { uploadFile } from '../../../upload.ts';
 import styles from '../settings.module.css';
 
-/** Brings a library along, which only those who choose a picture need. */
+/** The dialog loads a library that only those who choose a picture need. */
 const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }));
 
 const { endings } = fileRules.profile_image;
 const fail = (error: unknown): void =>
   toast({ title: 'Failed to update photo', description: messageOf(error, 'An error occurred'), tone: 'danger' });
 
-/** Another picture of oneself, or none. */
 export function PhotoButtons({ user: { id, profileImage } }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [isBusy, setBusy] = useState(false);
   const put = async (address: string | null, title: string): Promise<void> => {
     await send(api.people.edit, { params: { id }, body: { profileImage: address } });
-    await reread('/api/user');
     toast({ title });
   };
   const take = (chosen: File | undefined): void => {

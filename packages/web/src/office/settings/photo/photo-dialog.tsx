@@ -4,27 +4,27 @@ import Cropper, { type Area, type Point } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { messageOf } from '../../../api.ts';
 import '../../../ui/blueprint.css';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toaster.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { toast } from '../../../ui/overlay/toaster.ts';
 import { cropImage } from './crop-image.ts';
 import styles from './photo-dialog.module.css';
 
 const zooms = { min: 1, max: 4, step: 0.05 } as const;
-/** Pixels that an arrow key moves the image by; a fifth of it with Shift. */
+/** An arrow key moves the image by this many pixels, and with Shift by a fifth of them. */
 const keyboardStep = 10;
-const howTo = 'Move with the arrow keys, in small steps with Shift';
+const howTo = 'Move it with the arrow keys, or hold Shift for small steps';
 
 type Props = { file: File; onSave: (cut: File) => Promise<void>; onClose: () => void };
 type Part = { percent: Area; pixels: Area };
 
-/** Which square of an image is shown of a person: moved and enlarged by pointer, touch or keyboard, with what becomes of it beside it. */
+/** The square is chosen by pointer, touch or keyboard, with a preview beside it. */
 export function PhotoDialog({ file, onSave, onClose }: Props) {
   const address = useAddress(file);
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [part, setPart] = useState<Part>();
   const [isBusy, setBusy] = useState(false);
-  // Its measures are taken once, and would be those of a dialog that still grows.
+  // The cropper measures itself only once, so it has to wait until the dialog has its final size.
   const [isOpened, setOpened] = useState(false);
   const save = async () => {
     if (part === undefined) return;
@@ -67,7 +67,7 @@ export function PhotoDialog({ file, onSave, onClose }: Props) {
               onZoomChange={setZoom}
               onCropAreaChange={(percent, pixels) => setPart({ percent, pixels })}
               classes={{ cropAreaClassName: styles.area ?? '' }}
-              cropperProps={{ role: 'group', 'aria-label': `Part that is shown. ${howTo}` }}
+              cropperProps={{ role: 'group', 'aria-label': `Visible part. ${howTo}` }}
               mediaProps={{ onError: refuse }}
               disableAutomaticStylesInjection
             />
@@ -98,7 +98,7 @@ export function PhotoDialog({ file, onSave, onClose }: Props) {
   );
 }
 
-/** The same image, so large and so placed that only the chosen part is in the frame. */
+/** The image is scaled and offset so that only the chosen part is in the frame. */
 function Preview({ address, part }: { address: string | undefined; part: Area | undefined }) {
   const placed = part && {
     width: `${10_000 / part.width}%`,

@@ -1,8 +1,8 @@
-import { originOf } from '@acre/contracts';
-import { Callout } from '../../../ui/callout.tsx';
+import { originOf } from '@acre/contracts/addresses';
 import { useField } from '../../../ui/form/hooks.ts';
+import { Callout } from '../../../ui/layout/callout.tsx';
 
-/** Before an address is saved under which nobody could sign in. */
+/** It warns before an address is saved under which nobody could log in. */
 export function AddressWarning() {
   const { value } = useField<string>('publicUrl').input;
   const { dirty } = useField<string>('publicUrl').meta;
@@ -10,7 +10,7 @@ export function AddressWarning() {
   if (!dirty || there === undefined || there === here) return null;
   return (
     <Callout tone="warning">
-      You are at {here}. Check first that Acre opens at {there}: behind https people can sign in only there, and sign in anew.
+      You are now at {here}. Check first that Acre opens at {there}: with https, people can log in only there, and must log in again.
     </Callout>
   );
 }

@@ -1,8 +1,8 @@
-import type { Preferences } from '@acre/contracts';
+import type { Preferences } from '@acre/contracts/preferences';
 import type { ReactNode } from 'react';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FixedField } from '../../../ui/form/fixed-field.tsx';
-import { signUpOptions } from './preference-fields.ts';
+import { optionsOf } from './preference-fields.ts';
 
 type Name = keyof Preferences['environment'];
 type Props = {
@@ -15,11 +15,12 @@ type Props = {
   placeholder?: string;
 };
 
-/** One that administrators decide; what the environment decides is read alone, with the variable that does. */
+/** A preference that the environment sets is read-only and names its variable. */
 export function PreferenceField({ preferences, name, label, shown, type, ...rest }: Props) {
   const variable = preferences.environment[name];
   if (variable !== undefined)
-    return <FixedField name={name} label={label} value={shown ?? ''} help={`Set by ${variable} in the environment of the server.`} />;
-  if (name === 'signUp') return <SelectField name={name} label={label} options={signUpOptions} {...rest} />;
+    return <FixedField name={name} label={label} value={shown ?? ''} help={`Set by the environment variable ${variable}.`} />;
+  if (name === 'signUp' || name === 'othersSubmissions')
+    return <SelectField name={name} label={label} options={optionsOf[name]} {...rest} />;
   return <TextField name={name} label={label} optional="unsaid" {...(type && { type })} {...rest} autoComplete="off" />;
 }

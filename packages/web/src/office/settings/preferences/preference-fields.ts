@@ -1,33 +1,61 @@
-import { type Preferences, PreferencesInput, type z } from '@acre/contracts';
+import type { z } from '@acre/contracts/mechanism/z';
+import { type Preferences, PreferencesInput } from '@acre/contracts/preferences';
 import type { ConflictField } from '../../../ui/conflict/conflict-field.ts';
 
 export type Values = z.output<typeof PreferencesInput>;
 
-export const signUpOptions = [
-  { value: 'open', label: 'Everybody' },
+const signUpOptions = [
+  { value: 'open', label: 'Everyone' },
   { value: 'invitation', label: 'By invitation only' },
 ];
 
-/** What is edited here: all but what the environment decides. The key of the geocoder is never read, so its field begins empty. */
-export function formOf({ environment, hasGeocoderKey: _, version: __, signUp, ...texts }: Preferences): object {
-  const all = { ...texts, geocoderKey: '', signUp };
-  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (name in environment ? [] : [[name, value ?? '']])));
+const othersSubmissionsOptions = [
+  { value: 'once_listed', label: 'Once listed' },
+  { value: 'from_start', label: 'From the start' },
+];
+
+/** The preferences that are chosen from a list. */
+export const optionsOf = { signUp: signUpOptions, othersSubmissions: othersSubmissionsOptions };
+
+export const chosenLabel = (name: keyof typeof optionsOf, chosen: string | undefined): string =>
+  optionsOf[name].find(({ value }) => value === chosen)?.label ?? '';
+
+export type PreferenceName = keyof Values;
+
+/** Each page edits its own part of the preferences. */
+export const siteFields: readonly PreferenceName[] = ['publicUrl', 'signUp', 'othersSubmissions', 'timeZone'];
+export const mailFields: readonly PreferenceName[] = ['mailName', 'mailAddress'];
+export const mapFields: readonly PreferenceName[] = ['tilesUrl', 'tilesAttribution', 'geocoderUrl', 'geocoderKey'];
+
+/** The form edits all preferences but those that the environment decides. The key of the geocoder is never read, so its field begins empty. */
+export function formOf(preferences: Preferences, names: readonly PreferenceName[]): object {
+  const { environment } = preferences;
+  const initialOf = (name: PreferenceName) => (name === 'geocoderKey' ? '' : (preferences[name] ?? ''));
+  return Object.fromEntries(names.flatMap((name) => (name in environment ? [] : [[name, initialOf(name)]])));
 }
 
-/** A key that was not entered stays as it is. */
-export function valuesOf(preferences: Preferences): Values {
-  return withoutBlankKey(PreferencesInput.parse(formOf(preferences)));
+/** An empty key field leaves the stored key unchanged. */
+export function valuesOf(preferences: Preferences, names: readonly PreferenceName[]): Values {
+  return withoutBlankKey(PreferencesInput.parse(formOf(preferences, names)));
 }
 
 export const withoutBlankKey = ({ geocoderKey, ...values }: Values): Values => (geocoderKey ? { ...values, geocoderKey } : values);
 
-export const conflictFields: readonly ConflictField<Values>[] = [
+const conflictFields: readonly ConflictField<Values>[] = [
   { name: 'publicUrl', label: 'Public URL', show: ({ publicUrl }) => publicUrl },
-  { name: 'signUp', label: 'Who May Join', show: ({ signUp }) => signUpOptions.find(({ value }) => value === signUp)?.label },
+  { name: 'signUp', label: 'Who Can Join', show: ({ signUp }) => chosenLabel('signUp', signUp) },
+  {
+    name: 'othersSubmissions',
+    label: 'Partners See Other Submissions',
+    show: ({ othersSubmissions }) => chosenLabel('othersSubmissions', othersSubmissions),
+  },
+  { name: 'timeZone', label: 'Time Zone', show: ({ timeZone }) => timeZone },
   { name: 'mailName', label: 'Sender Name', show: ({ mailName }) => mailName },
   { name: 'mailAddress', label: 'Sender Email', show: ({ mailAddress }) => mailAddress },
   { name: 'tilesUrl', label: 'Tiles URL', show: ({ tilesUrl }) => tilesUrl },
   { name: 'tilesAttribution', label: 'Tiles Attribution', show: ({ tilesAttribution }) => tilesAttribution },
   { name: 'geocoderUrl', label: 'Geocoder URL', show: ({ geocoderUrl }) => geocoderUrl },
-  { name: 'geocoderKey', label: 'Geocoder Key', show: ({ geocoderKey }) => (geocoderKey ? 'A new key' : 'As it is') },
+  { name: 'geocoderKey', label: 'Geocoder Key', show: ({ geocoderKey }) => (geocoderKey ? 'New key' : 'Unchanged') },
 ];
+
+export const conflictFieldsOf = (names: readonly PreferenceName[]) => conflictFields.filter(({ name }) => names.includes(name));

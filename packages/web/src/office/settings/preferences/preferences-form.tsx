@@ -1,49 +1,53 @@
-import { api, type Preferences, PreferencesInput } from '@acre/contracts';
-import { useMemo } from 'react';
+import { type Preferences, PreferencesInput } from '@acre/contracts/preferences';
+import { api } from '@acre/contracts/routes';
+import { type ComponentType, useMemo } from 'react';
 import { send, useRead } from '../../../api.ts';
 import { useConflict } from '../../../ui/conflict/use-conflict.tsx';
-import { Failed } from '../../../ui/failed.tsx';
-import { CentredSpinner } from '../../../ui/spinner.tsx';
+import { Failed } from '../../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../../ui/states/spinner.tsx';
 import styles from '../settings.module.css';
 import { SettingsForm } from '../settings-form.tsx';
-import { conflictFields, formOf, type Values, valuesOf, withoutBlankKey } from './preference-fields.ts';
-import { PreferenceSections } from './preference-sections.tsx';
+import { conflictFieldsOf, formOf, type PreferenceName, type Values, valuesOf, withoutBlankKey } from './preference-fields.ts';
 
-/** How the installation presents itself and what it calls. */
-export function PreferencesForm() {
+type Props = {
+  title: string;
+  names: readonly PreferenceName[];
+  Fields: ComponentType<{ preferences: Preferences }>;
+};
+
+/** A part of the preferences that everybody shares. */
+export function PreferencesForm(props: Props) {
   const { data, error, mutate } = useRead(api.preferences.read, {});
   if (error) return <Failed error={error} message="Failed to load the preferences" onRetry={() => void mutate()} />;
-  return data ? <Editing preferences={data} /> : <CentredSpinner />;
+  return data ? <Editing {...props} preferences={data} /> : <CentredSpinner />;
 }
 
-function Editing({ preferences }: { preferences: Preferences }) {
-  const initialValues = useMemo(() => formOf(preferences), [preferences]);
+function Editing({ title, names, Fields, preferences }: Props & { preferences: Preferences }) {
+  const initialValues = useMemo(() => formOf(preferences, names), [preferences, names]);
+  const seenOf = (known: Preferences) => ({ values: valuesOf(known, names), version: known.version });
   const conflict = useConflict<Values>({
     what: 'page of preferences',
-    fields: conflictFields,
-    seen: () => ({ values: valuesOf(preferences), version: preferences.version }),
-    readLatest: async () => {
-      const latest = await send(api.preferences.read, {});
-      return { values: valuesOf(latest), version: latest.version };
-    },
+    fields: conflictFieldsOf(names),
+    seen: () => seenOf(preferences),
+    readLatest: async () => seenOf(await send(api.preferences.read, {})),
     save: async (body, ifMatch) => void (await send(api.preferences.change, { body }, { ifMatch })),
   });
   const save = (values: Values) => conflict.save(withoutBlankKey(values));
   return (
-    <section className={styles.panel} aria-labelledby="installation">
-      <h3 id="installation">Installation</h3>
-      <p className={styles.about}>What is saved here holds at once, for everybody.</p>
+    <section className={styles.panel} aria-labelledby="preferences">
+      <h2 id="preferences">{title}</h2>
+      <p className={styles.about}>Changes apply immediately for everyone.</p>
       <SettingsForm
         schema={PreferencesInput}
         initialValues={initialValues}
         label="Preferences"
+        confirmable
         conflict={{ save, dialog: conflict.dialog }}
         saveLabel="Save Preferences"
         saved="Preferences saved"
         failed="Failed to save the preferences"
-        rereads={[api.preferences.read.path, api.system.config.path]}
       >
-        <PreferenceSections preferences={preferences} />
+        <Fields preferences={preferences} />
       </SettingsForm>
     </section>
   );

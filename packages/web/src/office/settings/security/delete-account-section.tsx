@@ -1,32 +1,35 @@
-import { api, Proof, type z } from '@acre/contracts';
+import { Proof } from '@acre/contracts/account/proof';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { send, startSession } from '../../../api.ts';
-import { go } from '../../../navigation/history.ts';
 import { paths } from '../../../paths.ts';
 import { useCodeBeside } from '../../../session/second-factor/code-field.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { toast } from '../../../ui/toaster.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { toast } from '../../../ui/overlay/toaster.ts';
 import styles from '../settings.module.css';
 
 const nothing = { password: '' };
 
-/** Takes the password, and a code, since nothing brings an account back. */
+/** It takes the password, and a code, because deletion cannot be undone. */
 export function DeleteAccountSection() {
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { initialValues, codeField } = useCodeBeside(nothing);
   const remove = async (body: z.output<typeof Proof>) => {
     await send(api.account.remove, { body });
-    toast({ title: 'Account deleted', description: 'What was personal is gone.' });
+    toast({ title: 'Account deleted', description: 'Your personal data was deleted.' });
     await startSession(null);
-    await go(paths.home, { replace: true });
+    await navigate(paths.home, { replace: true });
   };
   return (
     <section className={styles.panel} aria-labelledby="delete-account">
       <h2 id="delete-account">Delete Account</h2>
       <p className={styles.about}>
-        Your name, contact, picture, messages and settings are removed for good. Deals and the ledger stay under ‘Deleted member’.
+        Your name, contact, photo, messages and settings are permanently removed. Deals and ledger entries stay under ‘Deleted member’.
       </p>
       <span>
         <Button tone="danger" onClick={() => setOpen(true)}>
@@ -43,7 +46,7 @@ export function DeleteAccountSection() {
           saveTone="danger"
           busyLabel="Deleting..."
         >
-          <p>Nothing brings it back. Everything personal is removed, and you are signed out everywhere.</p>
+          <p>This can’t be undone. Your personal data is removed, and you are logged out everywhere.</p>
           <PasswordField name="password" label="Your Password" autoComplete="current-password" />
           {codeField}
         </DialogForm>

@@ -1,16 +1,18 @@
-import { api, PasswordProof, type z } from '@acre/contracts';
+import { PasswordProof } from '@acre/contracts/account/proof';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
 import { useState } from 'react';
 import { send } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { DownloadLink } from '../../../ui/download-link.tsx';
 import { PasswordField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { Button } from '../../../ui/input/button.tsx';
+import { Callout } from '../../../ui/layout/callout.tsx';
+import { DownloadLink } from '../../../ui/text/download-link.tsx';
 import styles from '../settings.module.css';
 
 const nothing = { password: '' };
 
-/** Takes the password, since whoever sits down at an open session could carry everything away. */
+/** It takes the password, because anybody at an unattended session could otherwise take all data. */
 export function DownloadDataSection() {
   const [isOpen, setOpen] = useState(false);
   const [url, setUrl] = useState<string>();
@@ -22,8 +24,7 @@ export function DownloadDataSection() {
     <section className={styles.panel} aria-labelledby="download-data">
       <h2 id="download-data">Download My Data</h2>
       <p className={styles.about}>
-        Everything that Acre holds about you as a ZIP: your account, properties, deals, commission, messages and settings as JSON, and your
-        files.
+        Download all your data as a ZIP: your account, properties, deals, commission, messages and settings as JSON, and your files.
       </p>
       <span>
         <Button onClick={() => setOpen(true)}>Download My Data</Button>
@@ -31,7 +32,7 @@ export function DownloadDataSection() {
       {url !== undefined && (
         <div role="status">
           <Callout>
-            <p className={styles.paragraph}>Your archive is ready to be downloaded. The link works for 10 minutes and for you alone.</p>
+            <p className={styles.paragraph}>Your archive is ready to download. The link works for 10 minutes, for you only.</p>
             <DownloadLink href={url} tone="primary" size="small">
               Download ZIP
             </DownloadLink>
@@ -47,7 +48,7 @@ export function DownloadDataSection() {
           saveLabel="Continue"
           busyLabel="Checking..."
         >
-          <p>The archive holds everything personal. Keep it where nobody else finds it.</p>
+          <p>The archive contains personal data. Keep it in a safe place.</p>
           <PasswordField name="password" label="Your Password" autoComplete="current-password" />
         </DialogForm>
       </FormDialog>

@@ -1,10 +1,12 @@
-import { api, TokenInput, type z } from '@acre/contracts';
+import { TokenInput } from '@acre/contracts/account/tokens';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
 import { useState } from 'react';
-import { reread, send } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { send } from '../../../api.ts';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { SecretOnce } from '../../../ui/secret-once.tsx';
+import { Button } from '../../../ui/input/button.tsx';
+import { SecretOnce } from '../../../ui/text/secret-once.tsx';
 import { tellFailure } from '../tell-failure.ts';
 
 const access = [
@@ -20,12 +22,11 @@ const lifetimes = [
 const initialValues = { name: '', scope: 'read', days: 90 } as const;
 const onFailed = tellFailure('Failed to create the token', 'Please log in to create a token.');
 
-/** Makes a token and shows it, this once. */
+/** The token is shown only once. */
 export function NewTokenForm() {
   const [token, setToken] = useState<string>();
   const create = async (body: z.output<typeof TokenInput>) => {
     setToken((await send(api.tokens.create, { body })).token);
-    await reread(api.tokens.list.path);
   };
   return (
     <>

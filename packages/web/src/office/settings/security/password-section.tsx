@@ -1,11 +1,13 @@
-import { api, PasswordForm, type z } from '@acre/contracts';
-import { personRules } from '@acre/domain';
+import type { z } from '@acre/contracts/mechanism/z';
+import { PasswordForm } from '@acre/contracts/people/person-forms';
+import { api } from '@acre/contracts/routes';
+import { personRules } from '@acre/domain/people/rules';
 import { send } from '../../../api.ts';
 import { useUser } from '../../../session/auth-context.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { toast } from '../../../ui/toaster.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { toast } from '../../../ui/overlay/toaster.ts';
 import styles from '../settings.module.css';
 import { tellFailure } from '../tell-failure.ts';
 
@@ -17,7 +19,7 @@ export function PasswordSection() {
   const { id } = useUser();
   const change = async ({ currentPassword, newPassword }: z.output<typeof PasswordForm>) => {
     await send(api.people.changePassword, { params: { id }, body: { currentPassword, newPassword } });
-    toast({ title: 'Password updated', description: 'Your other sessions were signed out, and your API tokens revoked.' });
+    toast({ title: 'Password updated', description: 'Your other sessions were logged out, and your API tokens revoked.' });
   };
   return (
     <section className={styles.panel}>

@@ -1,35 +1,33 @@
-import { api, type SecondFactor, WholeProof, type z } from '@acre/contracts';
+import { WholeProof } from '@acre/contracts/account/proof';
+import type { SecondFactor } from '@acre/contracts/account/second-factor';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { reread, send, useRead } from '../../../api.ts';
+import { rereadChanged, send, useRead } from '../../../api.ts';
 import { CodeField } from '../../../session/second-factor/code-field.tsx';
 import { RecoveryCodes } from '../../../session/second-factor/recovery-codes.tsx';
 import { SetUpSecondFactor } from '../../../session/second-factor/set-up.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { shortDate } from '../../../ui/dates.ts';
-import { Failed } from '../../../ui/failed.tsx';
 import { PasswordField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { CentredSpinner } from '../../../ui/spinner.tsx';
-import { toast } from '../../../ui/toaster.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { toast } from '../../../ui/overlay/toaster.ts';
+import { Failed } from '../../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../../ui/states/spinner.tsx';
+import { shortDate } from '../../../ui/text/dates.ts';
 import styles from '../settings.module.css';
 
-const readAgain = () => reread(api.secondFactor.read.path, api.sessions.list.path);
-
-/** A code beside the password: set up, renewed, turned off. */
 export function SecondFactorSection() {
   const { data, error, mutate } = useRead(api.secondFactor.read, {});
   const [isSettingUp, setSettingUp] = useState(false);
   const done = () => {
     setSettingUp(false);
-    void readAgain();
+    void rereadChanged(api.secondFactor.confirm);
   };
   return (
     <section className={styles.panel} aria-labelledby="second-factor">
-      <h2 id="second-factor">Two-Factor Sign-In</h2>
-      <p className={styles.about}>
-        Signing in then takes a code of an authenticator app on your phone, too: who learns your password cannot come in with it.
-      </p>
-      {error && <Failed error={error} message="Failed to load two-factor sign-in" onRetry={() => void mutate()} />}
+      <h2 id="second-factor">Two-Factor Authentication</h2>
+      <p className={styles.about}>Require an authenticator code, so a stolen password isn't enough.</p>
+      {error && <Failed error={error} message="Failed to load two-factor authentication" onRetry={() => void mutate()} />}
       {!error && !data && <CentredSpinner />}
       {isSettingUp && <SetUpSecondFactor onDone={done} onCancel={() => setSettingUp(false)} />}
       {data && !data.isOn && !isSettingUp && (
@@ -46,55 +44,53 @@ const nothing = { password: '', code: '' };
 type Proof = z.output<typeof WholeProof>;
 
 function TurnedOn({ factor: { since, recoveryCodesLeft, isRequired } }: { factor: SecondFactor }) {
-  const [asked, setAsked] = useState<'renew' | 'remove'>();
+  const [openDialog, setOpenDialog] = useState<'renew' | 'remove'>();
   const [codes, setCodes] = useState<readonly string[]>();
   const renew = async (body: Proof) => {
     const { recoveryCodes } = await send(api.secondFactor.renewCodes, { body });
-    setAsked(undefined);
+    setOpenDialog(undefined);
     setCodes(recoveryCodes);
-    await readAgain();
   };
   const remove = async (body: Proof) => {
     await send(api.secondFactor.remove, { body });
-    setAsked(undefined);
-    toast({ title: 'Two-factor sign-in is off' });
-    await reread(api.secondFactor.read.path, '/api/user');
+    setOpenDialog(undefined);
+    toast({ title: 'Two-factor authentication is off' });
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
-  const stop = () => setAsked(undefined);
+  const stop = () => setOpenDialog(undefined);
   return (
     <>
       <p>
         On since {since && shortDate(since)}. {recoveryCodesLeft === 1 ? '1 recovery code' : `${recoveryCodesLeft} recovery codes`} left.
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => setAsked('renew')}>New Recovery Codes</Button>
-        <Button tone="danger" onClick={() => setAsked('remove')}>
+        <Button onClick={() => setOpenDialog('renew')}>New Recovery Codes</Button>
+        <Button tone="danger" onClick={() => setOpenDialog('remove')}>
           Turn Off
         </Button>
       </div>
       <ProofDialog
-        isOpen={asked === 'renew'}
+        isOpen={openDialog === 'renew'}
         title="New recovery codes?"
         label="New recovery codes"
-        saveLabel="Make New Codes"
+        saveLabel="Create New Codes"
         onSend={renew}
         onClose={stop}
       >
-        The codes that you have do not work any more.
+        Your current codes will stop working.
       </ProofDialog>
       <ProofDialog
-        isOpen={asked === 'remove'}
-        title="Turn off two-factor sign-in?"
-        label="Turn off two-factor sign-in"
+        isOpen={openDialog === 'remove'}
+        title="Turn off two-factor authentication?"
+        label="Turn off two-factor authentication"
         saveLabel="Turn Off"
         saveTone="danger"
         onSend={remove}
         onClose={stop}
       >
         {isRequired
-          ? 'Administrators need it here: you will have to set it up again before you can go on.'
-          : 'Your password alone will sign you in.'}
+          ? 'It is required for administrators. You will have to set it up again before you can continue.'
+          : 'You will log in with your password alone.'}
       </ProofDialog>
     </>
   );

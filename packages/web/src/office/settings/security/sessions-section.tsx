@@ -1,33 +1,31 @@
-import { api, type Session } from '@acre/contracts';
-import { reread, send, useRead } from '../../../api.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { timeAgo } from '../../../ui/dates.ts';
-import { Failed } from '../../../ui/failed.tsx';
-import { CentredSpinner } from '../../../ui/spinner.tsx';
-import { toast } from '../../../ui/toaster.ts';
+import type { Session } from '@acre/contracts/account/sessions';
+import { api } from '@acre/contracts/routes';
+import { send, useRead } from '../../../api.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { toast } from '../../../ui/overlay/toaster.ts';
+import { Failed } from '../../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../../ui/states/spinner.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { timeOrDate } from '../../../ui/text/dates.ts';
 import styles from '../settings.module.css';
 import { useAttempt } from '../use-attempt.ts';
 
-/** Where one is signed in. */
 export function SessionsSection() {
   const { data, error, mutate } = useRead(api.sessions.list, {});
-  const { underWay, attempt } = useAttempt<number | 'others'>('Failed to sign out');
+  const { underWay, attempt } = useAttempt<number | 'others'>('Failed to log out');
   const end = ({ id, device }: Session) =>
     attempt(id, async () => {
       await send(api.sessions.end, { params: { id } });
-      toast({ title: 'Signed out', description: device });
-      await reread(api.sessions.list.path);
+      toast({ title: 'Logged out', description: device });
     });
   const endOthers = () =>
     attempt('others', async () => {
       await send(api.sessions.endOthers, {});
-      toast({ title: 'Signed out everywhere else' });
-      await reread(api.sessions.list.path);
+      toast({ title: 'Logged out everywhere else' });
     });
   return (
     <section className={styles.panel} aria-labelledby="sessions">
-      <h2 id="sessions">Where You Are Signed In</h2>
+      <h2 id="sessions">Your Sessions</h2>
       {error && <Failed error={error} message="Failed to load your sessions" onRetry={() => void mutate()} />}
       {!error && !data && <CentredSpinner />}
       {data && (
@@ -40,17 +38,18 @@ export function SessionsSection() {
                   {session.isCurrent && <Badge family="success">This device</Badge>}
                 </span>
                 <span className={styles.about}>
-                  {session.isCurrent ? 'Active now' : `Last used ${timeAgo(session.lastUsedAt)}`}, signed in {timeAgo(session.createdAt)}
+                  {session.isCurrent ? 'Active now' : `Last used ${timeOrDate(session.lastUsedAt)}`}, logged in{' '}
+                  {timeOrDate(session.createdAt)}
                 </span>
               </div>
               {!session.isCurrent && (
                 <Button
                   size="small"
-                  aria-label={`Sign out ${session.device}`}
+                  aria-label={`Log out ${session.device}`}
                   busy={underWay === session.id}
                   onClick={() => void end(session)}
                 >
-                  Sign Out
+                  Log Out
                 </Button>
               )}
             </li>
@@ -60,7 +59,7 @@ export function SessionsSection() {
       {data && data.length > 1 && (
         <span>
           <Button busy={underWay === 'others'} onClick={() => void endOthers()}>
-            Sign Out Everywhere Else
+            Log Out Everywhere Else
           </Button>
         </span>
       )}

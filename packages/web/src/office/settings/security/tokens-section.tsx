@@ -1,55 +1,54 @@
-import { type ApiToken, api } from '@acre/contracts';
+import type { ApiToken } from '@acre/contracts/account/tokens';
+import { api } from '@acre/contracts/routes';
 import { useState } from 'react';
-import { reread, send, useRead } from '../../../api.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { shortDate, timeAgo } from '../../../ui/dates.ts';
-import { Failed } from '../../../ui/failed.tsx';
-import { CentredSpinner } from '../../../ui/spinner.tsx';
-import { toast } from '../../../ui/toaster.ts';
+import { send, useRead } from '../../../api.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlay/toaster.ts';
+import { Failed } from '../../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../../ui/states/spinner.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { shortDate, timeOrDate } from '../../../ui/text/dates.ts';
 import styles from '../settings.module.css';
 import { useAttempt } from '../use-attempt.ts';
 import { NewTokenForm } from './new-token-form.tsx';
 
-/** Keys by which programs act for their owner. */
 export function TokensSection() {
   const { data, error, mutate } = useRead(api.tokens.list, {});
-  const [asked, setAsked] = useState<ApiToken>();
+  const [tokenToRevoke, setTokenToRevoke] = useState<ApiToken>();
   const { underWay, attempt } = useAttempt<ApiToken>('Failed to revoke the token');
   const revoke = (token: ApiToken) =>
     attempt(token, async () => {
       await send(api.tokens.revoke, { params: { id: token.id } });
-      setAsked(undefined);
+      setTokenToRevoke(undefined);
       toast({ title: 'Token revoked', description: token.name });
-      await reread(api.tokens.list.path);
     });
   return (
     <section className={styles.panel} aria-labelledby="tokens">
       <h2 id="tokens">API Tokens</h2>
       <p className={styles.about}>
-        Programs sign in with a token instead of your password. They may do what you may, but not change your account.
+        Programs log in with a token instead of your password. Tokens have your permissions, but cannot change your account.
       </p>
       {error && <Failed error={error} message="Failed to load your API tokens" onRetry={() => void mutate()} />}
       {!error && !data && <CentredSpinner />}
       {data && data.length > 0 && (
         <ul className={styles.rows} aria-labelledby="tokens">
           {data.map((token) => (
-            <TokenRow key={token.id} token={token} onRevoke={() => setAsked(token)} />
+            <TokenRow key={token.id} token={token} onRevoke={() => setTokenToRevoke(token)} />
           ))}
         </ul>
       )}
       {data?.length === 0 && <p className={styles.about}>You have no API tokens.</p>}
       <NewTokenForm />
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={tokenToRevoke !== undefined}
         title="Revoke token?"
         confirmLabel="Revoke"
         busy={underWay !== undefined}
-        onConfirm={() => asked && void revoke(asked)}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => tokenToRevoke && void revoke(tokenToRevoke)}
+        onClose={() => setTokenToRevoke(undefined)}
       >
-        Programs that use <strong>{asked?.name}</strong> will be turned away from now on.
+        Programs that use <strong>{tokenToRevoke?.name}</strong> will lose access.
       </ConfirmDialog>
     </section>
   );
@@ -67,7 +66,8 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
           {isOver && <Badge family="warning">Expired</Badge>}
         </span>
         <span className={styles.about}>
-          {isOver ? 'Expired' : 'Expires'} {shortDate(expiresAt)}, {lastUsedAt === null ? 'never used' : `last used ${timeAgo(lastUsedAt)}`}
+          {isOver ? 'Expired' : 'Expires'} {shortDate(expiresAt)},{' '}
+          {lastUsedAt === null ? 'never used' : `last used ${timeOrDate(lastUsedAt)}`}
         </span>
       </div>
       <Button size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>

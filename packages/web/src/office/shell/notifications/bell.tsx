@@ -1,12 +1,12 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/routes';
 import { Popover, PopupKind } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRead } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { byClickAlone } from '../../../ui/menu-keys.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { byClickAlone } from '../../../ui/overlay/menu-keys.ts';
+import { Spinner } from '../../../ui/states/spinner.tsx';
 import '../../../ui/blueprint.css';
 import styles from './bell.module.css';
 import { useEvents } from './use-events.ts';
@@ -14,9 +14,9 @@ import { useEvents } from './use-events.ts';
 const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
 
 /** The server counts no further. */
-const most = 100;
+const maxCount = 100;
 
-/** Also where the focus was lost with a button that is no longer there to be pressed. */
+/** Escape also has to work when the focused button was removed and the focus is lost. */
 function useEscape(isOpen: boolean, close: () => void): void {
   const latest = useLatest(close);
   useEffect(() => {
@@ -29,13 +29,12 @@ function useEscape(isOpen: boolean, close: () => void): void {
   }, [isOpen, latest]);
 }
 
-/** How many notifications are unread, as of now, and on demand what they say. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false);
   useEvents();
   useEscape(isOpen, () => setOpen(false));
   const unread = useRead(api.notifications.unread, {}).data?.unread ?? 0;
-  const shown = unread >= most ? `${most - 1}+` : String(unread);
+  const shown = unread >= maxCount ? `${maxCount - 1}+` : String(unread);
   return (
     <Popover
       isOpen={isOpen}

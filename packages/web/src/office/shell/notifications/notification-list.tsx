@@ -1,24 +1,22 @@
-import { api, type Notification } from '@acre/contracts';
+import type { Notification } from '@acre/contracts/notifications';
+import { api } from '@acre/contracts/routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf, reread, send, usePage } from '../../../api.ts';
 import { useUser } from '../../../session/auth-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { shortDate, timeAgo } from '../../../ui/dates.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { Failed } from '../../../ui/failed.tsx';
-import { CentredSpinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/input/button.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { Failed } from '../../../ui/states/failed.tsx';
+import { CentredSpinner } from '../../../ui/states/spinner.tsx';
+import { shortDate, timeOrDate } from '../../../ui/text/dates.ts';
 import styles from './notification-list.module.css';
 import { placeOf } from './place-of.ts';
 
 const step = 10;
 
-/** Whether they were read shows on every screen that lists them. */
-const rereadRead = () => reread('/api/notifications', '/api/activities');
-
 type Props = { unread: number; onClose: () => void };
 
-/** What the person was told, newest first. Opening one, or marking all, reads them. */
+/** Opening a notification marks it as read, and so does marking all. */
 export function NotificationList({ unread, onClose }: Props) {
   const [shown, show] = useState(step);
   const [failure, fail] = useState<string>();
@@ -28,7 +26,6 @@ export function NotificationList({ unread, onClose }: Props) {
     try {
       await work();
       fail(undefined);
-      await rereadRead();
     } catch (problem) {
       fail(messageOf(problem, 'Failed to mark as read'));
     }
@@ -43,7 +40,7 @@ export function NotificationList({ unread, onClose }: Props) {
       <div className={styles.header}>
         <h2>Notifications</h2>
         <Button tone="quiet" size="small" disabled={unread === 0 || rows.length === 0} onClick={() => void readAll()}>
-          Mark all as read
+          Mark All as Read
         </Button>
       </div>
       {failure && (
@@ -53,15 +50,15 @@ export function NotificationList({ unread, onClose }: Props) {
       )}
       <div className={styles.body}>
         {error && !data && (
-          <Failed error={error} message="Failed to fetch notifications" onRetry={() => void reread('/api/notifications')} />
+          <Failed error={error} message="Failed to fetch notifications" onRetry={() => void reread(api.notifications.list)} />
         )}
         {!error && !data && <CentredSpinner text="Loading notifications..." />}
-        {data && rows.length === 0 && <Empty>You have no notifications yet. You will be told here when others change what is yours.</Empty>}
+        {data && rows.length === 0 && <Empty>No notifications yet. We notify you here when others change your properties or deals.</Empty>}
         {rows.length > 0 && <Items rows={rows} onOpen={open} />}
         {data && rows.length < data.total && shown < 100 && (
           <div className={styles.more}>
             <Button tone="quiet" size="small" busy={isValidating} onClick={() => show(shown + step)}>
-              Show more
+              Show More
             </Button>
           </div>
         )}
@@ -82,7 +79,7 @@ function Items({ rows, onOpen }: { rows: readonly Notification[]; onOpen: (row: 
               {!row.read && <span className={styles.silent}>Unread: </span>}
               <span>{row.message}</span>
               <time dateTime={row.createdAt} title={shortDate(row.createdAt)}>
-                {timeAgo(row.createdAt)}
+                {timeOrDate(row.createdAt)}
               </time>
             </span>
           </Link>

@@ -1,10 +1,11 @@
-import type { Notification } from '@acre/contracts';
-import type { AccountRole } from '@acre/domain';
+import type { Notification } from '@acre/contracts/notifications';
+import type { AccountRole } from '@acre/domain/kernel/actor';
 import { paths } from '../../../paths.ts';
 import { hasPlace } from '../entries.tsx';
 
-/** Where a notification leads: to what it is about. Of a person, to the list that they are on, else to the dashboard. */
-export function placeOf({ type, entityType, entityId }: Notification, role: AccountRole): string {
+/** A notification leads to its conversation, or else to its record; about a person, to the list that they are on, else to the dashboard. */
+export function placeOf({ type, entityType, entityId, conversationId }: Notification, role: AccountRole): string {
+  if (conversationId !== null) return paths.conversation(conversationId);
   switch (entityType) {
     case 'property':
       return `${paths.adminProperty(entityId)}${type === 'enquiry' ? '?tab=communications' : ''}`;

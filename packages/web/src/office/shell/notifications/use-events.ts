@@ -1,53 +1,73 @@
+import { eventsPath } from '@acre/contracts/mechanism/events';
+import { api } from '@acre/contracts/routes';
 import { useEffect } from 'react';
-import { reread, rereadOnly } from '../../../api.ts';
+import { reread } from '../../../api.ts';
+import { tab } from '../../../tab.ts';
+import { followChanges, holdWhileBusy } from './follow-changes.ts';
 
-const eventsPath = '/api/events';
 const soon = 5_000;
 const latest = 60_000;
 
-const notifications = '/api/notifications';
-/** What happened is told, and counts in every sum. */
-const readAll = (): void => void reread(notifications);
-/** What may have been missed; sums are as old as the screen. */
-const catchUp = (): void => void rereadOnly(notifications);
+const readMessages = (): void => void reread(api.conversations.inbox, api.conversations.list);
+const readNotifications = (): void => void reread(api.notifications.list);
+/** These events came from the database, and what changed while nobody listened is not known. */
+const catchUp = (): void => void reread(api.notifications.list, api.conversations.inbox, api.conversations.list);
+
+/** The random part spreads the requests of pages that lost their streams at the same moment. */
+const soonAfterLoss = (): number => 1_000 + Math.random() * 2_000;
 
 /**
- * Listens for as long as the page is looked at, and reads again whenever it begins to: nothing is missed, and pages in the
- * background hold no connection. The browser comes back by itself after a lost stream; a refused one is tried again later.
+ * Listens while the page is visible, so that background pages hold no connection. A new stream states for how long the page has not listened,
+ * and the server answers with what changed meanwhile. A lost stream is opened again, and a refused one is retried later.
  */
 export function useEvents(): void {
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: number | undefined;
     let wait = soon;
+    /** The page showed the newest data then. */
+    let current = performance.timeOrigin;
 
     const stop = (): void => {
       window.clearTimeout(timer);
+      if (source?.readyState === EventSource.OPEN) current = Date.now();
       source?.close();
       source = undefined;
     };
     const listen = (): void => {
       stop();
-      const mine = new EventSource(eventsPath);
+      const missedMs = String(Math.max(0, Math.round(Date.now() - current)));
+      const mine = new EventSource(`${eventsPath}?${new URLSearchParams({ missedMs, tab })}`);
       source = mine;
-      mine.addEventListener('notifications', readAll);
+      for (const event of ['notifications', 'messages', 'changes', 'listening']) {
+        mine.addEventListener(event, () => {
+          current = Date.now();
+        });
+      }
+      mine.addEventListener('notifications', readNotifications);
+      mine.addEventListener('messages', readMessages);
+      mine.addEventListener('changes', ({ data }: MessageEvent<string>) => followChanges(JSON.parse(data) as string[]));
       mine.addEventListener('listening', catchUp);
       mine.addEventListener('open', () => {
         wait = soon;
       });
       mine.addEventListener('error', () => {
-        if (mine.readyState !== EventSource.CLOSED || source !== mine) return;
-        // Tells who is signed out so; any other trouble passes.
-        catchUp();
-        timer = window.setTimeout(listen, wait);
-        wait = Math.min(2 * wait, latest);
+        if (source !== mine) return;
+        const isRefused = mine.readyState === EventSource.CLOSED;
+        stop();
+        // This request also detects an ended session; any other failure passes.
+        if (isRefused) catchUp();
+        timer = window.setTimeout(listen, isRefused ? wait : soonAfterLoss());
+        if (isRefused) wait = Math.min(2 * wait, latest);
       });
     };
     const look = (): void => (document.visibilityState === 'visible' ? listen() : stop());
     look();
     document.addEventListener('visibilitychange', look);
+    const stopHolding = holdWhileBusy();
     return () => {
       document.removeEventListener('visibilitychange', look);
+      stopHolding();
       stop();
     };
   }, []);

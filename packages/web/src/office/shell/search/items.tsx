@@ -1,8 +1,15 @@
-import type { Answer, api } from '@acre/contracts';
-import { dealStatusLabel, formatDollars, type Member, propertyStatusLabel, propertyTypeLabel, roleNames } from '@acre/domain';
-import { BriefcaseIcon, OfficeIcon, PersonIcon } from '@blueprintjs/icons';
+import type { Answer } from '@acre/contracts/mechanism/called';
+import type { api } from '@acre/contracts/routes';
+import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import type { Member } from '@acre/domain/kernel/actor';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { roleNames } from '@acre/domain/people/roles';
+import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
+import { propertyTypeLabel } from '@acre/domain/properties/type';
+import { BriefcaseIcon, MapMarkerIcon, OfficeIcon, PersonIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
+import { propertyCount } from '../../../ui/text/figures.ts';
 import { placeOfPerson } from './places.ts';
 import { recentScreens } from './recent-screens.ts';
 import { recentIcon, type Screen, screensOf } from './screens.tsx';
@@ -13,7 +20,7 @@ type Found = Answer<typeof api.search.everything>;
 
 const unlessEmpty = (title: string, items: readonly Item[]): Section[] => (items.length > 0 ? [{ title, items }] : []);
 
-/** Before anything is typed: where the person was last, and where they may go. */
+/** Before anything is typed, it offers recent screens and those of the sidebar. */
 export function startingSections(actor: Member, here: string): readonly Section[] {
   const recent = recentScreens(actor.id).filter(({ to }) => to !== here);
   return [
@@ -21,7 +28,7 @@ export function startingSections(actor: Member, here: string): readonly Section[
       'Recent',
       recent.slice(0, 5).map((screen) => ({ ...screen, icon: recentIcon })),
     ),
-    ...unlessEmpty('Screens', screensOf(actor.role)),
+    ...unlessEmpty('Screens', screensOf(actor)),
   ];
 }
 
@@ -32,7 +39,7 @@ const answers = ({ title }: Screen, term: string): boolean =>
     .every((word) => title.toLowerCase().includes(word));
 
 export function foundSections(actor: Member, term: string, found: Found | undefined): readonly Section[] {
-  const screens = screensOf(actor.role).filter((screen) => answers(screen, term));
+  const screens = screensOf(actor).filter((screen) => answers(screen, term));
   if (found === undefined) return unlessEmpty('Screens', screens);
   return [
     ...unlessEmpty('Screens', screens.slice(0, 4)),
@@ -44,6 +51,15 @@ export function foundSections(actor: Member, term: string, found: Found | undefi
         about: `${address}, ${city}, ${state} · ${propertyTypeLabel(type)} · ${propertyStatusLabel(status)}`,
         beside: formatDollars(price),
         icon: <OfficeIcon />,
+      })),
+    ),
+    ...unlessEmpty(
+      'Places',
+      found.places.map(({ name, count }) => ({
+        to: `${paths.adminProperties}?${new URLSearchParams({ search: name })}`,
+        title: name,
+        beside: propertyCount(count, false),
+        icon: <MapMarkerIcon />,
       })),
     ),
     ...unlessEmpty(

@@ -1,11 +1,12 @@
-import type { Answer, api } from '@acre/contracts';
-import type { Member } from '@acre/domain';
+import type { Answer } from '@acre/contracts/mechanism/called';
+import type { api } from '@acre/contracts/routes';
+import type { Member } from '@acre/domain/kernel/actor';
 import { paths } from '../../../paths.ts';
 import { hasPlace } from '../entries.tsx';
 
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];
 
-/** Where a person found is to be seen: on their list, on the own profile, else by writing to them. Nowhere for who has no e-mail. */
+/** A person is found on their list or on one's own profile, else by email. There is no target for somebody without an email address. */
 export function placeOfPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
   if (id === actor.id) return paths.settings;
   const list = role === 'partner' ? paths.partners : role === 'elite' ? paths.elites : undefined;

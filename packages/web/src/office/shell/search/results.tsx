@@ -1,23 +1,22 @@
-import { api } from '@acre/contracts';
+import { api } from '@acre/contracts/routes';
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { reread, useRead } from '../../../api.ts';
-import { go as goTo } from '../../../navigation/history.ts';
 import { useActor } from '../../../session/auth-context.tsx';
-import { Failed } from '../../../ui/failed.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useSettled } from '../../../ui/hooks/use-settled.ts';
+import { Failed } from '../../../ui/states/failed.tsx';
 import { foundSections, type Item, type Section, startingSections } from './items.tsx';
 import styles from './results.module.css';
 
-/** What a key does in the list; true when it did something. Enter does nothing until there is an answer. */
+/** Handles a key and returns whether it had an effect. Enter has none until there is an answer. */
 export type Keys = (key: string) => boolean;
 
 type Props = {
   id: string;
   typed: string;
-  /** Enter was pressed before there was an answer: who is quicker than the server means what it will find. */
+  /** Enter was pressed before the answer came, so it applies to that answer. */
   isDecided: boolean;
-  /** The field hands its keys over here. */
+  /** The field forwards its keys to this handler. */
   keys: MutableRefObject<Keys | null>;
   onActive: (id: string | undefined) => void;
   onBusy: (isBusy: boolean) => void;
@@ -25,22 +24,23 @@ type Props = {
   onDone: () => void;
 };
 
-/** What the term finds; what was found for the term before stays until then. */
+/** The previous results stay until the new ones arrive. */
 function useFound(typed: string) {
   const term = typed.trim();
   const settled = useSettled(term, 150);
   const read = useRead(api.search.everything, settled ? { query: { q: settled } } : null);
-  const kept = useRef(read.data);
-  if (read.data) kept.current = read.data;
-  // What was found in an earlier search may have changed since.
-  useEffect(() => void reread('/api/search'), []);
+  const previous = useRef(read.data);
+  if (read.data) previous.current = read.data;
+  // Results of an earlier search may have changed since.
+  useEffect(() => void reread(api.search.everything), []);
   const isReady = term === '' || (settled === term && (read.data !== undefined || read.error !== undefined));
-  return { term, found: term === '' ? undefined : kept.current, error: isReady ? read.error : undefined, isReady };
+  return { term, found: term === '' ? undefined : previous.current, error: isReady ? read.error : undefined, isReady };
 }
 
 const optionId = (id: string, at: number): string => `${id}-${at}`;
 
 export function Results({ id, typed, isDecided, keys, onActive, onBusy, onAnswered, onDone }: Props) {
+  const navigate = useNavigate();
   const actor = useActor();
   const { pathname } = useLocation();
   const { term, found, error, isReady } = useFound(typed);
@@ -52,7 +52,7 @@ export function Results({ id, typed, isDecided, keys, onActive, onBusy, onAnswer
   const go = ({ to }: Item): void => {
     onDone();
     if (to.startsWith('mailto:')) window.location.href = to;
-    else void goTo(to);
+    else void navigate(to);
   };
   const step = (by: number): boolean => {
     if (items.length > 0) move({ of: term, at: (position + by + items.length) % items.length });
@@ -66,7 +66,7 @@ export function Results({ id, typed, isDecided, keys, onActive, onBusy, onAnswer
     if (item) go(item);
     return true;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the answer comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run only when the answer comes
   useEffect(() => {
     if (!isReady || !isDecided) return;
     const [first] = items;
@@ -82,9 +82,9 @@ export function Results({ id, typed, isDecided, keys, onActive, onBusy, onAnswer
   return (
     <div className={styles.results}>
       <List id={id} sections={sections} active={position} onChoose={go} onPoint={(to) => move({ of: term, at: to })} />
-      {error ? <Failed error={error} message="Failed to search" onRetry={() => void reread('/api/search')} /> : null}
+      {error ? <Failed error={error} message="Failed to search" onRetry={() => void reread(api.search.everything)} /> : null}
       <p className={styles.nothing} role="status">
-        {isReady && !error && term !== '' && items.length === 0 ? `Nothing found for '${term}'.` : ''}
+        {isReady && !error && term !== '' && items.length === 0 ? `No results for '${term}'.` : ''}
       </p>
     </div>
   );
@@ -103,7 +103,7 @@ function List({ id, sections, active, onChoose, onPoint }: ListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results">
       {sections.map(({ title, items }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options
+        // biome-ignore lint/a11y/useSemanticElements: no element stands for a group of options
         <div key={title} role="group" aria-label={title} className={styles.section}>
           <p aria-hidden="true">{title}</p>
           {items.map((item) => {

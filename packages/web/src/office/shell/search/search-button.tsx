@@ -5,7 +5,7 @@ import { prepareSearch, SearchDialog } from './search-dialog.tsx';
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Looks like a search box and opens the search; Ctrl+K, or Cmd+K, does so from everywhere. */
+/** Ctrl+K or Cmd+K opens the search from every screen. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function SearchButton() {
       <button
         type="button"
         className={styles.button}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K /"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={prepareSearch}

@@ -1,17 +1,17 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { Keys } from './results.tsx';
 import styles from './search-dialog.module.css';
 
 const Results = lazy(async () => ({ default: (await import('./results.tsx')).Results }));
 
-/** Fetches what the dialog shows, before it is asked for. */
+/** Preloads the content of the dialog. */
 export const prepareSearch = (): void => void import('./results.tsx');
 
 const listId = 'search-results';
 
-/** The field is there from the first moment, so that no letter is lost, nor Enter, while what it finds is still being fetched. */
+/** The field is there from the start, so that no key is lost while the results are loading. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keys = useRef<Keys | null>(null);
@@ -27,7 +27,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     else if (event.key === 'Enter') decide(true);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes, the keyboard has Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, and the keyboard has Escape
     <dialog
       ref={dialog}
       className={styles.dialog}

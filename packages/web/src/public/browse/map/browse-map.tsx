@@ -1,8 +1,9 @@
-import type { Pin, Property } from '@acre/contracts';
+import type { Property } from '@acre/contracts/properties/property';
+import type { Pin } from '@acre/contracts/properties/property-map';
 import { useCallback, useDeferredValue } from 'react';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { MapView } from '../../../ui/map/map.tsx';
 import { useTiles } from '../../../ui/map/use-tiles.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
 import type { Choose, Filters } from '../filters.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { MapNotes } from './map-notes.tsx';
@@ -15,19 +16,18 @@ import { useMapPins } from './use-map-pins.ts';
 export type BrowseMapProps = {
   filters: Filters;
   choose: Choose;
-  /** The page of the list beside the map. */
+  /** This is the page of the list beside the map. */
   properties: readonly Property[];
-  /** The card that is pointed at. */
+  /** The pointer is on the card of this property. */
   pointedAt: Property | undefined;
-  /** Tells which cards belong to the pin that is pointed at. */
+  /** It gets the ids of the cards that belong to the hovered pin. */
   onLight: (ids: readonly number[]) => void;
 };
 
-/** The filtered set on the map. */
 export function BrowseMap({ filters, choose, properties, pointedAt, onLight }: BrowseMapProps) {
   const tiles = useTiles();
   const { pins, view, look, error, isLoading, retry, rest, narrow, mayNarrow, unplaced } = useMapPins(filters, choose);
-  // Hundreds of markers are made between two touches, not in the way of one.
+  // Rendering hundreds of markers is deferred, so that it does not block input.
   const [shownPins, shownView] = [useDeferredValue(pins), useDeferredValue(view)];
   const { here, key, spot, byHand, open, close } = useChosen(filters, choose);
   const lit = pointedAt && pinOf(pointedAt, pins);

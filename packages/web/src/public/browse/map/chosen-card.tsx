@@ -1,23 +1,24 @@
-import type { Property } from '@acre/contracts';
-import { formatDollars, propertyTypeLabel } from '@acre/domain';
+import type { Property } from '@acre/contracts/properties/property';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { CrossIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { squareFeet } from '../../../ui/figures.ts';
-import { Photo } from '../../../ui/photo.tsx';
+import { Photo } from '../../../ui/pictures/photo.tsx';
+import { squareFeet } from '../../../ui/text/figures.ts';
+import { useSameView } from '../../use-public-view.ts';
 import styles from './chosen-card.module.css';
 
 type Props = {
   properties: readonly Property[];
-  /** How many stand at the place; more than are shown, perhaps. */
+  /** It counts all properties at the place, which may be more than are shown. */
   count: number;
-  /** Gives it the focus: it was opened by hand. */
+  /** The card takes the focus when the user opened it. */
   focus: boolean;
   onClose: () => void;
 };
 
-/** What was chosen on the map: one property, or all at one place. */
 export function ChosenCard({ properties, count, focus, onClose }: Props) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function ChosenCard({ properties, count, focus, onClose }: Props) {
     event.stopPropagation();
     onClose();
   };
-  const title = count === 1 ? 'Property on the map' : `${count} properties at this place`;
+  const title = count === 1 ? 'Property on the map' : `${count} properties at this location`;
   return (
     <section ref={card} className={styles.card} aria-label={title} onKeyDown={keys}>
       {count > 1 && <p className={styles.title}>{title}</p>}
@@ -46,6 +47,7 @@ export function ChosenCard({ properties, count, focus, onClose }: Props) {
 
 function Row({ property }: { property: Property }) {
   const { search } = useLocation();
+  const inSameView = useSameView();
   const { id, name, price, type, size, city, state, images } = property;
   return (
     <li className={styles.row}>
@@ -54,7 +56,7 @@ function Row({ property }: { property: Property }) {
       </span>
       <div className={styles.words}>
         <strong>{formatDollars(price)}</strong>
-        <Link to={paths.property(id)} state={{ search }}>
+        <Link to={inSameView(paths.property(id))} state={{ search }}>
           {name}
         </Link>
         <span>{`${city}, ${state}`}</span>

@@ -1,16 +1,16 @@
-import type { Pin } from '@acre/contracts';
-import { toGrid, worldSide } from '@acre/domain';
+import type { Pin } from '@acre/contracts/properties/property-map';
+import { toGrid, worldSide } from '@acre/domain/places/world-grid';
 
 type Box = Readonly<{ west: number; east: number; north: number; south: number }>;
 
-/** In pixels from the place: the circle of a number, and the label of a price, which stands above its place. */
+/** Boxes are in pixels relative to the place: the circle of a cluster, and the label of a price, which is above its place. */
 const circle: Box = { west: -16, east: 16, north: -16, south: 16 };
 const label: Box = { west: -28, east: 28, north: -34, south: 0 };
 
 const cross = (one: Box, other: Box): boolean =>
   one.west < other.east && other.west < one.east && one.north < other.south && other.north < one.south;
 
-/** The pins of single properties whose prices would lie on another pin at this zoom: they are shown as dots. */
+/** Returns the single pins whose prices would overlap another pin at this zoom; they are shown as dots. */
 export function crowdedOf(pins: readonly Pin[], zoom: number): ReadonlySet<Pin> {
   const pixels = (256 * 2 ** zoom) / worldSide;
   const boxOf = (pin: Pin, { west, east, north, south }: Box): Box => {

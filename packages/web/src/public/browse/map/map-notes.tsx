@@ -1,10 +1,9 @@
 import { messageOf } from '../../../api.ts';
-import { formatCount } from '../../../ui/figures.ts';
-import { Note } from '../../../ui/map/note.tsx';
+import { Note } from '../../../ui/map/parts/note.tsx';
+import { formatCount } from '../../../ui/text/figures.ts';
 
 type Props = { error: Error | undefined; onRetry: () => void; unplaced: number };
 
-/** What the map cannot show, and why. */
 export const MapNotes = ({ error, onRetry, unplaced }: Props) => (
   <>
     {error && (
@@ -12,6 +11,6 @@ export const MapNotes = ({ error, onRetry, unplaced }: Props) => (
         {messageOf(error, 'Failed to fetch properties')}
       </Note>
     )}
-    {unplaced > 0 && <Note>{`${formatCount(unplaced)} more ${unplaced === 1 ? 'is' : 'are'} in the list: where, is not known.`}</Note>}
+    {unplaced > 0 && <Note>{`${formatCount(unplaced)} more ${unplaced === 1 ? 'is' : 'are'} in the list, with an unknown location.`}</Note>}
   </>
 );

@@ -1,15 +1,14 @@
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
 import styles from './map-options.module.css';
 
 type Props = {
   narrows: boolean;
   onNarrow?: ((on: boolean) => void) | undefined;
-  /** Looks at everything that was found again. */
+  /** It fits the map to all results again. */
   onShowAll?: (() => void) | undefined;
   busy: boolean;
 };
 
-/** What the map does with the list. */
 export const MapOptions = ({ narrows, onNarrow, onShowAll, busy }: Props) => (
   <div className={styles.options}>
     <label className={styles.option}>
@@ -18,7 +17,7 @@ export const MapOptions = ({ narrows, onNarrow, onShowAll, busy }: Props) => (
     </label>
     {onShowAll && (
       <button type="button" className={styles.option} onClick={onShowAll}>
-        Show all
+        Show All
       </button>
     )}
     {busy && (

@@ -1,14 +1,14 @@
-import type { Pin } from '@acre/contracts';
-import { formatDollars } from '@acre/domain';
+import type { Pin } from '@acre/contracts/properties/property-map';
+import { formatDollars } from '@acre/domain/kernel/format-money';
 import { memo } from 'react';
-import { formatCount, shortPrice } from '../../../ui/figures.ts';
-import { Marker } from '../../../ui/map/marker.tsx';
+import { Marker } from '../../../ui/map/parts/marker.tsx';
 import { useMoveTo } from '../../../ui/map/use-move-to.ts';
+import { formatCount, shortPrice } from '../../../ui/text/figures.ts';
 import { isOneSpot } from './pins.ts';
 
 type Props = {
   pin: Pin;
-  /** Without room for its price. */
+  /** There is no room for its price. */
   crowded: boolean;
   lit: boolean;
   chosen: boolean;
@@ -17,7 +17,7 @@ type Props = {
   onLight: (pin: Pin, on: boolean) => void;
 };
 
-/** A property with its price, or how many stand together: pressed, the map goes where they part, or shows them where they never do. */
+/** A pressed cluster zooms in until it splits, or lists its properties where it never does. */
 export const PinMarker = memo(function PinMarker({ pin, crowded, lit, chosen, away, onChoose, onLight }: Props) {
   const moveTo = useMoveTo();
   const { property, count, bounds } = pin;
@@ -41,6 +41,6 @@ export const PinMarker = memo(function PinMarker({ pin, crowded, lit, chosen, aw
   );
 });
 
-/** '1.2k' and '12k' where the circle has no room for '1,234' and '12,345'. */
+/** Shortens '1,234' to '1.2k' and '12,345' to '12k', which fit into the circle. */
 const shortCount = (count: number): string =>
   count < 1000 ? `${count}` : `${count < 9950 ? (count / 1000).toFixed(1) : Math.round(count / 1000)}k`;

@@ -1,4 +1,4 @@
-import type { Pin } from '@acre/contracts';
+import type { Pin } from '@acre/contracts/properties/property-map';
 import { memo, useMemo } from 'react';
 import { holds } from '../../../ui/map/box.ts';
 import type { RestingView } from '../../../ui/map/use-resting-view.ts';
@@ -10,14 +10,14 @@ type Props = {
   pins: readonly Pin[];
   view: RestingView | undefined;
   lit: Pin | undefined;
-  /** The place that is looked into, and the property that was chosen. */
+  /** `spot` is the open cluster, and `chosen` the chosen property. */
   spot: Pin | undefined;
   chosen: number | undefined;
   onChoose: (pin: Pin) => void;
   onLight: (pin: Pin, on: boolean) => void;
 };
 
-/** All pins. Those beyond the edge of what is seen come in when the map moves, but no key reaches them until then. */
+/** Pins beyond the visible edge are rendered for when the map moves, but cannot be focused until then. */
 export const PinMarkers = memo(function PinMarkers({ pins, view, lit, spot, chosen, onChoose, onLight }: Props) {
   const zoom = view?.zoom;
   const crowded = useMemo(() => (zoom === undefined ? undefined : crowdedOf(pins, zoom)), [pins, zoom]);

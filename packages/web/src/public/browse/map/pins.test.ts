@@ -1,4 +1,4 @@
-import type { Pin } from '@acre/contracts';
+import type { Pin } from '@acre/contracts/properties/property-map';
 import { describe, expect, it } from 'vitest';
 import { isOneSpot, keyOf, mostOf, pinOf } from './pins.ts';
 
@@ -16,34 +16,34 @@ const texas = together(-97, 31, [-100, 28, -95, 33]);
 const austin = together(-97.7, 30.3, [-98, 30, -97, 31]);
 const pins = [denver, texas, austin];
 
-describe('The pin that stands for a property', () => {
-  it('is its own', () => {
+describe('The pin of a property', () => {
+  it('is its own where it has one', () => {
     expect(pinOf({ id: 1, longitude: -105, latitude: 39.7 }, pins)).toBe(denver);
     expect(pinOf({ id: 1, longitude: null, latitude: null }, pins)).toBe(denver);
   });
 
-  it('is the nearest of those that count its place', () => {
+  it('is else the nearest cluster around its place', () => {
     expect(pinOf({ id: 2, longitude: -97.74, latitude: 30.27 }, pins)).toBe(austin);
     expect(pinOf({ id: 3, longitude: -95.4, latitude: 29.8 }, pins)).toBe(texas);
   });
 
-  it('is none where the property has no place, or none that is on the map', () => {
+  it('does not exist where the property has no place, or one off the map', () => {
     expect(pinOf({ id: 4, longitude: null, latitude: null }, pins)).toBeUndefined();
     expect(pinOf({ id: 5, longitude: -70, latitude: 42 }, pins)).toBeUndefined();
   });
 });
 
-it('Pins are told apart by their property, else by their place', () => {
+it('Pins are identified by their property, else by their place', () => {
   expect(pins.map(keyOf)).toEqual(['1', '-97 31', '-97.7 30.3']);
 });
 
-it('The first look is at the contiguous states, unless most are elsewhere', () => {
+it('The first view shows the contiguous states, unless most properties are elsewhere', () => {
   const honolulu = alone(6, -157.86, 21.31);
   expect(mostOf([...pins, honolulu])).toEqual(pins);
   expect(mostOf([denver, honolulu, alone(7, -149.9, 61.2)])).toHaveLength(3);
 });
 
-it('What no zoom takes apart stands on one spot', () => {
+it('Properties that no zoom separates are on one spot', () => {
   expect([texas, together(-97, 31, [-97, 31, -97, 31]), together(-97, 31, [-97.0004, 31, -97, 31.0004])].map(isOneSpot)).toEqual([
     false,
     true,

@@ -1,12 +1,12 @@
-import type { Pin } from '@acre/contracts';
-import type { Box } from '@acre/domain';
+import type { Pin } from '@acre/contracts/properties/property-map';
+import type { Box } from '@acre/domain/kernel/box';
 import { holds, type Point } from '../../../ui/map/box.ts';
 
 export const keyOf = ({ property, longitude, latitude }: Pin): string => (property ? `${property.id}` : `${longitude} ${latitude}`);
 
 type Placed = Readonly<{ id: number; longitude: number | null; latitude: number | null }>;
 
-/** The pin that stands for a property: its own, else the nearest that counts it. */
+/** Returns the property's own pin, else the nearest cluster that counts it. */
 export function pinOf({ id, longitude, latitude }: Placed, pins: readonly Pin[]): Pin | undefined {
   const own = pins.find(({ property }) => property?.id === id);
   if (own || longitude === null || latitude === null) return own;
@@ -19,14 +19,17 @@ export function pinOf({ id, longitude, latitude }: Placed, pins: readonly Pin[])
 
 const contiguousStates: Box = [-125, 24, -66, 50];
 
-/** Those to look at first: one in Honolulu does not push all others to the edge. */
+/** The map fits these pins first, so that one in Honolulu does not push all others to the edge. */
 export function mostOf(pins: readonly Pin[]): readonly Pin[] {
   const near = pins.filter((pin) => holds(contiguousStates, pin));
   const counted = (some: readonly Pin[]): number => some.reduce((sum, { count }) => sum + count, 0);
   return counted(near) * 2 > counted(pins) ? near : pins;
 }
 
-/** About a hundred metres: no zoom takes properties apart that stand closer, such as those placed by the same ZIP code. */
+/**
+ * The distance is in degrees, about a hundred meters. No zoom separates properties that are closer, such as those placed by the same ZIP
+ * code.
+ */
 const oneSpot = 0.001;
 
 export const isOneSpot = ({ bounds: [west, south, east, north] }: Pin): boolean => east - west < oneSpot && north - south < oneSpot;

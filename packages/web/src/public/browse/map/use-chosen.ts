@@ -1,25 +1,33 @@
-import { api, browseFilterOf, type Pin, type Property } from '@acre/contracts';
-import { boxText } from '@acre/domain';
+import { browseFilterOf } from '@acre/contracts/properties/browse-filters';
+import type { Property } from '@acre/contracts/properties/property';
+import type { Pin } from '@acre/contracts/properties/property-map';
+import { api } from '@acre/contracts/routes';
+import { boxText } from '@acre/domain/kernel/box';
 import { useRef, useState } from 'react';
 import { useRead } from '../../../api.ts';
+import { usePublicView } from '../../use-public-view.ts';
 import type { Choose, Filters } from '../filters.ts';
 
-/** A place is known to the metre; what stands there lies within ten. */
-const around = 0.0001;
-const most = 50;
+/** The distance is in degrees, about ten meters; places are known to the meter. */
+const tolerance = 0.0001;
+const maxProperties = 50;
 
 const boxAt = ({ bounds: [west, south, east, north] }: Pin): string =>
-  boxText([west - around, south - around, east + around, north + around]);
+  boxText([west - tolerance, south - tolerance, east + tolerance, north + tolerance]);
 
 export type ChosenHere = Readonly<{ properties: readonly Property[]; count: number }>;
 
-/** The property chosen on the map, which the address names, or all of those at one place; and where the focus goes back to. */
+/** Holds the property that the URL names, or all properties at one place, and returns the focus afterward. */
 export function useChosen(filters: Filters, choose: Choose) {
   const [spot, setSpot] = useState<Pin>();
   const opener = useRef<Element | null>(null);
   const { pin: id } = filters;
-  const one = useRead(api.properties.get, id !== undefined && !spot ? { params: { id } } : null);
-  const list = useRead(api.properties.list, spot ? { query: { ...browseFilterOf(filters), bbox: boxAt(spot), pageSize: most } } : null);
+  const view = usePublicView();
+  const one = useRead(api.properties.get, id !== undefined && !spot ? { params: { id }, query: view } : null);
+  const list = useRead(
+    api.properties.list,
+    spot ? { query: { ...browseFilterOf(filters), ...view, bbox: boxAt(spot), pageSize: maxProperties } } : null,
+  );
 
   const open = (pin: Pin): void => {
     opener.current = document.activeElement;

@@ -12,16 +12,16 @@ export type SearchSelectProps<T> = {
   label: string;
   placeholder: string;
   searching: Searching;
-  /** What the server found for `searching.search`. */
+  /** These are the server's results for `searching.search`. */
   results: Results<T>;
   describe: (item: T) => Described;
-  /** Stands in the list instead of options. */
+  /** It replaces the options when there are none. */
   nothing: string;
-  /** What has been chosen, as it stands in the field; '' for nothing. */
+  /** It is the text of the field for the chosen item, and '' for none. */
   chosenText: string;
   onChoose: (item: T) => void;
   onLeave: () => void;
-  /** Attributes of the input, and what stands at its right. */
+  /** These are the attributes of the input and the element at its right. */
   inputProps: ComponentProps<typeof InputGroup>;
 };
 
@@ -30,14 +30,14 @@ const none: never[] = [];
 /** A press on the list leaves the focus in the field. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Something found by typing a piece of it; the server searches. A combobox in the words of ARIA. */
+/** The server searches, and the field follows the ARIA combobox pattern. */
 export function SearchSelect<T extends { id: number }>(props: SearchSelectProps<T>): ReactElement {
   const { label, searching, results, describe, nothing } = props;
   const { data, error, isLoading } = results;
   const combobox = useCombobox<T>(props);
   const [active, setActive] = useState<T | null>(null);
   const option = useMemo(() => optionOf(describe), [describe]);
-  // Enter takes nothing that was found for other words.
+  // Enter must not take a result of another search.
   const isBehind = searching.isBehind || isLoading;
   return (
     <QueryList<T>
@@ -69,7 +69,7 @@ function Shown<T>({ list, combobox, active, isBehind, placeholder, chosenText, i
       enforceFocus={false}
       shouldReturnFocusOnClose={false}
       content={
-        // biome-ignore lint/a11y/noStaticElementInteractions: adds nothing to the options but that a press does not move the focus
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field during a press
         <div className={isBehind ? styles.behind : undefined} onMouseDown={keepFocus}>
           {list.itemList}
         </div>

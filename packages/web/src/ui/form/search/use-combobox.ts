@@ -3,13 +3,13 @@ import type { Searching } from './use-searching.ts';
 
 type Options<T> = {
   searching: Searching;
-  /** What stands in the field while nothing is typed. */
+  /** It is the text of the field while nothing is typed. */
   chosenText: string;
   onChoose: (item: T) => void;
   onLeave: () => void;
 };
 
-/** What the list does with a key, and which item Enter takes. */
+/** The list handles keys and holds the item that Enter takes. */
 type List<T> = { active: T | null; move: (event: KeyboardEvent<HTMLElement>) => void };
 
 export type Combobox<T> = {
@@ -23,13 +23,13 @@ export type Combobox<T> = {
   leave(event: FocusEvent<HTMLInputElement>): void;
 };
 
-/** The text of the field changes by typing and choosing alone, in the event itself: nothing that comes later can take a letter away. */
+/** The text of the field changes only in the event of typing or choosing, so no later update can drop a letter. */
 export function useCombobox<T>({ searching, chosenText, onChoose, onLeave }: Options<T>): Combobox<T> {
   const { typed, type } = searching;
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isTyping = typed !== '';
-  // What was chosen is replaced by typing on, not added to.
+  // Selected text is replaced when the user types on.
   useLayoutEffect(() => {
     const field = input.current;
     if (chosenText && !isTyping && !isOpen && field && document.activeElement === field) field.select();
@@ -73,7 +73,7 @@ export function useCombobox<T>({ searching, chosenText, onChoose, onLeave }: Opt
       else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event, list);
     },
     leave: ({ currentTarget }) => {
-      // The window lost the focus, the field did not.
+      // Here the window lost the focus, but the field did not.
       if (document.activeElement === currentTarget) return;
       setOpen(false);
       type('');

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useSettled } from '../../use-settled.ts';
+import { useSettled } from '../../hooks/use-settled.ts';
 
 export type Searching = {
-  /** As it stands in the field, letter by letter. */
+  /** It is the text of the field after every key. */
   readonly typed: string;
   type(text: string): void;
-  /** What the server is asked for: what was typed, once typing pauses. */
+  /** It is the text for the server, once typing pauses. */
   readonly search: string | undefined;
-  /** The server has not been asked yet for what stands in the field. */
+  /** The server has not been queried for the text of the field yet. */
   readonly isBehind: boolean;
 };
 

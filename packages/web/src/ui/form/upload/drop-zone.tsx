@@ -1,14 +1,14 @@
 import { CloudUploadIcon } from '@blueprintjs/icons';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '../../button.tsx';
+import { Button } from '../../input/button.tsx';
 import styles from './upload-field.module.css';
 
 type Props = {
   id: string;
-  /** The field that the files are for. */
+  /** It names the field for the files. */
   name: string;
   choose: string;
-  hint: string;
+  hints: readonly string[];
   endings: readonly string[];
   several: boolean;
   invalid: boolean;
@@ -16,8 +16,7 @@ type Props = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Files come by drag and drop, or by the button. */
-export function DropZone({ id, name, choose, hint, endings, several, invalid, describedBy, onFiles }: Props) {
+export function DropZone({ id, name, choose, hints, endings, several, invalid, describedBy, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
@@ -64,7 +63,9 @@ export function DropZone({ id, name, choose, hint, endings, several, invalid, de
       </Button>
       <span id={`${id}-hint`} className={styles.hint}>
         <span className={styles.dragging}>or drop {several ? 'them' : 'it'} here</span>
-        {hint}
+        {hints.map((hint) => (
+          <span key={hint}>{hint}</span>
+        ))}
       </span>
     </fieldset>
   );

@@ -1,19 +1,18 @@
-import { addressOf, type NamedPicture, type Picture, type PropertyDocument } from '@acre/domain';
+import { addressOf, type NamedPicture, type Picture, type PropertyDocument } from '@acre/domain/files/picture';
 
-/** A file of a list: one that is there, one on its way, or one that failed. */
+/** A file is uploaded, on its way, or failed. */
 export type Entry = Readonly<{
   key: string;
   name: string;
   bytes?: number | undefined;
-  /** What to show of it. */
   picture?: Picture | undefined;
-  /** Where it is, once it is there. */
+  /** It is undefined until the file is uploaded. */
   address?: string | undefined;
-  /** Of what is on its way: the file, and how much of it has left, from 0 to 1. */
+  /** During an upload it is the file, followed by the share sent, from 0 to 1. */
   file?: File | undefined;
   share?: number | undefined;
   error?: string | undefined;
-  /** Sending it again may help. */
+  /** Another attempt may help. */
   mayRetry?: boolean | undefined;
 }>;
 
@@ -25,20 +24,22 @@ export const nextKey = (): string => {
 
 export const isUnderWay = ({ address, error }: Entry): boolean => address === undefined && error === undefined;
 
-/** What the form keeps: what is not there has no address, so no schema lets it through. */
+/** A file without an address is not uploaded, so no schema accepts it. */
 export const addressesOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ address }) => address ?? '');
 
-/** The last part of an address is a name for who has no better one. */
+/** The last part of an address is the name of a file without a better one. */
 const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1) || address;
 
 type KnownFile = Picture | NamedPicture | PropertyDocument;
 export type Known = readonly KnownFile[];
 
-/** Entries for addresses; of those that are known, all that is. */
+/** Entries for known addresses get their details. */
 export const entriesOf = (addresses: readonly string[], known: Known, previous: readonly Entry[] = []): readonly Entry[] =>
   addresses.flatMap((address, position) => {
-    const kept = address === '' ? previous[position] : previous.find((entry) => entry.address === address);
-    return address === '' && !kept ? [] : [kept ?? entryOf(address, known.find((one) => addressOf(one) === address) ?? address, position)];
+    const existing = address === '' ? previous[position] : previous.find((entry) => entry.address === address);
+    return address === '' && !existing
+      ? []
+      : [existing ?? entryOf(address, known.find((one) => addressOf(one) === address) ?? address, position)];
   });
 
 function entryOf(address: string, it: KnownFile, position: number): Entry {

@@ -1,14 +1,13 @@
 import { Cross, DocumentIcon, Repeat } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../button.tsx';
-import { fileSize } from '../../file-size.ts';
-import { Photo } from '../../photo.tsx';
+import { Button } from '../../input/button.tsx';
+import { Photo } from '../../pictures/photo.tsx';
+import { fileSize } from '../../text/file-size.ts';
 import { type Entry, isUnderWay } from './entry.ts';
 import styles from './upload-field.module.css';
 
 type Props = { entry: Entry; isImage: boolean; handle: ReactNode; arrows: ReactNode; onRemove: () => void; onRetry: () => void };
 
-/** A file: what it looks like, how far it is, and what can be done with it. */
 export const UploadRow = ({ entry, isImage, handle, arrows, onRemove, onRetry }: Props) => (
   <div className={styles.row}>
     {handle}
@@ -48,7 +47,7 @@ function State({ entry }: { entry: Entry }) {
   return (
     <span className={styles.progress}>
       <progress value={share} max={1} aria-label={`Upload of ${name}`} />
-      <small>{share < 1 ? `${Math.floor(share * 100)}%` : 'Preparing…'}</small>
+      <small>{share < 1 ? `${Math.floor(share * 100)}%` : 'Preparing...'}</small>
     </span>
   );
 }
@@ -62,7 +61,7 @@ function Preview({ entry: { file, picture } }: { entry: Entry }) {
   );
 }
 
-/** A file of this machine as an address, for as long as it is shown. */
+/** The object URL of a local file is revoked when the file is no longer shown. */
 function useLocalAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

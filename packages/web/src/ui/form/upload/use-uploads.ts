@@ -1,21 +1,22 @@
-import { ApiError, type UploadedFile } from '@acre/contracts';
-import { type FileKind, faultOf } from '@acre/domain';
+import type { UploadedFile } from '@acre/contracts/files';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import { type FileKind, faultOf } from '@acre/domain/files/rules';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api.ts';
 import { uploadFile } from '../../../upload.ts';
-import { toast } from '../../toaster.ts';
+import { toast } from '../../overlay/toaster.ts';
 import { type Entry, nextKey } from './entry.ts';
 
-/** How many are sent at the same time; the server decodes no more either. */
-const atOnce = 2;
-/** The file itself is at fault: sending it again changes nothing. */
-const hopeless: readonly number[] = [400, 413, 415];
+/** This many files are sent at a time, because the server decodes no more either. */
+const maxParallel = 2;
+/** These statuses refuse the file or its sender, so another attempt is pointless. */
+const permanentFailures: readonly number[] = [400, 403, 413, 415];
 
 const words = { image: 'Images', profile_image: 'Photo', document: 'Documents' } as const;
 
 type Update = (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
 
-/** Sends files and writes into the list how they fare. Leaving the screen gives up what is under way. */
+/** Uploads files and writes their progress into the list. Leaving the screen aborts running uploads. */
 export function useUploads(kind: FileKind, update: Update) {
   const queue = useRef<{ running: number; waiting: (() => void)[] }>({ running: 0, waiting: [] }).current;
   const [leaving] = useState(() => new Map<string, AbortController>());
@@ -30,7 +31,7 @@ export function useUploads(kind: FileKind, update: Update) {
     update((entries) => entries.map((entry) => (entry.key === key ? { ...entry, ...to } : entry)));
 
   const inTurn = async <R>(work: () => Promise<R>): Promise<R> => {
-    if (queue.running >= atOnce) await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    if (queue.running >= maxParallel) await new Promise<void>((resolve) => queue.waiting.push(resolve));
     else queue.running += 1;
     return work().finally(() => {
       const next = queue.waiting.shift();
@@ -39,7 +40,7 @@ export function useUploads(kind: FileKind, update: Update) {
     });
   };
 
-  /** Whether it is there now. */
+  /** Resolves to whether the file is uploaded. */
   const send = async (key: string, file: File): Promise<boolean> => {
     const controller = new AbortController();
     leaving.set(key, controller);
@@ -50,7 +51,7 @@ export function useUploads(kind: FileKind, update: Update) {
       return true;
     } catch (error) {
       if (signal.aborted) return false;
-      const mayRetry = !(error instanceof ApiError && hopeless.includes(error.status));
+      const mayRetry = !(error instanceof ApiError && permanentFailures.includes(error.status));
       change(key, { error: messageOf(error, 'This file could not be uploaded.'), mayRetry });
       return false;
     } finally {
@@ -85,7 +86,7 @@ export function useUploads(kind: FileKind, update: Update) {
   };
 }
 
-/** One that was given up while it waited is not sent at all. */
+/** An upload that was aborted while it waited is not sent at all. */
 function throwing(signal: AbortSignal): AbortSignal {
   signal.throwIfAborted();
   return signal;

@@ -1,0 +1,25 @@
+import { ApiError } from '@acre/contracts/mechanism/client';
+import { sentenceOf } from '@acre/contracts/mechanism/errors';
+import { Refusal } from '@acre/domain/kernel/refusal';
+import { sentencesOf } from './explain.ts';
+import { exitCodes, Failure } from './failure.ts';
+
+/**
+ * Handles an error of one record among many: a refusal that concerns only this record is returned, an error that would hit all is thrown.
+ */
+export async function refusedOrElse<R>(work: () => Promise<R>, refused: (why: string) => R): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && error.exitCode === exitCodes.refused) return refused(error.message);
+    if (error instanceof Refusal) return refused(sentenceOf[error.code]);
+    if (!(error instanceof ApiError) || befallsAll(error)) throw error;
+    return refused(sentencesOf(error).join(' '));
+  }
+}
+
+/** These refusals concern one record alone, although others with their status concern all of them. */
+const ofOneAlone: readonly unknown[] = ['field.read_only', 'deal.not_yours'];
+
+const befallsAll = ({ status, body }: ApiError): boolean =>
+  [401, 403, 429].includes(status) ? !ofOneAlone.includes(body.code) : status >= 500;

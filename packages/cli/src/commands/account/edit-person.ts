@@ -1,0 +1,67 @@
+import { api } from '@acre/contracts/api';
+import type { Answer } from '@acre/contracts/mechanism/called';
+import { ApiError, type Client } from '@acre/contracts/mechanism/client';
+import type { z } from '@acre/contracts/mechanism/z';
+import { PersonChange } from '@acre/contracts/people/person-forms';
+import { Command } from 'commander';
+import { connectAsMember } from '../../client/connection.ts';
+import { usage } from '../../client/failure.ts';
+import { entryOptions } from '../../fields/options.ts';
+import { dashed, fieldsOf } from '../../fields/schema-fields.ts';
+import { examples, wholeFromOne } from '../../help.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { mustBeMeant, tell, type WriteFlags, writing } from '../../writing.ts';
+import { entryOf } from '../writes/entry.ts';
+import { ownProof, type ProofFlags } from './own-proof.ts';
+
+type Change = z.output<typeof PersonChange>;
+type Flags = WriteFlags & ProofFlags;
+type Person = Answer<typeof api.people.get>;
+
+const fields = fieldsOf(PersonChange);
+
+export function editPersonCommand(terminal: Terminal): Command {
+  const command = writing(new Command('edit'), 'the member')
+    .description('Change a member (administrators). A new email or role needs your password and ends their sessions')
+    .argument('<number>', 'ID of the member', wholeFromOne);
+  for (const option of entryOptions(fields)) command.addOption(option);
+  return command
+    .option('--password-stdin', 'read your password from standard input instead of asking for it')
+    .option('--code <code>', 'a code from your authenticator app; asked for at a terminal')
+    .addHelpText(
+      'after',
+      examples('acre people edit 3 --role elite', 'acre people edit 3 --email ann@example.com --yes --password-stdin < secret.txt'),
+    )
+    .action((id: number, flags: Flags) => edit(terminal, id, flags));
+}
+
+async function edit(terminal: Terminal, id: number, flags: Flags): Promise<void> {
+  const change = PersonChange.parse(await entryOf(terminal, PersonChange, flags));
+  if (Object.keys(change).length === 0)
+    throw usage(`Nothing to change. Give at least one of ${fields.map(({ path }) => `--${dashed(path)}`).join(', ')}.`);
+  const { client } = await connectAsMember(terminal, api.people.edit);
+  const member = await client.call(api.people.get, { params: { id } });
+  const called = `member ${id} (${member.fullName})`;
+  if (flags.dryRun) return tell(terminal, flags, `${called.replace('member', 'Member')} would be changed.`, { ...member, ...change });
+  if (change.email !== undefined || change.role !== undefined)
+    await mustBeMeant(terminal, flags, `Change ${called}? A new email or role logs them out everywhere.`);
+  const changed = await send(terminal, client, member, { change, flags });
+  tell(terminal, flags, `Member ${id} (${changed.fullName}) was changed.`, changed);
+}
+
+/** The proof is requested only when the server asks for it, because one given in this session stays valid for ten minutes. */
+async function send(
+  terminal: Terminal,
+  client: Client,
+  { id, version }: Person,
+  { change, flags }: Readonly<{ change: Change; flags: Flags }>,
+) {
+  const body = { ...change, version };
+  try {
+    return await client.call(api.people.edit, { params: { id }, body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.body.code !== 'proof.required') throw error;
+    const proof = await ownProof(terminal, client, flags);
+    return client.call(api.people.edit, { params: { id }, body: { ...body, proof } });
+  }
+}

@@ -1,0 +1,33 @@
+import { api } from '@acre/contracts/api';
+import { Command } from 'commander';
+import { connectAsMember } from '../../client/connection.ts';
+import { examples, wholeFromOne } from '../../help.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { mustBeMeant, tell, type WriteFlags, writing } from '../../writing.ts';
+import { ownProof, type ProofFlags } from './own-proof.ts';
+
+type Flags = WriteFlags & ProofFlags;
+
+export const resetSecondFactorCommand = (terminal: Terminal): Command =>
+  writing(new Command('reset-second-factor'), 'the member')
+    .description(
+      'Reset two-factor authentication for a member who lost it (administrators). Needs your password and a session, not an API token',
+    )
+    .argument('<number>', 'ID of the member', wholeFromOne)
+    .option('--password-stdin', 'read your password from standard input instead of asking for it')
+    .option('--code <code>', 'a code from your authenticator app; asked for at a terminal')
+    .addHelpText(
+      'after',
+      examples('acre people reset-second-factor 3', 'acre people reset-second-factor 3 --yes --password-stdin < secret.txt'),
+    )
+    .action((id: number, flags: Flags) => reset(terminal, id, flags));
+
+async function reset(terminal: Terminal, id: number, flags: Flags): Promise<void> {
+  const { client } = await connectAsMember(terminal, api.secondFactor.reset);
+  const member = await client.call(api.people.get, { params: { id } });
+  const called = `member ${id} (${member.fullName})`;
+  if (flags.dryRun) return tell(terminal, flags, `Two-factor authentication of ${called} would be reset.`, member);
+  await mustBeMeant(terminal, flags, `Reset two-factor authentication of ${called}? They are logged out everywhere.`);
+  await client.call(api.secondFactor.reset, { params: { id }, body: await ownProof(terminal, client, flags) });
+  tell(terminal, flags, `Two-factor authentication of ${called} was reset.`, member);
+}

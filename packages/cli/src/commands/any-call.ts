@@ -1,0 +1,9 @@
+import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { CallOptions, Client } from '@acre/contracts/mechanism/client';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+
+type Asked = { readonly params?: object; readonly query?: object; readonly body?: object };
+
+/** Calls an endpoint that is known only at run time. Its input was validated by its schema; it returns a record or a list. */
+export const callAny = async (client: Client, endpoint: Endpoint, asked: Asked, options?: CallOptions): Promise<unknown> =>
+  client.call(endpoint, asked as unknown as CallInput<Endpoint>, options);

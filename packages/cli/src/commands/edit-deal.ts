@@ -1,0 +1,40 @@
+import { api } from '@acre/contracts/api';
+import { Command } from 'commander';
+import { connectAsMember } from '../client/connection.ts';
+import { usage } from '../client/failure.ts';
+import { entryOptions } from '../fields/options.ts';
+import { fieldsOf } from '../fields/schema-fields.ts';
+import { examples, wholeFromOne } from '../help.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { tell, type WriteFlags, writing } from '../writing.ts';
+import { entryOf } from './writes/entry.ts';
+
+const { get, edit } = api.deals;
+/** They have commands of their own, which ask what follows from them. */
+const elsewhere: readonly string[] = ['status', 'reason', 'commissionPaid', 'property', 'version'];
+
+type Flags = WriteFlags & Readonly<Record<string, unknown>>;
+
+export function editDealCommand(terminal: Terminal): Command {
+  const command = new Command('edit')
+    .description(
+      'Edit a deal. Administrators can change every field; its partner and elite the buyer, value, closing date and notes while it is in progress',
+    )
+    .argument('<number>', 'ID of the deal', wholeFromOne);
+  const fields = fieldsOf(edit.body).filter(({ path: [name = ''] }) => !elsewhere.includes(name));
+  for (const option of entryOptions(fields)) command.addOption(option);
+  return writing(command, 'the deal')
+    .option('--from <file>', 'a JSON file with these fields; null clears a field; - is standard input. Options override it')
+    .addHelpText('after', examples('acre deals edit 7 --buyer-id 12', 'acre deals edit 7 --closing-date 2026-10-31 --dry-run'))
+    .action((id: number, flags: Flags) => correct(terminal, id, flags));
+}
+
+/** On the version that was seen: what somebody else changed meanwhile is not written over. */
+async function correct(terminal: Terminal, id: number, { dryRun, yes, json, ...flags }: Flags): Promise<void> {
+  const body = await entryOf(terminal, edit.body, flags);
+  if (Object.keys(body).length === 0) throw usage('Nothing to change. Give at least one option, such as --notes, or a file with --from.');
+  const { client } = await connectAsMember(terminal, edit);
+  const deal = await client.call(get, { params: { id } });
+  const changed = dryRun ? { ...deal, ...body } : await client.call(edit, { params: { id }, body }, { ifMatch: deal.version });
+  tell(terminal, { dryRun, yes, json }, `Deal ${id} (${deal.propertyName}) ${dryRun ? 'would be' : 'was'} changed.`, changed);
+}

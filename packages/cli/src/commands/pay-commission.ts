@@ -1,0 +1,55 @@
+import { api } from '@acre/contracts/api';
+import type { Deal } from '@acre/contracts/deals/deals';
+import type { Client } from '@acre/contracts/mechanism/client';
+import { sentenceOf } from '@acre/contracts/mechanism/errors';
+import { canPayCommission } from '@acre/domain/deals/commission-filter';
+import { Argument, Command } from 'commander';
+import { connectAsMember } from '../client/connection.ts';
+import { exitCodes, Failure } from '../client/failure.ts';
+import { examples, wholeFromOne } from '../help.ts';
+import { dollars, table } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { mustBeMeant, tell, type WriteFlags, writing } from '../writing.ts';
+import { type AlongFlags, alongOf, propertyAlong } from './set-status/property-status.ts';
+
+export const payCommand = (terminal: Terminal): Command =>
+  propertyAlong(writing(new Command('pay'), 'the deal'))
+    .description("Pay a deal's commission, split by the current plan (administrators)")
+    .addArgument(new Argument('<deal>', 'ID of the deal').argParser(wholeFromOne))
+    .addHelpText(
+      'after',
+      examples('acre commissions pay 7 --dry-run', 'acre commissions pay 7', 'acre commissions pay 7 --property-status closed_paid --yes'),
+    )
+    .action((id: number, flags: WriteFlags & AlongFlags) => pay(terminal, id, flags));
+
+/** The payment carries the version that was shown, so the server refuses it after a change by somebody else and nothing is paid twice. */
+async function pay(terminal: Terminal, id: number, flags: WriteFlags & AlongFlags): Promise<void> {
+  const { client, role } = await connectAsMember(terminal, api.deals.edit);
+  if (role !== 'admin') throw new Failure(exitCodes.notSignedIn, sentenceOf.not_allowed);
+  const deal = await client.call(api.deals.get, { params: { id } });
+  const description = `${dollars(deal.commissionAmount)} of deal ${id} (${deal.propertyName})`;
+  if (deal.commissionPaid) throw new Failure(exitCodes.refused, `The commission of ${description} is already paid.`);
+  if (!canPayCommission(deal)) throw new Failure(exitCodes.refused, sentenceOf['deal.cancelled']);
+  if (flags.dryRun) return preview(terminal, client, deal, flags, description);
+  await mustBeMeant(terminal, flags, `Pay the commission of ${description}?`);
+  const body = { commissionPaid: true, ...alongOf(flags) };
+  const paid = await client.call(api.deals.edit, { params: { id }, body }, { ifMatch: deal.version });
+  tell(terminal, flags, `The commission of ${description} was paid.`, paid);
+}
+
+async function preview(terminal: Terminal, client: Client, deal: Deal, flags: WriteFlags, said: string): Promise<void> {
+  const { commissionAmount: amount } = deal;
+  if (amount === null) throw new Failure(exitCodes.refused, `Deal ${deal.id} has no commission to pay.`);
+  const { shares } = await client.call(api.commission.preview, { query: { amount, dealId: deal.id } });
+  tell(terminal, flags, `The commission of ${said} would be paid:`, { id: deal.id, amount, shares });
+  if (!flags.json) for (const line of table(columns, shares)) terminal.out(line);
+}
+
+type Share = { readonly level: string; readonly personName: string | null; readonly percentage: number; readonly amount: number };
+
+const columns = [
+  { title: 'Level', cell: ({ level }: Share) => level },
+  { title: 'Person', cell: ({ personName }: Share) => personName ?? 'the house' },
+  { title: 'Percent', right: true, cell: ({ percentage }: Share) => String(percentage) },
+  { title: 'Amount', right: true, cell: ({ amount }: Share) => dollars(amount) },
+] as const;

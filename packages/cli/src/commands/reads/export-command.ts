@@ -1,0 +1,95 @@
+import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { Client } from '@acre/contracts/mechanism/client';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import type { z } from '@acre/contracts/mechanism/z';
+import { Command } from 'commander';
+import { connect } from '../../client/connection.ts';
+import { receive } from '../../client/receive.ts';
+import { cellOf, csvLine } from '../../csv.ts';
+import { examples } from '../../help.ts';
+import { countOf, startBar } from '../../import/progress.ts';
+import { writingTo } from '../../terminal/output.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { filterOptions, queryOf } from './filters.ts';
+import { readPages } from './read-rows.ts';
+
+export type Exporting = {
+  readonly list: Endpoint;
+  /** This endpoint returns the whole list as CSV and accepts some of the filters of `list`. Without one, the fields become the columns. */
+  readonly endpoint?: Endpoint & { readonly response: 'csv' };
+  readonly description?: string;
+  readonly example: string;
+};
+
+type Flags = Readonly<Record<string, unknown>> & { readonly json?: true; readonly output?: string };
+type Query = Readonly<Record<string, unknown>>;
+type Write = (piece: string | Uint8Array) => Promise<void>;
+
+const paging = ['page', 'pageSize'];
+
+/** Builds `export` of a noun: the whole list as CSV, or as JSON with every field. */
+export function exportCommand(terminal: Terminal, exporting: Exporting): Command {
+  const { endpoint, list, example, description = endpoint?.summary ?? list.summary.replace(/^List /, 'Export ') } = exporting;
+  const command = new Command('export').description(description);
+  const querySchema = (endpoint ?? list).query;
+  for (const option of filterOptions(querySchema)) if (!paging.includes(option.attributeName())) command.addOption(option);
+  return command
+    .option('--json', 'export every field as JSON instead of CSV')
+    .option('--output <file>', 'output file (default: standard output)')
+    .addHelpText('after', examples(`${example} > list.csv`, `${example} --json --output list.json`))
+    .action(async (flags: Flags) => {
+      const query = queryOf(querySchema, flags);
+      await exportAll(terminal, exporting, query, flags);
+    });
+}
+
+async function exportAll(terminal: Terminal, { endpoint, list }: Exporting, query: Query, { json, output }: Flags): Promise<void> {
+  const client = await connect(terminal);
+  await writingTo(terminal, output, async (write) => {
+    if (endpoint && !json) return copyCsv(client, endpoint, query, write);
+    await writePages({ terminal, client, list, query, format: json ? asJson() : asCsv(list) }, write);
+  });
+}
+
+async function copyCsv(client: Client, endpoint: Endpoint, query: Query, write: Write): Promise<void> {
+  await receive(() => client.stream<Endpoint>(endpoint, { query } as unknown as CallInput<Endpoint>), write);
+}
+
+type Format = { head(): string; row(row: Query, nth: number): string; foot(): string };
+
+const asJson = (): Format => ({
+  head: () => '[',
+  row: (row, nth) => `${nth === 0 ? '\n' : ',\n'}${JSON.stringify(row, null, 2).replace(/^/gm, '  ')}`,
+  foot: () => '\n]\n',
+});
+
+/** The columns are the fields of the schema in its order, so that they do not depend on the fields that a row has. */
+function asCsv({ response }: Endpoint): Format {
+  const names = Object.keys((response as z.ZodMiniArray<z.ZodMiniObject>).def.element.shape);
+  return { head: () => csvLine(names), row: (row) => csvLine(names.map((name) => cellOf(row[name]))), foot: () => '' };
+}
+
+type Asked = {
+  readonly terminal: Terminal;
+  readonly client: Client;
+  readonly list: Endpoint;
+  readonly query: Query;
+  readonly format: Format;
+};
+
+/** Only one page is in memory at a time, and nothing is written before the server responded. */
+async function writePages({ terminal, client, list, query, format }: Asked, write: Write): Promise<void> {
+  let nth = 0;
+  let bar: ReturnType<typeof startBar> | undefined;
+  try {
+    for await (const { rows, total } of readPages(client, list, query)) {
+      if (bar === undefined) await write(format.head());
+      bar ??= startBar(terminal, total, countOf);
+      for (const row of rows as readonly Query[]) await write(format.row(row, nth++));
+      bar.show(nth);
+    }
+  } finally {
+    bar?.end();
+  }
+  await write(format.foot());
+}

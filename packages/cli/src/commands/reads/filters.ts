@@ -1,0 +1,18 @@
+import { z } from '@acre/contracts/mechanism/z';
+import type { Option } from 'commander';
+import { usage } from '../../client/failure.ts';
+import { filterOptions as optionsOf } from '../../fields/options.ts';
+import { faultsOf, fieldsOf } from '../../fields/schema-fields.ts';
+
+const noQuery = z.strictObject({});
+
+/** Builds one option for each field of a query, as its schema describes it: choices, numbers, switches, text. */
+export const filterOptions = (query: z.ZodMiniObject = noQuery): Option[] => optionsOf(fieldsOf(query));
+
+/** Picks the query out of the flags and validates it before anything is sent. */
+export function queryOf(query: z.ZodMiniObject = noQuery, flags: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const input = Object.fromEntries(Object.keys(query.shape).flatMap((name) => (name in flags ? [[name, flags[name]]] : [])));
+  const { success, error } = query.safeParse(input);
+  if (success) return input;
+  throw usage(faultsOf(error.issues));
+}

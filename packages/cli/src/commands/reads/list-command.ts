@@ -1,0 +1,42 @@
+import type { Answer } from '@acre/contracts/mechanism/called';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import { Command } from 'commander';
+import { connect } from '../../client/connection.ts';
+import { examples } from '../../help.ts';
+import { type Column, table, wholeNumber } from '../../terminal/table.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { filterOptions, queryOf } from './filters.ts';
+import { readRows } from './read-rows.ts';
+
+export type RowOf<E extends Endpoint> = Answer<E> extends readonly (infer R)[] ? R : never;
+
+export type Listing<E extends Endpoint> = {
+  /** This is the plural name of the rows, such as `deals`. */
+  readonly rows: string;
+  readonly endpoint: E;
+  readonly columns: readonly Column<RowOf<E>>[];
+  readonly examples: readonly string[];
+};
+
+type Flags = Readonly<Record<string, unknown>> & { readonly json?: true };
+
+/** Builds `list` of a noun. Options, checks and the summary come from the endpoint; only the columns are given here. */
+export function listCommand<E extends Endpoint>(terminal: Terminal, listing: Listing<E>): Command {
+  const { endpoint } = listing;
+  const command = new Command('list').description(endpoint.summary);
+  for (const option of filterOptions(endpoint.query)) command.addOption(option);
+  return command
+    .option('--json', 'print the rows as JSON')
+    .addHelpText('after', examples(...listing.examples))
+    .action((flags: Flags) => list(terminal, listing, flags));
+}
+
+async function list<E extends Endpoint>(terminal: Terminal, { rows: called, endpoint, columns }: Listing<E>, flags: Flags): Promise<void> {
+  const query = queryOf(endpoint.query, flags);
+  const { rows, total, capped } = await readRows(await connect(terminal), endpoint, query);
+  if (flags.json) return terminal.out(JSON.stringify(rows, null, 2));
+  if (rows.length === 0) return terminal.out(`No ${called} found.`);
+  for (const line of table(columns, rows as readonly RowOf<E>[], terminal.width)) terminal.out(line);
+  const page = 'page' in query ? `, page ${query['page']}` : '';
+  terminal.out(`\n${wholeNumber(rows.length)} of ${wholeNumber(total)}${capped ? '+' : ''}${page}`);
+}

@@ -1,0 +1,88 @@
+import type { api } from '@acre/contracts/api';
+import type { Client } from '@acre/contracts/mechanism/client';
+import { sentenceOf } from '@acre/contracts/mechanism/errors';
+import { statusesTried } from '@acre/contracts/properties/property-statuses';
+import type { PropertyStatus } from '@acre/domain/properties/status/status';
+import { refusedOrElse } from '../../client/refused-or-else.ts';
+import type { Outcome } from './journal.ts';
+
+/** Holds only the fields of a record that a status change needs. */
+export type Moved<S extends string = string> = {
+  readonly id: number;
+  readonly status: S;
+  readonly version: number;
+  readonly called: string;
+};
+export type Target<S extends string = string> = {
+  readonly status: S;
+  readonly reason?: string | undefined;
+  /** The property of a deal moves along, in the same call. */
+  readonly property?: { readonly status: PropertyStatus } | undefined;
+};
+
+export type Single<S extends string = string> = {
+  read(client: Client, id: number): Promise<Moved<S>>;
+  /** Throws the refusal that the move would meet, as far as the record shows it. */
+  refuse?(found: Moved<S>, target: Target<S>): void;
+  /** It is refused with `version.stale` when the record has another version. */
+  move(client: Client, id: number, target: Target<S>, version: number): Promise<Moved>;
+};
+
+/** Holds a record's status and version, or the reason why it cannot be read. */
+export type Seen = { readonly id: number } & ({ readonly status: string; readonly version: number } | { readonly why: string });
+/** The change is made only on this version. */
+export type Line = { readonly id: number; readonly version: number };
+
+export type Batches<S extends string = string> = {
+  /** This is the batch size: a batch is moved as a whole, or not at all for a reason that concerns all of it. */
+  readonly atOnce: number;
+  look(client: Client, ids: readonly number[], target: Target<S>): Promise<readonly Seen[]>;
+  moveAll(client: Client, lines: readonly Line[], target: Target<S>): Promise<readonly Outcome[]>;
+};
+
+/** Suits endpoints that take one record at a time. */
+export const oneByOne = <S extends string>({ read, refuse, move }: Single<S>): Batches<S> => ({
+  atOnce: 1,
+  look: (client, ids, target) =>
+    Promise.all(
+      ids.map((id) =>
+        refusedOrElse<Seen>(
+          async () => {
+            const found = await read(client, id);
+            refuse?.(found, target);
+            return found;
+          },
+          (why) => ({ id, why }),
+        ),
+      ),
+    ),
+  moveAll: (client, lines, target) =>
+    Promise.all(
+      lines.map(({ id, version }) =>
+        refusedOrElse<Outcome>(
+          async () => ({ id: (await move(client, id, target, version)).id, outcome: 'changed' }),
+          (why) => ({ id, outcome: 'refused', why }),
+        ),
+      ),
+    ),
+});
+
+type Statuses = typeof api.properties;
+
+/** Suits endpoints that take many records, each with its version. */
+export const byVersion = (tries: Statuses['tryStatuses'], changes: Statuses['changeStatusesByVersion']): Batches<PropertyStatus> => ({
+  atOnce: statusesTried,
+  look: async (client, ids, { status }) => {
+    const found = await client.call(tries, { query: { status, ids: ids.join(',') } });
+    return found.map(({ id, status: has, version }) =>
+      has === null || version === null ? { id, why: sentenceOf['property.not_found'] } : { id, status: has, version },
+    );
+  },
+  moveAll: async (client, lines, { status }) => {
+    const outcomes = await client.call(changes, { body: { status, lines: [...lines] } });
+    return outcomes.map(({ id, outcome }) => {
+      if (outcome === 'changed' || outcome === 'unchanged') return { id, outcome };
+      return { id, outcome: 'refused', why: sentenceOf[outcome === 'stale' ? 'version.stale' : 'property.not_found'] };
+    });
+  },
+});

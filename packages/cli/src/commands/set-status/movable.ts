@@ -1,0 +1,68 @@
+import { api } from '@acre/contracts/api';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import { cancels, refuseReason } from '@acre/domain/deals/cancel-reason';
+import { dealRules } from '@acre/domain/deals/rules';
+import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
+import { dealStatusTable } from '@acre/domain/deals/status-label';
+import { type PropertyStatus, propertyStatuses, propertyStatusTable } from '@acre/domain/properties/status/status';
+import { exitCodes, Failure } from '../../client/failure.ts';
+import { type Batches, byVersion, type Moved, oneByOne, type Single, type Target } from './batches.ts';
+
+export type Movable<S extends string = string> = Single<S> &
+  Batches<S> & {
+    readonly one: string;
+    readonly many: string;
+    /** Its access rule decides who may move a record, one or many. */
+    readonly endpoint: Endpoint;
+    readonly statuses: readonly S[];
+    label(status: S): string;
+    /** Returns whether a reason is given with this move. */
+    takesReason?(from: S | undefined, target: Target<S>): boolean;
+  };
+
+const propertyOf = (it: { id: number; status: PropertyStatus; version?: number | undefined; name: string }): Moved<PropertyStatus> => ({
+  id: it.id,
+  status: it.status,
+  version: it.version ?? 0,
+  called: it.name,
+});
+
+export const properties: Movable<PropertyStatus> = {
+  one: 'property',
+  many: 'properties',
+  endpoint: api.properties.changeStatusesByVersion,
+  statuses: propertyStatuses,
+  label: (status) => propertyStatusTable[status].label,
+  read: async (client, id) => propertyOf(await client.call(api.properties.get, { params: { id } })),
+  move: async (client, id, { status }, version) =>
+    propertyOf(await client.call(api.properties.edit, { params: { id }, body: { status } }, { ifMatch: version })),
+  ...byVersion(api.properties.tryStatuses, api.properties.changeStatusesByVersion),
+};
+
+const dealOf = (it: { id: number; status: DealStatus; version: number; propertyName: string }): Moved<DealStatus> => ({
+  id: it.id,
+  status: it.status,
+  version: it.version,
+  called: it.propertyName,
+});
+
+const deal: Single<DealStatus> = {
+  read: async (client, id) => dealOf(await client.call(api.deals.get, { params: { id } })),
+  refuse: ({ status }, target) => {
+    if (cancels(status, target) && !target.reason) throw new Failure(exitCodes.refused, dealRules.reason.required);
+    refuseReason(target);
+  },
+  move: async (client, id, target, version) =>
+    dealOf(await client.call(api.deals.edit, { params: { id }, body: target }, { ifMatch: version })),
+};
+
+export const deals: Movable<DealStatus> = {
+  one: 'deal',
+  many: 'deals',
+  endpoint: api.deals.edit,
+  statuses: dealStatuses,
+  label: (status) => dealStatusTable[status].label,
+  takesReason: cancels,
+  ...deal,
+  ...oneByOne(deal),
+};

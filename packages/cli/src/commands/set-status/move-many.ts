@@ -1,0 +1,79 @@
+import type { Client } from '@acre/contracts/mechanism/client';
+import { inParallel } from '../../client/in-parallel.ts';
+import { retry } from '../../client/retry.ts';
+import type { Stop } from '../../import/run-import.ts';
+import type { Line, Seen, Target } from './batches.ts';
+import type { Journal, Outcome } from './journal.ts';
+import type { Movable } from './movable.ts';
+
+export type Run = {
+  readonly client: Client;
+  readonly noun: Movable;
+  readonly target: Target;
+  readonly journal: Journal;
+  readonly stop: Stop;
+  progress(done: number): void;
+};
+
+/**
+ * Moves all records without an outcome in the journal. It throws when the server is unreachable or denies access; the journal then holds
+ * the outcomes so far.
+ */
+export async function moveMany(run: Run, ids: readonly number[]): Promise<readonly Outcome[]> {
+  const left = ids.filter((id) => !run.journal.has(id));
+  let done = ids.length - left.length;
+  await inParallel(batchesOf(left, run.noun.atOnce), run.stop, async (batch) => {
+    run.journal.ended(await retry(() => tryOnce(run, batch), run.stop.signal));
+    done += batch.length;
+    run.progress(done);
+  });
+  return run.journal.outcomes();
+}
+
+/** Predicts the outcome of moving them, as far as reading the records shows it. */
+export async function tryMany(run: Omit<Run, 'journal'>, ids: readonly number[]): Promise<readonly Outcome[]> {
+  const { noun, client, target, stop } = run;
+  const outcomes = new Map<number, Outcome>();
+  await inParallel(batchesOf(ids, noun.atOnce), stop, async (batch) => {
+    for (const one of await retry(() => noun.look(client, batch, target), stop.signal))
+      outcomes.set(one.id, endOf(one, target, undefined) ?? { id: one.id, outcome: 'changed' });
+    run.progress(outcomes.size);
+  });
+  return ids.flatMap((id) => outcomes.get(id) ?? []);
+}
+
+function* batchesOf(ids: readonly number[], atOnce: number): Generator<readonly number[]> {
+  for (let at = 0; at < ids.length; at += atOnce) yield ids.slice(at, at + atOnce);
+}
+
+/**
+ * The versions just read are noted in the journal before the change is sent, so that after a lost response a retry sees whether the change
+ * was made.
+ */
+async function tryOnce({ client, noun, target, journal }: Run, ids: readonly number[]): Promise<readonly Outcome[]> {
+  const ends: Outcome[] = [];
+  const lines: Line[] = [];
+  for (const one of await noun.look(client, ids, target)) {
+    const end = endOf(one, target, journal.sentOn(one.id));
+    if (end) ends.push(end);
+    else if ('version' in one) lines.push({ id: one.id, version: one.version });
+  }
+  if (lines.length === 0) return ends;
+  const before = new Set(lines.filter(({ id }) => journal.sentOn(id) !== undefined).map(({ id }) => id));
+  journal.sending(lines);
+  const moved = await noun.moveAll(client, lines, target);
+  // An earlier attempt was still in flight when the record was read, so the change seen since is this run's.
+  return [
+    ...ends,
+    ...moved.map((one) => (one.outcome === 'unchanged' && before.has(one.id) ? { ...one, outcome: 'changed' as const } : one)),
+  ];
+}
+
+/** Returns the outcome of a record that needs no change or gets none; undefined for one that is still to be moved. */
+function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
+  const { id } = seen;
+  if ('why' in seen) return { id, outcome: 'refused', why: seen.why };
+  if (seen.status === target.status) return { id, outcome: sent === undefined ? 'unchanged' : 'changed' };
+  if (sent !== undefined && sent !== seen.version) return { id, outcome: 'refused', why: 'Someone else changed it.' };
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import { type PropertyStatus, propertyStatuses } from '@acre/domain/properties/status/status';
+import { type Command, Option } from 'commander';
+
+export type AlongFlags = { readonly propertyStatus?: PropertyStatus };
+
+/** A change of a deal moves its property too where this option is given. */
+export const propertyAlong = (command: Command): Command =>
+  command.addOption(
+    new Option('--property-status <status>', 'also move the property of the deal to this status (administrators)').choices(
+      propertyStatuses,
+    ),
+  );
+
+export const alongOf = ({ propertyStatus }: AlongFlags): { property?: { status: PropertyStatus } } =>
+  propertyStatus === undefined ? {} : { property: { status: propertyStatus } };

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@acre/contracts/mechanism/client';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import type { z } from '@acre/contracts/mechanism/z';
+import { Command } from 'commander';
+import { connectAsMember, type Member } from '../../client/connection.ts';
+import { usage } from '../../client/failure.ts';
+import { retry } from '../../client/retry.ts';
+import { entryOptions } from '../../fields/options.ts';
+import { fieldsOf } from '../../fields/schema-fields.ts';
+import { examples } from '../../help.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { tell, type WriteFlags, writing } from '../../writing.ts';
+import { callAny } from '../any-call.ts';
+import { entryOf } from './entry.ts';
+
+export type Creating = {
+  readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
+  /** This is the noun as a sentence begins: `Property`. */
+  readonly one: string;
+  /** This field names the record in messages. */
+  readonly calledBy: string;
+  /** The default is `is created`. */
+  readonly becomes?: string;
+  readonly look?: Look;
+  /** It returns a warning when the server cannot do all of it, such as sending email. */
+  unmet?(client: Client): Promise<string | undefined>;
+  readonly examples: readonly string[];
+};
+
+/** Checks the server's state in a dry run and throws what a real run would be refused for. */
+export type Look = (member: Member, entry: Readonly<Record<string, unknown>>) => Promise<void>;
+
+type Flags = WriteFlags & Readonly<Record<string, unknown>> & { readonly idempotencyKey?: string };
+
+/** Builds `create` of a noun, with an option for each field that the endpoint takes. */
+export function createCommand(terminal: Terminal, creating: Creating): Command {
+  const { endpoint, one } = creating;
+  const command = new Command('create').description(endpoint.summary);
+  for (const option of entryOptions(fieldsOf(endpoint.body))) command.addOption(option);
+  return writing(command, `the ${one.toLowerCase()}`)
+    .option('--from <file>', 'a JSON file with these fields; - is standard input. Options override it')
+    .option('--idempotency-key <text>', 'a repeated command with the same key within a day creates nothing twice')
+    .addHelpText('after', examples(...creating.examples))
+    .action((flags: Flags) => create(terminal, creating, flags));
+}
+
+async function create(terminal: Terminal, creating: Creating, { dryRun, yes, json, idempotencyKey, ...flags }: Flags): Promise<void> {
+  const { endpoint, one, calledBy, becomes = 'was created', look, unmet } = creating;
+  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
+    throw usage('--idempotency-key must have at most 200 ASCII characters, without spaces.');
+  const entry = await entryOf(terminal, endpoint.body, flags);
+  const member = await connectAsMember(terminal, endpoint);
+  const { client } = member;
+  if (dryRun) {
+    await look?.(member, entry);
+    tell(terminal, { dryRun, json }, `${named(one, entry, calledBy)} would be created.`, entry);
+  } else {
+    const options = { idempotencyKey: idempotencyKey ?? randomUUID() };
+    const made = (await retry(() => callAny(client, endpoint, { body: entry }, options), new AbortController().signal)) as Made;
+    tell(terminal, { yes, json }, `${named(one, made, calledBy)} ${becomes}.`, made);
+  }
+  const why = await unmet?.(client);
+  if (why !== undefined) terminal.err(why);
+}
+
+type Made = Readonly<Record<string, unknown>>;
+
+const named = (one: string, record: Made, by: string): string =>
+  [one, record['id'], record[by] && `(${String(record[by])})`].filter(Boolean).join(' ');

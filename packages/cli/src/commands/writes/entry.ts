@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { text as streamed } from 'node:stream/consumers';
+import type { z } from '@acre/contracts/mechanism/z';
+import { usage } from '../../client/failure.ts';
+import { keptUnder } from '../../fields/options.ts';
+import { dashed, faultsOf, fieldsOf, inWords, recordOf, type SchemaField } from '../../fields/schema-fields.ts';
+import { chosen, given } from '../../terminal/questions.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+
+type Flags = Readonly<Record<string, unknown>> & { readonly from?: string };
+
+/** Merges a file's record with the options, which win, asks for missing fields at a terminal, and validates the result. */
+export async function entryOf(terminal: Terminal, schema: z.ZodMiniObject, { from, ...flags }: Flags): Promise<Record<string, unknown>> {
+  const fields = fieldsOf(schema);
+  const fromFlags = recordOf(fields.map((field) => [field.path, flags[keptUnder(field)]]));
+  const entry = { ...(from === undefined ? {} : await recordIn(from)), ...fromFlags };
+  const missing = fields.filter(({ required, path }) => required && entry[path[0] ?? ''] === undefined);
+  if (missing.length > 0 && !terminal.interactive) throw usage(`Missing ${missing.map(({ path }) => `--${dashed(path)}`).join(', ')}.`);
+  for (const field of missing) entry[field.path[0] ?? ''] = await answerTo(terminal, field);
+  const { success, error } = schema.safeParse(entry);
+  if (success) return entry;
+  throw usage(faultsOf(error.issues));
+}
+
+async function answerTo(terminal: Terminal, { path, kind, choices }: SchemaField): Promise<unknown> {
+  const [flag, message] = [`--${dashed(path)}`, inWords(path).replace(/^./, (letter) => letter.toUpperCase())];
+  if (choices) return chosen(terminal, undefined, message, choices);
+  const answer = await given(terminal, undefined, flag, message);
+  if (kind === 'list') return answer.split(',').map((one) => one.trim());
+  return kind === 'text' ? answer : Number(answer.replace(/[$,]/g, ''));
+}
+
+/** Reads one JSON object from a file or, as `-`, from standard input. */
+async function recordIn(path: string): Promise<Record<string, unknown>> {
+  const called = path === '-' ? 'Standard input' : path;
+  const found: unknown = parsed(await textIn(path), called);
+  if (typeof found === 'object' && found !== null && !Array.isArray(found)) return { ...found };
+  throw usage(`${called} does not contain a JSON object.`);
+}
+
+/** Reads a file or, as `-`, standard input. */
+export const textIn = (path: string): Promise<string> =>
+  (path === '-' ? streamed(process.stdin) : readFile(path, 'utf8')).catch((error: NodeJS.ErrnoException) => {
+    throw usage(`${path} cannot be read (${error.code}).`);
+  });
+
+function parsed(text: string, called: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw usage(`${called} is not JSON: ${(error as Error).message}`);
+  }
+}

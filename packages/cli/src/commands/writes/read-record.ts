@@ -1,0 +1,63 @@
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import type { z } from '@acre/contracts/mechanism/z';
+import { usage } from '../../client/failure.ts';
+import { fieldsOf, recordOf, type SchemaField } from '../../fields/schema-fields.ts';
+import { toNumber } from '../../import/clean.ts';
+import type { SourceRecord } from '../../import/source-record.ts';
+
+type Read = { readonly entry: Record<string, unknown> } | { readonly fault: string };
+
+/** `Full name`, `full_name` and `fullName` name the same column. */
+const squeezed = (name: string): string => name.replace(/[\s_-]/g, '').toUpperCase();
+
+/** Maps the titles of an exported sheet to the fields of a new record; undefined marks a column that is only for readers. */
+export type SheetFields = ReadonlyMap<string, string | undefined>;
+
+/**
+ * Creates a reader that turns a line of a file into the body of an endpoint. Columns are its fields or the titles of a sheet; blank cells
+ * and further columns of an export are ignored. An unknown column is an error of the file in the first record, else of its line.
+ */
+export function recordReader(
+  endpoint: Endpoint & { readonly body: z.ZodMiniObject },
+  columns: readonly string[],
+  sheet: SheetFields = new Map(),
+): (record: SourceRecord, isFirst: boolean) => Read {
+  const own = fieldsOf(endpoint.body).filter(({ path }) => columns.includes(path.join('.')));
+  const named = own.map((field) => [squeezed(field.path.join('.')), field] as const);
+  const titled = [...sheet].flatMap(([title, name]) =>
+    own.filter(({ path }) => path.join('.') === name).map((field) => [squeezed(title), field] as const),
+  );
+  const fields = new Map([...named, ...titled]);
+  const passedOver = new Set([...Object.keys(endpoint.body.shape), ...namesOf(endpoint.response), ...sheet.keys()].map(squeezed));
+  return ({ cells, fault }, isFirst) => {
+    const unknown = [...cells.keys()].find((name) => !fields.has(squeezed(name)) && !passedOver.has(squeezed(name).split('.', 1)[0] ?? ''));
+    if (unknown !== undefined) {
+      const message = `Column '${unknown}' is unknown. The known columns are ${own.map(({ path }) => path.join('.')).join(', ')}.`;
+      if (isFirst) throw usage(message);
+      return { fault: message };
+    }
+    if (fault !== undefined) return { fault };
+    const values = [...cells].flatMap(([name, text]) => {
+      const field = fields.get(squeezed(name));
+      return field === undefined || text.trim() === '' ? [] : [[field.path, typed(field, text.trim())] as const];
+    });
+    return { entry: recordOf(values) };
+  };
+}
+
+const namesOf = (schema: Endpoint['response']): string[] =>
+  typeof schema === 'object' && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+/** A value of the wrong type stays as it is, so that the schema reports it. */
+function typed({ kind }: SchemaField, text: string): unknown {
+  if (kind === 'whole' || kind === 'number') return toNumber(text) ?? text;
+  if (kind === 'switch') return switches.get(text.toLowerCase()) ?? text;
+  return kind === 'list' ? text.split(';').map((one) => one.trim()) : text;
+}
+
+const switches: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['no', false],
+  ['false', false],
+]);

@@ -1,9 +1,0 @@
-import { Command } from 'commander';
-import { examples } from '../help.ts';
-
-/** A noun of the interface with its commands. */
-export function noun(name: string, about: string, commands: readonly Command[], ...shown: string[]): Command {
-  const command = new Command(name).description(about).addHelpText('after', examples(...shown));
-  for (const child of commands) command.addCommand(child);
-  return command;
-}

@@ -1,0 +1,13 @@
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** On Ctrl-C the signal is aborted, and the work cleans up before it ends. */
+export async function stoppable<R>(work: (signal: AbortSignal) => Promise<R>): Promise<R> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  for (const name of signals) process.on(name, stop);
+  try {
+    return await work(controller.signal);
+  } finally {
+    for (const name of signals) process.off(name, stop);
+  }
+}

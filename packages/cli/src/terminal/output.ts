@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { usage } from '../client/failure.ts';
+import { wholeNumber } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+type Output = {
+  write(piece: string | Uint8Array): Promise<void>;
+  /** It prints where the output went. */
+  done(): Promise<void>;
+  /** It removes partial output, so that nobody takes it for the whole. */
+  discard(): Promise<void>;
+};
+
+/** Opens standard output without a path or for `-`; otherwise a file that only its writer can read and that appears once it is complete. */
+async function openOutput(terminal: Terminal, path: string | undefined): Promise<Output> {
+  if (path === undefined || path === '-') return { write: terminal.put, done: async () => {}, discard: async () => {} };
+  const isDevice = (await stat(path).catch(() => undefined))?.isFile() === false;
+  const draft = isDevice ? path : `${path}.${process.pid}.part`;
+  const stream = createWriteStream(draft, { mode: 0o600 });
+  await once(stream, 'open').catch((error: NodeJS.ErrnoException) => {
+    throw usage(`${path} cannot be written (${error.code}).`);
+  });
+  const close = async () => {
+    stream.end();
+    await once(stream, 'close');
+  };
+  return {
+    write: async (piece) => {
+      if (!stream.write(piece)) await once(stream, 'drain');
+    },
+    done: async () => {
+      await close();
+      if (!isDevice) await rename(draft, path);
+      terminal.err(`Wrote ${path} (${wholeNumber(stream.bytesWritten)} bytes).`);
+    },
+    discard: async () => {
+      await close();
+      if (!isDevice) await rm(draft);
+    },
+  };
+}
+
+/** Discards the output if writing fails. */
+export async function writingTo(
+  terminal: Terminal,
+  path: string | undefined,
+  work: (write: Output['write']) => Promise<void>,
+): Promise<void> {
+  const output = await openOutput(terminal, path);
+  try {
+    await work(output.write);
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+  await output.done();
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+
+/**
+ * Text by others must not control the terminal: control characters except line ends and tabs are escaped as in JSON, so that JSON output
+ * keeps its meaning.
+ */
+export const harmless = (text: string): string =>
+  text.replace(/(?![\n\t])\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Contains all that a command may use of the process around it. */
+export type Terminal = {
+  /** It prints a line of results. */
+  out(line: string): void;
+  /** It writes long or binary output, and waits while the reader is slow. */
+  put(piece: string | Uint8Array): Promise<void>;
+  /** It prints a line of progress or an error. */
+  err(line: string): void;
+  /** It is true when a person is there to answer questions. */
+  readonly interactive: boolean;
+  /** It is true when progress bars may be drawn on the error stream. */
+  readonly drawable: boolean;
+  /** The width in columns is undefined when results do not go to a terminal. */
+  readonly width?: number | undefined;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+};
+
+export function processTerminal(): Terminal {
+  process.stdout.on('error', nobodyReads);
+  return {
+    out: (line) => process.stdout.write(`${harmless(line)}\n`),
+    put: async (piece) => {
+      if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+    },
+    err: (line) => process.stderr.write(`${harmless(line)}\n`),
+    interactive: process.stdin.isTTY === true && process.stderr.isTTY === true,
+    drawable: process.stderr.isTTY === true,
+    width: process.stdout.isTTY ? process.stdout.columns : undefined,
+    variables: process.env,
+  };
+}
+
+/** A reader such as `| head` closes the pipe once it has enough. */
+function nobodyReads(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+}

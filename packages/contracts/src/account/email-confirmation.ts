@@ -1,0 +1,28 @@
+import { forEverybody, forMembers } from '../mechanism/access.ts';
+import { endpoint } from '../mechanism/endpoint.ts';
+import { z } from '../mechanism/z.ts';
+import { api as routes } from '../routes/index.ts';
+
+export const emailConfirmation = {
+  send: endpoint({
+    ...routes.emailConfirmation.send,
+    summary: 'Resend the link that confirms your email address. If the site does not send email, an administrator confirms it',
+    status: 204,
+    refusals: ['sign_in.required', 'too_many', 'person.not_found', 'email.confirmed', 'email.not_sent'],
+    access: { send: forMembers(409) },
+    limited: 'confirmation',
+    sessionOnly: true,
+    beforeSecondFactor: true,
+  }),
+  confirm: endpoint({
+    ...routes.emailConfirmation.confirm,
+    summary: 'Confirm the address of an account with the emailed link',
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    status: 204,
+    refusals: ['too_many', 'link.invalid'],
+    access: { confirm: forEverybody(204) },
+    limited: 'link',
+    sessionOnly: true,
+    beforeSecondFactor: true,
+  }),
+};

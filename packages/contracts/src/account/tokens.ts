@@ -1,0 +1,58 @@
+import { tokenRules as rules, tokenScopes } from '@acre/domain/account/api-token';
+import { forMembers } from '../mechanism/access.ts';
+import { endpoint } from '../mechanism/endpoint.ts';
+import { byId, id, text, timestamp, wholeFrom } from '../mechanism/fields.ts';
+import { components, z } from '../mechanism/z.ts';
+import { api as routes } from '../routes/index.ts';
+
+export const TokenInput = z.strictObject({
+  name: text(rules.name),
+  scope: z.enum(tokenScopes, { error: `Must be one of ${tokenScopes.join(', ')}` }),
+  /** The token is valid for this many days. */
+  days: wholeFrom(rules.days.min, rules.days.max),
+});
+
+/** A `write` token may do everything its owner may except manage the account itself; a `read` token may only call what GET answers. */
+const ApiToken = z.object({
+  id,
+  name: z.string(),
+  scope: z.enum(tokenScopes),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  lastUsedAt: z.nullable(timestamp),
+});
+export type ApiToken = z.output<typeof ApiToken>;
+components.add(ApiToken, { id: 'ApiToken' });
+
+export const tokens = {
+  list: endpoint({
+    ...routes.tokens.list,
+    own: true,
+    summary: 'List your API tokens, newest first; at most 50',
+    status: 200,
+    response: z.array(ApiToken),
+    refusals: ['sign_in.required'],
+    access: { list: forMembers(200) },
+    sessionOnly: true,
+  }),
+  /** It takes no Idempotency-Key, because the key would store the secret in the answer. */
+  create: endpoint({
+    ...routes.tokens.create,
+    summary: 'Create an API token. Only this answer shows it',
+    body: TokenInput,
+    status: 201,
+    response: z.extend(ApiToken, { token: z.string() }),
+    refusals: ['sign_in.required', 'token.too_many'],
+    access: { create: forMembers(201) },
+    sessionOnly: true,
+  }),
+  revoke: endpoint({
+    ...routes.tokens.revoke,
+    summary: 'Revoke an API token. It stops working immediately',
+    params: byId,
+    status: 204,
+    refusals: ['sign_in.required', 'token.not_found'],
+    access: { own: { ...forMembers(404), owner: 204 } },
+    sessionOnly: true,
+  }),
+};

@@ -1,0 +1,24 @@
+import type { AccessRow } from './endpoint.ts';
+
+/** These rows of the authorization matrix are shared by several endpoints. */
+export const forEverybody = (status: number): AccessRow => ({
+  visitor: status,
+  owner: status,
+  partner: status,
+  elite: status,
+  network: status,
+  admin: status,
+});
+
+/** The row refuses visitors. Its type guarantees handlers a member. */
+type MembersRow = AccessRow & Readonly<{ visitor: 401 }>;
+
+export const forMembers = (status: number): MembersRow => ({ ...forEverybody(status), visitor: 401 });
+
+export const forAdmins = (status: number): MembersRow => ({ ...forMembers(403), admin: status });
+
+/** The record is hidden from strangers. */
+export const forOwnerAndAdmin = (status: number): MembersRow => ({ ...forMembers(404), owner: status, admin: status });
+
+/** Only callers with full access to the person get an answer. */
+export const strangersHidden = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 200, admin: 200 } as const;

@@ -1,0 +1,15 @@
+import { type Endpoint, forAdminsAlone } from './endpoint.ts';
+
+/** `self` is the person who made the change, and the person whom the call names. */
+export type Audience = 'members' | 'admins' | 'self';
+
+const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+
+/** Returns who may learn that answers at a path or below it changed: only people who may read some of them. */
+export function audienceOf(endpoints: readonly Endpoint[], path: string): Audience {
+  const wanted = withoutNames(path);
+  const isBelow = (one: string): boolean => one === wanted || one.startsWith(`${wanted}/`);
+  const shared = endpoints.filter((it) => it.method === 'GET' && !it.own && isBelow(withoutNames(it.path)));
+  if (shared.length === 0) return 'self';
+  return shared.every(forAdminsAlone) ? 'admins' : 'members';
+}

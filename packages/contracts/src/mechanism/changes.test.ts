@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '../api.ts';
+import { keysChangedBy, keysOf } from './changes.ts';
+import { endpointsOf, isWrite } from './endpoint.ts';
+
+const endpoints = endpointsOf(api);
+const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+const read = endpoints.filter(([, { method }]) => method === 'GET').map(([, { path }]) => withoutNames(path));
+
+describe('an endpoint that writes', () => {
+  it.each(endpoints.filter(([, it]) => isWrite(it)))('declares its changes: %s', (_, { changes }) => {
+    expect(changes).toBeDefined();
+  });
+
+  it.each(endpoints.filter(([, it]) => !isWrite(it)))('is the only kind that declares changes: %s', (_, { changes }) => {
+    expect(changes).toBeUndefined();
+  });
+
+  it.each(endpoints.filter(([, it]) => it.own))('is no endpoint of own data: %s', (_, { method }) => {
+    expect(method).toBe('GET');
+  });
+
+  const named = endpoints.flatMap(([name, { changes = [], changesForOthers = [] }]) =>
+    (changes === 'session' ? changesForOthers : changes).map((path) => [name, path] as const),
+  );
+  it.each(named)('declares readable paths: %s changes %s', (_, path) => {
+    const wanted = withoutNames(path);
+    expect(read.some((one) => one === wanted || one.startsWith(`${wanted}/`))).toBe(true);
+  });
+});
+
+describe('the keys that a call changes', () => {
+  it('include everything below the path, and no path that only shares a prefix', () => {
+    const isChanged = keysChangedBy(api.emailConfirmation.confirm);
+    expect(['/api/user', '/api/user?x=1', '/api/user#page', '/api/users', '/api/users/1'].filter(isChanged)).toEqual([
+      '/api/user',
+      '/api/user?x=1',
+      '/api/user#page',
+    ]);
+  });
+
+  it('are those of the given record if the parameter has the same name', () => {
+    const isChanged = keysChangedBy(api.conversations.begin, { id: 7 });
+    expect(
+      ['/api/properties/7/conversations?page=2#page', '/api/properties/71/conversations', '/api/properties/7'].filter(isChanged),
+    ).toEqual(['/api/properties/7/conversations?page=2#page']);
+  });
+
+  it('are those of any record if the parameter has another name', () => {
+    const isChanged = keysChangedBy(api.conversations.answer, { id: 7 });
+    expect(isChanged('/api/properties/3/conversations')).toBe(true);
+  });
+
+  it('include everything when the logged-in user changes', () => {
+    expect(keysChangedBy(api.session.logout)('/api/deals')).toBe(true);
+  });
+});
+
+it('the keys of an endpoint cover all records and everything below', () => {
+  const isOf = keysOf([api.ledger.ofPerson]);
+  expect(['/api/users/4/ledger?page=1#page', '/api/users/4/ledger/total', '/api/users/4'].filter(isOf)).toEqual([
+    '/api/users/4/ledger?page=1#page',
+    '/api/users/4/ledger/total',
+  ]);
+});

@@ -1,0 +1,103 @@
+import type { TokenScope } from '@acre/domain/account/api-token';
+import type { RefusalCode } from '@acre/domain/kernel/refusal';
+import type { Limit } from './rate-limits.ts';
+import type { z } from './z.ts';
+
+/**
+ * Callers are classified by their relation to the record: its owner, strangers by role, an elite whose network contains the owner, an
+ * administrator.
+ */
+export const callerRoles = ['visitor', 'owner', 'partner', 'elite', 'network', 'admin'] as const;
+export type CallerRole = (typeof callerRoles)[number];
+
+/** Each row of the authorization matrix gives the status that each caller gets for a valid call. */
+export type AccessRow = Readonly<Record<CallerRole, number>>;
+
+type AnyObject = z.ZodMiniObject;
+
+export type Endpoint = Readonly<{
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  summary: string;
+  params?: AnyObject;
+  query?: AnyObject;
+  /** `file` is one file as multipart/form-data; anything else is JSON. */
+  body?: AnyObject | 'file';
+  /** The JSON body may have this many bytes, by default 100 kB. */
+  largestBody?: number;
+  status: 200 | 201 | 204;
+  /** `file` is bytes of any media type, `csv` a streamed table, `text` has its own media type; undefined answers 204. */
+  response?: z.ZodMiniType | 'file' | 'csv' | 'text';
+  /** The default is application/json; files and tables do not use it. */
+  mediaType?: string;
+  /**
+   * Lists the paths of endpoints whose answers change, each including everything below it. A parameter has the value of the call if the name is
+   * the same, otherwise any value. `session` means that the logged-in user changes, so everything changes.
+   */
+  changes?: readonly `/api/${string}`[] | 'session';
+  /** Lists the paths whose answers change for other people, where `changes` is `session`. */
+  changesForOthers?: readonly `/api/${string}`[];
+  /** Callers read only their own data, or learn otherwise that it changed: open pages of other people do not hear of its changes. */
+  own?: true;
+  /** All answers have these headers, including errors. */
+  headers?: Readonly<Record<string, string>>;
+  /** A list answers with X-Total-Count and Link headers. */
+  paged?: true;
+  refusals: readonly RefusalCode[];
+  /** Rows are listed by operation; the server does not start if an endpoint has none. */
+  access: Readonly<Record<string, AccessRow>>;
+  limited?: Limit;
+  /** The limit counts only requests whose body has this key. */
+  limitedOnlyWith?: string;
+  /** The endpoint requires a session or a visitor: API tokens may not manage the account itself. */
+  sessionOnly?: true;
+  /** Administrators who must set up a second factor may call it; every other endpoint answers 403. */
+  beforeSecondFactor?: true;
+  /** The body is not validated, because another system defines its form. */
+  anyBody?: true;
+  /** Answers to visitors are cached until public data changes; they must not depend on anything else. */
+  remembered?: true;
+  /** The call changes nothing although it is not a GET: read tokens may call it, and its transaction is read-only. */
+  readOnly?: true;
+  /** A replica that has all writes of the caller may answer. Visitors write nothing; see `remembered`. */
+  reads?: 'replica';
+  /** `own` means that the use case opens its transaction itself, because slow work (hashing) comes first. */
+  transaction?: 'own';
+}>;
+
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : never;
+
+/** Handlers receive this input; called.ts has the types of callers. */
+export type HandlerInput<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodMiniType ? K : never]: Out<E[K]>;
+};
+
+export type Contract = { readonly [name: string]: Endpoint | Contract };
+export const endpoint = <const E extends Endpoint>(it: E): E => it;
+export const isEndpoint = (it: Endpoint | Contract): it is Endpoint => typeof it.path === 'string';
+
+/** Lists every endpoint of a contract with its dotted name. */
+export const endpointsOf = (contract: Contract, prefix = ''): readonly (readonly [string, Endpoint])[] =>
+  Object.entries(contract).flatMap(([name, part]) =>
+    isEndpoint(part) ? [[prefix + name, part] as const] : endpointsOf(part, `${prefix}${name}.`),
+  );
+
+/** If every caller without a session gets a 401, the handler always has a member. */
+export const needsSignIn = (it: Endpoint): boolean => Object.values(it.access).every((row) => row.visitor === 401);
+
+/** Returns whether every operation refuses all members who are not administrators, for any record. */
+export const forAdminsAlone = ({ access }: Pick<Endpoint, 'access'>): boolean =>
+  Object.values(access).every(({ owner, partner, elite, network }) => Math.min(owner, partner, elite, network) >= 400);
+
+/** Returns whether a call may change anything. */
+export const isWrite = ({ method, readOnly }: Asked): boolean => method !== 'GET' && readOnly !== true;
+type Asked = Readonly<{ method: Endpoint['method']; readOnly?: true | undefined }>;
+
+/** Returns why an API token of that scope may not make the call, regardless of its owner; undefined if it may. */
+export function tokenRefusal(it: Asked & Pick<Endpoint, 'sessionOnly'>, scope: TokenScope): RefusalCode | undefined {
+  if (it.sessionOnly) return 'token.session_only';
+  return scope === 'read' && isWrite(it) ? 'token.read_only' : undefined;
+}
+
+/** Only endpoints that create something take an Idempotency-Key. */
+export const isRepeatable = (it: Endpoint): boolean => it.refusals.includes('idempotency.in_flight');

@@ -1,0 +1,241 @@
+import { staysOnSite } from '@acre/domain/files/file';
+import { fieldErrors } from '@acre/domain/kernel/field-errors';
+import {
+  type DecimalField,
+  type Entered,
+  enteredFields,
+  type Field,
+  type FieldTable,
+  fieldEntries,
+  type MoneyField,
+  type NumberField as NumberFieldRule,
+} from '@acre/domain/kernel/field-table';
+import { Picture, PropertyDocument } from '../pictures.ts';
+import { dollars, id, optionalEmail, optionalText, readOnly, text, timestamp, unlessGiven, version, wholeNumber } from './fields.ts';
+import { z } from './z.ts';
+
+/** Schemas that follow from a field table: of what people send, and of answers. */
+
+type Of<F extends Field, K extends Field['kind']> = Extract<F, { kind: K }>;
+type Words<F> = F extends { optional: true }
+  ? z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<string | null, string>>>
+  : z.ZodMiniType<string, string>;
+type Figure<F> = F extends { optional: true }
+  ? z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<number, number>>>
+  : z.ZodMiniType<number, number>;
+type Choice<F, C extends string> = F extends { optional: true }
+  ? z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<C, C>>>
+  : z.ZodMiniType<C, C>;
+type Several = z.ZodMiniOptional<z.ZodMiniType<string[], string[]>>;
+
+type InputOf<F> = F extends { kind: 'text' | 'email' }
+  ? Words<F>
+  : F extends { kind: 'number' | 'decimal' | 'money' | 'person' | 'property' }
+    ? Figure<F>
+    : F extends { kind: 'date' }
+      ? Words<F>
+      : F extends { kind: 'flag' }
+        ? z.ZodMiniOptional<z.ZodMiniType<boolean, boolean>>
+        : F extends { kind: 'choice'; choices: infer C }
+          ? Choice<F, keyof C & string>
+          : F extends { kind: 'list' | 'images' | 'documents' }
+            ? Several
+            : F extends { kind: 'group'; fields: infer G extends FieldTable }
+              ? z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniObject<InputShape<G>, z.core.$strict>>>
+              : F extends { kind: 'records'; fields: infer G extends FieldTable }
+                ? z.ZodMiniArray<z.ZodMiniObject<InputShape<G>, z.core.$strict>>
+                : never;
+type InputShape<T extends FieldTable> = { readonly [K in keyof T]: InputOf<T[K]> };
+
+/** Says whether a text is accepted in any form: what was stored before its form was checked may be sent back. */
+type AsStored = (name: string, text: string) => boolean;
+
+/** Unknown fields are refused by name. */
+export const inputSchema = <T extends FieldTable>(table: T, asStored?: AsStored): z.ZodMiniObject<InputShape<T>, z.core.$strict> =>
+  z.strictObject(
+    Object.fromEntries(fieldEntries(table).map(([name, field]) => [name, inputOf(field, asStored && ((text) => asStored(name, text)))])),
+  ) as unknown as z.ZodMiniObject<InputShape<T>, z.core.$strict>;
+
+function inputOf(field: Field, asStored?: (text: string) => boolean): z.ZodMiniType {
+  const errors = fieldErrors(field);
+  switch (field.kind) {
+    case 'text':
+      return field.optional ? optionalText({ max: field.max, tooLong: errors.tooLong }) : requiredText(field, asStored);
+    case 'email':
+      return optionalEmail('Please enter a valid email address', field.max);
+    case 'number':
+      return numberOf(field);
+    case 'money':
+      return field.optional ? z.optional(z.nullable(moneyOf(field))) : moneyOf(field);
+    case 'decimal':
+      return field.optional ? z.optional(z.nullable(decimalOf(field))) : decimalOf(field);
+    case 'person':
+    case 'property':
+      return field.optional ? z.optional(z.nullable(id)) : chosen(fieldErrors(field).required);
+    case 'date':
+      return field.optional ? z.optional(z.nullable(dayOf(field))) : dayOf(field);
+    case 'flag':
+      return z.optional(z.boolean());
+    case 'choice':
+      return field.optional ? z.optional(z.nullable(choiceOf(field))) : choiceOf(field);
+    case 'list':
+      return several(field, text({ max: field.maxEach, required: errors.empty, tooLong: errors.tooLong }));
+    case 'images':
+      return several(field, imageAddress(field));
+    case 'documents':
+      return several(field, documentName(field));
+    case 'group':
+      return z.optional(z.nullable(inputSchema(field.fields)));
+    case 'records':
+      return recordsOf(field);
+    default:
+      throw new Error(`Nobody enters ${field.label}: it is computed`);
+  }
+}
+
+const choiceOf = (field: Of<Field, 'choice'>) => z.enum(Object.keys(field.choices), { error: fieldErrors(field).required });
+
+function requiredText(field: Of<Field, 'text'>, asStored?: (text: string) => boolean): z.ZodMiniType {
+  const { required, notText, tooLong } = fieldErrors(field);
+  const { min = 1, max, pattern, malformed } = field;
+  const bounded = z
+    .string(unlessGiven(required, notText))
+    .check(z.trim(), z.minLength(min, { error: required, abort: true }), z.maxLength(max, { error: tooLong, abort: true }));
+  if (pattern === undefined) return bounded;
+  const inForm = asStored ? z.refine<string>((text) => pattern.test(text) || asStored(text), malformed) : z.regex(pattern, malformed);
+  return bounded.check(inForm);
+}
+
+function numberOf(field: NumberFieldRule): z.ZodMiniType {
+  const { min, max, unit } = field;
+  const errors = fieldErrors(field);
+  const { error: otherType } = unlessGiven(errors.notWhole, errors.notNumber);
+  const whole = z.int({ error: (issue) => (typeof issue.input === 'number' ? errors.notWhole : otherType(issue)) });
+  const between = () => whole.check(z.gte(min, errors.tooSmall), z.lte(max, errors.tooLarge));
+  const figure = unit === 'year' || unit === 'place' ? between() : wholeNumber({ ...errors, min, max });
+  return field.optional ? z.optional(z.nullable(figure)) : figure;
+}
+
+function decimalOf(field: DecimalField): z.ZodMiniType<number, number> {
+  const { notNumber, tooSmall, tooLarge, tooFine } = fieldErrors(field);
+  const isExact = (value: number) => Number(value.toFixed(field.decimals)) === value;
+  return z
+    .number(unlessGiven(tooSmall, notNumber))
+    .check(z.gte(field.min, tooSmall), z.lte(field.max, tooLarge), z.refine(isExact, tooFine));
+}
+
+/** An amount of dollars within the limits of a field. */
+export const moneyOf = (field: MoneyField): z.ZodMiniType<number, number> =>
+  dollars({ ...fieldErrors(field), min: field.min, max: field.max });
+
+function recordsOf({ key, min, max, ...field }: Of<Field, 'records'>): z.ZodMiniType {
+  const { required, tooMany, twice } = fieldErrors({ key, min, max, ...field });
+  const differ = (records: readonly object[]) => new Set(records.map((record) => Reflect.get(record, key))).size === records.length;
+  return z.array(inputSchema(field.fields)).check(z.minLength(min, required), z.maxLength(max, tooMany), z.refine(differ, twice));
+}
+
+const chosen = (message: string) => z.int({ error: message, abort: true }).check(z.gte(1, message), z.lte(2_147_483_647, message));
+
+function dayOf({ min, max }: Of<Field, 'date'>): z.ZodMiniType {
+  const message = 'Please enter a date as YYYY-MM-DD';
+  return z.iso.date(message).check(z.refine((day) => day >= min && day <= max, message));
+}
+
+/** Others decide these fields: they are ignored on create and may be sent back unchanged on edit. */
+export const readOnlyFields = <T extends FieldTable>(table: T) =>
+  readOnly(...(Object.keys(enteredFields(table, 'system')) as (keyof Entered<T, 'system'> & string)[]));
+
+const several = (field: Of<Field, 'list' | 'images' | 'documents'>, each: z.ZodMiniType): z.ZodMiniType =>
+  z.optional(z.array(each).check(z.maxLength(field.max, fieldErrors(field).tooMany)));
+
+function imageAddress(field: Of<Field, 'images'>): z.ZodMiniType {
+  const elsewhere = 'An image must be an address on this site, such as /images/front.jpg';
+  return z
+    .string({ error: elsewhere })
+    .check(z.maxLength(field.maxEach, fieldErrors(field).tooLong), z.regex(/^\/(?!\/)[\w\-./%~]*$/, elsewhere));
+}
+
+/** Accepts a name or an address on this site, so that a document cannot lead readers elsewhere. */
+function documentName(field: Of<Field, 'documents'>): z.ZodMiniType {
+  const { empty, tooLong } = fieldErrors(field);
+  const elsewhere = 'A document must be a file name or an address on this site, such as rent-roll.pdf';
+  return text({ max: field.maxEach, required: empty, tooLong }).check(z.refine(staysOnSite, elsewhere));
+}
+
+type Answer<F> = F extends { kind: 'choice'; open: true }
+  ? string
+  : F extends { kind: 'choice'; choices: infer C }
+    ? keyof C & string
+    : F extends { kind: 'number' | 'decimal' | 'money' | 'id' | 'person' | 'property' | 'version' | 'degrees' }
+      ? number
+      : F extends { kind: 'flag' }
+        ? boolean
+        : F extends { kind: 'list' }
+          ? string[]
+          : F extends { kind: 'images' }
+            ? Picture[]
+            : F extends { kind: 'documents' }
+              ? PropertyDocument[]
+              : F extends { kind: 'group'; fields: infer G extends FieldTable }
+                ? { [K in keyof G]: Answered<G[K]> }
+                : F extends { kind: 'records'; fields: infer G extends FieldTable }
+                  ? AnsweredEach<G>[]
+                  : string;
+type AnsweredEach<T extends FieldTable> = {
+  [K in keyof T as T[K] extends { optional: true } ? never : K]: Answer<T[K]>;
+} & { [K in keyof T as T[K] extends { optional: true } ? K : never]?: Answer<T[K]> | null | undefined };
+type Answered<F> = F extends { optional: true } ? Answer<F> | null : Answer<F>;
+/** Fields that everybody reads are required in answers; restricted or single-record fields are optional. */
+type Certain<F> = F extends { single: true } ? false : F extends { read: 'everyone' } ? true : false;
+type AnswerShape<T extends FieldTable> = {
+  readonly [K in keyof T]: Certain<T[K]> extends true
+    ? z.ZodMiniType<Answered<T[K]>>
+    : z.ZodMiniOptional<z.ZodMiniType<Answered<T[K]>, Answered<T[K]>>>;
+};
+
+export const answerShape = <T extends FieldTable>(table: T): AnswerShape<T> =>
+  Object.fromEntries(
+    fieldEntries(table).map(([name, field]) => {
+      const schema = field.optional ? z.nullable(answerOf(field)) : answerOf(field);
+      return [name, field.read === 'everyone' && !field.single ? schema : z.optional(schema)];
+    }),
+  ) as unknown as AnswerShape<T>;
+
+function answerOf(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'choice':
+      return field.open ? z.string() : z.enum(Object.keys(field.choices));
+    case 'number':
+      return field.unit === 'place' ? z.int() : z.number();
+    case 'decimal':
+    case 'money':
+    case 'degrees':
+      return z.number();
+    case 'flag':
+      return z.boolean();
+    case 'date':
+      return z.iso.date();
+    case 'list':
+      return z.array(z.string());
+    case 'images':
+      return z.array(Picture);
+    case 'documents':
+      return z.array(PropertyDocument);
+    case 'group':
+      return z.object(Object.fromEntries(fieldEntries(field.fields).map(([name]) => [name, z.nullable(z.string())])));
+    case 'records':
+      return z.array(z.object(Object.fromEntries(fieldEntries(field.fields).map(([name, each]) => [name, eachOf(each)]))));
+    case 'id':
+    case 'person':
+    case 'property':
+      return id;
+    case 'version':
+      return version;
+    case 'timestamp':
+      return timestamp;
+    default:
+      return z.string();
+  }
+}
+
+const eachOf = (field: Field): z.ZodMiniType => (field.optional ? z.optional(z.nullable(answerOf(field))) : answerOf(field));

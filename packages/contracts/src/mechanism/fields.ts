@@ -1,0 +1,94 @@
+import { firstDay, lastDay } from '@acre/domain/kernel/time';
+import { normaliseEmail } from '@acre/domain/people/email';
+import { z } from './z.ts';
+
+/** Limits and messages of these schema parts come from the domain's rule tables. */
+
+/** The schema has no messages of its own. */
+export function wholeFrom(min: number, max: number) {
+  const message = `Must be a whole number from ${min} to ${max.toLocaleString('en-US')}`;
+  return z.int({ error: message, abort: true }).check(z.gte(min, message), z.lte(max, message));
+}
+
+/** An id out of range is a bad request, never a database error. */
+export const id = wholeFrom(1, 2_147_483_647);
+export const byId = z.strictObject({ id });
+
+/** A version counts the changes of a record; 0 means that there are none yet. */
+export const version = wholeFrom(0, 2_147_483_647);
+
+/** The length is checked before the pattern runs. */
+export const inForm = (pattern: RegExp, max: number, message: string) =>
+  z.string({ error: message }).check(z.maxLength(max, { error: message, abort: true }), z.regex(pattern, { error: message, abort: true }));
+
+const aDay = `Enter a date as YYYY-MM-DD, from ${firstDay} to ${lastDay}`;
+
+/** A day is in UTC, such as 2026-02-28. */
+export const day = z.iso.date(aDay).check(z.refine((text) => text >= firstDay && text <= lastDay, aDay));
+
+export const timestamp = z.iso.datetime({ offset: true });
+
+/** A value of another type is named as such; where nothing was given, the message says what is needed. */
+export const unlessGiven = (needed: string, otherType: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input === undefined || input === null ? needed : otherType),
+});
+
+/** The wire uses dollars with at most two decimals. */
+export const dollars = (rule: { min: number; max: number; notNumber: string; tooSmall: string; tooLarge: string; notCents: string }) =>
+  z.number(unlessGiven(rule.tooSmall, rule.notNumber)).check(
+    z.gte(rule.min, rule.tooSmall),
+    z.lte(rule.max, rule.tooLarge),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, rule.notCents),
+  );
+
+export const text = (rule: { max: number; tooLong: string; required?: string }) =>
+  z.string({ error: rule.required }).check(z.trim(), z.minLength(1, rule.required), z.maxLength(rule.max, rule.tooLong));
+
+/** An omitted or blank text becomes null. */
+export const optionalText = (rule: { max: number; tooLong: string }) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(rule.max, rule.tooLong)),
+        z.transform((value: string) => (value === '' ? null : value)),
+      ),
+    ),
+  );
+
+export const wholeNumber = (rule: { min: number; max: number; notNumber: string; tooSmall: string; tooLarge: string; notWhole: string }) =>
+  z.number(unlessGiven(rule.tooSmall, rule.notNumber)).check(
+    z.gte(rule.min, rule.tooSmall),
+    z.lte(rule.max, rule.tooLarge),
+    z.refine((value) => Number.isInteger(value), rule.notWhole),
+  );
+
+/** The length is checked after normalization, which may lengthen the text. */
+const normalised = (message: string, max: number) =>
+  z.string({ error: message }).check(z.overwrite(normaliseEmail), z.maxLength(max, message));
+
+export const email = (message: string, max: number) => z.pipe(normalised(message, max), z.email(message));
+
+/** An omitted or blank address becomes null. */
+export const optionalEmail = (message: string, max: number) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z.pipe(
+          normalised(message, max),
+          z.transform((value: string) => (value === '' ? null : value)),
+        ),
+        z.nullable(z.email(message)),
+      ),
+    ),
+  );
+
+/** Values are ignored on create, since others decide them; on PATCH the stored value may be sent back. */
+export const readOnly = <const K extends string>(...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])) as { [N in K]: z.ZodMiniOptional<z.ZodMiniUnknown> };
+
+export const paging = {
+  page: z._default(wholeFrom(1, 10_000), 1),
+  pageSize: z._default(wholeFrom(1, 500), 100),
+};
+
+export const searchTerm = z.optional(z.string().check(z.trim(), z.maxLength(200, 'A search must be at most 200 characters')));

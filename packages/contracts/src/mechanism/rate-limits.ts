@@ -1,0 +1,65 @@
+import type { RefusalCode } from '@acre/domain/kernel/refusal';
+
+export type LimitRule = Readonly<{
+  /** The window allows this many attempts. */
+  tries: number;
+  /** The window is in seconds. It begins with the first attempt and does not slide. */
+  window: number;
+  /** An IPv6 address counts as its /64 network. The account is that of the session. */
+  by: 'address' | 'person' | 'address and account';
+  /** A failed attempt ends in an error. With `successful attempts`, refused requests do not count. */
+  counts: 'every attempt' | 'failed attempts' | 'successful attempts';
+  /** A device on which the account logged in before has its own limit, so that nobody else can use it up. */
+  knownDevicesApart?: true;
+  /** After each failed attempt at an account, an address waits 1, 2, 4 ... seconds for that account, up to this limit. */
+  longestPause?: number;
+  /** The attempt counts toward these limits instead of its own. */
+  countsAs?: readonly ('password' | 'code')[];
+  /** Members have this limit instead, if it is set. */
+  forMembers?: 'message';
+  /** Administrators are not limited. */
+  exceptAdmins?: true;
+  /** Exceeding the limit is refused with this code, by default `too_many`. */
+  refusal?: RefusalCode;
+}>;
+
+/** The pause is in seconds. Clients wait for its end and log in automatically. */
+export const longestLoginPause = 30;
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
+const few = { tries: 10, window: quarterHour } as const;
+/** A property may have fifty images and fifty documents. */
+const many = { tries: 150, window: quarterHour } as const;
+
+/**
+ * Endpoints declare one of these limits as `limited`. An inquiry or a visit counts by address alone, so that nobody can block another person by
+ * using their email; a member's inquiry counts as one of their messages. For the same reason sign-ins and password resets never count by account
+ * alone. A code does, because it follows the correct password and has only a million values. A proof counts as an attempt of the password and of
+ * a code.
+ */
+export const limitRules = {
+  login: { ...few, by: 'address', counts: 'failed attempts', knownDevicesApart: true, longestPause: longestLoginPause },
+  register: { tries: 20, window: hour, by: 'address', counts: 'every attempt', refusal: 'sign_up.too_many' },
+  referral: { ...few, by: 'address', counts: 'failed attempts' },
+  password: { ...few, by: 'address and account', counts: 'failed attempts' },
+  link: { ...few, by: 'address', counts: 'failed attempts' },
+  code: { ...few, by: 'address and account', counts: 'failed attempts', knownDevicesApart: true },
+  proof: { ...few, by: 'address and account', counts: 'failed attempts', countsAs: ['password', 'code'] },
+  reset: { ...few, by: 'address', counts: 'every attempt' },
+  enquiry: { ...few, by: 'address', counts: 'every attempt', forMembers: 'message' },
+  message: { tries: 30, window: hour, by: 'person', counts: 'successful attempts', refusal: 'conversation.too_many' },
+  submission: { tries: 20, window: day, by: 'person', counts: 'successful attempts', exceptAdmins: true, refusal: 'property.too_many' },
+  confirmation: { tries: 5, window: hour, by: 'person', counts: 'every attempt' },
+  visit: { ...few, by: 'address', counts: 'every attempt' },
+  letter: { ...few, by: 'person', counts: 'every attempt' },
+  export: { ...few, by: 'person', counts: 'every attempt' },
+  upload: { ...many, by: 'person', counts: 'every attempt' },
+  statement: { ...many, by: 'person', counts: 'every attempt' },
+  brochure: { ...many, by: 'address', counts: 'every attempt' },
+} as const satisfies Readonly<Record<string, LimitRule>>;
+
+export type Limit = keyof typeof limitRules;
+
+export const limitRule = (limit: Limit): LimitRule => limitRules[limit];

@@ -1,0 +1,28 @@
+import type { Schema } from './schema.ts';
+import { meaningOf } from './words.ts';
+
+const decidedByServer = { readOnly: true, description: 'Set by the server. Values sent by the client are ignored.' };
+
+/** A field that accepts anything is one that the server does not read. */
+export const isUnread = (field: Schema): boolean => Object.keys(field).length === 0;
+
+const field = (schema: Schema, way: readonly string[]): Schema =>
+  isUnread(schema) ? decidedByServer : { description: meaningOf(way), ...described(schema, way) };
+
+/** Adds descriptions to every field of the schema. `way` is the path from a component or an operation; lists add no segment. */
+export function described(schema: Schema, way: readonly string[]): Schema {
+  const { properties, items, prefixItems, anyOf, oneOf } = schema as { [key: string]: unknown };
+  const each = (list: unknown) => (list as Schema[]).map((one) => described(one, way));
+  return {
+    ...schema,
+    ...(properties !== undefined && {
+      properties: Object.fromEntries(
+        Object.entries(properties as Record<string, Schema>).map(([name, one]) => [name, field(one, [...way, name])]),
+      ),
+    }),
+    ...(typeof items === 'object' && { items: described(items as Schema, way) }),
+    ...(prefixItems !== undefined && { prefixItems: each(prefixItems) }),
+    ...(anyOf !== undefined && { anyOf: each(anyOf) }),
+    ...(oneOf !== undefined && { oneOf: each(oneOf) }),
+  };
+}

@@ -1,0 +1,43 @@
+import { errorAnswer } from './errors.ts';
+
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' }, example: 60 } };
+
+/** An event only announces a change of the caller's data, which clients then read. */
+export const eventsOperation = {
+  operationId: 'events',
+  tags: ['notifications'],
+  summary:
+    "Server-sent events: 'listening' once no event is missed (again after a lost database connection), 'notifications' when your notifications changed, 'messages' when one of your conversations changed, 'changes' with a JSON list of the paths whose answers changed",
+  description: 'Requires a login. API tokens cannot do this. The connection stays open, and several pages of a person can listen.',
+  parameters: [
+    {
+      name: 'missedMs',
+      in: 'query',
+      required: false,
+      description:
+        "Milliseconds since you last listened: you hear 'changes' of that time first. It may be /api, which stands for every path",
+      schema: { type: 'integer', minimum: 0 },
+      example: 1500,
+    },
+    {
+      name: 'tab',
+      in: 'query',
+      required: false,
+      description: "A name of yours. You do not hear 'changes' by requests with the same name in the header Acre-Tab",
+      schema: { type: 'string', maxLength: 40 },
+      example: 'mi9rqk-4x1',
+    },
+  ],
+  security: [{ session: [] }],
+  responses: {
+    200: {
+      description: 'An open stream, with a comment every 25 seconds',
+      content: { 'text/event-stream': { schema: { type: 'string' }, example: 'event: changes\ndata: ["/api/deals"]\n\n' } },
+    },
+    401: errorAnswer(['sign_in.required', 'token.invalid']),
+    403: errorAnswer(['second_factor.required', 'token.session_only']),
+    429: { ...errorAnswer(['events.too_many']), headers: retryAfter },
+    500: errorAnswer(['server.bug']),
+    503: errorAnswer(['server.unavailable']),
+  },
+};

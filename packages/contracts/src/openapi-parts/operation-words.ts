@@ -1,0 +1,54 @@
+import { type Endpoint, forAdminsAlone, isRepeatable, isWrite, needsSignIn } from '../mechanism/endpoint.ts';
+import { type LimitRule, limitRule } from '../mechanism/rate-limits.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+const rowsOf = ({ access }: Endpoint) => Object.values(access);
+const isOpen = (endpoint: Endpoint, asker: 'visitor' | 'owner'): boolean => rowsOf(endpoint).some((row) => row[asker] < 400);
+
+function whoMayAsk(endpoint: Endpoint): string {
+  if (!needsSignIn(endpoint)) return isOpen(endpoint, 'visitor') ? 'Open to visitors.' : 'No login required.';
+  return forAdminsAlone(endpoint) && rowsOf(endpoint).some(({ admin }) => admin < 400) ? 'For administrators.' : 'Requires a login.';
+}
+
+function byToken(endpoint: Endpoint): string {
+  if (endpoint.sessionOnly) return 'API tokens cannot do this.';
+  return isWrite(endpoint) ? 'An API token needs the write scope.' : '';
+}
+
+function limitWords({ limited }: Endpoint): string {
+  if (limited === undefined) return '';
+  const rule = limitRule(limited);
+  const { knownDevicesApart, longestPause, forMembers, exceptAdmins } = rule;
+  return [
+    `Limited to ${ruleWords(rule)}.`,
+    longestPause &&
+      `After each failed attempt for an account, the next one from that address must wait 1, 2, 4 ... ${longestPause} seconds.`,
+    knownDevicesApart && 'A device that logged in to the account before has its own attempts.',
+    exceptAdmins && 'Administrators are not limited.',
+    forMembers && `Members: ${ruleWords(limitRule(forMembers))}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const spanWords = (seconds: number): string => {
+  if (seconds % day === 0) return 'a day';
+  return seconds % hour === 0 ? 'an hour' : `${seconds / 60} minutes`;
+};
+
+const ruleWords = ({ tries, window, by, counts }: LimitRule): string =>
+  `${tries} attempts in ${spanWords(window)} by ${by}; ${counts} count${counts === 'every attempt' ? 's' : ''}`;
+
+/** Access, authentication and limits are derived from the endpoint. */
+export const operationWords = (endpoint: Endpoint): string =>
+  [
+    whoMayAsk(endpoint),
+    byToken(endpoint),
+    endpoint.paged ? 'Paged: the headers have the total and links to other pages.' : '',
+    isRepeatable(endpoint) ? 'With an Idempotency-Key, repeated requests are carried out once.' : '',
+    limitWords(endpoint),
+  ]
+    .filter(Boolean)
+    .join(' ');

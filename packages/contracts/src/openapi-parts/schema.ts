@@ -1,0 +1,43 @@
+import { components, z } from '../mechanism/z.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+export type Io = 'input' | 'output';
+
+export const refOf = (id: string): string => `#/components/schemas/${id}`;
+
+type Written = { format?: string; pattern?: string; maxLength?: number | undefined; minimum?: number; maximum?: number };
+
+/** All texts of these formats have the same length. */
+const lengths: Readonly<Record<string, number>> = { date: 10, uuid: 36 };
+
+/** A format replaces its pattern and keeps its length; the integer limits of JavaScript are not rules of ours. */
+const settings = {
+  metadata: components,
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { jsonSchema: Written }) => {
+    if (jsonSchema.format !== undefined) {
+      delete jsonSchema.pattern;
+      jsonSchema.maxLength ??= lengths[jsonSchema.format];
+    }
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  },
+} as const;
+
+/** Schemas with an id become references. */
+export function toSchema(schema: z.ZodMiniType, io: Io): Schema {
+  const id = components.get(schema)?.id;
+  if (id !== undefined) return { $ref: refOf(id) };
+  if (schema instanceof z.ZodMiniArray) return { type: 'array', items: toSchema(schema._zod.def.element as z.ZodMiniType, io) };
+  const { $schema: _, $defs: __, ...rest } = z.toJSONSchema(schema, { ...settings, io }) as Schema;
+  return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', `"${refOf('')}`)) as Schema;
+}
+
+export function namedSchemas(): Readonly<Record<string, Schema>> {
+  const { schemas } = z.toJSONSchema(components, { ...settings, io: 'output', uri: refOf });
+  return Object.fromEntries(
+    Object.entries(schemas as Record<string, Schema>)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([id, { $schema: _, $id: __, id: ___, ...schema }]) => [id, schema]),
+  );
+}

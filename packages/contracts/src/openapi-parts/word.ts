@@ -1,0 +1,31 @@
+import { type Field, type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
+
+/** A word contains a description and, if the schema gives no example (a choice, a default, a time), an example. */
+export type Word = readonly [description: string, example?: unknown];
+export type Words = Readonly<Record<string, Word>>;
+
+/** All examples use this time. */
+export const moment = '2026-10-05T14:30:00.000Z';
+
+/** Returns the words of a table's fields in these components and operations, by default anywhere. */
+export const tableWords = (table: FieldTable, places: readonly string[] = ['']): Words =>
+  Object.fromEntries(
+    places.flatMap((place) =>
+      fieldEntries(table).flatMap(([name, field]): (readonly [string, Word])[] => {
+        const way = place === '' ? name : `${place}.${name}`;
+        return [[way, wordOf(field)], ...('fields' in field ? Object.entries(tableWords(field.fields, [way])) : [])];
+      }),
+    ),
+  );
+
+export const wordOf = (field: Field): Word =>
+  'example' in field && field.example !== undefined ? [field.help, field.example] : [field.help];
+
+/** Answers describe an uploaded file with more than its address. */
+export const answerWords = (table: FieldTable, place: string): Words =>
+  Object.fromEntries(
+    Object.entries(tableWords(table, [place])).map(([way, word]) => {
+      const { kind } = table[way.slice(place.length + 1)] ?? {};
+      return [way, kind === 'images' || kind === 'documents' ? [word[0]] : word];
+    }),
+  );

@@ -1,0 +1,26 @@
+import type { Words } from './word.ts';
+
+export const preferenceWords: Words = {
+  'Preferences.publicUrl': ['The public URL of the site; null if not set', 'https://acre.example.com'],
+  'preferences_change.publicUrl': ['The public URL of the site, without a path', 'https://acre.example.com'],
+  mailName: ['The sender name of emails; null for the address only', 'Acre'],
+  mailAddress: ['The sender address of emails; null if emails are not sent', 'hello@acre.example.com'],
+  tilesUrl: [
+    'The URL of a tile, with {z}, {x} and {y} or {-y}; null if the map shows boundaries only',
+    'https://tiles.example.com/{z}/{x}/{y}.png',
+  ],
+  tilesAttribution: ['The attribution that the map shows', '© Example Maps'],
+  geocoderUrl: [
+    'The URL of the geocoder, or only its host if the environment sets it; null if there is none',
+    'https://geocoder.example.com/json',
+  ],
+  geocoderKey: ['The key for the geocoder. It is never returned. Send it again when you change the URL', 'a-key-of-the-geocoder'],
+  hasGeocoderKey: ['Whether a geocoder key is stored', true],
+  signUp: ['Who can join: open for everyone, invitation for people invited by email', 'open'],
+  othersSubmissions: [
+    'When partners see what others submitted and is open for referral: once_listed, once it is publicly listed; from_start, at any status. Their own they always see',
+    'once_listed',
+  ],
+  timeZone: ['The time zone of the firm, as an IANA name. It decides when a day starts and ends', 'America/Chicago'],
+  environment: ['The preferences that environment variables set, with the variable. They cannot be changed here', { signUp: 'SIGN_UP' }],
+};

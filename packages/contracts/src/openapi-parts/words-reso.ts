@@ -1,0 +1,54 @@
+import { fieldEntries } from '@acre/domain/kernel/field-table';
+import { propertyFields } from '@acre/domain/properties/fields';
+import type { Words } from './word.ts';
+
+/** Fields with a dictionary name of their own have the same meaning as in Acre. */
+const passedOn: Words = Object.fromEntries(
+  fieldEntries(propertyFields).flatMap(([, field]) =>
+    field.reso === undefined ? [] : [[field.reso, [field.help, 'example' in field ? field.example : undefined]]],
+  ),
+);
+
+/** The RESO view uses names of the Data Dictionary 2.0 and options of OData 4.0. */
+export const resoWords: Words = {
+  ...passedOn,
+  $select: ['Field names, separated by commas, or *', 'ListingKey,ListPrice,City'],
+  $filter: ['eq ne gt ge lt le, and or not, parentheses, contains and startswith', "ListPrice ge 1000000 and contains(City,'York')"],
+  $orderby: ['One of ListingKey, ListPrice, OriginalEntryTimestamp and ModificationTimestamp, with asc or desc', 'ListPrice desc'],
+  $top: ['The maximum number of rows', 50],
+  $skip: ['The number of rows to skip', 0],
+  $count: ['true to include the exact count', true],
+  $skiptoken: ['The position of a next link', '2500000_42'],
+  'reso_get.key': ['The ListingKey', '42'],
+  '@odata.context': ['The URL of the metadata', 'https://acre.example.com/api/reso/$metadata#Property'],
+  '@odata.count': ['The total number', 128],
+  '@odata.nextLink': [
+    'The link to the next page; left out on the last page',
+    'https://acre.example.com/api/reso/Property?$skiptoken=42_42',
+  ],
+  'reso_list.value': ['The properties'],
+  ListingKey: ['The ID of the property, as text', '42'],
+  ListingId: ['The same', '42'],
+  StandardStatus: ['The status in the terms of the dictionary', 'Active'],
+  MlsStatus: ['The status in the terms of Acre', 'Marketing Start'],
+  PropertyType: ['The kind of property', 'Commercial Sale'],
+  PropertySubType: ['The kind in more detail; null for land and other', 'Office'],
+  ListPrice: ['In whole dollars', 2_500_000],
+  BuildingName: ['The name', 'Harbor Building'],
+  UnparsedAddress: ['Street and number', '12 Front Street'],
+  City: ['The city', 'New York'],
+  StateOrProvince: ['Two letters', 'NY'],
+  PostalCode: ['The ZIP code', '10004'],
+  Country: ['The country', 'US'],
+  Latitude: ['Degrees, north positive; null if the location is unknown', 40.7033],
+  Longitude: ['Degrees, east positive; null if the location is unknown', -74.0107],
+  BuildingAreaTotal: ['The size of a building; null for land', 12_000],
+  BuildingAreaUnits: ['The unit', 'Square Feet'],
+  LotSizeArea: ['The size of land; null for buildings', null],
+  LotSizeUnits: ['The unit', null],
+  YearBuilt: ['The year it was built; null if it is unknown', 1987],
+  PhotosCount: ['The number of images', 5],
+  OnMarketTimestamp: ['Since when it has been listed without a break, in UTC', '2026-09-01T09:00:00.000Z'],
+  OriginalEntryTimestamp: ['When it was created, in UTC', '2026-08-20T09:00:00.000Z'],
+  ModificationTimestamp: ['When it was last changed, in UTC', '2026-10-05T14:30:00.000Z'],
+};

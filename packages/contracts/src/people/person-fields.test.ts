@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { fullName } from './person-fields.ts';
+
+const schema = fullName('Too short');
+
+describe('a name', () => {
+  it.each(['Ann Lee', 'J. R. Smith', "Seán O'Neill/Ward", 'St. John Ltd.'])('may be %s', (name) => {
+    expect(schema.parse(name)).toBe(name);
+  });
+
+  it.each(['Claim at http://evil.test', 'www.evil.test', 'Win: evil.test/now'])('cannot be a web address: %s', (name) => {
+    expect(() => schema.parse(name)).toThrow('Name must not contain a web address');
+  });
+});

@@ -1,0 +1,52 @@
+import { accountRoles, clientRoles } from '@acre/domain/kernel/actor';
+import { clientContactFields, contactFields, personFields } from '@acre/domain/people/fields';
+import { messageRules, personRules } from '@acre/domain/people/rules';
+import { inputSchema, readOnlyFields } from '../mechanism/field-schemas.ts';
+import { email, optionalEmail, text, version } from '../mechanism/fields.ts';
+import { z } from '../mechanism/z.ts';
+import { fullName, password } from './person-fields.ts';
+
+const rules = personRules;
+
+export const Profile = z.strictObject({
+  fullName: fullName(rules.fullName.tooShort.profile),
+  ...inputSchema(contactFields).shape,
+});
+
+/** Administrators enter sellers and buyers with this form. */
+export const ClientInput = z.strictObject({
+  role: z.enum(clientRoles, { error: rules.clientRole.unknown }),
+  fullName: fullName(rules.fullName.tooShort.auth),
+  email: optionalEmail(rules.email.invalid.auth, rules.email.max),
+  ...inputSchema(clientContactFields).shape,
+});
+
+/** Members may send their own email back unchanged; administrators change that of others. */
+export const PersonProfile = z.extend(Profile, { email: email(rules.email.invalid.profile, rules.email.max) });
+
+/** Administrators change these fields of a member. */
+export const PersonChange = z.extend(z.partial(PersonProfile), { role: z.optional(z.enum(accountRoles)) });
+
+export const PersonPatch = z.extend(PersonChange, {
+  /** The url of an uploaded `profile_image`, or null to do without. */
+  profileImage: z.optional(z.nullable(z.string().check(z.maxLength(rules.profileImage.max, rules.profileImage.tooLong)))),
+  ...readOnlyFields(personFields),
+  version: z.optional(version),
+});
+
+export const PasswordChange = z.strictObject({
+  currentPassword: z
+    .string({ error: rules.currentPassword.required })
+    .check(z.minLength(rules.currentPassword.min, rules.currentPassword.required), z.maxLength(rules.password.max, rules.password.tooLong)),
+  newPassword: password({ min: rules.password.minOnChange, tooShort: rules.password.tooShort.passwordChange }),
+});
+
+/** The form asks for the new password twice; only the server's part is sent. */
+export const PasswordForm = z
+  .extend(PasswordChange, { confirmPassword: password({ min: rules.confirmPassword.min, tooShort: rules.confirmPassword.tooShort }) })
+  .check(
+    z.refine((form) => form.confirmPassword === form.newPassword, { error: rules.confirmPassword.different, path: ['confirmPassword'] }),
+  );
+
+/** The form is 'Contact'. */
+export const MemberMessage = z.strictObject({ message: text(messageRules.message) });

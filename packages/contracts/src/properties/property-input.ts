@@ -1,0 +1,18 @@
+import { submittedFields } from '@acre/domain/properties/fields';
+import { propertyRules } from '@acre/domain/properties/rules';
+import { propertyStatuses } from '@acre/domain/properties/status/status';
+import { inputSchema } from '../mechanism/field-schemas.ts';
+import { z } from '../mechanism/z.ts';
+
+export const propertyStatus = z.enum(propertyStatuses, { error: propertyRules.status.unknown });
+
+/** The form, the API and the import share these rules. */
+export const PropertyInput = inputSchema(submittedFields);
+export type PropertyInput = z.input<typeof PropertyInput>;
+
+/** A form accepts what its property already holds. */
+export const propertyInputOf = (stored: object): typeof PropertyInput =>
+  inputSchema(submittedFields, (name, text) => Reflect.get(stored, name) === text);
+
+/** Editing checks the form of what differs from the stored property. */
+export const ChangedPropertyInput = z.partial(inputSchema(submittedFields, () => true));

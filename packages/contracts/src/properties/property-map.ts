@@ -1,0 +1,46 @@
+import { propertyTypes } from '@acre/domain/properties/type';
+import { forEverybody } from '../mechanism/access.ts';
+import { endpoint } from '../mechanism/endpoint.ts';
+import { id, wholeFrom } from '../mechanism/fields.ts';
+import { components, z } from '../mechanism/z.ts';
+import { api as routes } from '../routes/index.ts';
+import { PropertyFilter, viewedAs } from './property-filter.ts';
+
+/** `bbox` is the viewport. Zoom 0 shows the world 256 px wide, and each level doubles that. */
+export const MapQuery = z.strictObject({ ...PropertyFilter, ...viewedAs, zoom: z._default(wholeFrom(0, 20), 4) });
+export type MapQuery = z.input<typeof MapQuery>;
+
+/**
+ * A pin of one property is at its place; a pin of several is near their mean, far enough from other pins that circles do not overlap. `bounds`
+ * contains the counted properties: west, south, east, north.
+ */
+export const Pin = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** The property is set if there is only one. */
+  property: z.optional(z.object({ id, name: z.string(), price: z.number(), type: z.enum(propertyTypes) })),
+});
+export type Pin = z.output<typeof Pin>;
+components.add(Pin, { id: 'Pin' });
+
+/**
+ * `total` equals that of the list. `placed` counts the properties in pins: less than the total if some have no place, more if a viewport cuts
+ * through cells, since a pin at its edge counts its whole cell.
+ */
+export const PropertyMap = z.object({ total: z.int(), capped: z.boolean(), placed: z.int(), pins: z.array(Pin) });
+export type PropertyMap = z.output<typeof PropertyMap>;
+components.add(PropertyMap, { id: 'PropertyMap' });
+
+export const mapProperties = endpoint({
+  ...routes.properties.map,
+  summary: 'List the properties as map pins, grouped when close together',
+  query: MapQuery,
+  status: 200,
+  remembered: true,
+  response: PropertyMap,
+  reads: 'replica',
+  refusals: [],
+  access: { map: forEverybody(200) },
+});

@@ -1,0 +1,19 @@
+import { propertyFields } from '@acre/domain/properties/fields';
+import { answerShape } from '../mechanism/field-schemas.ts';
+import { timestamp } from '../mechanism/fields.ts';
+import { components, z } from '../mechanism/z.ts';
+
+const words = z.nullable(z.string());
+/** Phone and email are null unless the agent shows them. */
+const ListingAgent = z.object({ fullName: z.string(), company: words, phone: words, email: words, licenseNumber: words });
+
+/** Fields beyond the public ones are present only for callers who may read them. */
+export const Property = z.object({
+  ...answerShape(propertyFields),
+  /** Only single records have the listing agent. */
+  agent: z.optional(ListingAgent),
+  /** Only single records have the time since when it has been publicly listed without a break; null if it is not listed. */
+  listedSince: z.optional(z.nullable(timestamp)),
+});
+export type Property = z.output<typeof Property>;
+components.add(Property, { id: 'Property' });

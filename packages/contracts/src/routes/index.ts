@@ -1,0 +1,2 @@
+/** Browsers use these routes, which contain no answer schemas. */
+export * as api from './nouns.ts';

@@ -1,0 +1,6 @@
+/** These are values of the `sizes` attribute: the server preloads the first picture before any script runs. */
+
+/** A card of the list has this width. */
+export const cardWidths = '(max-width: 40rem) 100vw, 24rem';
+/** The carousel is as wide as the page on small screens and shares it on large ones. */
+export const carouselWidths = '(max-width: 60rem) 100vw, 58rem';

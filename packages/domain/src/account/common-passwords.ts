@@ -1,0 +1,113 @@
+import { firmNames } from '../house/firm-names.ts';
+import { Refusal, type RefusalCode } from '../kernel/refusal.ts';
+import type { Person } from '../people/person.ts';
+import type { Passwords } from '../people/ports.ts';
+import { personRules } from '../people/rules.ts';
+import type { Ports } from '../ports.ts';
+
+/** The owner's names, as far as others could know them. */
+export type PasswordOwner = Readonly<{ fullName: string; names: readonly (string | null)[] }>;
+export type PasswordFault = Extract<RefusalCode, 'password.common' | 'password.pattern' | 'password.personal'>;
+
+export const ownerOf = ({ fullName, email, username }: Pick<Person, 'fullName' | 'email' | 'username'>): PasswordOwner => ({
+  fullName,
+  names: [email, username],
+});
+
+/** People add digits and signs around a word to get past a rule; up to this many count as additions. */
+const mostAdditions = 4;
+/** Shorter words are not checked without their additions: too many passwords contain them by chance. */
+const shortestWord = 4;
+const shortestRun = 3;
+
+/** These are product words and the password that the demo publishes. */
+const productWords = ['acre', 'acredemo', 'acreadmin', 'acrepassword', 'acreplatform', 'acepartner', 'aceelite'];
+
+const round = (line: string): string => line.repeat(Math.ceil(personRules.password.max / line.length) + 1);
+/** Digits and the alphabet wrap around; the others are rows and columns of the keyboard. */
+const lines = [
+  ...[
+    round('0123456789'),
+    round('abcdefghijklmnopqrstuvwxyz'),
+    '`1234567890-=',
+    'qwertyuiop[]\\',
+    "asdfghjkl;'",
+    'zxcvbnm,./',
+    'qwertz',
+    'azerty',
+  ],
+  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.', '0p;/'],
+];
+const bothWays = lines.flatMap((line) => [line, [...line].reverse().join('')]);
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const wordOf = (text: string): string => lettersOf(text).replace(/^\p{N}+|\p{N}+$/gu, '');
+
+/** Returns the password without digits and signs at its ends, if these are few enough to be additions to a word. */
+function withoutAdditions(password: string): string {
+  const word = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return word.length >= shortestWord && password.length - word.length <= mostAdditions ? word : password;
+}
+
+function isPersonal(password: string, { fullName, names }: PasswordOwner, firm: readonly string[]): boolean {
+  const parts = fullName.split(/\s+/);
+  const ends = [parts[0], parts.at(-1)];
+  const known = [fullName, [...parts].reverse().join(' '), ends.join(' '), ends.reverse().join(' '), ...parts, ...productWords, ...firm];
+  const addresses = names.flatMap((name) => (name === null ? [] : [name, name.slice(0, name.lastIndexOf('@'))]));
+  const words = [...known, ...addresses].flatMap((text) => [lettersOf(text), wordOf(text)]).filter((word) => word.length > 1);
+  return words.includes(lettersOf(password)) || words.includes(wordOf(password));
+}
+
+/** Returns whether the password repeats one short piece or consists of runs of neighboring keys, digits or letters. */
+function isPattern(password: string): boolean {
+  return /^(.+?)\1+$/u.test(password) || isRuns(password);
+}
+
+function isRuns(password: string): boolean {
+  let from = 0;
+  while (from < password.length) {
+    const length = runAt(password, from);
+    if (length < shortestRun) return false;
+    from += length;
+  }
+  return true;
+}
+
+/** Returns the length of the run that starts at `from`: one repeated character, or characters along a line. */
+function runAt(password: string, from: number): number {
+  let to = from + 1;
+  while (to < password.length && isRun(password.slice(from, to + 1))) to += 1;
+  return to - from;
+}
+
+const isRun = (text: string): boolean => /^(.)\1*$/u.test(text) || bothWays.some((line) => line.includes(text));
+
+/** Returns why the password is refused, or undefined if it is acceptable. The names of the firm that runs the installation are refused too. */
+export async function faultOfPassword(
+  { isCommon }: Pick<Passwords, 'isCommon'>,
+  password: string,
+  owner: PasswordOwner,
+  firm: readonly string[] = [],
+): Promise<PasswordFault | undefined> {
+  const lower = password.toLowerCase();
+  const word = withoutAdditions(lower);
+  if (await isCommon(lower)) return 'password.common';
+  if (isPersonal(password, owner, firm)) return 'password.personal';
+  if (isPattern(lower) || isPattern(word)) return 'password.pattern';
+  return word !== lower && (await isCommon(word)) ? 'password.common' : undefined;
+}
+
+/** Every use case that sets a password calls this check. Only the demo seed bypasses it. */
+export async function refuseWeakPassword(
+  ports: Pick<Ports, 'passwords' | 'settings' | 'environment'>,
+  password: string,
+  owner: PasswordOwner,
+  field: 'password' | 'newPassword',
+): Promise<void> {
+  const fault = await faultOfPassword(ports.passwords, password, owner, await firmNames(ports));
+  if (fault !== undefined) throw new Refusal(fault, { field });
+}

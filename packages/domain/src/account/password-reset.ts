@@ -1,0 +1,78 @@
+import { Refusal } from '../kernel/refusal.ts';
+import { rulesFor } from '../kernel/rule.ts';
+import { passwordChanged, passwordReset } from '../mail/letters.ts';
+import type { MailRow } from '../mail/mail.ts';
+import { post } from '../mail/post.ts';
+import type { PayloadOf } from '../outbox/effect.ts';
+import { normaliseEmail } from '../people/email.ts';
+import type { PersonRow } from '../people/person.ts';
+import type { Keep, Ports } from '../ports.ts';
+import { secured } from '../security/events.ts';
+import { ownerOf, refuseWeakPassword } from './common-passwords.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const person = rulesFor<PersonRow>();
+const mailRule = rulesFor<MailRow>();
+
+/** Records the request. A background job looks the account up later, so the caller cannot learn whether it exists. */
+export const requestPasswordReset = ({ outbox }: Ports, { name }: Readonly<{ name: string }>): Promise<void> =>
+  outbox.add([{ kind: 'password_reset', payload: { name: normaliseEmail(name) } }]);
+
+/** The limit keeps others from flooding a mailbox or repeatedly voiding a link. The value is in milliseconds. */
+const betweenLinks = 15 * 60 * 1000;
+
+/** Sends a link to the email of the account with this name, if it exists and got no link in the last 15 minutes. */
+export async function postPasswordReset({ people, mails, clock }: Ports, { name }: PayloadOf<'password_reset'>): Promise<Keep> {
+  const known = await people.credentialsFor(name);
+  const found = known && (await people.find(person.eq('id', known.personId)));
+  const email = found?.email;
+  if (!known || !email) return async () => undefined;
+  const createdAt = new Date(clock.now().getTime() - betweenLinks).toISOString();
+  const toThem = mailRule.all(
+    mailRule.eq('personId', known.personId),
+    mailRule.eq('kind', 'password_reset'),
+    mailRule.eq('toAddress', email),
+  );
+  const isSent = mailRule.all(toThem, mailRule.not(mailRule.eq('state', 'failed')), mailRule.atLeast('createdAt', createdAt));
+  if (await mails.find(isSent)) return async () => undefined;
+  const mail = { kind: 'password_reset', personId: known.personId, toAddress: email, replyTo: null } as const;
+  return (ports) => post(ports, [{ ...mail, subject: passwordReset.subject, content: null }]);
+}
+
+/** Refuses an invalid link before anybody enters a new password. */
+export async function checkPasswordReset({ passwordResets }: Ports, { token }: Readonly<{ token: string }>): Promise<void> {
+  if ((await passwordResets.ownerOf(token)) === undefined) throw new Refusal('link.invalid');
+}
+
+/** Sets a new password by a link, once, ends every session and notifies the owner by email. Hashing runs before the transaction. */
+export async function resetPassword(ports: Ports, { token, newPassword }: Readonly<{ token: string; newPassword: string }>): Promise<void> {
+  const { passwordResets, passwords, people, atomically } = ports;
+  const invalid = new Refusal('link.invalid');
+  const ownerId = await passwordResets.ownerOf(token);
+  const owner = ownerId === undefined ? undefined : await people.find(person.eq('id', ownerId));
+  if (owner === undefined) throw invalid;
+  await refuseWeakPassword(ports, newPassword, ownerOf(owner), 'newPassword');
+  const hash = await passwords.hash(newPassword);
+  await atomically(async (inside) => {
+    const personId = await inside.passwordResets.use(token);
+    const known = personId === undefined ? undefined : await inside.people.credentialsOf(personId);
+    if (known === undefined || !(await inside.people.setPassword(known, hash))) throw invalid;
+    await inside.sessions.endAllOf(known.personId);
+    await tellOwner(inside, known.personId, passwordChanged);
+    inside.events.record(secured('password_changed', null, { personId: known.personId, detail: 'By a link' }));
+    if (owner.emailConfirmedAt === null) await dropUnconfirmedFactor(inside, known.personId);
+  });
+}
+
+/** Somebody who registered with another person's address and set up a second factor must not lock that person out. */
+async function dropUnconfirmedFactor({ secondFactors, events }: Pick<Ports, 'secondFactors' | 'events'>, personId: number): Promise<void> {
+  if (!(await secondFactors.remove(personId))) return;
+  events.record(secured('second_factor_changed', null, { personId, detail: 'Removed: set up on an unconfirmed address' }));
+}
+
+/** Returns the token of a new link for the account with this name. Anybody who runs server commands may request it. */
+export async function issuePasswordReset({ people, passwordResets }: Ports, { name }: Readonly<{ name: string }>): Promise<string> {
+  const known = await people.credentialsFor(normaliseEmail(name));
+  if (known === undefined) throw new Refusal('person.not_found');
+  return passwordResets.issue(known.personId);
+}

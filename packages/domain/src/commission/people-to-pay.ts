@@ -1,0 +1,27 @@
+import type { Deal } from '../deals/deal.ts';
+import { rulesFor } from '../kernel/rule.ts';
+import type { PersonRow } from '../people/person.ts';
+import type { Ports } from '../ports.ts';
+import type { CommissionPlan } from './plan.ts';
+import type { Participants } from './split-commission.ts';
+
+const person = rulesFor<PersonRow>();
+
+/**
+ * Whoever may be paid of a deal: its elite, its partner, and those above the partner whom the plan pays, the referrer first. Deactivated and deleted people
+ * are passed over, and what they would get goes to the remainder; where the partner is gone, the house keeps the remainder.
+ */
+export async function peopleToPay(
+  { people }: Pick<Ports, 'people'>,
+  { partnerId, eliteId }: Pick<Deal, 'partnerId' | 'eliteId'>,
+  { uplineBasisPoints: levels }: Pick<CommissionPlan, 'uplineBasisPoints'>,
+): Promise<Participants> {
+  const payable = async (id: number | null) => {
+    const found = id === null ? undefined : await people.find(person.eq('id', id));
+    return found === undefined || found.deletedAt !== null || found.deactivatedAt !== null ? undefined : found;
+  };
+  const [elite, partner] = [await payable(eliteId), await payable(partnerId)];
+  const uplineOfPartner: (number | null)[] = [];
+  for (const id of partner?.upline.slice(0, levels.length) ?? []) uplineOfPartner.push((await payable(id))?.id ?? null);
+  return { eliteId: elite?.id ?? null, partnerId: partner?.id ?? null, uplineOfPartner };
+}

@@ -1,0 +1,126 @@
+import type { CommissionFilter } from '../deals/commission-filter.ts';
+import type { DraftForm } from '../drafts/draft.ts';
+import type { AccountRole } from '../kernel/actor.ts';
+import type { MailState } from '../mail/mail.ts';
+import type { MemberStanding } from '../people/member.ts';
+import type { SelfRegistrationRole } from '../people/rules.ts';
+import type { PropertyScope } from '../properties/browse.ts';
+import type { PropertyStatus } from '../properties/status/status.ts';
+
+/** A list and the filter that narrows it to the records of an item. */
+type Narrowed =
+  | Readonly<{ list: 'properties'; where: Readonly<{ scope: PropertyScope; status: PropertyStatus }> }>
+  | Readonly<{ list: 'deals'; where: Readonly<{ stalled?: true; commission?: CommissionFilter }> }>
+  | Readonly<{ list: 'conversations'; where: Readonly<{ unread: true }> }>
+  | Readonly<{ list: 'members'; where: Readonly<{ role: SelfRegistrationRole; standing: MemberStanding }> }>
+  | Readonly<{ list: 'mails'; where: Readonly<{ state: MailState }> }>
+  | Readonly<{ list: 'drafts'; where: Readonly<{ form: DraftForm }> }>;
+
+export type ToDoItem = Narrowed &
+  Readonly<{
+    for: readonly AccountRole[];
+    /** The words after a count of one, and after any other count. */
+    words: readonly [one: string, many: string];
+    /** With these words it shows without a record, too. */
+    none?: string;
+    /** It counts only while Acre cannot send email. */
+    withoutMail?: true;
+  }>;
+
+const members = ['elite', 'partner'] as const;
+const admins = ['admin'] as const;
+
+/** The items of each role, the most pressing first. Counts and links both follow from `list` and `where`, so they agree. */
+export const toDoItems = {
+  mail_not_set_up: {
+    for: admins,
+    list: 'mails',
+    where: { state: 'kept' },
+    words: ['email not sent, because email is not set up', 'emails not sent, because email is not set up'],
+    none: 'Email is not set up',
+    withoutMail: true,
+  },
+  questions_waiting: {
+    for: admins,
+    list: 'conversations',
+    where: { unread: true },
+    words: ['question waiting', 'questions waiting'],
+  },
+  unread_messages: {
+    for: members,
+    list: 'conversations',
+    where: { unread: true },
+    words: ['conversation with unread messages', 'conversations with unread messages'],
+  },
+  properties_to_review: {
+    for: admins,
+    list: 'properties',
+    where: { scope: 'work', status: 'under_review' },
+    words: ['property to review', 'properties to review'],
+  },
+  feedback_to_answer: {
+    for: members,
+    list: 'properties',
+    where: { scope: 'own', status: 'feedback_sent' },
+    words: ['property of yours has feedback', 'properties of yours have feedback'],
+  },
+  commission_due: {
+    for: admins,
+    list: 'deals',
+    where: { commission: 'due' },
+    words: ['commission due', 'commissions due'],
+  },
+  stalled_deals: {
+    for: ['admin', ...members],
+    list: 'deals',
+    where: { stalled: true },
+    words: ['stalled deal', 'stalled deals'],
+  },
+  draft_to_finish: {
+    for: ['admin', ...members],
+    list: 'drafts',
+    where: { form: 'property' },
+    words: ['draft to finish', 'drafts to finish'],
+  },
+  commission_awaited: {
+    for: members,
+    list: 'deals',
+    where: { commission: 'due' },
+    words: ['closed deal with commission to be paid', 'closed deals with commission to be paid'],
+  },
+  partners_to_confirm: {
+    for: admins,
+    list: 'members',
+    where: { role: 'partner', standing: 'unconfirmed' },
+    words: ['Ace Partner to confirm', 'Ace Partners to confirm'],
+    withoutMail: true,
+  },
+  elites_to_confirm: {
+    for: admins,
+    list: 'members',
+    where: { role: 'elite', standing: 'unconfirmed' },
+    words: ['Ace Elite to confirm', 'Ace Elites to confirm'],
+    withoutMail: true,
+  },
+  partners_to_promote: {
+    for: admins,
+    list: 'members',
+    where: { role: 'partner', standing: 'qualified' },
+    words: ['Ace Partner qualifies as Ace Elite', 'Ace Partners qualify as Ace Elite'],
+  },
+} as const satisfies Readonly<Record<string, ToDoItem>>;
+
+export type ToDoKind = keyof typeof toDoItems;
+export const toDoKinds = Object.keys(toDoItems) as [ToDoKind, ...ToDoKind[]];
+
+/** One line of a to-do list: that many records wait. */
+export type ToDo = Readonly<{ kind: ToDoKind; count: number }>;
+
+/** The item without its exact type, for code that handles all kinds alike. */
+export const toDoItem = (kind: ToDoKind): ToDoItem => toDoItems[kind];
+
+export const toDoKindsOf = (role: AccountRole, sendsMail: boolean): readonly ToDoKind[] =>
+  toDoKinds.filter((kind) => {
+    const item = toDoItem(kind);
+    return item.for.includes(role) && !(sendsMail && item.withoutMail);
+  });

@@ -1,0 +1,19 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Deal } from '../deal.ts';
+import type { DealChange } from '../ports.ts';
+
+/**
+ * A deal that closes keeps a closing date in the past, and takes today's in place of a future or missing one; one that opens again has
+ * none. Throws `deal.closing_in_future` where a closed deal is given a day that is still to come.
+ */
+export function withClosingDate(stored: Pick<Deal, 'status' | 'closingDate'>, change: DealChange, today: string): DealChange {
+  const status = change.status ?? stored.status;
+  const isGiven = change.closingDate !== undefined;
+  if (stored.status === 'closed' && status !== 'closed') return isGiven ? change : { ...change, closingDate: null };
+  const day = change.closingDate === undefined ? stored.closingDate : change.closingDate;
+  const isPast = day !== null && day <= today;
+  if (status !== 'closed' || isPast) return change;
+  if (change.status === 'closed') return { ...change, closingDate: today };
+  if (isGiven && day !== null) throw new Refusal('deal.closing_in_future', { field: 'closingDate' });
+  return change;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { aDeal, aDealOnRecord, aProperty } from '../testing/index.ts';
+import { editDeal } from './edit-deal.ts';
+
+describe('its partner and its elite', () => {
+  it('correct buyer, value, closing date and notes while the deal is in progress, which its history keeps', async () => {
+    const { run, ports, person, partner, elite, id, edit, stored } = await aDealOnRecord();
+    const buyerId = await person({ role: 'buyer' });
+    await run(editDeal, partner, { id, ...edit({ content: { buyerId, valueCents: 7_500, notes: 'Ours' } }) });
+    await run(editDeal, elite, { id, ...edit({ closingDate: '2026-12-24' }) });
+    expect(await stored()).toMatchObject({ buyerId, valueCents: 7_500, notes: 'Ours', closingDate: '2026-12-24' });
+    expect(ports.state.dealChanges.map(({ field, by }) => [field, by])).toEqual([
+      ['buyer', partner.id],
+      ['value', partner.id],
+      ['notes', partner.id],
+      ['closingDate', elite.id],
+    ]);
+  });
+
+  it.each(['closed', 'cancelled'] as const)('correct none of them once it is %s', async (status) => {
+    const { run, admin, partner, id, edit } = await aDealOnRecord();
+    await run(editDeal, admin, { id, ...edit({ status }) });
+    const fields = [{ valueCents: 5 }, { notes: 'Mine' }, { buyerId: admin.id }] as const;
+    for (const content of fields)
+      await expect(run(editDeal, partner, { id, ...edit({ content }) })).rejects.toMatchObject({ code: 'field.read_only' });
+    const date = run(editDeal, partner, { id, ...edit({ closingDate: '2026-10-01' }) });
+    await expect(date).rejects.toMatchObject({ code: 'field.read_only', field: 'closingDate' });
+  });
+
+  it('change nothing else', async () => {
+    const { run, admin, partner, stranger, id, edit } = await aDealOnRecord();
+    const others = [{ sellerId: partner.id }, { partnerId: stranger.id }, { eliteId: null }, { commissionAmountCents: 1 }] as const;
+    for (const content of [...others, { commissionPaid: true }, { propertyId: 999 }])
+      await expect(run(editDeal, partner, { id, ...edit({ content }) })).rejects.toMatchObject({
+        code: 'field.read_only',
+        field: Object.keys(content)[0],
+      });
+    const own = run(editDeal, admin, { id, ...edit({ content: { eliteId: null } }) });
+    await expect(own).resolves.toBeUndefined();
+  });
+
+  it('name a buyer who may buy', async () => {
+    const { run, partner, stranger, id, edit } = await aDealOnRecord();
+    const unfit = run(editDeal, partner, { id, ...edit({ content: { buyerId: stranger.id } }) });
+    await expect(unfit).rejects.toMatchObject({ code: 'deal.person_not_eligible', field: 'buyerId' });
+  });
+});
+
+describe('the property of a deal', () => {
+  it('follows in the same change, with its own history and activity', async () => {
+    const { run, ports, admin, propertyId, id, edit } = await aDealOnRecord();
+    await run(editDeal, admin, { id, ...edit({ status: 'under_contract', property: { status: 'under_contract' } }) });
+    await run(editDeal, admin, { id, ...edit({ property: { status: 'under_contract' } }) });
+    expect(await ports.properties.find({ is: 'eq', field: 'id', value: propertyId })).toMatchObject({ status: 'under_contract' });
+    expect(ports.state.propertyMoves).toMatchObject([{ id: propertyId, to: 'under_contract', by: admin.id }]);
+    expect(ports.state.activities.rows.map(({ entityType, type }) => `${entityType} ${type}`).sort()).toEqual([
+      'deal status_change',
+      'property status_change',
+    ]);
+  });
+
+  it('is the one that the deal has after the change', async () => {
+    const { run, ports, admin, propertyId, id, edit } = await aDealOnRecord();
+    const [other = 0] = await ports.properties.add([aProperty({ submittedById: admin.id })]);
+    await run(editDeal, admin, { id, ...edit({ content: { propertyId: other }, property: { status: 'buyer_located' } }) });
+    expect(ports.state.propertyMoves).toMatchObject([{ id: other, to: 'buyer_located' }]);
+    expect(ports.state.propertyMoves).not.toContainEqual(expect.objectContaining({ id: propertyId }));
+  });
+
+  it('is moved by administrators alone, and not once it is deleted; then the deal stays as it was', async () => {
+    const { run, ports, admin, partner, propertyId, id, edit, stored } = await aDealOnRecord();
+    const both = edit({ status: 'under_contract', property: { status: 'under_contract' } });
+    await expect(run(editDeal, partner, { id, ...both })).rejects.toMatchObject({ code: 'field.read_only', field: 'property' });
+    await ports.properties.change(propertyId, { deletedAt: '2026-11-01T09:00:00.000Z' });
+    await expect(run(editDeal, admin, { id, ...both })).rejects.toMatchObject({ code: 'deal.property_deleted' });
+    expect(await stored()).toMatchObject({ status: 'active' });
+    expect(ports.state.propertyMoves).toEqual([]);
+  });
+});
+
+describe('new payments', () => {
+  const gone = [
+    ['deactivated', { deactivatedAt: '2026-11-01T09:00:00.000Z' }],
+    ['deleted', 'deleted'],
+  ] as const;
+  type World = Awaited<ReturnType<typeof aDealOnRecord>>;
+  const leave = async ({ ports, forget }: World, id: number, how: (typeof gone)[number][1]): Promise<void> => {
+    if (how === 'deleted') forget(id);
+    else await ports.people.change(id, how);
+  };
+
+  it.each(gone)('pass over an elite who is %s: the partner gets that part', async (_, how) => {
+    const world = await aDealOnRecord();
+    const { run, admin, elite, id, edit, sums } = world;
+    await leave(world, elite.id, how);
+    await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: true } }) });
+    expect(await sums()).toEqual({ elite: 0, partner: 10_001, house: 0, lines: 1 });
+  });
+
+  it.each(gone)('go to the house where the partner is %s', async (_, how) => {
+    const world = await aDealOnRecord();
+    const { run, admin, partner, id, edit, sums } = world;
+    await leave(world, partner.id, how);
+    await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: true } }) });
+    expect(await sums()).toEqual({ elite: 1_000, partner: 0, house: 9_001, lines: 2 });
+  });
+
+  it.each(gone)('pass over a referrer who is %s, and the next one keeps their own level', async (_, how) => {
+    const world = await aDealOnRecord();
+    const { run, ports, admin, member, propertyId, edit } = world;
+    const above = await member('partner');
+    const referrer = await member('partner', above.id);
+    const partner = await member('partner', referrer.id);
+    const id = await ports.deals.add(aDeal({ propertyId, sellerId: admin.id, partnerId: partner.id, commissionAmountCents: 10_000 }));
+    await leave(world, referrer.id, how);
+    await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: true } }) });
+    expect((await ports.ledger.ofDeal(id)).map(({ level, personId, cents }) => [level, personId, cents])).toEqual([
+      ['upline2', above.id, 200],
+      ['partner', partner.id, 9_800],
+    ]);
+  });
+
+  it('of a deal that was paid before take back what went to somebody who is gone now, and give them nothing again', async () => {
+    const world = await aDealOnRecord();
+    const { run, admin, partner, id, edit, sums } = world;
+    await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: true } }) });
+    await leave(world, partner.id, 'deleted');
+    await run(editDeal, admin, { id, ...edit({ content: { commissionAmountCents: 20_000 } }) });
+    expect(await sums()).toEqual({ elite: 2_000, partner: 0, house: 18_000, lines: 6 });
+  });
+});

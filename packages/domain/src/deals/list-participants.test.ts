@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { aProperty, aWorld } from '../testing/index.ts';
+import { listParticipants } from './list-participants.ts';
+
+async function aNetwork() {
+  const world = aWorld();
+  const admin = await world.member('admin');
+  const top = await world.member('elite');
+  const nearest = await world.member('elite', top.id);
+  const referrer = await world.member('partner', nearest.id);
+  const partner = await world.member('partner', referrer.id);
+  await world.member('elite');
+  const [propertyId = 0] = await world.ports.properties.add([aProperty({ submittedById: admin.id, status: 'marketing_start' })]);
+  const offered = async (who: typeof admin, query: Omit<Parameters<typeof listParticipants>[1], 'page' | 'pageSize'>) => {
+    const { rows } = await world.run(listParticipants, who, { page: 1, pageSize: 20, ...query });
+    return (JSON.parse(rows) as { id: number }[]).map(({ id }) => id);
+  };
+  return { ...world, admin, top, nearest, partner, propertyId, offered };
+}
+
+it('a partner is offered the elites above them, the nearest first, and nobody who is shut out', async () => {
+  const { ports, top, nearest, partner, propertyId, offered } = await aNetwork();
+  expect(await offered(partner, { propertyId, part: 'elite' })).toEqual([nearest.id, top.id]);
+  await ports.people.change(nearest.id, { deactivatedAt: '2026-11-01T09:00:00.000Z' });
+  expect(await offered(partner, { propertyId, part: 'elite' })).toEqual([top.id]);
+});
+
+it('an elite is offered no elite beside themself', async () => {
+  const { nearest, propertyId, offered } = await aNetwork();
+  expect(await offered(nearest, { propertyId, part: 'elite' })).toEqual([nearest.id]);
+});
+
+it('members name the property, administrators need not', async () => {
+  const { admin, partner, offered } = await aNetwork();
+  await expect(offered(partner, { part: 'seller' })).rejects.toMatchObject({ code: 'deal.property_missing', field: 'propertyId' });
+  expect(await offered(admin, { part: 'seller' })).toEqual([admin.id]);
+});

@@ -1,0 +1,27 @@
+import type { DomainFact } from '../events.ts';
+import { whoIsToldOfMessage } from '../notifications/who-is-told.ts';
+import type { Ports } from '../ports.ts';
+
+type Needs = Pick<Ports, 'conversations' | 'people'>;
+
+/**
+ * Subscriber: the last message of a conversation waits for the other side, until each of them opens it. What a colleague answered waits for
+ * none of theirs any more.
+ */
+export async function keepUnread({ conversations, people }: Needs, facts: readonly DomainFact[]): Promise<void> {
+  for (const fact of facts) {
+    const wrote = writerIn(fact);
+    const row = wrote && (await conversations.find({ is: 'eq', field: 'id', value: wrote.conversationId }));
+    if (!row) continue;
+    const sides = { by: wrote.by, memberId: row.memberId, submitterId: row.submittedById };
+    await conversations.keepUnread(row.id, whoIsToldOfMessage(sides, await people.adminIds()));
+  }
+}
+
+/** The author of the message; null for a visitor. */
+function writerIn(fact: DomainFact): Readonly<{ conversationId: number; by: number | null }> | undefined {
+  if (fact.fact === 'message_sent') return { conversationId: fact.conversationId, by: fact.authorId };
+  if (fact.fact !== 'conversation_begun') return undefined;
+  const { conversationId, from, begunById } = fact;
+  return { conversationId, by: begunById ?? ('memberId' in from ? from.memberId : null) };
+}

@@ -1,0 +1,197 @@
+import type { Picture, PropertyDocument } from '../files/picture.ts';
+import type { Cents } from './money.ts';
+
+/**
+ * A field table defines everything about a record's fields once, as plain data. Types are inferred from it. Small functions in other packages
+ * derive schemas, columns, exports and forms.
+ */
+type Common = Readonly<{
+  /** Errors name the field by its label, and column titles use it in title case. */
+  label: string;
+  /** Forms use this label if it says more. */
+  formLabel?: string;
+  /** The API description and a member's data archive explain the field with this text. */
+  help: string;
+  /** Forms show the hint below the input. */
+  hint?: string;
+  /** Each record maps this group of readers to its visibility rules. */
+  read: string;
+  /** Only answers about a single record include the field; lists omit it. */
+  single?: true;
+  /** Editor fields are entered once the record exists; system fields are read-only on the wire. */
+  write: Writer;
+  /** The value may be null. */
+  optional?: true;
+  /** A missing value causes this error. */
+  required?: string;
+  /** Exports use this column title: by default the label, and no column if false. */
+  sheet?: string | false;
+  /** The RESO Data Dictionary uses this name for the unchanged value. */
+  reso?: string;
+}>;
+
+export type Writer = 'submitter' | 'editor' | 'system';
+type Kind<K extends string, More> = Common & Readonly<{ kind: K }> & Readonly<More>;
+/** `autoComplete` says what browsers fill in where people enter it about themselves, in the words of HTML. */
+type Typed = { max: number; autoComplete?: string; example?: string };
+/** A text in a form must match all of it; `malformed` says so where it does not. */
+type InForm = { pattern?: RegExp; malformed?: string };
+export type TextField = Kind<'text', Typed & InForm & { min?: number; multiline?: true; telephone?: true }>;
+export type EmailField = Kind<'email', Typed>;
+/** Whole numbers. */
+export type NumberField = Kind<'number', { min: number; max: number; unit: Unit; example: number }>;
+/** The wire uses dollars with at most two decimals; records store whole cents in a field whose name ends in `Cents`. */
+export type MoneyField = Kind<'money', { min: number; max: number; unit: 'USD'; example: number }>;
+/** A number with at most so many decimals. */
+export type DecimalField = Kind<'decimal', { min: number; max: number; decimals: number; example: number }>;
+/** A day in UTC, such as 2026-02-28. */
+export type DateField = Kind<'date', { min: string; max: string; example: string }>;
+/** A flag is false by default. */
+export type FlagField = Kind<'flag', { example: boolean }>;
+/** The value is the id of another record. `withNames` adds its name. */
+export type ReferenceField = Kind<'person' | 'property', { example: number; exampleName: string }>;
+/** If `open`, a record may contain a text from before the choices were checked. */
+export type ChoiceField = Kind<
+  'choice',
+  { open?: true; choices: Readonly<Record<string, string>>; placeholder?: string; example?: string }
+>;
+/** Errors name one entry by `each`, such as 'An amenity'. */
+export type ListField = Kind<'list', { max: number; maxEach: number; each: string; example: readonly string[] }>;
+export type ImagesField = Kind<'images', { max: number; maxEach: number; each: string; example?: readonly string[] }>;
+export type DocumentsField = Kind<'documents', { max: number; maxEach: number; each: string; example?: readonly string[] }>;
+/** A group has several optional texts and is null if all are missing. */
+export type GroupField = Kind<'group', { fields: Readonly<Record<string, TextField | EmailField>> }>;
+/** A list of records that are kept with their owner; no two share what the field `key` holds. An optional field may be missing in one of them. */
+export type RecordsField = Kind<
+  'records',
+  { fields: Readonly<Record<string, TextField | EmailField | NumberField>>; key: string; min: number; max: number }
+>;
+export type IdField = Kind<'id', { example: number }>;
+export type VersionField = Kind<'version', { example?: number }>;
+export type TimestampField = Kind<'timestamp', { example?: string | null }>;
+export type DegreesField = Kind<'degrees', { example: number }>;
+
+/** A place counts within a list, from 1. */
+export type Unit = 'USD' | 'square feet' | 'year' | 'place';
+export type Field =
+  | TextField
+  | EmailField
+  | NumberField
+  | MoneyField
+  | DecimalField
+  | DateField
+  | FlagField
+  | ReferenceField
+  | ChoiceField
+  | ListField
+  | ImagesField
+  | DocumentsField
+  | GroupField
+  | RecordsField
+  | IdField
+  | VersionField
+  | TimestampField
+  | DegreesField;
+export type FieldTable = Readonly<Record<string, Field>>;
+
+type Plain<F> = F extends { kind: 'choice'; open: true }
+  ? string
+  : F extends { kind: 'choice'; choices: infer Choices }
+    ? keyof Choices & string
+    : F extends { kind: 'text' | 'email' | 'timestamp' | 'date' }
+      ? string
+      : F extends { kind: 'number' | 'decimal' | 'id' | 'version' | 'degrees' | 'money' | 'person' | 'property' }
+        ? number
+        : F extends { kind: 'flag' }
+          ? boolean
+          : F extends { kind: 'list' }
+            ? readonly string[]
+            : F extends { kind: 'images' }
+              ? readonly Picture[]
+              : F extends { kind: 'documents' }
+                ? readonly PropertyDocument[]
+                : F extends { kind: 'group'; fields: infer Fields extends FieldTable }
+                  ? ViewOf<Fields>
+                  : F extends { kind: 'records'; fields: infer Fields extends FieldTable }
+                    ? readonly EachOf<Fields>[]
+                    : never;
+
+export type ValueOf<F> = F extends { optional: true } ? Plain<F> | null : Plain<F>;
+/** One of the records in a field. */
+export type EachOf<T extends FieldTable> = {
+  readonly [K in keyof T as T[K] extends { optional: true } ? never : K]: ValueOf<T[K]>;
+} & { readonly [K in keyof T as T[K] extends { optional: true } ? K : never]?: ValueOf<T[K]> | undefined };
+/** The record that a table describes, as it is read and sent. */
+export type ViewOf<T extends FieldTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
+/** Records are stored in this form, with money in cents. */
+export type RecordOf<T extends FieldTable> = InCents<T, ViewOf<T>>;
+type CentsName<T extends FieldTable, K> = K extends NamesOfKind<T, 'money'> ? `${K}Cents` : K;
+export type InCents<T extends FieldTable, V> = {
+  readonly [K in keyof V as CentsName<T, K>]: K extends NamesOfKind<T, 'money'> ? Extract<V[K], null | undefined> | Cents : V[K];
+};
+type DollarsName<T extends FieldTable, K> = K extends `${infer N}Cents` ? (N extends NamesOfKind<T, 'money'> ? N : K) : K;
+export type InDollars<T extends FieldTable, V> = { readonly [K in keyof V as DollarsName<T, K>]: V[K] };
+export type Entered<T extends FieldTable, W extends Writer = 'submitter'> = {
+  readonly [K in keyof T as T[K]['write'] extends W ? K : never]: T[K];
+};
+export type NamesOfKind<T extends FieldTable, K extends Field['kind']> = {
+  [N in keyof T]: T[N]['kind'] extends K ? N : never;
+}[keyof T] &
+  string;
+
+/** The function checks a table at its definition and keeps its exact type. */
+export const fieldTable = <const T extends FieldTable>(fields: T): T => fields;
+
+/** `access` says who may read the version. */
+export const versionField = <const A extends Pick<Common, 'read' | 'write'>>(access: A) =>
+  ({
+    kind: 'version',
+    label: 'Version',
+    help: 'Grows with every change; sent back, in the body or as If-Match, it keeps a change from overwriting another',
+    sheet: false,
+    example: 3,
+    ...access,
+  }) as const;
+
+export const fieldEntries = <T extends FieldTable>(table: T): readonly (readonly [keyof T & string, Field])[] =>
+  Object.entries(table) as [keyof T & string, Field][];
+
+/** Returns the fields that the submitter, or another writer, enters. */
+export function enteredFields<T extends FieldTable>(table: T): Entered<T>;
+export function enteredFields<T extends FieldTable, W extends Writer>(table: T, writer: W): Entered<T, W>;
+export function enteredFields(table: FieldTable, writer: Writer = 'submitter'): FieldTable {
+  return Object.fromEntries(fieldEntries(table).filter(([, { write }]) => write === writer));
+}
+
+export const fieldsWithout = <T extends FieldTable, K extends keyof T>(table: T, ...names: readonly K[]): Omit<T, K> =>
+  Object.fromEntries(fieldEntries(table).filter(([name]) => !(names as readonly string[]).includes(name))) as Omit<T, K>;
+
+export const fieldsOnly = <T extends FieldTable, K extends keyof T>(table: T, ...names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(fieldEntries(table).filter(([name]) => (names as readonly string[]).includes(name))) as Pick<T, K>;
+
+export const fieldNames = <T extends FieldTable>(table: T, test: (field: Field) => boolean = () => true): readonly (keyof T & string)[] =>
+  fieldEntries(table).flatMap(([name, field]) => (test(field) ? [name] : []));
+
+export const fieldsOfKind = <T extends FieldTable, K extends Field['kind']>(
+  table: T,
+  ...kinds: readonly K[]
+): readonly NamesOfKind<T, K>[] =>
+  fieldNames(table, ({ kind }) => (kinds as readonly string[]).includes(kind)) as readonly NamesOfKind<T, K>[];
+
+export const labeled = <V extends string>(values: readonly V[], labelOf: (value: V) => string): Readonly<Record<V, string>> =>
+  Object.fromEntries(values.map((value) => [value, labelOf(value)])) as Record<V, string>;
+
+/** Fills in omitted fields: null for a value, false for a flag, an empty list for a list. A group without content becomes null. */
+export function completed<T extends FieldTable>(table: T, entered: Readonly<Record<string, unknown>>): ViewOf<T> {
+  const record: Record<string, unknown> = {};
+  for (const name of Object.keys(table)) record[name] = completedField(table[name] as Field, entered[name]);
+  return record as ViewOf<T>;
+}
+
+function completedField(field: Field, value: unknown): unknown {
+  if (field.kind === 'list' || field.kind === 'images' || field.kind === 'documents' || field.kind === 'records') return value ?? [];
+  if (field.kind === 'flag') return value ?? false;
+  if (field.kind !== 'group' || value === undefined || value === null) return value ?? null;
+  const group = completed(field.fields, value as Record<string, unknown>);
+  return Object.values(group).some((part) => part !== null) ? group : null;
+}

@@ -1,0 +1,36 @@
+import type { Member } from '../kernel/actor.ts';
+import { emailChangedByAdmin, roleChangedByAdmin } from '../mail/account-letters.ts';
+import { post } from '../mail/post.ts';
+import type { Ports } from '../ports.ts';
+import { emailChanged, roleChanged } from './events.ts';
+import type { PersonRow } from './person.ts';
+import type { PersonChange } from './ports.ts';
+
+type Needs = Pick<Ports, 'sessions' | 'passwordResets' | 'emailChanges' | 'events' | 'mails' | 'outbox'>;
+type Opened = Pick<PersonChange, 'email' | 'role'>;
+
+/**
+ * Ends all access to a member's account when an administrator changes its email address or role, notifies the old address, and records both
+ * changes.
+ */
+export async function endAccess(ports: Needs, { id: by }: Member, stored: PersonRow, change: Opened): Promise<void> {
+  await ports.sessions.endAllOf(stored.id);
+  await ports.passwordResets.withdraw(stored.id);
+  await ports.emailChanges.withdraw(stored.id);
+  if (change.email !== undefined) ports.events.record(emailChanged(stored, by));
+  if (change.role !== undefined) ports.events.record(roleChanged(stored, change.role, by));
+  await tellOldAddress(ports, stored, change);
+}
+
+async function tellOldAddress(ports: Pick<Ports, 'mails' | 'outbox'>, stored: PersonRow, { email, role }: Opened): Promise<void> {
+  const { id: personId, email: toAddress, fullName } = stored;
+  if (toAddress === null) return;
+  const letters = [
+    ...(email === undefined ? [] : [{ kind: 'email_changed', ...emailChangedByAdmin(fullName) } as const]),
+    ...(role === undefined ? [] : [{ kind: 'role_changed', ...roleChangedByAdmin({ fullName, from: stored.role, to: role }) } as const]),
+  ];
+  await post(
+    ports,
+    letters.map((letter) => ({ personId, toAddress, replyTo: null, ...letter })),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { rulesFor } from '../../kernel/rule.ts';
+import { peopleKnownInFull } from '../../visibility.ts';
+import type { PersonRow } from '../person.ts';
+import type { NetworkPage } from './network-page.ts';
+
+const person = rulesFor<PersonRow>();
+
+/** Returns the part of the tree below a person that the actor may see, after an id. Partners see only how many people they referred. */
+export async function readNetwork(
+  { actor, people, network }: Context,
+  { id, after }: Readonly<{ id: number }> & { after: number },
+): Promise<NetworkPage> {
+  if ((await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)))) === undefined) throw new Refusal('person.not_found');
+  return actor.role === 'partner' ? { total: 0, nodes: await network.root(id) } : network.page(id, after);
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts';
+import { rulesFor } from '../kernel/rule.ts';
+import type { Ports } from '../ports.ts';
+import type { PersonRow } from './person.ts';
+
+const person = rulesFor<PersonRow>();
+
+/** Tells whether somebody is above the actor in the referral tree. */
+export async function aboveOf({ actor, people }: Pick<Context, 'actor' | 'people'>): Promise<(id: number) => boolean> {
+  const upline = await uplineOf({ people }, actor.id);
+  return (id) => upline.includes(id);
+}
+
+/** Everybody above somebody in the referral tree, the referrer first. */
+export const uplineOf = async ({ people }: Pick<Ports, 'people'>, id: number): Promise<readonly number[]> =>
+  (await people.find(person.eq('id', id)))?.upline ?? [];

@@ -1,0 +1,64 @@
+import { type Rule, rulesFor } from '../../kernel/rule.ts';
+import { cityKey } from '../../places/city-name.ts';
+import type { Located, Place, Point } from '../../places/place.ts';
+import { streetKey, unitOf } from '../../places/street.ts';
+import { fiveDigits } from '../../places/zip-code.ts';
+import type { PropertyRow } from '../property.ts';
+
+export const duplicateReasons = ['same_address', 'near'] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
+
+/** The point is set only if the place is known exactly. */
+export type Sited = Located & Readonly<{ point: Point | null }>;
+
+/** The distance in meters covers two entrances of one building or its neighbor. */
+export const nearWithin = 30;
+
+const property = rulesFor<PropertyRow>();
+const metresOfDegree = 111_320;
+const radian = Math.PI / 180;
+
+/** A degree of longitude grows shorter toward the poles. */
+const metresBetween = (one: Point, other: Point): number =>
+  metresOfDegree *
+  Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * Math.cos(((one.latitude + other.latitude) / 2) * radian));
+
+/**
+ * Returns why two properties may be the same: an equal street address within one ZIP code or city, or exact places at most 30 m apart. Two units
+ * of one building differ; an address without a unit matches any of them.
+ */
+export function duplicateReason(one: Sited, other: Sited): DuplicateReason | undefined {
+  const [unit, another] = [unitOf(one.address), unitOf(other.address)];
+  if (unit !== undefined && another !== undefined && unit !== another) return undefined;
+  const key = streetKey(one.address);
+  if (key !== '' && key === streetKey(other.address) && isSameTown(one, other)) return 'same_address';
+  return one.point !== null && other.point !== null && metresBetween(one.point, other.point) <= nearWithin ? 'near' : undefined;
+}
+
+function isSameTown(one: Located, other: Located): boolean {
+  const zip = fiveDigits(one.zipCode);
+  if (zip !== undefined && zip === fiveDigits(other.zipCode)) return true;
+  return one.state === other.state && cityKey(one.city) === cityKey(other.city);
+}
+
+/** Preselects candidates for the index: an equal street key in any town, and places around the point. */
+export function mayBeDuplicateOf({ address, point }: Sited): Rule<PropertyRow> {
+  const key = streetKey(address);
+  return property.any(...(key === '' ? [] : [property.eq('streetKey', key)]), ...(point === null ? [] : [standsAround(point)]));
+}
+
+function standsAround({ latitude, longitude }: Point): Rule<PropertyRow> {
+  const height = nearWithin / metresOfDegree;
+  const width = height / Math.max(0.01, Math.cos(latitude * radian));
+  return property.all(
+    property.atLeast('latitude', latitude - height),
+    property.atMost('latitude', latitude + height),
+    property.atLeast('longitude', longitude - width),
+    property.atMost('longitude', longitude + width),
+    property.eq('placedBy', 'address'),
+  );
+}
+
+/** Returns the point only if the property is placed by its address. */
+export const exactPoint = ({ latitude, longitude, placedBy }: Pick<Place, 'latitude' | 'longitude' | 'placedBy'>): Point | null =>
+  placedBy === 'address' && latitude !== null && longitude !== null ? { latitude, longitude } : null;

@@ -1,0 +1,65 @@
+import type { Context } from '../../context.ts';
+import type { Member } from '../../kernel/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { rulesFor } from '../../kernel/rule.ts';
+import { mayChangePropertyStatus } from '../../permissions.ts';
+import type { Ports } from '../../ports.ts';
+import { visibleProperties } from '../../visibility.ts';
+import { type PropertyFilter, scopedProperties, searchedProperties } from '../list-properties.ts';
+import type { PropertyRow } from '../property.ts';
+import { propertyRules } from '../rules.ts';
+import { moveAll } from './record-status.ts';
+import type { PropertyStatus } from './status.ts';
+
+/** Selects properties by ids or by a filter. `total` is the number that the user was shown. */
+export type PropertySelection = Readonly<{ ids: readonly number[] } | { matching: PropertyFilter; total: number }>;
+
+/** Outcomes are listed by property id. */
+export type StatusOutcome = Readonly<{ changed: readonly number[]; unchanged: readonly number[]; unknown: readonly number[] }>;
+
+/** One transaction changes at most this many, so that nobody waits long for a lock. */
+const batchSize = 200;
+
+const property = rulesFor<PropertyRow>();
+type Needs = Pick<Ports, 'properties' | 'events' | 'atomically'>;
+
+/**
+ * Sets the status of many properties, each with history, activity and notifications as for a single change. Each batch has a transaction of its
+ * own: after a failure, finished batches stay, and a retry does the rest.
+ */
+export async function changeStatuses(
+  ctx: Context,
+  { selection, to }: Readonly<{ selection: PropertySelection; to: PropertyStatus }>,
+): Promise<StatusOutcome> {
+  const { actor } = ctx;
+  if (!mayChangePropertyStatus(actor)) throw new Refusal('not_allowed');
+  const ids = await idsOf(ctx, actor, selection);
+  const [changed, unchanged]: [number[], number[]] = [[], []];
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const rows = await ctx.atomically((inside) => changeSome(inside, actor, ids.slice(at, at + batchSize), to));
+    for (const { id, status } of rows) (status === to ? unchanged : changed).push(id);
+  }
+  const known = new Set([...changed, ...unchanged]);
+  return { changed, unchanged, unknown: ids.filter((id) => !known.has(id)) };
+}
+
+async function idsOf({ properties }: Needs, actor: Member, selection: PropertySelection): Promise<readonly number[]> {
+  if ('ids' in selection) return [...new Set(selection.ids)].toSorted((a, b) => a - b);
+  const { scope, ...filter } = selection.matching;
+  const within = property.all(scopedProperties(actor, scope), await searchedProperties({ properties }, filter));
+  const found = await properties.addresses(within, propertyRules.selection.max + 1);
+  if (found.length !== selection.total) throw new Refusal('selection.changed', { field: 'total' });
+  return found.map(({ id }) => id);
+}
+
+/** Returns the properties as they were before the change. */
+async function changeSome(ports: Pick<Ports, 'properties' | 'events'>, actor: Member, ids: readonly number[], to: PropertyStatus) {
+  const rows = await ports.properties.lockAll(property.all(property.in('id', ids), visibleProperties(actor)));
+  await moveAll(
+    ports,
+    actor,
+    rows.filter(({ status }) => status !== to),
+    to,
+  );
+  return rows;
+}

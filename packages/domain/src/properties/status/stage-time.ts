@@ -1,0 +1,25 @@
+import { daysBetween } from '../../kernel/time.ts';
+import type { StatusReached } from './market-time.ts';
+import { type Stage, stageOf } from './status.ts';
+
+/** `days` may be fractional. */
+export type StageLeft = Readonly<{ stage: Stage; at: string; days: number }>;
+
+/** `days` is the average of the latest moves out of the stage; null if there are none. */
+export type StageTime = Readonly<{ stage: Stage; moves: number; days: number | null }>;
+
+/** The average uses only this many moves, so that it reflects the present. */
+export const latestMoves = 500;
+
+/** The history must be complete and oldest first. Consecutive statuses of one stage are one stay. */
+export function stagesLeft(history: readonly StatusReached[]): StageLeft[] {
+  const left: StageLeft[] = [];
+  let stay: { stage: Stage; since: string } | undefined;
+  for (const { status, at } of history) {
+    const stage = stageOf(status);
+    if (stay?.stage === stage) continue;
+    if (stay) left.push({ stage: stay.stage, at, days: daysBetween(stay.since, at) });
+    stay = { stage, since: at };
+  }
+  return left;
+}

@@ -1,0 +1,93 @@
+import { type ConversationRow, type ConversationView, excerptLength } from '../../enquiries/conversation.ts';
+import type { Conversations } from '../../enquiries/ports.ts';
+import type { Outbox } from '../../outbox/ports.ts';
+import { agentOf } from './memory-properties.ts';
+import { memoryReader } from './memory-reader.ts';
+import { insert, type MemoryState, nowOf, type StoredConversation, update } from './memory-state.ts';
+
+type Row = ConversationRow & Readonly<{ stored: StoredConversation }>;
+
+/** The name comes from the account, and else from what the visitor entered. */
+const contactOf = ({ people }: MemoryState, { from }: StoredConversation) => {
+  const { fullName = '', email = null } = 'memberId' in from ? (people.rows.find((person) => person.id === from.memberId) ?? {}) : from;
+  return { memberId: 'memberId' in from ? from.memberId : null, fullName, email };
+};
+
+const rowOf =
+  (state: MemoryState) =>
+  (stored: StoredConversation): Row => {
+    const { id, propertyId, messages, unreadByIds, createdAt } = stored;
+    const about = state.properties.rows.find((property) => property.id === propertyId);
+    const { memberId, fullName, email } = contactOf(state, stored);
+    const submittedById = about?.submittedById ?? 0;
+    return {
+      ...{ id, propertyId, memberId, submittedById, unreadByIds, createdAt, stored },
+      propertyDeletedAt: about?.deletedAt ?? null,
+      sideIds: memberId === null ? [submittedById] : [submittedById, memberId],
+      lastMessageAt: messages.at(-1)?.createdAt ?? createdAt,
+      searchText: [fullName, email, about?.name, about?.address, about?.city].join('\n').toLowerCase(),
+    };
+  };
+
+const viewOf =
+  (state: MemoryState) =>
+  ({ submittedById, stored }: Row): ConversationView => {
+    const { id, propertyId, from, messages, reads, createdAt } = stored;
+    const contact = contactOf(state, stored);
+    const nameOf = (person: number | null) => state.people.rows.find(({ id }) => id === person)?.fullName ?? null;
+    const named = messages.map((message) => ({ ...message, authorName: nameOf(message.authorId) }));
+    const { authorId = null, authorName = null, body = '', createdAt: at = createdAt } = named.at(-1) ?? {};
+    return {
+      ...{ id, propertyId, ...contact, phone: from.phone, messages: named, reads, createdAt },
+      propertyName: state.properties.rows.find((property) => property.id === propertyId)?.name ?? '',
+      ofSubmitter: contact.memberId === submittedById,
+      agentName: agentOf(state, submittedById).fullName,
+      lastMessage: { authorId, authorName, createdAt: at, excerpt: [...body].slice(0, excerptLength).join('') },
+      unread: true,
+    };
+  };
+
+const nextMessage = ({ conversations }: MemoryState): number => conversations.rows.flatMap(({ messages }) => messages).length + 1;
+
+export const memoryConversations = (state: MemoryState): Conversations => ({
+  ...memoryReader<Row, ConversationView>({ rows: () => state.conversations.rows.map(rowOf(state)), view: (row) => viewOf(state)(row) }),
+  add: async ({ propertyId, from, message, begunById }) => {
+    const createdAt = nowOf(state);
+    const authorId = begunById ?? ('memberId' in from ? from.memberId : null);
+    const first = { id: nextMessage(state), body: message, authorId, authorName: null, createdAt };
+    return insert(state.conversations, { propertyId, from, messages: [first], reads: [], unreadByIds: [], createdAt });
+  },
+  answer: async ({ conversationId, authorId, body }) => {
+    const message = { id: nextMessage(state), body, authorId, authorName: null, createdAt: nowOf(state) };
+    update(state.conversations, conversationId, ({ messages }) => ({ messages: [...messages, message] }));
+    return message.id;
+  },
+  handOver: async (propertyId, { from, to, stays }) => {
+    for (const stored of state.conversations.rows.filter((one) => one.propertyId === propertyId)) {
+      const { memberId } = contactOf(state, stored);
+      const { authorId, createdAt } = stored.messages.at(-1) ?? { authorId: null, createdAt: stored.createdAt };
+      const isRead = stored.reads.some(({ personId, readAt }) => personId === to && readAt >= createdAt);
+      const kept = stored.unreadByIds.filter((id) => stays || id !== from || memberId === from);
+      const added = authorId === memberId && memberId !== to && !isRead ? [to] : [];
+      update(state.conversations, stored.id, () => ({ unreadByIds: [...new Set([...kept, ...added])] }));
+    }
+  },
+  keepUnread: async (conversationId, unreadByIds) => update(state.conversations, conversationId, () => ({ unreadByIds })),
+  markRead: async (conversationId, personId) =>
+    update(state.conversations, conversationId, ({ reads, unreadByIds }) => ({
+      reads: [...reads.filter((read) => read.personId !== personId), { personId, readAt: nowOf(state) }],
+      unreadByIds: unreadByIds.filter((id) => id !== personId),
+    })),
+});
+
+export const memoryOutbox = (state: MemoryState): Outbox => ({
+  add: async (effects, dueAt) => {
+    for (const effect of effects) insert(state.outbox, { ...effect, dueAt: dueAt ?? nowOf(state) });
+  },
+  addUnplaced: async () => {
+    const asked = state.outbox.rows.flatMap((row) => (row.kind === 'place' ? [row.payload.propertyId] : []));
+    const unplaced = state.properties.rows.filter(({ placedBy, placeProblem }) => placedBy !== 'address' && placeProblem === null);
+    for (const { id } of unplaced)
+      if (!asked.includes(id)) insert(state.outbox, { kind: 'place', payload: { propertyId: id }, dueAt: nowOf(state) });
+  },
+});

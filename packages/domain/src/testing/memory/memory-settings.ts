@@ -1,0 +1,30 @@
+import type { HouseContact } from '../../house/contact.ts';
+import type { Settings } from '../../house/ports.ts';
+import { namedIn, noPreferences, type SystemPreferences } from '../../house/system-preferences.ts';
+import { insert, type MemoryState, update } from './memory-state.ts';
+
+export const memorySettings = ({ settings }: MemoryState): Settings => {
+  const kept = (key: string) => settings.rows.find((row) => row.key === key);
+  const keep = (key: string, value: unknown): void => {
+    const before = kept(key);
+    if (before) update(settings, before.id, ({ version }) => ({ value, version: version + 1 }));
+    else insert(settings, { key, value, version: 1 });
+  };
+  const preferences = async () => {
+    const { value, version = 0 } = kept('preferences') ?? {};
+    const decided = (value ?? {}) as Partial<SystemPreferences>;
+    return { values: { ...noPreferences, ...decided }, decided: namedIn(decided), version };
+  };
+  const houseContact = async () => {
+    const { value, version = 0 } = kept('houseContact') ?? {};
+    return { contact: value as HouseContact | undefined, version };
+  };
+  return {
+    houseContact,
+    lockHouseContact: houseContact,
+    keepHouseContact: async (contact) => keep('houseContact', contact),
+    preferences,
+    lockPreferences: preferences,
+    keepPreferences: async (values) => keep('preferences', values),
+  };
+};

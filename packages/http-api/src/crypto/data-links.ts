@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { isEqual } from './is-equal.ts';
+
+/** A link is valid for so many milliseconds. */
+const lifetime = 10 * 60 * 1000;
+
+export type DataLink = Readonly<{ url: string; expiresAt: string }>;
+export type DataLinks = ReturnType<typeof dataLinks>;
+
+/**
+ * Creates links to the archive of a member's own data, after they confirmed their password. Links are signed and not stored, and open
+ * nothing without a session of that member. Links signed by an older key that is still configured stay valid.
+ */
+export function dataLinks(keys: readonly string[], now: () => number = Date.now) {
+  const sign = (content: string, key: string) => createHmac('sha256', key).update(`data of ${content}`).digest('base64url');
+  const [newest = ''] = keys;
+  return {
+    linkFor: (personId: number): DataLink => {
+      const until = now() + lifetime;
+      const content = `${personId}.${until}`;
+      return { url: `/api/account/downloads/${content}.${sign(content, newest)}`, expiresAt: new Date(until).toISOString() };
+    },
+    /** Returns whether the link is this person's and has not expired. */
+    isGood: (link: string, personId: number): boolean => {
+      const [, id, until, signature = ''] = /^(\d{1,10})\.(\d{1,15})\.([\w-]{43})$/.exec(link) ?? [];
+      return Number(id) === personId && Number(until) > now() && keys.some((key) => isEqual(signature, sign(`${id}.${until}`, key)));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { argonPasswords } from './passwords.ts';
+
+it('are hashed by argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
+  const passwords = argonPasswords();
+  const [one, other] = [await passwords.hash('plum-orchard-42'), await passwords.hash('plum-orchard-42')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(one).not.toBe(other);
+});
+
+it('are compared as a whole, and with a dummy hash if there is no such person', async () => {
+  const passwords = argonPasswords();
+  const long = 'k7'.repeat(128);
+  const hash = await passwords.hash(long);
+  expect([await passwords.verify(long, hash), await passwords.verify(`${long.slice(0, -1)}8`, hash)]).toEqual([true, false]);
+  expect(await passwords.verify('the password of nobody', undefined)).toBe(false);
+});
+
+it('are hashed a few at a time, so that 120 simultaneous logins all get an answer', async () => {
+  // A fourth of the real memory cost leaves time for other work of a busy machine; the wait is as long as in production.
+  const passwords = argonPasswords({ memoryCost: 4_864, timeCost: 2, parallelism: 1 });
+  const verified = await Promise.all(Array.from({ length: 120 }, () => passwords.verify('not-this-one', undefined)));
+  expect(new Set(verified)).toEqual(new Set([false]));
+});
+
+it('are checked against the whole list of common passwords', async () => {
+  const { isCommon } = argonPasswords();
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const last = dictionary['passwords-common'].at(-1) ?? '';
+  const candidates = ['password1', '1234567890', last.toLowerCase(), 'plum-orchard-42'];
+  expect(await Promise.all(candidates.map(isCommon))).toEqual([true, true, true, false]);
+});

@@ -1,0 +1,30 @@
+import type { Passwords } from '@acre/domain/people/ports';
+import { hash, verify } from '@node-rs/argon2';
+import { queue } from '../queue.ts';
+import { whenNeeded } from '../when-needed.ts';
+
+const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const atOnce = 2;
+/** A longer queue would only take memory, because the machine cannot hash more within the longest wait. */
+const longestQueue = 512;
+const longestWait = 5000;
+
+/** The list of 49,000 passwords takes a few megabytes, so it is loaded when somebody first chooses a password. */
+const isCommon = whenNeeded(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const list = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
+  return async (password: string) => list.has(password);
+});
+
+/**
+ * Hashes with argon2id, at most two at a time, so that a flood of logins cannot starve everybody else. The others wait up to five seconds.
+ */
+export function argonPasswords(cost = fullCost): Passwords {
+  const inTurn = queue({ atOnce, longest: longestQueue, longestWait, of: 'passwords to hash' });
+  const nobody = hash('the password of nobody', cost);
+  return {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    verify: (password, stored) => inTurn(async () => (await verify(stored ?? (await nobody), password)) && stored !== undefined),
+    isCommon,
+  };
+}

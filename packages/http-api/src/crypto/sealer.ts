@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts secrets that must be read again, such as that of an authenticator app, before they go to the database. */
+export type Sealer = Readonly<{
+  seal(plain: string, about: string): string;
+  /** Returns undefined if no current key sealed it, or it was sealed with another `about`. */
+  open(sealed: string, about: string): string | undefined;
+  /** Returns whether a key other than the newest sealed it. */
+  isOld(sealed: string): boolean;
+  /** These ids, one per key, show in a sealed value which key sealed it. */
+  keyIds: readonly string[];
+}>;
+
+type Key = Readonly<{ id: string; bytes: Buffer }>;
+
+const keyFrom = (sessionKey: string): Key => {
+  const bytes = Buffer.from(hkdfSync('sha256', sessionKey, '', 'acre sealed secrets 1', 32));
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
+};
+
+/**
+ * Uses AES-256-GCM under keys derived from the session keys, the newest first. `about` names the owner, so that the value of one row is
+ * invalid in another.
+ */
+export function sealerWith(sessionKeys: readonly string[]): Sealer {
+  const keys = sessionKeys.map(keyFrom);
+  const [newest] = keys;
+  return {
+    seal: (plain, about) => {
+      if (newest === undefined) throw new Error('There is no key to seal with');
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', newest.bytes, iv).setAAD(Buffer.from(about));
+      const sealed = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${newest.id}.${sealed.toString('base64url')}`;
+    },
+    open: (sealed, about) => {
+      const [id, text = ''] = sealed.split('.');
+      const key = keys.find((one) => one.id === id);
+      return key && opened(key, Buffer.from(text, 'base64url'), about);
+    },
+    isOld: (sealed) => newest !== undefined && !sealed.startsWith(`${newest.id}.`),
+    keyIds: keys.map(({ id }) => id),
+  };
+}
+
+function opened({ bytes }: Key, sealed: Buffer, about: string): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', bytes, sealed.subarray(0, 12))
+      .setAAD(Buffer.from(about))
+      .setAuthTag(sealed.subarray(-16));
+    return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+import { isEqual } from './is-equal.ts';
+
+/**
+ * Creates links by which a member stops notifications without logging in. They are signed by the newest key and stay valid under every
+ * older one that is still configured.
+ */
+export function unsubscribeLinks(keys: readonly string[]) {
+  const sign = (personId: number, key: string) => createHmac('sha256', key).update(`unsubscribe ${personId}`).digest('base64url');
+  const [newest = ''] = keys;
+  return {
+    /** Returns a path on this site. */
+    pathFor: (personId: number): string => `/unsubscribe/${personId}.${sign(personId, newest)}`,
+    /** Returns the owner of a link; undefined if it was not signed here. */
+    personOf: (token: string): number | undefined => {
+      const [, id = '', signature = ''] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
+      const isSigned = keys.some((key) => isEqual(signature, sign(Number(id), key)));
+      return isSigned ? Number(id) : undefined;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { demoAccounts } from '@acre/db';
+import { argonPasswords } from '../crypto/passwords.ts';
+import type { Env } from '../env.ts';
+import type { Database } from '../postgres/connect.ts';
+import { pgSecurityLog } from '../postgres/stores/security-log.ts';
+
+/**
+ * Returns ids of the members who log in with the published password of the demo. Its seed gives everybody the same hash, which salts rule
+ * out otherwise, so the hash identifies them; a member who changed their password is not among them.
+ */
+export async function publishedAccounts(db: Database): Promise<readonly number[]> {
+  const candidates: { password_hash: string; ids: number[] }[] = await db('people')
+    .whereNotNull('password_hash')
+    .where({ deleted_at: null, deactivated_at: null })
+    .groupBy('password_hash')
+    .havingRaw('count(*) > 1 or bool_or(email = any(?))', [demoAccounts.map(({ email }) => email)])
+    .select('password_hash', db.raw('array_agg(id) as ids'));
+  const { verify } = argonPasswords();
+  const published = await Promise.all(candidates.map(({ password_hash }) => verify(demoAccounts[0].password, password_hash)));
+  return candidates.flatMap(({ ids }, nth) => (published[nth] ? ids : []));
+}
+
+/**
+ * Returns why others may reach the demo's accounts, as half a sentence, or undefined if they may not. `publicUrl` is the effective one,
+ * which administrators may set.
+ */
+export const reachedByOthers = ({ againstDemo }: Pick<Env, 'againstDemo'>, publicUrl: string): string | undefined =>
+  againstDemo ?? (publicUrl.startsWith('https:') ? `the public URL is ${publicUrl}` : undefined);
+
+const secretsOfPeople = ['sessions', 'api_tokens', 'password_resets', 'email_changes'] as const;
+
+/** Deactivates the demo's accounts, gives them a random password, and ends their sessions. Returns how many accounts were closed. */
+export async function closePublishedAccounts(db: Database): Promise<number> {
+  const ids = await publishedAccounts(db);
+  const hash = await argonPasswords().hash(randomBytes(32).toString('base64url'));
+  await db.transaction(async (trx) => {
+    await trx('people')
+      .whereIn('id', ids)
+      .update({
+        password_hash: hash,
+        password_version: trx.raw('password_version + 1'),
+        deactivated_at: trx.fn.now(),
+        version: trx.raw('version + 1'),
+      });
+    for (const table of secretsOfPeople) await trx(table).whereIn('person_id', ids).del();
+    const entry = { kind: 'member_deactivated', actorId: null, detail: 'Demo account closed by a command on the server' } as const;
+    await pgSecurityLog(trx).add(ids.map((subjectId) => ({ ...entry, subjectId })));
+  });
+  return ids.length;
+}

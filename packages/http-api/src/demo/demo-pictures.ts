@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressOf } from '@acre/domain/files/picture';
+import type { Middleware } from 'koa';
+import type { PictureContent } from '../documents/share/share-pictures.ts';
+
+const at = /^\/demo\/pictures\/([a-z-]+-\d\d-[a-z]+\.webp)$/;
+
+/** The file of that address in the folder; undefined where there is none. */
+async function fileAt(folder: string, address: string): Promise<Buffer | undefined> {
+  const name = at.exec(address)?.[1];
+  if (name === undefined) return undefined;
+  return readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/** The pictures of the demo's properties. They show no real place. */
+export const demoPictures =
+  (folder: string): Middleware =>
+  async (ctx, next) => {
+    const picture = ctx.method === 'GET' || ctx.method === 'HEAD' ? await fileAt(folder, ctx.path) : undefined;
+    if (picture === undefined) return next();
+    ctx.type = 'image/webp';
+    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    ctx.body = picture;
+  };
+
+/** The same pictures where the server itself has a use for them. */
+export const demoContents =
+  (folder: string): PictureContent =>
+  (picture) =>
+    fileAt(folder, addressOf(picture));

@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Colour, colours } from '../share/colours.ts';
+import { drawable, drawText } from '../share/draw-text.ts';
+import { choose, isInInter, type Paper, type Weight } from './paper.ts';
+
+/** `size`, `width` and `leading` (line to line) are in points. Text that needs more lines is cut and ends with an ellipsis. */
+export type Words = Readonly<{
+  text: string;
+  weight?: Weight;
+  size: number;
+  leading?: number;
+  lines: number;
+  width: number;
+  colour?: Colour;
+  align?: 'left' | 'right';
+}>;
+
+/** The height of a block is known before it is placed. */
+export type Block = Readonly<{ height: number; put(x: number, y: number): void }>;
+
+/**
+ * Sets text in Inter, searchable and copyable; where Inter lacks a letter, the text becomes a picture with the machine's fonts. It yields
+ * to other work first.
+ */
+export async function set(paper: Paper, words: Words): Promise<Block> {
+  const text = words.text
+    .split('\n')
+    .map((line) => line.trim() && drawable(line))
+    .join('\n');
+  await nextTurn();
+  return isInInter(text) ? typeset(paper, { ...words, text }) : pictured(paper, { ...words, text });
+}
+
+function typeset(paper: Paper, { text, weight = 'Regular', size, lines, width, colour = 'ink', align = 'left', ...words }: Words): Block {
+  const chosen = () => choose(paper, weight).fontSize(size).fillColor(colours[colour]);
+  const natural = chosen().currentLineHeight(true);
+  const leading = words.leading ?? size * 1.3;
+  const lineGap = leading - natural;
+  const height = lines === 1 ? leading : Math.min(paper.heightOfString(text, { width, lineGap }), lines * leading);
+  const put = (x: number, y: number): void => {
+    // The height is a little more than the lines need and less than one more line, so that rounding does not drop the last one.
+    chosen().text(text, x, y, { width, height: height - leading / 2 + natural / 2, lineGap, align, ellipsis: '…' });
+  };
+  return { height, put };
+}
+
+/** In pixels per point, this is sharp on paper. */
+const sharpness = 4;
+
+async function pictured(
+  paper: Paper,
+  { text, weight = 'Regular', size, leading = size * 1.3, lines, width, colour = 'ink', align }: Words,
+): Promise<Block> {
+  const drawn = await drawText({ text, weight, size: size * sharpness, lines, width: width * sharpness, colour });
+  const [wide, high] = [drawn.width / sharpness, drawn.height / sharpness];
+  const height = Math.ceil(high / leading) * leading;
+  const put = (x: number, y: number): void => {
+    paper.image(drawn.png, align === 'right' ? x + width - wide : x, y + (height - high) / 2, { width: wide, height: high });
+  };
+  return { height, put };
+}
+
+/** Places blocks one below the other. */
+export async function stack(paper: Paper, all: readonly Words[]): Promise<Block> {
+  const blocks: Block[] = [];
+  for (const words of all) blocks.push(await set(paper, words));
+  const put = (x: number, y: number) => {
+    let at = y;
+    for (const block of blocks) {
+      block.put(x, at);
+      at += block.height;
+    }
+  };
+  return { height: blocks.reduce((sum, { height }) => sum + height, 0), put };
+}

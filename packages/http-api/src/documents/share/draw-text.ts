@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import sharp from '../../files/guarded-sharp.ts';
+import { escaped } from '../../http/escape.ts';
+import { type Colour, colours } from './colours.ts';
+
+const font = (name: string): string => fileURLToPath(new URL(`../../../fonts/${name}.ttf`, import.meta.url));
+export const fonts = {
+  Regular: font('Inter_400Regular'),
+  SemiBold: font('Inter_600SemiBold'),
+  Bold: font('Inter_700Bold'),
+} as const;
+
+/** `size` and `width` are in pixels. A text that needs more lines is made smaller down to `smallest`, then cut. */
+export type Wording = Readonly<{
+  text: string;
+  weight: keyof typeof fonts;
+  size: number;
+  smallest?: number;
+  lines: number;
+  width: number;
+  colour: Colour;
+}>;
+export type Drawn = Readonly<{ png: Buffer; width: number; height: number }>;
+
+/** Draws text in Inter, independent of the machine's fonts; only scripts that Inter lacks use the machine's own. */
+export async function drawText(wording: Wording): Promise<Drawn> {
+  const text = drawable(wording.text);
+  const { size, smallest = size } = wording;
+  for (const tried of [size, ...(smallest < size ? [Math.round((size + smallest) / 2), smallest] : [])]) {
+    const drawn = await draw(wording, text, tried);
+    if (fits(drawn, wording, tried)) return drawn;
+  }
+  return drawCut(wording, [...text], smallest);
+}
+
+/** Draws as many letters as fit. */
+async function drawCut(wording: Wording, letters: readonly string[], size: number): Promise<Drawn> {
+  let [enough, tooMany] = [0, letters.length];
+  while (tooMany - enough > 1) {
+    const middle = Math.floor((enough + tooMany) / 2);
+    if (fits(await draw(wording, cut(letters, middle), size), wording, size)) enough = middle;
+    else tooMany = middle;
+  }
+  return draw(wording, cut(letters, enough), size);
+}
+
+const cut = (letters: readonly string[], count: number): string => {
+  const begun = letters.slice(0, count).join('').trimEnd();
+  const wholeWords = /^\s/.test(letters[count] ?? ' ') ? begun : begun.replace(/\s\S{1,12}$/, '').trimEnd();
+  return `${wholeWords}…`;
+};
+
+/** In characters, this is more than fits on any drawing. */
+const longest = 1500;
+const lineHeight = 1.25;
+const fits = ({ width, height }: Drawn, wording: Wording, size: number): boolean =>
+  width <= wording.width && height <= Math.ceil(wording.lines * lineHeight * size);
+
+async function draw({ weight, width, colour }: Wording, text: string, size: number): Promise<Drawn> {
+  const markup = `<span foreground="${colours[colour]}">${escaped(text)}</span>`;
+  const face = `Inter ${weight} ${size}`;
+  const { data, info } = await sharp({
+    text: { text: markup, font: face, fontfile: fonts[weight], width, dpi: 72, rgba: true, wrap: 'word-char' },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
+/** Removes control characters and those that change the direction of the text around them; an empty text becomes a dash. */
+export function drawable(text: string): string {
+  const signs = text.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028-\u202E\u2066-\u2069]+/gu, ' ').slice(0, longest);
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(signs.replaceAll(/[\u115F\u1160\u3164\uFFA0\u2800]/g, '')) ? signs.trim() : '–';
+}

@@ -1,0 +1,100 @@
+import type { LedgerView } from '@acre/domain/commission/ledger-entry';
+import type { Statement } from '@acre/domain/commission/statement';
+import { formatCents } from '@acre/domain/kernel/format-money';
+import { toCents } from '@acre/domain/kernel/money';
+import { monthName } from '@acre/domain/kernel/time';
+import { letterhead, letterheadHeight } from '../paper/letterhead.ts';
+import { onPaper, type Paper, rule, sheet } from '../paper/paper.ts';
+import { set, stack, type Words } from '../paper/words.ts';
+import { entryHeading, entryRow, headingHeight } from './entry-rows.ts';
+
+export type WholeStatement = Statement & Readonly<{ entries: readonly LedgerView[] }>;
+
+const { margin } = sheet;
+const room = sheet.width - 2 * margin;
+const top = margin + letterheadHeight;
+/** Rows end here, in points, and the line with the page number begins. */
+const bottom = sheet.height - margin - 20;
+
+/**
+ * Draws as many sheets of Letter as the entries need, each with a heading and a page number. Its creation date is that of the last entry.
+ */
+export const drawStatement = (statement: WholeStatement): Promise<Buffer> => {
+  const { month, personName, entries } = statement;
+  const at = new Date(entries.at(-1)?.createdAt ?? `${month}-01T00:00:00.000Z`);
+  return onPaper({ title: `Commission Statement ${month}, ${personName}`, author: 'Acre', at }, async (paper) => {
+    await letterhead(paper, 'Commission Statement');
+    const y = await sums(paper, statement, await title(paper, statement, top + 18));
+    await lines(paper, entries, y + 22);
+    await footers(paper, statement);
+  });
+};
+
+async function title(paper: Paper, { personName, month, isOver }: WholeStatement, y: number): Promise<number> {
+  const words = await stack(paper, [
+    { text: personName, weight: 'SemiBold', size: 20, leading: 25, lines: 2, width: room },
+    { text: isOver ? monthName(month) : `${monthName(month)}, so far`, size: 11, leading: 16, lines: 1, width: room, colour: 'ink-muted' },
+  ]);
+  words.put(margin, y);
+  return y + words.height + 16;
+}
+
+/** Five figures are in a row between two rules. */
+async function sums(paper: Paper, { balanceBefore, paid, takenBack, total, balanceAfter }: WholeStatement, y: number): Promise<number> {
+  const all = [
+    ['Balance before', balanceBefore],
+    ['Paid', paid],
+    ['Reversed', takenBack],
+    ['Month total', total],
+    ['Balance after', balanceAfter],
+  ] as const;
+  const column = room / all.length;
+  const width = column - 8;
+  rule(paper, y, 'line');
+  for (const [at, [label, dollars]] of all.entries()) {
+    const amount = formatCents(toCents(dollars));
+    const figure: Words = { text: amount, weight: 'SemiBold', size: amount.length > 14 ? 9 : 12, leading: 16, lines: 1, width };
+    const words = await stack(paper, [
+      { text: label, size: 8.5, leading: 13, lines: 1, width, colour: 'ink-muted' },
+      { ...figure, ...(label === 'Month total' && { colour: 'brand-text' }) },
+    ]);
+    words.put(margin + at * column, y + 9);
+  }
+  rule(paper, y + 48, 'line');
+  return y + 48;
+}
+
+async function lines(paper: Paper, entries: readonly LedgerView[], begin: number): Promise<void> {
+  if (entries.length === 0) {
+    const none = await set(paper, { text: 'No commission was paid or reversed in this month.', size: 10.5, lines: 1, width: room });
+    return none.put(margin, begin);
+  }
+  let y = begin;
+  await entryHeading(paper, y);
+  y += headingHeight;
+  for (const entry of entries) {
+    const row = await entryRow(paper, entry);
+    if (y + row.height > bottom) {
+      paper.addPage();
+      await letterhead(paper, 'Commission Statement');
+      y = top + 14;
+      await entryHeading(paper, y);
+      y += headingHeight;
+    }
+    row.put(margin, y);
+    y += row.height;
+  }
+}
+
+async function footers(paper: Paper, { personName, month }: WholeStatement): Promise<void> {
+  const { count } = paper.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    paper.switchToPage(page);
+    const y = sheet.height - margin - 8;
+    const common = { size: 8.5, lines: 1, colour: 'ink-muted' } as const;
+    const owner = await set(paper, { ...common, text: `${personName}, ${monthName(month)} (UTC)`, width: room - 120 });
+    owner.put(margin, y);
+    const number = await set(paper, { ...common, text: `Page ${page + 1} of ${count}`, width: 120, align: 'right' });
+    number.put(sheet.width - margin - 120, y);
+  }
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { statementName } from '@acre/domain/commission/statement-name';
+import type { MadeFile } from '../../files/answer-made.ts';
+import { queue } from '../../queue.ts';
+import { drawStatement, type WholeStatement } from './draw-statement.ts';
+
+/** Creates a statement as PDF. Its bytes are the same for as long as the ledger is. */
+export type Statements = (statement: WholeStatement) => Promise<MadeFile>;
+
+/** Draws one statement at a time. Nothing is cached, since each statement belongs to one person. */
+export function statementsOnPaper(): Statements {
+  const inTurn = queue({ atOnce: 1, longest: 32, of: 'statements to draw' });
+  return async (statement) => {
+    const bytes = await inTurn(() => drawStatement(statement));
+    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    return { bytes, mediaType: 'application/pdf', name: `${statementName(statement)}.pdf`, isPublic: false, version };
+  };
+}

@@ -1,0 +1,58 @@
+import { type FileKind, fileRules } from '@acre/domain/files/rules';
+import { Refusal } from '@acre/domain/kernel/refusal';
+import sharp, { type Metadata, type OutputInfo, type ResizeOptions } from './guarded-sharp.ts';
+
+export type Pixels = Readonly<{ data: Buffer; info: OutputInfo }>;
+
+/** In pixels, the longest side of the stored picture. No screen shows more. */
+const longestSide = 4096;
+/**
+ * In pixels, the largest stored picture: a photo of 4:3 at the longest side. Encoding transparency takes ten times the memory of a color.
+ */
+const mostKept = { opaque: (longestSide * longestSide * 3) / 4, transparent: 1920 * 1920 };
+/** A person's picture is a square around its most striking part, never smaller than the copy that is shown. */
+const square = { width: 640, height: 640, fit: 'cover', position: 'attention' } as const;
+/** In bytes, the memory for a picture that is not decoded by rows: with the stored picture and the program, 250 MB. */
+const mostBytesHeld = 110_000_000;
+
+/** Decodes an image upright and at its stored size. It tolerates small damage, as viewers do, but not a missing end. */
+export async function decodeImage(path: string, kind: FileKind): Promise<Pixels> {
+  try {
+    const header = await sharp(path, { limitInputPixels: false }).metadata();
+    refuseTooLarge(header);
+    const size = kind === 'profile_image' ? square : sizeKept(header);
+    const image = sharp(path, { failOn: 'error', limitInputPixels: fileRules.maxPixels.jpg });
+    return await image.autoOrient().resize(size).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('file.broken');
+  }
+}
+
+function refuseTooLarge(header: Metadata): void {
+  const isInRows = comesInRows(header);
+  const { jpg, other } = fileRules.maxPixels;
+  if (header.width * header.height > (isInRows ? jpg : other)) throw new Refusal('file.too_many_pixels', { field: 'file' });
+  if (!isInRows && bytesHeld(header) > mostBytesHeld) throw new Refusal('file.too_much_memory', { field: 'file' });
+}
+
+/** The decoder discards a row of a baseline JPG after the next one and scales while it decodes, so such a JPG may have more pixels. */
+const comesInRows = ({ format, isProgressive }: Metadata): boolean => format === 'jpeg' && isProgressive !== true;
+
+/**
+ * Returns an upper bound of the memory before the picture is scaled. A progressive JPG keeps two bytes per color until its last byte was
+ * read.
+ */
+function bytesHeld({ width, height, channels, depth, format, chromaSubsampling = '' }: Metadata): number {
+  const colors = chromaSubsampling.startsWith('4:2:0') ? 1.5 : channels;
+  const bytes = format === 'jpeg' ? 2 * colors : channels * (depth === 'ushort' ? 2 : 1);
+  return width * height * bytes;
+}
+
+/** At half the size or less, the JPG decoder itself scales down, which it can by powers of two only. */
+function sizeKept({ autoOrient: { width, height }, hasAlpha }: Metadata): ResizeOptions {
+  const pixels = width * height;
+  const most = pixels > fileRules.maxPixels.other ? 1 / 2 : 1;
+  const mostPixels = hasAlpha ? mostKept.transparent : mostKept.opaque;
+  const scale = Math.min(most, longestSide / Math.max(width, height), Math.sqrt(mostPixels / pixels));
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)), fit: 'fill' };
+}

@@ -1,0 +1,22 @@
+import type { FileKind } from '@acre/domain/files/rules';
+import { Refusal, type RefusalCode } from '@acre/domain/kernel/refusal';
+import { type MadeImage, makeImage } from './make-image.ts';
+
+export type ImageTask = Readonly<{ path: string; kind: FileKind }>;
+type Outcome = { made: MadeImage } | { refused: { code: RefusalCode; field: string | undefined } } | { failed: string };
+/** `bytes` is the memory of this process after its work. */
+export type ImageResult = Readonly<Outcome & { bytes: number }>;
+
+const outcomeOf = ({ path, kind }: ImageTask): Promise<Outcome> =>
+  makeImage(path, kind).then(
+    (made) => ({ made }),
+    (error: unknown) => (error instanceof Refusal ? { refused: { code: error.code, field: error.field } } : { failed: String(error) }),
+  );
+
+process.on('message', async (task: ImageTask) => {
+  const outcome = await outcomeOf(task);
+  process.send?.({ ...outcome, bytes: process.memoryUsage.rss() } satisfies ImageResult);
+});
+process.on('disconnect', () => process.exit());
+// A terminal or service manager signals this process, too. The server ends it after the uploads in progress.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import type { Sheet } from '@acre/domain/kernel/sheet';
+import { stringify } from 'csv-stringify/sync';
+import type { Context } from 'koa';
+import { turns } from '../queue.ts';
+
+/**
+ * Follows RFC 4180, with the byte order mark by which Excel detects UTF-8. An apostrophe keeps spreadsheets from running text as a formula.
+ */
+const forSpreadsheets = { record_delimiter: 'windows', escape_formulas: true } as const;
+const byteOrderMark = '\ufeff';
+
+/** Each export holds a database connection until its reader has it all; further ones wait for a free slot. */
+const turn = turns({ atOnce: 2, longest: 16, of: 'exports' });
+/** A reader who takes no data for so many milliseconds is disconnected. */
+const patience = 30_000;
+
+/** Sends a list as CSV while it is read, no faster than the client takes it, and stops when the client disconnects. */
+export async function answerSheet(ctx: Context, sheet: Sheet): Promise<void> {
+  const text = textOf(sheet);
+  // An error before the first row becomes an error response and not a file that ends early.
+  const stream = streamOf(await text.next(), text);
+  // A client that disconnected while waiting reads nothing, so the stream must be destroyed here.
+  if (ctx.res.destroyed) return void stream.destroy();
+  ctx.attachment(`${sheet.name}.csv`);
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.res.setTimeout(patience, () => ctx.res.destroy());
+  stream.once('error', () => ctx.res.destroy());
+  ctx.body = stream;
+}
+
+/** Yields the titles first, then a chunk for each batch. */
+async function* textOf({ titles, batches }: Sheet): AsyncGenerator<string> {
+  const giveBack = await turn();
+  try {
+    let head = byteOrderMark + stringify([[...titles]], forSpreadsheets);
+    for await (const rows of batches) {
+      yield head +
+        stringify(
+          rows.map((cells) => [...cells]),
+          forSpreadsheets,
+        );
+      head = '';
+    }
+    if (head !== '') yield head;
+  } finally {
+    giveBack();
+  }
+}
+
+/** Unlike `Readable.from`, it ends the generator even if no chunk was read yet. */
+function streamOf(first: IteratorResult<string>, rest: AsyncGenerator<string>): Readable {
+  let read: IteratorResult<string> | undefined = first;
+  return new Readable({
+    read() {
+      const next = read === undefined ? rest.next() : Promise.resolve(read);
+      read = undefined;
+      next.then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      rest.return(undefined).then(() => done(error), done);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@acre/domain/kernel/page';
+import type { Context } from 'koa';
+
+/** JSON that the database built is text and passes through; other values are serialized here; no value is 204. */
+export function answerView(ctx: Context, reply: unknown, mediaType = 'application/json'): void {
+  if (reply === undefined || reply === null) return;
+  ctx.type = mediaType;
+  ctx.body = typeof reply === 'string' ? reply : JSON.stringify(reply);
+}
+
+/** The body is the array of rows; total and paging are in headers. */
+export function answerPage(
+  ctx: Context,
+  { rows, total, capped }: Page<unknown>,
+  { query }: { query: { page: number; pageSize: number } },
+): void {
+  ctx.set('X-Total-Count', String(total));
+  if (capped) ctx.set('X-Total-Capped', 'true');
+  const links = pageLinks(ctx, { ...query, total, capped });
+  if (links.length > 0) ctx.set('Link', links.join(', '));
+  answerView(ctx, rows);
+}
+
+type Place = { page: number; pageSize: number; total: number; capped: boolean };
+
+function pageLinks(ctx: Context, { page, pageSize, total, capped }: Place): string[] {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const { page: _, ...filters } = ctx.query as Record<string, string>;
+  const query = new URLSearchParams(filters).toString();
+  const to = (target: number, rel: string) => `<${ctx.path}?${query && `${query}&`}page=${target}>; rel="${rel}"`;
+  return [
+    to(1, 'first'),
+    ...(page > 1 ? [to(page - 1, 'prev')] : []),
+    ...(page < last || capped ? [to(page + 1, 'next')] : []),
+    ...(capped ? [] : [to(last, 'last')]),
+  ];
+}

@@ -1,0 +1,11 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text between tags and in quoted attributes, for HTML and XML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/**
+ * Makes JSON safe as the content of a script element: without `<` nothing in it ends the element or opens a comment, and without U+2028 and
+ * U+2029 it is one line to every reader. It parses to the same value.
+ */
+export const scriptSafe = (json: string): string =>
+  json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,32 @@
+import type { FileStore } from '@acre/domain/files/ports';
+import type { DataLinks } from '../crypto/data-links.ts';
+import type { Brochures } from '../documents/brochure/brochures.ts';
+import type { Statements } from '../documents/statement/statements.ts';
+import type { ReplicaState } from '../ops/replica/replica.ts';
+import type { Config } from '../preferences/config.ts';
+import type { InForce, LivePreferences } from '../preferences/live-preferences.ts';
+
+/** Handlers need these besides the use cases. */
+export type Installation = Readonly<{
+  /** Returns whether the embedded database, if there is one, is up. */
+  isAlive(): boolean;
+  isMigrated(): Promise<boolean>;
+  /** Returns whether the disk of the database has free space. */
+  hasRoom(): Promise<boolean>;
+  /** Returns whether the disk that uploads pass through has free space. */
+  hasRoomForUploads(): Promise<boolean>;
+  /** Returns undefined if no replica is configured. */
+  replicaState(): ReplicaState | undefined;
+  /** Returns the owner of an unsubscribe link; undefined if it was not signed here. */
+  personOfLink(token: string): number | undefined;
+  /** They lead to archives of members' own data. */
+  dataLinks: DataLinks;
+  /** It stores the contents of uploads. */
+  store: FileStore;
+  brochureOf: Brochures;
+  statementOnPaper: Statements;
+  secondFactorForAdmins: boolean;
+  preferences: LivePreferences;
+  /** Returns the settings that the web client needs. */
+  configOf(preferences: InForce): Config;
+}>;

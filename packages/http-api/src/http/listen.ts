@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { StartRefused } from '../start-refused.ts';
+import { patience, withDeadline } from './middleware/slow-clients.ts';
+
+const seconds = 1000;
+
+/**
+ * This is longer than proxies keep an idle connection (HAProxy 5 s, nginx and cloud load balancers 60 s, Caddy 2 minutes), so that the
+ * server never closes it first: a write in flight at that moment fails, and no proxy may send it again.
+ */
+const keepAliveTimeout = 125 * seconds;
+
+/**
+ * Listens on all addresses of this machine if there is no host. Slow clients are dropped: headers within 10 s, checked every 2 s, whole
+ * requests within 20 s, only uploads within 10 minutes.
+ */
+export function listen(handler: RequestListener, port: number, host?: string): Promise<Server> {
+  const slow = { headersTimeout: 10 * seconds, requestTimeout: patience.longest, connectionsCheckingInterval: 2 * seconds };
+  const timeouts = { ...slow, keepAliveTimeout };
+  const server = createServer(timeouts, withDeadline(handler));
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, port, host)));
+    server.listen({ port, host }, () => resolve(server));
+  });
+}
+
+function refusal(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartRefused(`Port ${port} is in use. Set PORT to another one, or stop the program that uses it.`);
+  if (error.code === 'EACCES') return new StartRefused(`You cannot use port ${port}. Set PORT to a number above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL')
+    return new StartRefused(`LISTEN_HOST ${host} is not an address of this machine. Set it to one that is, or to 0.0.0.0 for all.`);
+  return error;
+}
+
+/** Checks that the port is free before the start does anything else. */
+export async function mustBeFree(port: number, host: string | undefined): Promise<void> {
+  const probe = await listen(() => undefined, port, host);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+const quietTurns = 50;
+const longestReading = 1 * seconds;
+
+/**
+ * Closing the port refuses connections that wait to be accepted, and a connection whose request was not read yet looks idle, so requests
+ * sent before the stop would be lost. One connection is accepted per turn, so this waits until many turns brought none.
+ */
+async function whatCameIsRead(server: Server): Promise<void> {
+  const late = performance.now() + longestReading;
+  let quiet = 0;
+  const heard = () => {
+    quiet = 0;
+  };
+  server.on('connection', heard).on('request', heard);
+  for (; quiet < quietTurns && performance.now() < late; quiet += 1) await new Promise((resolve) => setImmediate(resolve));
+  server.off('connection', heard).off('request', heard);
+}
+
+/** Accepts no new connections, finishes running requests, and cuts those that last longer than 10 seconds. */
+export async function drain(server: Server): Promise<void> {
+  await whatCameIsRead(server);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), 10 * seconds);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

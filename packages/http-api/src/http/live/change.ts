@@ -1,0 +1,40 @@
+import { type Audience, audienceOf } from '@acre/contracts/mechanism/audience';
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import { isMember } from '@acre/domain/kernel/actor';
+import type { Asked } from '../routes.ts';
+
+/**
+ * Answers at these paths, or below them, changed. Paths keep the names of their parameters: nobody learns which record changed. A number is
+ * the only person who hears of it, and the page that made the change does not.
+ */
+export type Change = Readonly<{ to: 'members' | 'admins' | number; paths: readonly string[]; tab?: string | undefined }>;
+
+export type Write = Pick<Asked, 'endpoint' | 'actor' | 'params' | 'tab'>;
+
+/** Returns the function that says who hears what of a write. */
+export function changesOf(endpoints: readonly Endpoint[]): (write: Write) => Change[] {
+  const known = new Map<string, Audience>();
+  const audience = (path: string): Audience => {
+    const found = known.get(path) ?? audienceOf(endpoints, path);
+    known.set(path, found);
+    return found;
+  };
+  return (write) => {
+    const { changes = [], changesForOthers = [] } = write.endpoint;
+    const paths = changes === 'session' ? changesForOthers : changes;
+    const of = (wanted: Audience): string[] => paths.filter((path) => audience(path) === wanted);
+    const heard = [
+      { to: 'members' as const, paths: of('members') },
+      { to: 'admins' as const, paths: of('admins') },
+      ...personsOf(write).map((to) => ({ to, paths: of('self') })),
+    ];
+    return heard.filter((change) => change.paths.length > 0).map((change) => ({ ...change, tab: write.tab }));
+  };
+}
+
+/** The person who writes, and the member whose account the call names. */
+function personsOf({ endpoint, actor, params }: Write): number[] {
+  const named = endpoint.path.startsWith('/api/users/{id}') ? (params as { id?: unknown } | undefined)?.id : undefined;
+  const own = isMember(actor) ? [actor.id] : [];
+  return [...new Set(typeof named === 'number' ? [...own, named] : own)];
+}

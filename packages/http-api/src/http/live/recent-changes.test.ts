@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Change } from './change.ts';
+import { recentChanges } from './recent-changes.ts';
+
+const at = (path: string): Change => ({ to: 'members', paths: [path] });
+
+function recentAt(started: number) {
+  const clock = { now: started };
+  const recent = recentChanges(() => clock.now);
+  recent.restart();
+  return { clock, recent };
+}
+
+it('has the changes of the last milliseconds', () => {
+  const { clock, recent } = recentAt(1000);
+  clock.now = 2000;
+  recent.add(at('/api/deals'));
+  clock.now = 3000;
+  recent.add(at('/api/users'));
+  expect(recent.within(1500)).toEqual([at('/api/deals'), at('/api/users')]);
+  expect(recent.within(500)).toEqual([at('/api/users')]);
+});
+
+it('does not know what changed before it began, five minutes ago, or before the last 2,000 changes', () => {
+  const { clock, recent } = recentAt(1000);
+  expect(recent.within(1)).toBeUndefined();
+  clock.now = 1_000_000;
+  expect(recent.within(299_000)).toEqual([]);
+  expect(recent.within(301_000)).toBeUndefined();
+  for (let nth = 0; nth <= 2000; nth += 1) {
+    clock.now += 1;
+    recent.add(at('/api/deals'));
+  }
+  expect(recent.within(1999)).toHaveLength(2000);
+  expect(recent.within(2001)).toBeUndefined();
+});
+
+it('does not know what changed before it lost the database', () => {
+  const { clock, recent } = recentAt(1000);
+  recent.add(at('/api/deals'));
+  clock.now = 2000;
+  recent.restart();
+  expect(recent.within(1500)).toBeUndefined();
+  expect(recent.within(0)).toEqual([]);
+});

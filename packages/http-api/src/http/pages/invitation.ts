@@ -1,0 +1,27 @@
+import { api } from '@acre/contracts/api';
+import { urlOf } from '@acre/contracts/mechanism/client';
+import { Refusal } from '@acre/domain/kernel/refusal';
+import { readReferrer } from '@acre/domain/people/read-people';
+import type { Ports } from '@acre/domain/ports';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { Page } from './page.ts';
+
+/** No id has other characters, and the API accepts none that are longer. */
+const possible = /^[\x20-\x7e]{1,64}$/;
+
+/** Finds the member of a referral link. It shares the API's rate limit, because it does the same look-up. */
+export async function invitation(
+  ports: Ports,
+  limits: RateLimits,
+  { referralId, address }: { referralId: string; address: string },
+): Promise<Pick<Page, 'status' | 'data'>> {
+  if (!possible.test(referralId)) return { status: 404 };
+  try {
+    const referrer = await limits.within('referral', { address, account: undefined }, () => readReferrer(ports, { referralId }));
+    return { status: 200, data: { [urlOf(api.people.byReferral, { params: { referralId } })]: JSON.stringify(referrer) } };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'person.not_found') return { status: 404 };
+    if (error instanceof Refusal && error.code === 'too_many') return { status: 429 };
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Picture } from '@acre/domain/files/picture';
+
+/** The address is absolute, the picture 1200 by 630 pixels. */
+export type SharePicture = Readonly<{ url: string; alt: string }>;
+
+/** This metadata is in the HTML before any script runs. Addresses are absolute. */
+export type Head = Readonly<{
+  /** The title lacks the site name; it is undefined if only the browser knows the screen. */
+  title?: string | undefined;
+  description: string;
+  canonical?: string;
+  /** Search engines must not index the page. */
+  hidden?: true;
+  share: Readonly<{ title: string; picture: SharePicture }>;
+  /** Each is a schema.org object. */
+  about?: readonly object[];
+  /** This is the first visible picture; `widths` is the `sizes` attribute of its image. */
+  picture?: Readonly<{ picture: Picture; widths: string }> | undefined;
+  /** This source file of the web client contains the screen. */
+  source?: string;
+}>;
+
+/** Maps the keys under which the browser looks up responses to their JSON text. */
+export type FirstData = Readonly<Record<string, string>>;
+
+export type Page = Readonly<{
+  status: 200 | 404 | 429 | 503;
+  head: Head;
+  /** The screen is rendered from this data; without it the browser requests and renders by itself. */
+  data?: FirstData;
+}>;

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { api } from '@acre/contracts/api';
+import { urlOf } from '@acre/contracts/mechanism/client';
+import { browseFiltersAt } from '@acre/contracts/properties/browse-filters';
+import type { Ports } from '@acre/domain/ports';
+import type { ReadAsVisitor } from '../../ops/replica/reads.ts';
+import type { Config } from '../../preferences/config.ts';
+import type { InForce } from '../../preferences/live-preferences.ts';
+import { isDatabaseAway } from '../middleware/errors.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { firstList, firstListing } from './first-answers.ts';
+import { invitation } from './invitation.ts';
+import { listHead } from './list-page.ts';
+import { listingHead, noListingHead } from './listing-page.ts';
+import type { Page } from './page.ts';
+import { type Screen, screenAt } from './screen-at.ts';
+import { siteHead, stillHead } from './still-pages.ts';
+
+export type Asked = Readonly<{
+  path: string;
+  query: string;
+  /** This is the caller's IP address. */
+  address: string;
+  /** If somebody may be logged in, the browser requests the data itself. */
+  isMember: boolean;
+  preferences: InForce;
+}>;
+
+/** Lists and listings are read as a visitor; a referral link is read from the primary database. */
+export type Reading = Readonly<{ ports: Ports; read: ReadAsVisitor }>;
+
+/** After so many milliseconds the page is sent without its first responses, and the browser requests them. */
+const patience = 1000;
+
+/**
+ * Serves the pages of the web client to search engines, messengers and first-time visitors. The rendered header depends on the preferences
+ * too: it shows whether everybody may join.
+ */
+export const publicPages =
+  (reading: Reading, configOf: (preferences: InForce) => Config, limits: RateLimits) =>
+  async (request: Asked): Promise<Page> => {
+    const page = await pageAt(reading, limits, request);
+    const config = JSON.stringify(configOf(request.preferences));
+    return page.data === undefined ? page : { ...page, data: { ...page.data, [urlOf(api.system.config, {})]: config } };
+  };
+
+async function pageAt({ ports, read }: Reading, limits: RateLimits, { path, query, address, isMember, preferences }: Asked): Promise<Page> {
+  const site = preferences.publicUrl;
+  const screen = screenAt(path);
+  if (screen.name === 'unknown') return { status: 404, head: stillHead('unknown', site), ...(!isMember && { data: {} }) };
+  if (isMember) return { status: 200, head: siteHead(site) };
+  if (screen.name === 'referral') {
+    const head = stillHead('referral', site);
+    const found = invitation(ports, limits, { referralId: screen.referralId, address });
+    return inTime(
+      found.then((answer) => ({ head, ...answer })),
+      { status: 503, head },
+    );
+  }
+  if (screen.name !== 'list' && screen.name !== 'listing')
+    return { status: 200, head: stillHead(screen.name, site), ...(screen.name === 'auth' && { data: {} }) };
+  return inTime(answered(read, site, screen, query), { status: 503, head: siteHead(site) });
+}
+
+async function answered(read: ReadAsVisitor, site: string, screen: Screen, query: string): Promise<Page> {
+  if (screen.name === 'listing') {
+    const found = screen.id === undefined ? undefined : await firstListing(read, screen.id);
+    if (found === undefined) return { status: 404, head: noListingHead(site) };
+    return { status: 200, head: listingHead(found.value, site), data: found.data };
+  }
+  const filters = browseFiltersAt(query);
+  const found = await firstList(read, filters);
+  return { status: 200, head: listHead(filters, found?.value, site), ...(found && { data: found.data }) };
+}
+
+/** Returns the other page if the database is unreachable or slow. */
+async function inTime(page: Promise<Page>, otherwise: Page): Promise<Page> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([page, wait(patience, otherwise, { signal: over.signal })]);
+  } catch (error) {
+    if (isDatabaseAway(error)) return otherwise;
+    throw error;
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { preferencesOf } from '../../preferences/known-preferences.ts';
+import { bringsSession } from '../session/session.ts';
+import type { Page } from './page.ts';
+import type { Asked } from './public-pages.ts';
+
+type PageAt = (asked: Asked) => Promise<Page>;
+
+/**
+ * Serves a page, which clients must revalidate each time, since listings come and go; an unchanged page is not sent again. A caller with a
+ * session gets a page without data, and caches keep the two apart.
+ */
+export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page) => Promise<string>): Promise<void> {
+  const isMember = bringsSession(ctx);
+  const page = await pageAt({ path: ctx.path, query: ctx.querystring, address: ctx.ip, isMember, preferences: preferencesOf(ctx) });
+  const text = await html(page);
+  ctx.status = page.status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.vary('Cookie');
+  ctx.set('Cache-Control', isMember ? 'private, no-cache' : 'no-cache');
+  if (page.status === 503) ctx.set('Retry-After', '1');
+  ctx.set('ETag', `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`);
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = text;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { shared } from './shared.ts';
+
+/** Each call resolves with its number when the test says so. */
+function source() {
+  const waiting: (() => void)[] = [];
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    const answer = asked;
+    return new Promise<number>((resolve) => waiting.push(() => resolve(answer)));
+  };
+  const answer = async () => {
+    waiting.shift()?.();
+    await new Promise((done) => setTimeout(done));
+  };
+  return { ask: shared(ask), answer, asked: () => asked };
+}
+
+it('gives no caller a result requested before their call, and asks once for all who wait', async () => {
+  const { ask, answer, asked } = source();
+  const first = ask();
+  const others = [ask(), ask(), ask()];
+  await answer();
+  expect(await first).toBe(1);
+  await answer();
+  expect(await Promise.all(others)).toEqual([2, 2, 2]);
+  expect(asked()).toBe(2);
+  const last = ask();
+  await answer();
+  expect(await last).toBe(3);
+});
+
+it('fails for those who waited, and asks again for the next caller', async () => {
+  let fails = true;
+  const ask = shared(async () => {
+    if (fails) throw new Error('away');
+    return 'there';
+  });
+  const answers = [ask(), ask()];
+  expect(await Promise.allSettled(answers)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  fails = false;
+  expect(await ask()).toBe('there');
+});

@@ -1,0 +1,25 @@
+import type { Database } from '../../postgres/connect.ts';
+import { limiterOn } from './limiter-on.ts';
+
+/** Delays repeated failed attempts, twice as long each time. Failures are forgotten after the window, or by a success. */
+export type Pauses = {
+  /** Returns the seconds until the next attempt under the key is allowed; 0 means now. */
+  readonly secondsLeft: (key: string) => Promise<number>;
+  readonly prolong: (key: string) => Promise<void>;
+  readonly end: (key: string) => Promise<void>;
+};
+
+export function pausesOn(db: Database, { tries, window, longest }: Readonly<{ tries: number; window: number; longest: number }>): Pauses {
+  const limiter = limiterOn(db, { tries, window });
+  const pauseOf = (key: string) => key.replace(':', ':pause:');
+  return {
+    secondsLeft: async (key) => ((await limiter.get(pauseOf(key)))?.msBeforeNext ?? 0) / 1000,
+    prolong: async (key) => {
+      const { consumedPoints } = await limiter.penalty(key);
+      await limiter.set(pauseOf(key), consumedPoints, Math.min(longest, 2 ** (consumedPoints - 1)));
+    },
+    end: async (key) => {
+      await limiter.delete(key);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { type Limit, limitRule } from '@acre/contracts/mechanism/rate-limits';
+import { Refusal } from '@acre/domain/kernel/refusal';
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../postgres/connect.ts';
+import { queues } from '../../queue.ts';
+import { limiterOn } from './limiter-on.ts';
+import { networkOf } from './network-of.ts';
+import { type Pauses, pausesOn } from './pauses.ts';
+
+/** Identifies a client by address, by account if known, and by device if the account logged in with it before. */
+export type Client = Readonly<{ address: string; account: string | undefined; device?: string }>;
+/** `left` counts the remaining attempts; after `seconds` the client may try again or has all of them. */
+export type Standing = Readonly<{ left: number; seconds: number }>;
+type Report = (standing: Standing) => void;
+
+/** Counts attempts in PostgreSQL, for all instances together. */
+export type RateLimits = {
+  /**
+   * Runs the work as one attempt of the client, or refuses it with `too_many`. The attempt counts before the work begins, so that many
+   * parallel ones cannot all slip through. Where only failures or only successes count, the others are given back afterwards. Failures of
+   * one client wait for each other, so that parallel successes do not use up the limit. `report` receives the standing of the client's own
+   * address or device: attempts of others on the same account stay hidden.
+   */
+  readonly within: <R>(limit: Limit, client: Client, work: () => Promise<R>, report?: Report) => Promise<R>;
+};
+
+type Counter = Readonly<{ limit: Limit; key: string }>;
+type Work<R> = Readonly<{
+  limit: Limit;
+  client: Client;
+  counters: readonly Counter[];
+  work: () => Promise<R>;
+  report: Report;
+}>;
+
+const ignore: Report = () => undefined;
+
+/** `onRefused` receives the name of the limit that was used up. */
+export function rateLimits(db: Database, onRefused: (limit: Limit) => void = () => undefined): RateLimits {
+  const limiterOf = memo((limit) => limiterOn(db, limitRule(limit)));
+  const pausesOf = memo((limit) => {
+    const { longestPause, ...rule } = limitRule(limit);
+    return longestPause === undefined ? undefined : pausesOn(db, { ...rule, longest: longestPause });
+  });
+  const inLine = queues({ atOnce: 1, longest: 100, of: 'tries of one client' });
+  const refuse = (limit: Limit, seconds: number, report: Report): never => {
+    report({ left: 0, seconds });
+    onRefused(limit);
+    throw new Refusal(limitRule(limit).refusal ?? 'too_many', { retryAfter: seconds });
+  };
+  const giveBack = async (counters: readonly Counter[]): Promise<void> => {
+    for (const { limit, key } of counters) {
+      // After the end of the window, or an erasure of the member, a reward would create a new row, so nothing is given back then.
+      const counted = await limiterOf(limit).get(key);
+      if (counted !== null && counted.consumedPoints > 0) await limiterOf(limit).reward(key);
+    }
+  };
+
+  const attempt = async <R>({ limit, counters, work, report }: Work<R>): Promise<R> => {
+    const { tries, window, counts } = limitRule(limit);
+    const taken: Counter[] = [];
+    let standing: Standing = { left: tries, seconds: window };
+    for (const counter of counters) {
+      const { passed, result } = await consume(limiterOf(counter.limit), counter.key);
+      const seconds = result.msBeforeNext / 1000;
+      taken.push(counter);
+      if (!passed) {
+        await giveBack(taken);
+        refuse(counter.limit, seconds, report);
+      }
+      if (taken.length === 1) standing = { left: result.remainingPoints, seconds };
+    }
+    report(standing);
+    const giveBackTry = async () => {
+      await giveBack(taken);
+      report({ ...standing, left: Math.min(tries, standing.left + 1) });
+    };
+    try {
+      const done = await work();
+      if (counts === 'failed attempts') await giveBackTry();
+      return done;
+    } catch (error) {
+      if (counts === 'successful attempts') await giveBackTry();
+      throw error;
+    }
+  };
+
+  const attemptAfterPause = async <R>(of: Work<R>): Promise<R> => {
+    const [pauses, key] = [pausesOf(of.limit), pauseKeyOf(of.limit, of.client)];
+    if (pauses === undefined || key === undefined) return attempt(of);
+    const seconds = await pauses.secondsLeft(key);
+    if (seconds > 0) refuse(of.limit, seconds, of.report);
+    return attempt({ ...of, work: () => withPauses(pauses, key, of.work) });
+  };
+
+  return {
+    within: async (limit, client, work, report = ignore) => {
+      const counters = countersOf(limit, client);
+      const run = () => attemptAfterPause({ limit, client, counters, work, report });
+      return limitRule(limit).counts !== 'failed attempts' ? run() : inLine(counters[0]?.key ?? limit, run);
+    },
+  };
+}
+
+function memo<T>(make: (limit: Limit) => T): (limit: Limit) => T {
+  const made = new Map<Limit, T>();
+  return (limit) => {
+    const one = made.get(limit) ?? make(limit);
+    made.set(limit, one);
+    return one;
+  };
+}
+
+function countersOf(limit: Limit, { address, account, device }: Client): Counter[] {
+  const { by, countsAs = [limit] } = limitRule(limit);
+  const counter = (one: Limit, key: string): Counter => ({ limit: one, key: `${one}:${key}` });
+  if (device !== undefined) return [counter(limit, `device:${device}:account:${account}`)];
+  return countsAs.flatMap((one) => [
+    ...(by === 'person' ? [] : [counter(one, `address:${networkOf(address)}`)]),
+    ...(by === 'address' || account === undefined ? [] : [counter(one, `account:${account}`)]),
+  ]);
+}
+
+/** A known device has so few attempts that it need not wait between them. */
+const pauseKeyOf = (limit: Limit, { address, account, device }: Client): string | undefined =>
+  account === undefined || device !== undefined ? undefined : `${limit}:address:${networkOf(address)}:account:${account}`;
+
+/** Only a refusal by the core counts as a guess: an error or a full server is not the client's fault. */
+async function withPauses<R>(pauses: Pauses, key: string, work: () => Promise<R>): Promise<R> {
+  try {
+    const done = await work();
+    await pauses.end(key);
+    return done;
+  } catch (error) {
+    if (error instanceof Refusal) await pauses.prolong(key);
+    throw error;
+  }
+}
+
+/** If no attempt is left, the library rejects with its result, not with an error. */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<{ passed: boolean; result: RateLimiterRes }> {
+  try {
+    return { passed: true, result: await limiter.consume(key) };
+  } catch (rejected) {
+    if (rejected instanceof RateLimiterRes) return { passed: false, result: rejected };
+    throw rejected;
+  }
+}

@@ -1,0 +1,109 @@
+import { TextDecoder } from 'node:util';
+import { plainWords } from '@acre/contracts/mechanism/plain-words';
+import type { z } from '@acre/contracts/mechanism/z';
+import type { Context } from 'koa';
+import { InvalidRequest, type Issue } from './middleware/errors.ts';
+
+const usualBody = 100_000;
+const deepest = 32;
+
+/** Parses the body as JSON, strict about type, size in bytes, encoding and depth. Returns undefined if there is no body. */
+export async function readBody(ctx: Context, largest = usualBody): Promise<unknown> {
+  if (!hasBody(ctx)) return undefined;
+  const bytes = await readBytes(ctx, largest);
+  if (bytes.length === 0) return undefined;
+  if (!ctx.is('application/json')) throw new InvalidRequest('Send JSON with the content type application/json.', [], 415);
+  const value = parse(bytes);
+  refuseHostile(value, 0);
+  return value;
+}
+
+/** By HTTP, a request without a length and a transfer encoding has no body. Finding that out by reading would slow down every list. */
+const hasBody = (ctx: Context): boolean => ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
+
+async function readBytes(ctx: Context, largest: number): Promise<Buffer> {
+  const tooLarge = () => new InvalidRequest(`The request is larger than ${largest / 1000} kB.`, [], 413);
+  if (Number(ctx.get('content-length')) > largest) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largest) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    throw new InvalidRequest('The body is not valid JSON in UTF-8.');
+  }
+}
+
+function refuseHostile(value: unknown, depth: number): void {
+  if (typeof value === 'string') refuseUnstorable(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= deepest) throw new InvalidRequest(`The body is nested deeper than ${deepest} levels.`);
+  for (const [key, part] of Object.entries(value)) {
+    refuseUnstorable(key);
+    refuseHostile(part, depth + 1);
+  }
+}
+
+const nul = String.fromCharCode(0);
+
+/** PostgreSQL's text cannot hold U+0000 and unpaired surrogates. */
+function refuseUnstorable(text: string): void {
+  if (text.includes(nul)) throw new InvalidRequest('The character U+0000 is not allowed.');
+  if (/\p{Surrogate}/u.test(text)) throw new InvalidRequest('Half a character (a lone surrogate) is not allowed.');
+}
+
+type Raw = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * Path and query values are text; those whose schema is a number (two decimals at most) or a boolean are converted, in one spelling only.
+ * Each key may occur once.
+ */
+export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(raw).map(([key, value]) => {
+      if (typeof value !== 'string') throw new InvalidRequest(`${key} is given more than once.`, [{ path: key, message: 'Give it once.' }]);
+      refuseUnstorable(value);
+      return [key, fromText(Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined, value)];
+    }),
+  );
+}
+
+function fromText(field: unknown, text: string): unknown {
+  const type = field === undefined ? undefined : typeOf(field as z.ZodMiniType);
+  if (type === 'number' && /^(?!-0$)-?(0|[1-9]\d{0,14})(\.\d?[1-9])?$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+type Def = { type: string; innerType?: z.ZodMiniType };
+
+/** Unwraps optional, nullable and default. */
+function typeOf(schema: z.ZodMiniType): string {
+  const { type, innerType } = schema._zod.def as Def;
+  return innerType === undefined ? type : typeOf(innerType);
+}
+
+/** Returns the parsed value, or throws a 400 that names every invalid field. */
+export function check(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value, { error: plainWords });
+  if (result.success) return result.data;
+  const issues = result.error.issues.flatMap(issuesOf);
+  const [first] = issues;
+  throw new InvalidRequest(first ? sentence(first) : 'The request is invalid.', issues);
+}
+
+function issuesOf(issue: z.core.$ZodIssue): Issue[] {
+  const at = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path: at, message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field.' }));
+}
+
+const sentence = ({ path, message }: Issue): string => (path === '' ? message : `${path}: ${message}`);

@@ -1,0 +1,11 @@
+import type { Api } from '@acre/contracts/api';
+import { changeHouseContact, readHouseContact } from '@acre/domain/house/house-contact';
+import type { Handlers } from '../routes.ts';
+
+export const house: Handlers<Api>['house'] = {
+  contact: readHouseContact,
+  changeContact: async (ctx, { body: { company = null, phone = null, fullName, email }, version }) => {
+    await changeHouseContact(ctx, { fullName, company, email, phone, version });
+    return readHouseContact(ctx);
+  },
+};

@@ -1,0 +1,15 @@
+import type { Api } from '@acre/contracts/api';
+import { listMails, readMail, resendMail } from '@acre/domain/mail/read-mails';
+import { sendTestMail } from '@acre/domain/mail/send-test-mail';
+import { fromParams, fromQuery } from '../forward.ts';
+import type { Handlers } from '../routes.ts';
+
+export const mails: Handlers<Api>['mails'] = {
+  list: fromQuery(listMails),
+  get: fromParams(readMail),
+  resend: async (ctx, { params }) => {
+    await resendMail(ctx, { id: params.id });
+    return readMail(ctx, { id: params.id });
+  },
+  sendTest: sendTestMail,
+};

@@ -1,0 +1,11 @@
+import type { Api } from '@acre/contracts/api';
+import { changePreferences, readPreferences } from '@acre/domain/house/change-preferences';
+import type { Handlers } from '../routes.ts';
+
+export const preferences: Handlers<Api>['preferences'] = {
+  read: readPreferences,
+  change: async (ctx, { body: { version: _, hasGeocoderKey, environment, ...edit }, version }) => {
+    await changePreferences(ctx, { ...edit, readOnly: { hasGeocoderKey, environment }, version });
+    return readPreferences(ctx);
+  },
+};

@@ -1,0 +1,37 @@
+import type { Api } from '@acre/contracts/api';
+import { type Json, toJson } from '@acre/domain/kernel/page';
+import { openApiInTurns } from '../docs/open-api-in-turns.ts';
+import type { Installation } from '../installation.ts';
+import { NotReady, Overloaded } from '../middleware/errors.ts';
+import type { Handlers } from '../routes.ts';
+
+type Document = Awaited<ReturnType<typeof openApiInTurns>>;
+let written: Promise<Json<Document>> | undefined;
+
+/** The document is built at the first request and cached as text. */
+const openApi = () => (written ??= openApiInTurns().then(toJson));
+
+export const system = ({
+  isAlive,
+  isMigrated,
+  hasRoom,
+  hasRoomForUploads,
+  replicaState,
+  preferences,
+  configOf,
+}: Installation): Handlers<Api>['system'] => ({
+  health: async () => {
+    if (!isAlive()) throw new Overloaded('the embedded database is down');
+    return { status: 'ok' };
+  },
+  ready: async () => {
+    // The embedded database is on that disk too, and may be down because the disk is full.
+    if (!(await hasRoomForUploads())) throw new NotReady('The disk of the data folder is full.');
+    if (!(await isMigrated())) throw new NotReady('The database is not migrated to this version of Acre.');
+    if (!(await hasRoom())) throw new NotReady('The disk of the database is full.');
+    const replica = replicaState();
+    return { status: 'ready', ...(replica && { replica }) };
+  },
+  config: async () => configOf(await preferences.current()),
+  openapi: openApi,
+});

@@ -1,0 +1,16 @@
+const minute = 60_000;
+/** More distinct keys than that in a minute are an attack in themselves: their first thousand are evidence enough. */
+const most = 1000;
+
+/** Returns whether a key occurs for the first time in this minute. */
+export function oncePerMinute(now: () => number = Date.now): (key: string) => boolean {
+  let current = 0;
+  let seen = new Set<string>();
+  return (key) => {
+    const at = Math.floor(now() / minute);
+    if (at !== current) [current, seen] = [at, new Set()];
+    if (seen.has(key) || seen.size >= most) return false;
+    seen.add(key);
+    return true;
+  };
+}

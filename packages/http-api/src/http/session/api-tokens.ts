@@ -1,0 +1,59 @@
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import { tokenRefusal } from '@acre/contracts/mechanism/endpoint';
+import type { TokenScope } from '@acre/domain/account/api-token';
+import { isSecondFactorDue } from '@acre/domain/account/second-factor';
+import { Refusal } from '@acre/domain/kernel/refusal';
+import type { Context, Middleware } from 'koa';
+import type { TokenStore } from '../../postgres/stores/account/api-tokens.ts';
+import type { SessionControl } from './session.ts';
+
+const bearer = /^Bearer\b(.*)/i;
+
+const noSession = (): never => {
+  throw new Error('An API token begins and ends no session');
+};
+const controlWith = (secondFactorDue: boolean): SessionControl => ({
+  key: '',
+  awaiting: undefined,
+  secondFactorDue,
+  begin: noSession,
+  begun: () => undefined,
+  awaitsCode: () => false,
+  end: noSession,
+});
+
+/**
+ * Reads `Authorization: Bearer`. A request with a token acts as its owner, whatever cookies it has. `forAdmins` requires a second factor of
+ * administrators, even for tokens made before.
+ */
+export const apiTokens =
+  (store: TokenStore, forAdmins: boolean): Middleware =>
+  async (ctx, next) => {
+    const token = bearer.exec(ctx.get('authorization'))?.[1];
+    if (token === undefined) return next();
+    const found = await store.use(token.trimStart());
+    if (found === undefined) {
+      ctx.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+      throw new Refusal('token.invalid');
+    }
+    ctx.state['actor'] = found.actor;
+    ctx.state['writes'] = found.writes;
+    ctx.state['session'] = controlWith(isSecondFactorDue({ ...found.actor, hasSecondFactor: found.hasSecondFactor }, forAdmins));
+    ctx.state['tokenScope'] = found.scope;
+    return next();
+  };
+
+const scopeOf = (ctx: Context): TokenScope | undefined => ctx.state['tokenScope'] as TokenScope | undefined;
+
+/** Cookies, and the cross-site check that protects them, do not apply to requests with a token. */
+export const unlessByToken =
+  (middleware: Middleware): Middleware =>
+  (ctx, next) =>
+    scopeOf(ctx) === undefined ? middleware(ctx, next) : next();
+
+/** This is the one place where a token's scope is checked; its owner's rights are checked after it, as in a session. */
+export function refuseToken(ctx: Context, endpoint: Pick<Endpoint, 'method' | 'readOnly' | 'sessionOnly'>): void {
+  const scope = scopeOf(ctx);
+  const code = scope && tokenRefusal(endpoint, scope);
+  if (code !== undefined) throw new Refusal(code);
+}

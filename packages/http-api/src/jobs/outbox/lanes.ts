@@ -1,0 +1,26 @@
+import type { Claimed } from '../../postgres/stores/outbox.ts';
+import type { Handler } from './handler.ts';
+
+type Attempt = (handler: Handler<unknown>) => Promise<void>;
+
+/** Each kind has slots of its own, so that a slow kind does not delay another. `freed` is called when a slot becomes free. */
+export function createLanes(table: Readonly<Record<string, Handler<unknown>>>, freed: () => void) {
+  const running = new Map<Promise<void>, string>();
+  const taken = (kind: string) => [...running.values()].filter((one) => one === kind).length;
+  const room = async (): Promise<Record<string, number>> => {
+    const free = Object.entries(table).map(
+      async ([kind, { atOnce }]) => [kind, (typeof atOnce === 'number' ? atOnce : await atOnce()) - taken(kind)] as const,
+    );
+    return Object.fromEntries((await Promise.all(free)).filter(([, slots]) => slots > 0));
+  };
+  const take = ({ kind }: Claimed, attempt: Attempt) => {
+    const handler = table[kind];
+    if (handler === undefined) throw new Error(`Nobody carries out effects of the kind ${kind}`);
+    const ended = attempt(handler).finally(() => {
+      running.delete(ended);
+      freed();
+    });
+    running.set(ended, kind);
+  };
+  return { room, take, empty: async () => void (await Promise.all(running.keys())) };
+}

@@ -1,0 +1,41 @@
+import { postDigests } from '@acre/domain/notifications/post-digests';
+import { purgeExpired } from '@acre/domain/retention/purge-expired';
+import type { Logger } from 'pino';
+import type { FilePlace } from '../files/open-files.ts';
+import { sweep } from '../files/sweep.ts';
+import { loggable } from '../http/middleware/loggable.ts';
+import { onPool, portsWith } from '../ports-with.ts';
+import { clearExpiredCounts } from '../postgres/clear-expired-counts.ts';
+import type { Database } from '../postgres/connect.ts';
+import { realTools } from '../real-tools.ts';
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+
+/** Removes expired records and returns their number. */
+export const removeExpiredRecords = (db: Database): Promise<number> => purgeExpired(onPool(db, portsWith(realTools(db))));
+
+/** Posts the daily digests that are due and returns their number. */
+export const postDueDigests = (db: Database): Promise<number> => postDigests(onPool(db, portsWith(realTools(db))));
+
+/** Sweeps a minute after the start and every hour. Several instances share the work. */
+export function startSweeping(db: Database, place: FilePlace, logger: Logger): { stop(): Promise<unknown> } {
+  let running: Promise<unknown> = Promise.resolve();
+  const failed = (message: string) => (error: unknown) => logger.error({ err: loggable(error) }, message);
+  const run = () => {
+    running = Promise.all([
+      sweep(db, place).catch(failed('sweeping files failed')),
+      removeExpiredRecords(db).catch(failed('removing records past their time failed')),
+      clearExpiredCounts(db).catch(failed('removing expired counts of limits failed')),
+      postDueDigests(db).catch(failed('posting daily digests failed')),
+    ]);
+  };
+  const first = setTimeout(run, minutes);
+  const every = setInterval(run, hours);
+  const stop = () => {
+    clearTimeout(first);
+    clearInterval(every);
+    return running;
+  };
+  return { stop };
+}

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import { loggable } from '../http/middleware/loggable.ts';
+import type { Database } from '../postgres/connect.ts';
+import { foldMapChanges, manyChanges } from '../postgres/projections/map-counts.ts';
+import { passNamesOn } from '../postgres/projections/rename-propagation.ts';
+import { createAlarm } from './outbox/alarm.ts';
+
+const pauseSeconds = 1;
+
+/** Runs the background work that writers leave. Several instances share it. */
+export const startUpkeep = (db: Database, logger: Logger): { stop(): Promise<void> } => {
+  const running = [
+    everySecond(async () => (await foldMapChanges(db)) >= manyChanges, 'the counts of the map could not be brought up', logger),
+    everySecond(() => passNamesOn(db), 'new names could not be passed on to deals', logger),
+  ];
+  return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };
+};
+
+/** Runs a piece of work every second, and the next one immediately if `work` returns that there is more. */
+function everySecond(work: () => Promise<boolean>, failed: string, logger: Logger): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const alarm = createAlarm(stopping.signal);
+  const piece = () =>
+    work().catch((error: unknown) => {
+      logger.warn({ err: loggable(error) }, failed);
+      return false;
+    });
+  const working = (async () => {
+    while (!stopping.signal.aborted) if (!(await piece())) await alarm.next(pauseSeconds);
+  })();
+  return {
+    stop: () => {
+      stopping.abort();
+      return working;
+    },
+  };
+}

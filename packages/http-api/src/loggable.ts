@@ -1,7 +1,0 @@
-type Known = { name?: string; message?: string; stack?: string; code?: string; constraint?: string; table?: string; cause?: unknown };
-
-/** What the log keeps of an error. PostgreSQL puts whole rows into other fields, with password hashes and e-mails in them. */
-export function loggable(error: unknown): object {
-  const { name, message, stack, code, constraint, table, cause } = (error ?? {}) as Known;
-  return { type: name, message, stack, code, constraint, table, ...(cause !== undefined && { cause: loggable(cause) }) };
-}

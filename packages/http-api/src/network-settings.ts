@@ -1,0 +1,67 @@
+import { isIP } from 'node:net';
+import proxyAddr from 'proxy-addr';
+import { StartRefused } from './start-refused.ts';
+
+/** It is a number of proxies in a row, or the addresses and networks (CIDR) of proxies. */
+export type TrustedProxies = number | readonly string[];
+
+export const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3})$/.test(host);
+
+/**
+ * Returns the address to listen on; undefined means all of this machine's. With the embedded database, only this machine reaches the
+ * server.
+ */
+export function listenHost(host: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (host === undefined) return databaseUrl === undefined ? '127.0.0.1' : undefined;
+  if (host === 'localhost' || isIP(host) !== 0) return host;
+  throw new StartRefused(`LISTEN_HOST must be an address of this machine, such as 127.0.0.1, 0.0.0.0 or ::, not '${host}'.`);
+}
+
+const mostProxies = 100;
+
+export function trustedProxies(text: string): TrustedProxies {
+  if (/^\d+$/.test(text) && Number(text) <= mostProxies) return Number(text);
+  const networks = text.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new StartRefused(
+    `TRUSTED_PROXIES must be a number of proxies from 0 to ${mostProxies}, or their addresses and networks such as 10.0.0.0/8,192.0.2.7, not '${text}'.`,
+  );
+}
+
+/** A network of all addresses would let every caller choose their own. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/', 2);
+  if (isIP(address) === 0 || bits === '0') return false;
+  try {
+    proxyAddr.compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Reach = Readonly<{
+  listenHost: string | undefined;
+  isProduction: boolean;
+  publicUrl: string;
+  hasAdmin: boolean;
+}>;
+
+/**
+ * Returns why the demo may not fill the database, as half a sentence, or undefined if it may. Its passwords are public, so nobody else may
+ * reach it.
+ */
+export function reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, hasAdmin }: Reach): string | undefined {
+  if (host === undefined) return 'DATABASE_URL is set without LISTEN_HOST=127.0.0.1, so that other machines can reach the server';
+  if (!isLoopback(host)) return `LISTEN_HOST is ${host}, so that other machines can reach the server`;
+  if (isProduction) return 'NODE_ENV is production';
+  if (publicUrl.startsWith('https:')) return `PUBLIC_URL is ${publicUrl}`;
+  return hasAdmin ? 'ACRE_ADMIN_EMAIL names an administrator of your own' : undefined;
+}
+
+/** Decides whether the demo fills an empty database. By default it fills only the embedded one. */
+export function demoIsOn(setting: 'on' | 'off' | undefined, databaseUrl: string | undefined, against: string | undefined): boolean {
+  if (setting === 'on' && against !== undefined)
+    throw new StartRefused(`ACRE_DEMO=on is refused, because the demo's passwords are public and ${against}.`);
+  return setting === undefined ? databaseUrl === undefined && against === undefined : setting === 'on';
+}

@@ -1,8 +1,0 @@
-import type { Middleware } from 'koa';
-
-/** The address in a mail serves both: a person who opens it gets a page, a mail program that posts to it (RFC 8058) is done. */
-export const oneClickUnsubscribe: Middleware = (ctx, next) => {
-  const token = ctx.method === 'POST' ? /^\/unsubscribe\/([\w.-]{1,200})$/.exec(ctx.path)?.[1] : undefined;
-  if (token !== undefined) ctx.path = `/api/unsubscriptions/${token}`;
-  return next();
-};

@@ -1,0 +1,41 @@
+import { z } from '@acre/contracts/mechanism/z';
+
+/** The head comes first in an archive, because the rest depends on it. */
+export const Head = z.strictObject({
+  format: z.literal(1),
+  createdAt: z.string(),
+  /** These migrations were applied to the database. */
+  migrations: z.array(z.string().check(z.regex(/^[\w-]+\.sql$/))),
+});
+export type Head = z.infer<typeof Head>;
+
+const count = z.int().check(z.minimum(0));
+const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
+
+/** The manifest comes last: without it, an archive is incomplete. `sha256` of a table covers its rows in the text format of COPY. */
+export const Manifest = z.strictObject({
+  tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, sha256 })),
+  sequences: z.array(z.strictObject({ name: z.string(), last: z.nullable(z.number()) })),
+  /** Counts the parts of files and their bytes; `sha256` covers all lists. */
+  files: z.strictObject({ count, bytes: count, sha256 }),
+  /** The database names these parts and the storage did not have them. */
+  missing: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** A list follows some hundred parts of files and contains their checksums. */
+export const FileList = z.array(z.strictObject({ name: z.string(), bytes: count, sha256 }));
+export type FileList = z.infer<typeof FileList>;
+
+const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+
+export const names = {
+  head: 'acre-backup.json',
+  manifest: 'manifest.json',
+  rows: (table: string, nth: number) => `tables/${table}/${String(nth).padStart(6, '0')}`,
+  part: (file: string, part: string) => `files/${file}/${part}`,
+  list: (nth: number) => `lists/${String(nth).padStart(6, '0')}.json`,
+  isRows: /^tables\/(\w+)\/\d{6,}$/,
+  isPart: new RegExp(`^files/(${id})/([\\w.]+)$`),
+  isList: /^lists\/\d{6,}\.json$/,
+} as const;

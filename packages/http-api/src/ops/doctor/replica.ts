@@ -1,0 +1,50 @@
+import type { ReplicaSettings } from '../../env.ts';
+import { connectAsOwner, type Database } from '../../postgres/connect.ts';
+import { type ServerOf, serverOf } from '../../postgres/replication.ts';
+import { type Finding, good, warning, wrong } from './finding.ts';
+
+const check = 'Replica';
+const megabyte = 1_000_000;
+const muchBehind = 16 * megabyte;
+
+/** Checks that DATABASE_READ_URL leads to a standby of this database that keeps up. */
+export async function replicaIsFit(primary: Database, { url }: ReplicaSettings): Promise<Finding> {
+  const replica = connectAsOwner(url);
+  try {
+    return compare(await serverOf(primary), await serverOf(replica));
+  } catch (error) {
+    const { message, code } = error as { message?: string; code?: string };
+    return wrong(
+      check,
+      `The replica of DATABASE_READ_URL does not answer (${message || code}).`,
+      'Check that it is running with hot_standby on, and that DATABASE_READ_URL has its host, port, user and password. The primary answers in the meantime.',
+    );
+  } finally {
+    await replica.destroy();
+  }
+}
+
+function compare(primary: ServerOf, replica: ServerOf): Finding {
+  if (replica.cluster !== primary.cluster || replica.database !== primary.database)
+    return wrong(
+      check,
+      'DATABASE_READ_URL is not a standby of the database of DATABASE_URL.',
+      'Create the standby again from the primary with pg_basebackup --write-recovery-conf, and name the same database in both.',
+    );
+  if (!replica.isStandby)
+    return wrong(
+      check,
+      'DATABASE_READ_URL is a server that accepts writes, not a standby. Nothing is read from it.',
+      'Set it to a standby, or remove it. A former primary must be created again from the current one.',
+    );
+  if (replica.isPaused) return warning(check, 'Replay is paused.', 'Run in it: select pg_wal_replay_resume()');
+  const behind = Math.max(0, primary.position - replica.position);
+  const found = `A standby, ${Math.ceil(behind / 1000).toLocaleString('en-US')} kB behind.`;
+  return behind < muchBehind
+    ? good(check, found)
+    : warning(
+        check,
+        found,
+        'Check its log and disk, whether it follows the primary (pg_stat_wal_receiver), and whether a long query blocks it.',
+      );
+}

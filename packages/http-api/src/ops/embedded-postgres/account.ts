@@ -1,0 +1,36 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import type { Account } from './binaries.ts';
+
+/**
+ * PostgreSQL refuses to run as root. The owner of an existing cluster runs it; a new cluster belongs to an unprivileged account. Returns
+ * undefined if this process is not root, because then it runs PostgreSQL itself.
+ */
+export async function accountFor(cluster: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(cluster).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const found = ['postgres', 'nobody'].map((name) => parse(accounts, name)).find((account) => account !== undefined);
+  if (!found)
+    throw new StartRefused('PostgreSQL does not run as root and there is no account postgres or nobody: start Acre as another user.');
+  return found;
+}
+
+function parse(accounts: string, name: string): Account | undefined {
+  const [, , uid, gid] =
+    accounts
+      .split('\n')
+      .find((line) => line.startsWith(`${name}:`))
+      ?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** Returns whether the account can traverse every folder of the path, including the last. */
+export async function reachable(folder: string, { uid, gid }: Account): Promise<boolean> {
+  const found = await stat(folder);
+  const mayPass = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001;
+  const parent = dirname(folder);
+  return (found.mode & mayPass) !== 0 && (parent === folder || reachable(parent, { uid, gid }));
+}

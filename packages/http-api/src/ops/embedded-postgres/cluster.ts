@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartRefused } from '../../start-refused.ts';
+import { makeCluster, type NewCluster, removeLeftovers } from './make-cluster.ts';
+import { runningAt, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { keptSecret } from './secret.ts';
+import { passwordFileIn, type Site, siteIn } from './site.ts';
+
+export type Cluster = Readonly<{
+  url(database: string): string;
+  isRunning(): Promise<boolean>;
+  /** Restarts a PostgreSQL that died, on the same port. */
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+}>;
+export type ClusterOptions = NewCluster &
+  Readonly<{
+    /** The folder must exist. It holds only the cluster and its password. */
+    folder: string;
+    say?: (line: string) => void;
+  }>;
+
+const seconds = 1000;
+
+/** Checks the cluster of a data folder without changing it before the start. `stop` ends whatever was started so far. */
+export async function clusterIn({ folder, say = () => undefined, ...options }: ClusterOptions) {
+  const site = await siteIn(folder, say);
+  const begin = async (): Promise<Cluster> => {
+    const password = site.password ?? (await keptSecret(passwordFileIn(folder)));
+    await removeLeftovers(site);
+    if (!site.isMade) await makeCluster(site, password, options);
+    const port = (await runningPort(site, 30)) ?? (await startPostmaster(site));
+    return { ...addressOf(port, password), isRunning, startAgain: async () => void (await startPostmaster(site, port)), stop };
+  };
+  let starting: Promise<unknown> | undefined;
+  const start = (): Promise<Cluster> => {
+    const started = begin();
+    starting = started.catch(() => undefined);
+    return started;
+  };
+  const isRunning = async () => (await runningAt(site)) !== undefined;
+  const stop = async () => {
+    // Recovery after a crash may take longer, and is stopped meanwhile.
+    await Promise.race([starting, wait(15 * seconds, undefined, { ref: false })]);
+    await stopPostmaster(site);
+  };
+  return { start, stop };
+}
+
+/** Starts the data folder's PostgreSQL, or adopts it if a killed process left it running. The caller must hold the lock on the folder. */
+export const startCluster = async (options: ClusterOptions): Promise<Cluster> => (await clusterIn(options)).start();
+
+/** Connects to the PostgreSQL that another process started, or is starting. */
+export async function joinCluster({
+  folder,
+  say = () => undefined,
+}: Pick<ClusterOptions, 'folder' | 'say'>): Promise<Pick<Cluster, 'url'>> {
+  const late = performance.now() + 10 * seconds;
+  do {
+    const site = await siteIn(folder, say);
+    const port = await runningPort(site, 10);
+    if (port !== undefined && site.password !== undefined) return addressOf(port, site.password);
+    await wait(100);
+  } while (performance.now() < late);
+  throw new StartRefused(`The server that has ${folder} is starting or stopping: try again in a moment.`);
+}
+
+const addressOf = (port: number, password: string): Pick<Cluster, 'url'> => ({
+  url: (database) => `postgres://acre:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+});
+
+/** Returns the port of a server that already runs on this cluster, once it accepts connections. */
+async function runningPort(site: Site, longest: number): Promise<number | undefined> {
+  const late = performance.now() + longest * seconds;
+  let running = await runningAt(site);
+  for (; running && !running.isReady && performance.now() < late; running = await runningAt(site)) await wait(50);
+  return running?.port;
+}

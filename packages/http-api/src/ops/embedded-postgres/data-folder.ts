@@ -1,0 +1,90 @@
+import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Occupied, StartRefused } from '../../start-refused.ts';
+
+export type Lock = { publish(url: string): Promise<void>; release(): Promise<void> };
+type Holder = { pid: number; url?: string };
+
+const forOwner = 0o700;
+/** If Acre runs as root, PostgreSQL runs as another account, which must traverse the folder; the entries have permissions of their own. */
+const forPassing = 0o711;
+
+/** Creates the data folder if it is missing. */
+export async function openDataFolder(folder: string): Promise<void> {
+  try {
+    const made = await mkdir(folder, { recursive: true });
+    if (made) await chmod(folder, process.getuid?.() === 0 ? forPassing : forOwner);
+    await writeFile(join(folder, '.writable'), '');
+    await rm(join(folder, '.writable'));
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+}
+
+const unusable = (folder: string, error: unknown): StartRefused =>
+  new StartRefused(
+    `Acre cannot use the data folder ${folder} (${(error as NodeJS.ErrnoException).code}): set ACRE_DATA to a folder that it may read and write.`,
+  );
+
+/**
+ * Locks the data folder for one process, since two would corrupt each other's database. The kernel holds the lock and frees it with the
+ * process, however that ends. The file itself stays: removing it could take it from a process that locked it a moment before.
+ */
+export async function lockDataFolder(folder: string): Promise<Lock> {
+  const path = join(folder, 'acre.lock');
+  const file = open(folder, path);
+  if (!(await isLocked(folder, file))) {
+    closeSync(file);
+    throw new Occupied(occupied(folder, await holderIn(path)));
+  }
+  const write = (holder?: Holder) => {
+    ftruncateSync(file, 0);
+    if (holder) writeSync(file, JSON.stringify(holder), 0);
+  };
+  const me = { pid: process.pid };
+  write(me);
+  return {
+    publish: async (url) => write({ ...me, url }),
+    release: async () => {
+      write();
+      closeSync(file);
+    },
+  };
+}
+
+function open(folder: string, path: string): number {
+  try {
+    return openSync(path, 'a+', 0o600);
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+}
+
+async function isLocked(folder: string, file: number): Promise<boolean> {
+  const { tryLock } = await import('fs-native-extensions');
+  try {
+    return tryLock(file);
+  } catch (error) {
+    closeSync(file);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(
+      `The data folder ${folder} lies on a disk that locks no files (${code}): set ACRE_DATA to a folder of this machine.`,
+    );
+  }
+}
+
+function occupied(folder: string, holder: Holder | undefined): string {
+  const where = holder?.url ? ` at ${holder.url}` : '';
+  const holderName = holder ? ` (process ${holder.pid})` : '';
+  return `Acre already serves the data folder ${folder}${where}${holderName}: stop it first, or set ACRE_DATA and PORT to others.`;
+}
+
+/** Returns undefined in the moment before the holder wrote its details, and on Windows, where nobody else can read a locked file. */
+async function holderIn(path: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

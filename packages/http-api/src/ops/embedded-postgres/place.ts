@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, cp, lstat, mkdir, rename, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import { reachable } from './account.ts';
+import type { Account, Binaries } from './binaries.ts';
+
+export type Place = { readonly cluster: string; readonly binaries: Binaries };
+
+/**
+ * The cluster and its programs are in the data folder and in node_modules, unless root runs Acre in a folder that the account of PostgreSQL
+ * cannot enter. Then they are in the system's temp folder, and `say` reports that.
+ */
+export async function placeFor(
+  folder: string,
+  binaries: Binaries,
+  account: Account | undefined,
+  say: (line: string) => void,
+): Promise<Place> {
+  const inside = join(folder, 'postgres');
+  if (!account) return { cluster: inside, binaries };
+  const programsOk = await reachable(dirname(binaries.postgres), account);
+  const programs = programsOk ? binaries : await copyPrograms(binaries);
+  if (await reachable(folder, account)) return { cluster: inside, binaries: programs };
+  const cluster = join(await outside(folder), 'postgres');
+  say(`The database lies in ${cluster}: only root may enter ${folder}, and PostgreSQL does not run as root.`);
+  return { cluster, binaries: programs };
+}
+
+/** Anybody may create a folder in the temp folder, so one that this account does not own is refused. */
+async function outside(name: string): Promise<string> {
+  const home = join(tmpdir(), `acre-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`);
+  await mkdir(home, { recursive: true });
+  const found = await lstat(home);
+  if (!found.isDirectory() || found.uid !== process.getuid?.())
+    throw new StartRefused(`${home} belongs to somebody else: remove it, or set ACRE_DATA to a folder that all may enter.`);
+  await chmod(home, 0o711);
+  return home;
+}
+
+/** Programs are copied once per version, under a temporary name first, so that a copy is complete or missing. */
+async function copyPrograms({ postgres }: Binaries): Promise<Binaries> {
+  const { mtimeMs, size } = await stat(postgres);
+  const home = await outside(`${postgres} ${mtimeMs} ${size}`);
+  const native = join(home, 'native');
+  if (!existsSync(native)) {
+    const half = join(home, `half-${process.pid}`);
+    await cp(dirname(dirname(postgres)), half, { recursive: true, verbatimSymlinks: true });
+    await rename(half, native).catch((error) => {
+      if (!existsSync(native)) throw error;
+    });
+  }
+  const at = (name: keyof Binaries) => join(native, 'bin', name);
+  return { initdb: at('initdb'), pg_ctl: at('pg_ctl'), postgres: at('postgres') };
+}

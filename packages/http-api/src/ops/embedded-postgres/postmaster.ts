@@ -1,0 +1,128 @@
+import { readdir, readFile, readlink, realpath, rename, rm, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DiskFull, StartRefused } from '../../start-refused.ts';
+import { lastLine, run } from './binaries.ts';
+import type { Site } from './site.ts';
+
+const control = (site: Site, ...args: string[]) => run(site.binaries.pg_ctl, [...args, '-D', site.cluster], site.account);
+const logOf = ({ cluster }: Site) => join(cluster, 'server.log');
+const pidFileOf = ({ cluster }: Site) => join(cluster, 'postmaster.pid');
+
+export type Running = Readonly<{ pid: number; port: number; isReady: boolean }>;
+
+/** Returns undefined if no server runs on this cluster. */
+export async function runningAt(site: Site): Promise<Running | undefined> {
+  const [pid, , , port, , , , status] = (await readFile(pidFileOf(site), 'utf8').catch(() => '')).split('\n');
+  if (!port || !(await isServer(site, Number(pid)))) return undefined;
+  return { pid: Number(pid), port: Number(port), isReady: status?.trim() === 'ready' };
+}
+
+/**
+ * After a crash the id in the pid file may belong to another program, or to a zombie process. The working directory of a PostgreSQL server
+ * is its cluster; where the system does not reveal that, any process with the id counts as the server.
+ */
+async function isServer({ cluster }: Site, pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return isAlive(pid);
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => undefined)) === (await realpath(cluster));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Before recovery PostgreSQL flushes the cluster to disk: file by file, which takes seconds on a busy disk, or on Linux all in one call.
+ * Since Linux 5.8 that call reports every disk error; after a crash of the machine itself, the slower way is kept.
+ */
+const quickRecovery = process.platform === 'linux' ? ' -c recovery_init_sync_method=syncfs' : '';
+
+/** Starts a server on a free port, or on the given one, and returns the port. */
+export async function startPostmaster(site: Site, given?: number): Promise<number> {
+  await clearTheWay(site);
+  for (let attempt = 1; ; attempt++) {
+    const port = given ?? (await freePort());
+    const options = `-p ${port}${given === undefined ? '' : quickRecovery}`;
+    const { code, output } = await control(site, 'start', '-w', '-t', '30', '-s', '-l', logOf(site), '-o', options);
+    if (code === 0) return port;
+    const log = await readFile(logOf(site), 'utf8').catch(() => '');
+    if (attempt === 3 || !/in use/i.test(log)) throw await refusal(site, lastLine(log) || lastLine(output));
+    if (/shared memory block/i.test(log)) await endLeftBehind(site);
+  }
+}
+
+const megabyte = 1_000_000;
+/** In bytes, two files of the write-ahead log: with less a recovery may fail. */
+const leastRoom = 32 * megabyte;
+
+/** On a full disk PostgreSQL cannot even write why it does not start. */
+async function refusal({ cluster }: Site, reason: string): Promise<StartRefused> {
+  const { bavail, bsize } = await statfs(cluster);
+  const free = bavail * bsize;
+  if (free >= leastRoom) return new StartRefused(`PostgreSQL does not start on ${cluster}: ${reason}`);
+  return new DiskFull(
+    `PostgreSQL does not start on ${cluster}: the disk is full (${Math.floor(free / megabyte)} MB are free). Make room of ${leastRoom / megabyte} MB or more.`,
+  );
+}
+
+/**
+ * Stops in fast mode, which rolls back open transactions and leaves a clean cluster; if that takes too long, it stops in immediate mode,
+ * like a crash.
+ */
+export async function stopPostmaster(site: Site): Promise<void> {
+  const running = await runningAt(site);
+  if (running === undefined) return;
+  const { code } = await control(site, 'stop', '-m', 'fast', '-w', '-t', '8');
+  if (code !== 0) await control(site, 'stop', '-m', 'immediate', '-w', '-t', '5');
+  // pg_ctl waits until the server removes its pid file, which happens a moment before it and its last processes exit.
+  const isLeft = async () => (await isServer(site, running.pid)) || (await processesAt(site)).length > 0;
+  for (let attempt = 0; attempt < 100 && (await isLeft()); attempt++) await wait(20);
+}
+
+/**
+ * Keeps the log of the last run beside the new one, because it says how that run ended. PostgreSQL itself handles a pid file whose process
+ * is gone.
+ */
+async function clearTheWay(site: Site): Promise<void> {
+  await rename(logOf(site), `${logOf(site)}.before`).catch(() => undefined);
+  const [pid] = (await readFile(pidFileOf(site), 'utf8').catch(() => '')).split('\n');
+  if (pid && isAlive(Number(pid)) && !(await isServer(site, Number(pid)))) await rm(pidFileOf(site));
+}
+
+/** A killed postmaster leaves processes that work on until they notice; no new one may start before they have ended. */
+async function endLeftBehind(site: Site): Promise<void> {
+  for (const pid of await processesAt(site)) kill(pid);
+}
+
+/** Returns the processes of PostgreSQL that work on this cluster; none where the system does not reveal them. */
+async function processesAt(site: Site): Promise<number[]> {
+  if (process.platform !== 'linux') return [];
+  const found: number[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)) {
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+    if (name.trim() === 'postgres' && (await isServer(site, pid))) found.push(pid);
+  }
+  return found;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // The process ended by itself in the meantime.
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

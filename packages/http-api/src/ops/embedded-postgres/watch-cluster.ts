@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import { createAlarm } from '../../jobs/outbox/alarm.ts';
+import { DiskFull, StartRefused } from '../../start-refused.ts';
+import type { Cluster } from './cluster.ts';
+
+export type ClusterWatch = Readonly<{ isUp(): boolean; stop(): Promise<void> }>;
+type Watching = Readonly<{
+  logger: Logger;
+  changed(isUp: boolean): void;
+  /** It is called when PostgreSQL is gone and cannot be restarted. */
+  failed(reason: StartRefused): void;
+}>;
+
+const everySeconds = 0.25;
+const untilRoomSeconds = 2;
+
+/** Restarts PostgreSQL when it dies, immediately or once its disk has free space, and calls `failed` if that is impossible. */
+export function watchCluster(
+  { isRunning, startAgain }: Pick<Cluster, 'isRunning' | 'startAgain'>,
+  { logger, changed, failed }: Watching,
+): ClusterWatch {
+  const stopping = new AbortController();
+  const alarm = createAlarm(stopping.signal);
+  let isUp = true;
+  const turn = (next: boolean) => {
+    isUp = next;
+    changed(next);
+  };
+  const bringBack = async (): Promise<void> => {
+    turn(false);
+    logger.error('PostgreSQL died: it is started again');
+    while (!stopping.signal.aborted) {
+      if (await isStarted()) {
+        turn(true);
+        logger.warn('PostgreSQL is back');
+        return;
+      }
+      await alarm.next(untilRoomSeconds);
+    }
+  };
+  /** Returns false while the disk is full, which ends when somebody frees space. */
+  const isStarted = (): Promise<boolean> =>
+    startAgain().then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof DiskFull)) throw error;
+        logger.error(error.message);
+        return false;
+      },
+    );
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await alarm.next(everySeconds);
+      if (stopping.signal.aborted) return;
+      if (!(await isRunning())) await bringBack();
+    }
+  };
+  const watching = watch().catch((error: Error) =>
+    failed(new StartRefused(`PostgreSQL died and does not come back, so Acre ends. ${error.message}`)),
+  );
+  return {
+    isUp: () => isUp,
+    stop: () => {
+      stopping.abort();
+      return watching;
+    },
+  };
+}

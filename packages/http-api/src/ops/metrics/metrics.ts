@@ -1,0 +1,64 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Answered = Readonly<{ method: string; route: string; status: number; seconds: number }>;
+
+/** The server reports its activity through these. */
+export type Metrics = Readonly<{
+  registry: Registry;
+  began(): void;
+  answered(request: Answered): void;
+  /** Counts a rejected attempt; `limit` is the name of the rate limit. */
+  refused(limit: string): void;
+  /** Counts a read that a replica may serve: `by` is the server that did, `because` the reason. */
+  read(by: 'replica' | 'primary', because: string): void;
+  /** Counts a statement. */
+  ran(seconds: number): void;
+}>;
+
+const usual = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const requestTimes = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const statementTimes = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+
+/** Requests are labeled by the pattern of their route, never by their path, so that the number of series is bounded. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'acre_http_request_duration_seconds',
+    help: 'Time until the answer of a request began, by method, pattern of the route and class of status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: requestTimes,
+    registers,
+  });
+  const underWay = new Gauge({ name: 'acre_http_requests_in_flight', help: 'Requests that are being answered.', registers });
+  const refusals = new Counter({
+    name: 'acre_limiter_refusals_total',
+    help: 'Requests refused because there were too many of their kind (429).',
+    labelNames: ['limit'] as const,
+    registers,
+  });
+  const reads = new Counter({
+    name: 'acre_reads_total',
+    help: 'What a replica may answer, by who answered it and why.',
+    labelNames: ['by', 'because'] as const,
+    registers,
+  });
+  const statements = new Histogram({
+    name: 'acre_database_statement_duration_seconds',
+    help: 'Time of statements, from asking the database to its answer.',
+    buckets: statementTimes,
+    registers,
+  });
+  return {
+    registry,
+    began: () => underWay.inc(),
+    answered: ({ method, route, status, seconds }) => {
+      underWay.dec();
+      requests.observe({ method: usual.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    refused: (limit) => refusals.inc({ limit }),
+    read: (by, because) => reads.inc({ by, because }),
+    ran: (seconds) => statements.observe(seconds),
+  };
+}

@@ -1,0 +1,56 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../postgres/connect.ts';
+import { poolOf } from '../../postgres/measures.ts';
+import type { Replica } from '../replica/replica.ts';
+
+export type Opened = Readonly<{ primary: Database; replica?: Readonly<{ db: Database; reader: Replica }> | undefined }>;
+
+/** Adds gauges that only a process itself knows. Over several processes, pool sizes are added up and the largest lag counts. */
+export function addOwnGauges(registry: Registry, { primary, replica }: Opened): void {
+  const registers = [registry];
+  const pools = [['primary', primary] as const, ...(replica ? [['replica', replica.db] as const] : [])];
+  const ofPools = (name: string, help: string, figure: 'waiting' | 'max') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['of'] as const,
+      registers,
+      collect() {
+        for (const [of, db] of pools) this.set({ of }, poolOf(db)[figure]);
+      },
+    });
+  new Gauge({
+    name: 'acre_database_pool_connections',
+    help: 'Connections of the pool to the primary or the replica, by what they do.',
+    labelNames: ['of', 'state'] as const,
+    registers,
+    collect() {
+      for (const [of, db] of pools) for (const state of ['used', 'free'] as const) this.set({ of, state }, poolOf(db)[state]);
+    },
+  });
+  ofPools('acre_database_pool_waiting', 'Requests that wait for a connection.', 'waiting');
+  ofPools('acre_database_pool_max', 'How many connections the pool may have.', 'max');
+  if (replica) addReplicaGauges(registry, replica.reader);
+}
+
+function addReplicaGauges(registry: Registry, replica: Replica): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'acre_replica_used',
+    help: '1 while the replica answers and is near enough to be read from, else 0.',
+    aggregator: 'min',
+    registers,
+    collect() {
+      this.set(replica.state() === 'used' ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'acre_replica_lag_seconds',
+    help: 'For how long the replica has been without what the primary has; NaN while it does not answer.',
+    aggregator: 'max',
+    registers,
+    collect() {
+      this.set(replica.lagSeconds() ?? Number.NaN);
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
+import { StartRefused } from '../../start-refused.ts';
+import type { MetricsSettings } from './settings.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function end(res: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }).end(text);
+}
+
+/** Serves /metrics in the format of Prometheus, on a port of its own. */
+export async function serveMetrics(
+  { port, host, token }: MetricsSettings,
+  registry: Pick<Registry, 'metrics' | 'contentType'>,
+  refresh: () => Promise<void>,
+): Promise<{ server: Server; close(): Promise<void> }> {
+  const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, async ({ method, url, headers }, res) => {
+    if (url?.split('?', 1)[0] !== '/metrics') return end(res, 404, 'Measures are at /metrics.\n');
+    if (method !== 'GET' && method !== 'HEAD') return end(res, 405, 'Measures are read by GET.\n', { Allow: 'GET, HEAD' });
+    if (expected && !timingSafeEqual(expected, digest(headers.authorization ?? '')))
+      return end(res, 401, 'METRICS_TOKEN is needed.\n', { 'WWW-Authenticate': 'Bearer' });
+    await refresh();
+    end(res, 200, await registry.metrics(), { 'Content-Type': registry.contentType });
+  });
+  server.listen(port, host);
+  await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(refusal(error, host, port)))]);
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { server, close };
+}
+
+function refusal({ code }: NodeJS.ErrnoException, host: string, port: number): StartRefused {
+  const why = code === 'EADDRINUSE' ? 'it is in use' : code === 'EACCES' ? 'this user may not open it' : `${code}`;
+  return new StartRefused(`Measures cannot be shown at ${host}:${port} (${why}): set METRICS_PORT and METRICS_HOST to others.`);
+}

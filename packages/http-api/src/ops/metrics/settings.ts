@@ -1,0 +1,26 @@
+import { isLoopback } from '../../network-settings.ts';
+import { StartRefused } from '../../start-refused.ts';
+
+/** Without a token the metrics are open to all who reach the port on this machine. */
+export type MetricsSettings = Readonly<{ port: number; host: string; token: string | undefined }>;
+
+const shortestToken = 16;
+
+/** Returns undefined if no metrics are served. Throws if other machines could read them without a token. */
+export function metricsSettings(value: (name: string) => string | undefined, mainPort: number): MetricsSettings | undefined {
+  const [portText, host = '127.0.0.1', token] = ['METRICS_PORT', 'METRICS_HOST', 'METRICS_TOKEN'].map(value);
+  if (portText === undefined) {
+    if (host !== '127.0.0.1' || token !== undefined)
+      throw new StartRefused('METRICS_HOST and METRICS_TOKEN belong to METRICS_PORT, which is missing.');
+    return undefined;
+  }
+  const port = Number(portText);
+  if (!/^\d+$/.test(portText) || port > 65_535)
+    throw new StartRefused(`METRICS_PORT must be a whole number from 0 to 65535, not '${portText}'.`);
+  if (port === mainPort && port !== 0) throw new StartRefused('METRICS_PORT must be another port than PORT, which everybody reaches.');
+  if (token !== undefined && token.length < shortestToken)
+    throw new StartRefused(`METRICS_TOKEN must have at least ${shortestToken} characters.`);
+  if (token === undefined && !isLoopback(host))
+    throw new StartRefused(`METRICS_TOKEN is required where others reach the measures (METRICS_HOST is ${host}).`);
+  return { port, host, token };
+}

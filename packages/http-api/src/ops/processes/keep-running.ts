@@ -1,0 +1,84 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import { createAlarm } from '../../jobs/outbox/alarm.ts';
+import { StartRefused } from '../../start-refused.ts';
+import { isReady } from './messages.ts';
+
+export type Kept = Readonly<{
+  /** It resolves when all of them serve. */
+  started: Promise<void>;
+  /** Returns the number of processes that serve. */
+  serving(): number;
+  /** Returns the number of processes that ended unexpectedly and were replaced. */
+  replaced(): number;
+  /** Stops all of them in order, within 23 seconds. */
+  stop(): Promise<void>;
+}>;
+
+type Wanted = Readonly<{ processes: number; variables: Readonly<Record<string, string>>; logger: Logger }>;
+
+const graceMs = 23_000;
+const settledMs = 60_000;
+const [shortestPause, longestPause] = [0.25, 30];
+
+/** Returns the seconds until a process is replaced, after so many in a row that lasted less than a minute. */
+export const pauseAfter = (shortLives: number): number => Math.min(longestPause, shortestPause * 2 ** Math.max(0, shortLives - 1));
+
+/** Starts the processes, the first one alone, and replaces each that ends. `started` rejects when one ends before it ever served. */
+export function keepRunning({ processes, variables, logger }: Wanted): Kept {
+  const stopping = new AbortController();
+  const serving = new Set<Worker>();
+  const lives: Promise<void>[] = [];
+  let replaced = 0;
+
+  /** Waits until the process ends, and returns whether it served. */
+  const live = async (began: () => void): Promise<boolean> => {
+    const worker = cluster.fork(variables);
+    let served = false;
+    worker.on('message', (message) => {
+      if (!isReady(message)) return;
+      served = true;
+      serving.add(worker);
+      began();
+    });
+    const end = () => endOf(worker);
+    stopping.signal.addEventListener('abort', end, { once: true });
+    const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+    stopping.signal.removeEventListener('abort', end);
+    serving.delete(worker);
+    if (!stopping.signal.aborted) logger.error({ process: worker.process.pid, code, signal }, 'a process ended');
+    return served;
+  };
+  const keep = async (began: () => void, failed: (reason: Error) => void): Promise<void> => {
+    const alarm = createAlarm(stopping.signal);
+    let shortLives = 0;
+    for (let hasServed = false; !stopping.signal.aborted; replaced += 1) {
+      const born = performance.now();
+      hasServed = (await live(began)) || hasServed;
+      if (!hasServed) stopping.abort();
+      shortLives = performance.now() - born < settledMs ? shortLives + 1 : 0;
+      if (!stopping.signal.aborted) await alarm.next(pauseAfter(shortLives));
+    }
+    failed(new StartRefused('A process of the server could not start: the reason stands above.'));
+  };
+  const begin = (): Promise<void> => new Promise((resolve, reject) => void lives.push(keep(resolve, reject)));
+  const start = async (): Promise<void> => {
+    await begin();
+    await Promise.all(Array.from({ length: processes - 1 }, begin));
+  };
+  const started = start();
+  started.catch(() => undefined);
+  const stop = async () => {
+    stopping.abort();
+    await started.catch(() => undefined);
+    await Promise.all(lives);
+  };
+  return { started, serving: () => serving.size, replaced: () => replaced, stop };
+}
+
+function endOf(worker: Worker): void {
+  worker.process.kill('SIGTERM');
+  const hard = setTimeout(() => worker.process.kill('SIGKILL'), graceMs);
+  worker.once('exit', () => clearTimeout(hard));
+}

@@ -1,0 +1,32 @@
+export type LagMeter = Readonly<{
+  /** Records that the primary's log reached a position. */
+  saw(position: number): void;
+  /** Returns the seconds that a replica at this position is behind; Infinity while the primary's position is unknown. */
+  secondsAt(position: number): number;
+}>;
+
+type Sample = Readonly<{ position: number; at: number }>;
+
+const longest = 600;
+
+/**
+ * The lag counts from when the primary's log was first seen ahead of the replica, so it uses a single clock, and works on idle and busy
+ * databases alike. `now` returns milliseconds of a monotonic clock.
+ */
+export function lagMeter(secondsBetween: number, now: () => number = () => performance.now()): LagMeter {
+  let samples: Sample[] = [];
+  return {
+    saw: (position) => {
+      // A promoted standby may have a shorter log than the primary that it replaces.
+      if (position < (samples.at(-1)?.position ?? 0)) samples = [];
+      samples = [...samples.slice(1 - longest), { position, at: now() }];
+    },
+    secondsAt: (position) => {
+      const last = samples.at(-1);
+      if (last === undefined) return Number.POSITIVE_INFINITY;
+      const missed = samples.find((sample) => sample.position > position);
+      const unknownFor = (now() - last.at) / 1000 - 2 * secondsBetween;
+      return Math.max(0, unknownFor, missed === undefined ? 0 : (now() - missed.at) / 1000);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
+import type { Context } from '@acre/domain/context';
+import { type Actor, isMember, type Visitor, visitor } from '@acre/domain/kernel/actor';
+import type { Ports } from '@acre/domain/ports';
+import { inTransaction, onPool, type PortsOn } from '../../ports-with.ts';
+import type { Database } from '../../postgres/connect.ts';
+import type { MustHold } from '../../postgres/replication.ts';
+import type { Replica } from './replica.ts';
+
+/** Runs read-only work on the primary, or on a replica that holds what `must` states. */
+export type Reads = <R>(must: MustHold | undefined, work: (ports: Ports) => Promise<R>) => Promise<R>;
+
+export function readsOn(db: Database, portsOn: PortsOn, replica: Replica | undefined): Reads {
+  const reading = onPool(db, portsOn);
+  return (must, work) => {
+    if (replica === undefined || must === undefined) return work(reading);
+    return replica.read(
+      must,
+      (trx) => inTransaction(trx, portsOn, work),
+      () => work(reading),
+    );
+  };
+}
+
+/** These values were read together with the caller. */
+export type Known = Readonly<{ writes?: number; publicVersion?: number }>;
+
+/** This is the one place that decides what a replica must hold to serve a request; undefined means that only the primary may. */
+export function mustHold({ reads, remembered }: Endpoint, actor: Actor, { writes, publicVersion }: Known): MustHold | undefined {
+  if (isMember(actor)) return reads === 'replica' ? { personId: actor.id, writes: writes ?? 0 } : undefined;
+  return remembered && publicVersion !== undefined ? { publicVersion } : undefined;
+}
+
+/** Runs read-only work for visitors. */
+export type ReadAsVisitor = <R>(work: (ctx: Context<Visitor>) => Promise<R>) => Promise<R>;
+
+/** Pages, sitemaps and share pictures read as visitors: all that is public at the time of the call. */
+export const readsOfVisitors =
+  (reads: Reads, publicVersion: () => Promise<number>): ReadAsVisitor =>
+  async (work) =>
+    reads({ publicVersion: await publicVersion() }, (ports) => work({ ...ports, actor: visitor }));

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '@acre/domain/kernel/refusal';
+import type { Logger } from 'pino';
+import { InvalidRequest, isDatabaseAway } from '../../http/middleware/errors.ts';
+import { loggable } from '../../http/middleware/loggable.ts';
+import { createAlarm } from '../../jobs/outbox/alarm.ts';
+import type { Database, Transaction } from '../../postgres/connect.ts';
+import { endOfLog, type MustHold, type Standing, standingOf } from '../../postgres/replication.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { inTime } from './in-time.ts';
+import { lagMeter } from './lag.ts';
+
+/** `behind` means by more than allowed; `misplaced` means that the URL leads to a server that is not a standby. */
+export type ReplicaState = 'used' | 'behind' | 'away' | 'misplaced';
+
+export type Replica = Readonly<{
+  /** Runs the work on the replica if that holds what it must, else on the primary. The work may run twice, so it must only read. */
+  read<R>(must: MustHold, onReplica: (trx: Transaction) => Promise<R>, onPrimary: () => Promise<R>): Promise<R>;
+  /** Waits until the replica has what is committed now; it does not wait for a replica that is not read from. */
+  caughtUp(): Promise<void>;
+  state(): ReplicaState;
+  /** Returns undefined while the replica does not respond. */
+  lagSeconds(): number | undefined;
+  stop(): Promise<void>;
+}>;
+
+export type ReplicaTools = Readonly<{
+  primary: Database;
+  replica: Database;
+  /** The replica may be so many seconds behind other people's writes. */
+  maxLag: number;
+  logger: Logger;
+  /** After so many milliseconds without a response, the primary serves the read. */
+  patience?: number;
+  metrics?: Pick<Metrics, 'read'> | undefined;
+}>;
+
+const secondsBetweenLooks = 1;
+const usualPatience = 2000;
+const briefly = 25;
+const behind = Symbol('behind');
+
+const has = (standing: Standing, must: MustHold): boolean => standing.held >= ('publicVersion' in must ? must.publicVersion : must.writes);
+
+/** Monitors a replica, and reads from it when the result would equal that of the primary. */
+export function replicaOf({ primary, replica, maxLag, logger, metrics, patience = usualPatience }: ReplicaTools): Replica {
+  const meter = lagMeter(secondsBetweenLooks);
+  let state: ReplicaState = 'away';
+  let lag: number | undefined;
+
+  const became = (next: ReplicaState, why?: unknown): void => {
+    if (next !== state)
+      logger[next === 'used' ? 'info' : 'warn']({ replica: next, lag, ...(why !== undefined && { err: loggable(why) }) }, 'replica');
+    state = next;
+  };
+  const near = ({ isStandby, position }: Standing): boolean => isStandby && position !== null && meter.secondsAt(position) <= maxLag;
+  const look = async (): Promise<void> => {
+    await inTime(endOfLog(primary), patience).then(meter.saw, () => undefined);
+    try {
+      const standing = await inTime(standingOf(replica), patience);
+      lag = standing.position === null ? undefined : meter.secondsAt(standing.position);
+      became(!standing.isStandby ? 'misplaced' : near(standing) ? 'used' : 'behind');
+    } catch (error) {
+      lag = undefined;
+      became('away', error);
+    }
+  };
+  const onReplica = <R>(must: MustHold, work: (trx: Transaction) => Promise<R>): Promise<R | typeof behind> =>
+    replica.transaction(
+      async (trx) => {
+        const standing = await standingOf(trx, must);
+        return near(standing) && has(standing, must) ? work(trx) : behind;
+      },
+      { readOnly: true },
+    );
+  const watching = keepDoing(look, secondsBetweenLooks);
+
+  return {
+    read: async (must, work, onPrimary) => {
+      if (state !== 'used') {
+        metrics?.read('primary', state);
+        return onPrimary();
+      }
+      try {
+        const reply = await inTime(onReplica(must, work), patience);
+        metrics?.read(reply === behind ? 'primary' : 'replica', reply === behind ? 'not_yet_there' : 'has_it');
+        if (reply !== behind) return reply;
+      } catch (error) {
+        if (error instanceof Refusal || error instanceof InvalidRequest) throw error;
+        metrics?.read('primary', 'failed');
+        if (isDatabaseAway(error)) became('away', error);
+        else logger.warn({ err: loggable(error) }, 'the replica could not answer');
+      }
+      return onPrimary();
+    },
+    caughtUp: async () => {
+      if (state !== 'used') return;
+      const end = await inTime(endOfLog(primary), patience).catch(() => 0);
+      for (const until = Date.now() + maxLag * 1000; state === 'used' && Date.now() < until; await wait(briefly)) {
+        const { position } = await inTime(standingOf(replica), patience).catch(() => ({ position: null }));
+        if (position === null || position >= end) return;
+      }
+    },
+    state: () => state,
+    lagSeconds: () => lag,
+    stop: watching.stop,
+  };
+}
+
+/** Repeats the work with a pause in between. */
+function keepDoing(work: () => Promise<void>, pauseSeconds: number): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const alarm = createAlarm(stopping.signal);
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      await work();
+      await alarm.next(pauseSeconds);
+    }
+  };
+  const working = loop();
+  return {
+    stop: () => {
+      stopping.abort();
+      return working;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrationsFolder } from '@acre/db';
+import type { Knex } from 'knex';
+import { StartRefused } from '../../start-refused.ts';
+import { currentNames, replacementsIn } from './replaced.ts';
+
+/** The number is arbitrary, but must be the same in every instance that may migrate this database. */
+const lockKey = 4_127_306;
+
+/** Returns the names of all migrations of this code, in order. */
+export const knownMigrations = async (): Promise<string[]> =>
+  (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+
+async function applied(db: Knex): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { present: boolean }[] }>(`select to_regclass('schema_migrations') is not null as present`);
+  return rows[0]?.present ? db('schema_migrations').orderBy('name').pluck('name') : [];
+}
+
+/** Brings an empty database as far as the one of a backup was, within one transaction. The names must be known. */
+export async function migrateThrough(trx: Knex.Transaction, names: readonly string[]): Promise<void> {
+  await trx.raw('create table schema_migrations (name text primary key, applied_at timestamptz not null default now())');
+  for (const name of await currentNames(names, 'backup')) {
+    const sql = await readFile(join(migrationsFolder, name), 'utf8');
+    // An index on an empty table builds instantly, and building concurrently is not allowed in a transaction.
+    const together = sql.startsWith('-- no transaction') ? sql.replace(/\bconcurrently\b/gi, '') : sql;
+    await trx.raw(together.replaceAll('?', '\\?'));
+  }
+}
+
+/** Of the migrations that a backup names, those that this code does not know. Refuses a backup of before the baseline. */
+export async function unknownMigrations(names: readonly string[]): Promise<readonly string[]> {
+  const [files, current] = await Promise.all([knownMigrations(), currentNames(names, 'backup')]);
+  return current.filter((name) => !files.includes(name));
+}
+
+/** Returns the names of the applied migrations; none for a new database. */
+export const appliedMigrations = (db: Knex): Promise<string[]> => applied(db);
+
+/** Names of the migrations that this database still lacks. Refuses a database that is ahead of this code, or of before the baseline. */
+export async function pendingMigrations(db: Knex): Promise<string[]> {
+  const [files, done] = await Promise.all([knownMigrations(), applied(db).then((names) => currentNames(names, 'database'))]);
+  const unknown = done.filter((name) => !files.includes(name));
+  if (unknown.length > 0)
+    throw new StartRefused(
+      `The database has migrations that this version of Acre does not know (${unknown.join(', ')}): run the newer version.`,
+    );
+  return files.filter((name) => !done.includes(name));
+}
+
+/** Polls instead of waiting: a waiting statement would hold a snapshot, for which a concurrent index build waits in turn. */
+async function takeLock(lock: Knex.Transaction): Promise<void> {
+  const tryLock = () => lock.raw<{ rows: { mine: boolean }[] }>('select pg_try_advisory_xact_lock(?) as mine', [lockKey]);
+  while (!(await tryLock()).rows[0]?.mine) await wait(100);
+}
+
+/** In milliseconds: a migration may block others for `lockMs` while it waits for its table, and it tries again for an hour. */
+const patience = { lockMs: 3_000, pauseMs: 3_000, tries: 600 };
+const lockNotAvailable = '55P03';
+
+/** A locked table, as during a backup, is waited for in short turns, since whoever waits for a table blocks all later statements. */
+async function inTurn(db: Knex, run: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await db.transaction(async (trx) => {
+        await trx.raw(`set local lock_timeout = ${patience.lockMs}`);
+        await run(trx);
+      });
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || turn === patience.tries) throw error;
+      await wait(patience.pauseMs);
+    }
+  }
+}
+
+async function apply(db: Knex, name: string): Promise<void> {
+  const sql = await readFile(join(migrationsFolder, name), 'utf8');
+  const run = async (on: Knex) => {
+    await on.raw(sql.replaceAll('?', '\\?'));
+    await on('schema_migrations').insert({ name });
+  };
+  try {
+    await (sql.startsWith('-- no transaction') ? run(db) : inTurn(db, run));
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+/** Records each replacement instead of the migrations that it stands for. */
+async function recordReplacements(db: Knex): Promise<void> {
+  for (const { name, earlier } of await replacementsIn(await applied(db), 'database'))
+    await db.raw(
+      `with earlier as (delete from schema_migrations where name = any(?) returning applied_at)
+       insert into schema_migrations (name, applied_at) select ?, max(applied_at) from earlier`,
+      [[...earlier], name],
+    );
+}
+
+/** Brings the database up to this code and answers what was applied. Takes the owner's connection (`connectAsOwner`). */
+export function migrate(db: Knex): Promise<string[]> {
+  return db.transaction(async (lock) => {
+    await takeLock(lock);
+    await db.raw('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())');
+    const pending = await pendingMigrations(db);
+    await recordReplacements(db);
+    for (const name of pending) await apply(db, name);
+    return pending;
+  });
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrationsFolder } from '@acre/db';
+import { StartRefused } from '../../start-refused.ts';
+
+/** A migration that stands for earlier ones, whose files are gone. */
+type Replacement = Readonly<{ name: string; earlier: readonly string[] }>;
+
+/** The version whose databases have had every migration that the baseline replaces. */
+const firstVersion = '0.1.0';
+const baseline = '0001_baseline.sql';
+
+/** A record of migrations is that of a database, or of the one that a backup was made of. */
+export type Recorder = 'database' | 'backup';
+const wayOut: Readonly<Record<Recorder, string>> = {
+  database: `install Acre ${firstVersion} and start it once, then install this version`,
+  backup: `restore it with Acre ${firstVersion}, then install this version`,
+};
+
+async function allReplacements(): Promise<readonly Replacement[]> {
+  const listed: Record<string, readonly string[]> = JSON.parse(await readFile(join(migrationsFolder, 'replaced.json'), 'utf8'));
+  return Object.entries(listed).map(([name, earlier]) => ({ name, earlier }));
+}
+
+/** The replacements that a record calls for. Refuses one that names only some of the earlier migrations: no migration leads on from there. */
+export async function replacementsIn(names: readonly string[], recorder: Recorder): Promise<readonly Replacement[]> {
+  const recorded = new Set(names);
+  const found = (await allReplacements()).filter(({ earlier }) => earlier.some((name) => recorded.has(name)));
+  for (const { name, earlier } of found) {
+    const lacking = earlier.find((one) => !recorded.has(one));
+    if (lacking === undefined) continue;
+    throw new StartRefused(
+      name === baseline
+        ? `This ${recorder} is older than Acre ${firstVersion} (it lacks ${lacking}): ${wayOut[recorder]}.`
+        : `This ${recorder} is of an unreleased version of Acre (it lacks ${lacking}): restore a backup of Acre ${firstVersion} instead.`,
+    );
+  }
+  return found;
+}
+
+/** The names of a record as this version calls them, in order. */
+export async function currentNames(names: readonly string[], recorder: Recorder): Promise<string[]> {
+  const replacements = await replacementsIn(names, recorder);
+  const gone = new Set(replacements.flatMap(({ earlier }) => earlier));
+  return [...names.filter((name) => !gone.has(name)), ...replacements.map(({ name }) => name)].sort();
+}

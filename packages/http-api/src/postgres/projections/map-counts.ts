@@ -1,0 +1,92 @@
+import { decide } from '@acre/domain/kernel/decide';
+import type { Rule } from '@acre/domain/kernel/rule';
+import { type GridRanges, worldBits } from '@acre/domain/places/world-grid';
+import type { PropertyRow } from '@acre/domain/properties/property';
+import { isListed, type PropertyStatus, propertyStatuses, type Stage, stageOf } from '@acre/domain/properties/status/status';
+import { propertyTypes } from '@acre/domain/properties/type';
+import type { Bind } from '../query/sql-rule.ts';
+import { type Db, run } from '../query/statement.ts';
+
+/** The levels of the world grid that fold_map_changes (db/migrations/0001_baseline.sql) keeps counts of. */
+export const coarsest = 4;
+const storedLevels = [coarsest, 6, 8, 10, 12];
+const allTypes = 'all';
+
+/** Properties are counted by stage. The status of marketing that is not listed is counted apart, so that visitors' maps need no rows. */
+export type MapStage = Stage | 'introduction';
+export const mapStageOf = (status: PropertyStatus): MapStage => {
+  const stage = stageOf(status);
+  return stage === 'marketing' && !isListed(status) ? 'introduction' : stage;
+};
+const mapStages = [...new Set(propertyStatuses.map(mapStageOf))];
+export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
+  propertyStatuses.filter((status) => mapStageOf(status) === stage);
+
+/** Splits a rule into the stages where it holds for whole types, and those where it needs more than stage and type. */
+export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
+
+/** Determines the part of a rule that counts by stage and type can answer. */
+export function splitByStage(rule: Rule<PropertyRow>): Split {
+  const counted = new Map<MapStage, readonly string[]>();
+  const open: MapStage[] = [];
+  for (const stage of mapStages) {
+    const results = propertyTypes.map((type) => sayOf(rule, stage, type));
+    if (results.includes(undefined)) open.push(stage);
+    else if (!results.includes(false)) counted.set(stage, [allTypes]);
+    else if (results.includes(true))
+      counted.set(
+        stage,
+        propertyTypes.filter((_, at) => results[at]),
+      );
+  }
+  return { counted, open };
+}
+
+/** Returns the rule's value if it is the same for every property of that stage and type; deleted ones are not counted. */
+function sayOf(rule: Rule<PropertyRow>, stage: MapStage, type: PropertyRow['type']): boolean | undefined {
+  const results = new Set(statusesCountedAs(stage).map((status) => decide(rule, { status, type, deletedAt: null })));
+  return results.size === 1 ? [...results][0] : undefined;
+}
+
+/** Returns the coarsest stored level that is at least as fine as this; undefined if there is none. */
+export const keptLevelFor = (level: number): number | undefined => storedLevels.find((stored) => stored >= level);
+
+const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+
+/** Stages with the same types are written together, as `stage in (...) and type in (...)`. */
+function groupsOf(counted: Split['counted'], typed: (types: readonly string[]) => string): string {
+  const byTypes = new Map<string, MapStage[]>();
+  for (const [stage, types] of counted) byTypes.set(typed(types), [...(byTypes.get(typed(types)) ?? []), stage]);
+  return `(${[...byTypes].map(([types, some]) => `(stage in (${words(some)})${types})`).join(' or ')})`;
+}
+
+function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string], bits: number, bind: Bind): string {
+  if (!ranges) return '';
+  const between = (column: string, [from, to]: readonly [number, number]) =>
+    `${column} between ${bind(from >> bits, 'bound')} and ${bind(to >> bits, 'bound')}`;
+  return ` and (${ranges.x.map((range) => between(x, range)).join(' or ')}) and ${between(y, ranges.y)}`;
+}
+
+/**
+ * Selects rows of (count, "sumX", "sumY", west, east, north, south, id, x, y): the stored counts of cells and the pending changes, grouped
+ * by the cells of a level that is not finer. Ids are summed, so that a cell with one property reveals its id.
+ */
+export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
+  const [up, bits] = [kept - level, worldBits - level];
+  const columns = 'west, east, north, south';
+  return `select count, sum_x as "sumX", sum_y as "sumY", ${columns}, sum_id as id, x >> ${up} as x, y >> ${up} as y from map_counts
+    where level = ${kept} and ${groupsOf(counted, (types) => ` and type in (${words(types)})`)}${within(cells, ['x', 'y'], worldBits - kept, bind)}
+    union all
+    select sign, sign * map_x::bigint, sign * map_y::bigint, map_x, map_x, map_y, map_y, sign * property_id::bigint, map_x >> ${bits},
+      map_y >> ${bits} from map_changes
+    where ${groupsOf(counted, (types) => (types.includes(allTypes) ? '' : ` and type in (${words(types)})`))}${within(cells, ['map_x', 'map_y'], 0, bind)}`;
+}
+
+/** So many changes are folded together. */
+export const manyChanges = 5000;
+
+/** Folds some thousand changes into the counts and returns their number; 0 if another process is folding. */
+export async function foldMapChanges(db: Db): Promise<number> {
+  const [found] = await run<{ folded: number }>(db, (bind) => `select fold_map_changes(${bind(manyChanges)}) as folded`);
+  return found?.folded ?? 0;
+}

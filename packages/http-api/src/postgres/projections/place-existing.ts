@@ -1,0 +1,45 @@
+import { effectivePreferences } from '@acre/domain/house/system-preferences';
+import { placeOffline } from '@acre/domain/places/place-offline';
+import type { Tools } from '../../ports-with.ts';
+import type { Database } from '../connect.ts';
+import { pgOutbox } from '../stores/outbox.ts';
+import { pgSettings } from '../stores/settings.ts';
+
+/** It is set once every property that is older than this feature has been placed. */
+const done = 'places.existing_placed';
+const batch = 500;
+
+type Unplaced = Readonly<{ id: number; city: string; state: string; zip_code: string }>;
+
+/**
+ * Places properties older than this feature, once, some hundred at a time, and requests exact places that are missing, since a geocoder may
+ * be configured later. It stops on the signal and resumes at the next start.
+ */
+export async function placeExisting(db: Database, { gazetteer, environment, sealer }: Tools, signal: AbortSignal): Promise<void> {
+  if ((await db('settings').where({ key: done }).first('key')) === undefined) {
+    let last = 0;
+    while (!signal.aborted) {
+      const rows: Unplaced[] = await db('properties').whereNull('map_x').where('id', '>', last).orderBy('id').limit(batch).select();
+      if (rows.length === 0) break;
+      last = rows.at(-1)?.id ?? last;
+      await placeBatch(db, gazetteer, rows);
+    }
+    if (!signal.aborted) await db('settings').insert({ key: done, value: 'true' }).onConflict('key').ignore();
+  }
+  if (signal.aborted) return;
+  const { values } = await pgSettings(db, sealer).preferences();
+  if (effectivePreferences(values, environment.overrides).geocoderUrl !== null) await pgOutbox(db).addUnplaced();
+}
+
+async function placeBatch(db: Database, gazetteer: Tools['gazetteer'], rows: readonly Unplaced[]): Promise<void> {
+  const places = await Promise.all(
+    rows.map(async ({ id, city, state, zip_code: zipCode }) => ({ id, ...(await placeOffline(gazetteer, { city, state, zipCode })) })),
+  );
+  const found = places.flatMap(({ id, latitude, longitude, placedBy }) => (placedBy ? [{ id, latitude, longitude, placedBy }] : []));
+  await db.raw(
+    `update properties set latitude = found.latitude, longitude = found.longitude, placed_by = found."placedBy"
+     from json_to_recordset(?) as found (id integer, latitude float8, longitude float8, "placedBy" text)
+     where properties.id = found.id and properties.map_x is null`,
+    [JSON.stringify(found)],
+  );
+}

@@ -1,0 +1,49 @@
+import type { Rule } from '@acre/domain/kernel/rule';
+
+type Listing<T> = Extract<Rule<T>, { is: 'eq' | 'in' }>;
+
+/**
+ * Flattens conditions that must all hold, intersects the lists of each field, and drops alternatives that such a list excludes: PostgreSQL
+ * takes them for independent of each other, and would search for rows that cannot exist. Rules that `isWhole` accepts are left unchanged.
+ */
+export function conjuncts<T>(
+  rules: readonly Rule<T>[],
+  isWhole: (rule: Rule<T>, among: readonly Rule<T>[]) => boolean,
+): readonly Rule<T>[] {
+  const level = rules.flatMap(function parts(rule): readonly Rule<T>[] {
+    return rule.is === 'all' && !isWhole(rule, [rule]) ? rule.of.flatMap(parts) : [rule];
+  });
+  const folded = inCommon(level.flatMap((rule) => (rule.is === 'all' && !isWhole(rule, level) ? rule.of : [rule])));
+  const listings = folded.filter(isListing);
+  return folded.flatMap((rule) => (rule.is === 'any' ? openAlternatives(rule.of, listings) : [rule]));
+}
+
+function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
+  const listings = rules.filter(isListing);
+  return rules.flatMap((rule) => {
+    const [first, ...others] = isListing(rule) ? listings.filter(({ field }) => field === rule.field) : [];
+    if (first === undefined || others.length === 0) return [rule];
+    const values = valuesOf(first).filter((value) => others.every((other) => valuesOf(other).includes(value)));
+    return rule === first ? [{ is: 'in', field: first.field, values }] : [];
+  });
+}
+
+/** Returns no parts if one of the alternatives always holds. */
+function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
+  const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));
+  return answers.includes(true) ? [] : [{ is: 'any', of: parts.filter((_, at) => answers[at] !== false) }];
+}
+
+/** Returns whether a list holds for all rows, or for none, that match the other list of that field. */
+function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): boolean | undefined {
+  const given = listings.find(({ field }) => field === listing.field);
+  if (!given) return undefined;
+  const common = valuesOf(given).filter((value) => valuesOf(listing).includes(value));
+  if (common.length === 0) return false;
+  return common.length === valuesOf(given).length || undefined;
+}
+
+/** A user's value becomes a parameter, and is kept apart from words of the core's own lists. */
+const isListing = <T>(rule: Rule<T>): rule is Listing<T> => rule.is === 'in' || (rule.is === 'eq' && !rule.given);
+
+const valuesOf = <T>(rule: Listing<T>) => (rule.is === 'eq' ? [rule.value] : rule.values);

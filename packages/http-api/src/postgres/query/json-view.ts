@@ -1,0 +1,31 @@
+import type { FieldPolicy } from '@acre/domain/kernel/page';
+import { type Bind, condition } from './sql-rule.ts';
+import type { TableMapping } from './table-mapping.ts';
+
+/**
+ * Writes a row as JSON text: fields open to all in one object, others appended where their rule holds; a field the caller may not read is
+ * absent.
+ */
+export function viewOf<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T, V>, bind: Bind): string {
+  const groups = fields.map(({ names, when }) => ({ names, when: condition(when, mapping.columns) }));
+  const always = groups.filter(({ when }) => when === true).flatMap(({ names }) => names);
+  const base = jsonObject(always, mapping.view);
+  const more = groups.flatMap(({ names, when }) =>
+    typeof when === 'function'
+      ? [`case when ${when(bind)} then ',' || left(substr(${jsonObject(names, mapping.view)}, 2), -1) else '' end`]
+      : [],
+  );
+  if (more.length === 0) return base;
+  if (always.length === 0) throw new Error(`Some field of ${mapping.table} must be open to whoever may see the row`);
+  return `(left(${base}, -1) || ${more.join(' || ')} || '}')`;
+}
+
+/** Writes a whole record for the core. */
+export const recordOf = <T, V>({ record }: TableMapping<T, V>): string => jsonObject(Object.keys(record) as (keyof T & string)[], record);
+
+/** Writes these fields as JSON text without blanks. */
+export const jsonObject = <K extends string>(names: readonly K[], values: Readonly<Record<K, string>>): string =>
+  `(select row_to_json(fields)::text from (select ${named(names, values)}) fields)`;
+
+export const named = <K extends string>(names: readonly K[], values: Readonly<Record<K, string>>): string =>
+  names.map((name) => `${values[name]} as "${name}"`).join(', ');

@@ -1,0 +1,169 @@
+import type { Rule } from '@acre/domain/kernel/rule';
+import { conjuncts } from './conjuncts.ts';
+
+/** Adds a value to the parameters of a statement and returns its placeholder. A bound decides how many rows are found. */
+export type Bind = (value: unknown, as?: 'bound') => string;
+/** Its values are bound only when the text is written, so that a condition that is folded away binds nothing. */
+export type Sql = (bind: Bind) => string;
+/** It is true or false if the result is the same for every row. */
+export type Condition = boolean | Sql;
+
+type Scalar = string | number | boolean | null;
+/** It is an expression; `contains` builds a search that an index serves, from a lower-cased LIKE pattern, if the expression is in lower case, too. */
+type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
+/** Builds a condition whether a derived list of the row contains an integer. The condition is never null. */
+type Membership = (id: string) => string;
+
+/**
+ * Maps whole rules to columns with their precomputed results: conditions that are never null. They are not used if another part of the rule
+ * compares the same fields, since PostgreSQL would take the two for independent of each other and expect rows where there are none.
+ */
+export const precomputed = Symbol('precomputed');
+
+/** Maps each field of a rule to its SQL. */
+export type Columns<T> = Readonly<{
+  [K in keyof T & string as T[K] extends Scalar | readonly number[] ? K : never]: T[K] extends readonly number[] ? Membership : Value;
+}> &
+  Readonly<{ [precomputed]?: ReadonlyMap<Rule<T>, string> | undefined }>;
+
+function leavesOf<T>(rule: Rule<T>): readonly Leaf<T>[] {
+  switch (rule.is) {
+    case 'not':
+      return leavesOf(rule.of);
+    case 'all':
+    case 'any':
+      return rule.of.flatMap(leavesOf);
+    default:
+      return [rule];
+  }
+}
+
+/** Returns the fields that a rule compares by range or part: the number of rows depends on the values. */
+export const boundedFields = <T>(rule: Rule<T>): readonly (keyof T & string)[] =>
+  leavesOf(rule).flatMap(({ is, field }) => (is === 'eq' || is === 'in' || is === 'has' ? [] : [field]));
+
+/** Whether a rule asks for nothing that lies in another table. */
+export const asksOwnFields = <T>(rule: Rule<T>): boolean => leavesOf(rule).every(({ is }) => is !== 'has');
+
+/** Returns whether a column holds the precomputed result of the rule. */
+export const isAnsweredWhole = <T>(rule: Rule<T>, columns: Columns<T>): boolean => columns[precomputed]?.has(rule) ?? false;
+
+/** Returns the conditions that must all hold, each by itself. */
+export const conjunctsOf = <T>(rule: Rule<T>, columns: Columns<T>): readonly Rule<T>[] =>
+  rule.is === 'all' && !isAnsweredWhole(rule, columns) ? rule.of.flatMap((part) => conjunctsOf(part, columns)) : [rule];
+
+type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
+
+/**
+ * Translates the tree that the domain's `matches` evaluates into a condition of the same two-valued logic. Negation is pushed to the
+ * leaves: positives stay plain `=`, `= any` and `like`, so that indexes serve them.
+ */
+export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true): Condition {
+  const answer = columns[precomputed]?.get(rule);
+  if (answer !== undefined) return () => `${wanted ? '' : 'not '}(${answer})`;
+  switch (rule.is) {
+    case 'not':
+      return condition(rule.of, columns, !wanted);
+    case 'all':
+    case 'any': {
+      const parts = rule.is === 'all' && wanted ? conjuncts(rule.of, (part, among) => isAnswered(part, among, columns)) : rule.of;
+      return joined(
+        parts.map((part) => condition(part, columnsFor(part, parts, columns), wanted)),
+        (rule.is === 'all') === wanted,
+      );
+    }
+    default:
+      return leaf(rule, columns, wanted);
+  }
+}
+
+const columnsFor = <T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): Columns<T> =>
+  columns[precomputed]?.has(part) && !isAnswered(part, parts, columns) ? { ...columns, [precomputed]: undefined } : columns;
+
+function isAnswered<T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): boolean {
+  if (!columns[precomputed]?.has(part)) return false;
+  const fields = new Set(leavesOf(part).map(({ field }) => field));
+  return parts.every((other) => other === part || leavesOf(other).every(({ field }) => !fields.has(field)));
+}
+
+/** Joins conditions by AND or OR. */
+export function joined(parts: readonly Condition[], and: boolean): Condition {
+  if (parts.includes(!and)) return !and;
+  const open = parts.filter((part) => typeof part === 'function');
+  if (open.length < 2) return open[0] ?? and;
+  return (bind) => `(${open.map((part) => part(bind)).join(and ? ' and ' : ' or ')})`;
+}
+
+function leaf<T>(rule: Leaf<T>, columns: Columns<T>, wanted: boolean): Condition {
+  const column = (columns as Readonly<Record<string, Value | Membership>>)[rule.field];
+  if (column === undefined) throw new Error(`No rule can ask for the field ${rule.field}`);
+  if (rule.is === 'has') return typeof column === 'function' ? has(column, rule.value, wanted) : mismatch(rule.field);
+  if (typeof column === 'function') return mismatch(rule.field);
+  const value = typeof column === 'string' ? column : column.value;
+  if (rule.is === 'eq') return isIn(value, [rule.value], wanted, rule.given);
+  if (rule.is === 'in') return isIn(value, rule.values, wanted);
+  if (!canBeStored('text' in rule ? rule.text : rule.value)) return !wanted;
+  if ('text' in rule) return unlessNull(value, rule.is === 'contains' ? contains(column, rule.text) : startsWith(value, rule.text), wanted);
+  return unlessNull(value, (bind) => `${value} ${comparison[rule.is]} ${typed(bind, rule.value, 'bound')}`, wanted);
+}
+
+const comparison = { atLeast: '>=', atMost: '<=', below: '<' } as const;
+
+const mismatch = (field: string): never => {
+  throw new Error(`The rule about ${field} asks a list as if it were a value, or the other way round`);
+};
+
+/** The condition is null if the value is; then its negation holds. */
+const unlessNull = (value: string, holds: Sql, wanted: boolean): Sql =>
+  wanted ? holds : (bind) => `(${value} is null or not ${holds(bind)})`;
+
+function isIn(value: string, values: readonly Scalar[], wanted: boolean, given = false): Condition {
+  const some = values.filter((one) => one !== null && canBeStored(one));
+  const words = !given && some.every(isWord) ? some.map((one) => `'${one}'`) : undefined;
+  const isNull: Condition = values.includes(null) && (() => `${value} ${wanted ? 'is' : 'is not'} null`);
+  if (some.length === 0) return isNull || !wanted;
+  const equals: Sql = (bind) =>
+    words ? `${value} in (${words.join(', ')})` : `${value} = ${some.length === 1 ? typed(bind, some[0]) : `any(${typed(bind, some)})`}`;
+  if (isNull) return wanted ? joined([equals, isNull], false) : joined([(bind) => `not ${equals(bind)}`, isNull], true);
+  return unlessNull(value, equals, wanted);
+}
+
+function has(column: Membership, value: number, wanted: boolean): Condition {
+  const isId = Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+  if (!isId) return !wanted;
+  return (bind) => `${wanted ? '' : 'not '}${column(`${bind(value)}::integer`)}`;
+}
+
+/** An index of three-letter pieces cannot serve these, but PostgreSQL would expect it to find fewer rows by them. */
+const isTooShort = (text: string): boolean => /^\S{1,2}$/.test(text);
+
+function contains(column: Value, text: string): Sql {
+  if (typeof column !== 'string' && isTooShort(text)) return (bind) => `strpos(${column.value}, ${lowered(bind, text)}) > 0`;
+  const pattern = `%${escaped(text)}%`;
+  return (bind) =>
+    typeof column === 'string' ? `lower(${column}) like ${lowered(bind, pattern)}` : column.contains(lowered(bind, pattern));
+}
+
+const startsWith =
+  (value: string, text: string): Sql =>
+  (bind) =>
+    `lower(${value}) like ${lowered(bind, `${escaped(text)}%`)}`;
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const lowered = (bind: Bind, pattern: string): string => `lower(${bind(pattern, 'bound')}::text)`;
+
+/**
+ * Words of the core's own closed lists (statuses, types, roles) are literals in the statement: only then can one prepared plan use an index
+ * that is partial in them. The pattern admits nothing that needs escaping.
+ */
+const isWord = (value: Scalar): value is string => typeof value === 'string' && /^[a-z0-9_-]{1,40}$/.test(value);
+
+/** Numbers carry a type: one beyond a column's range then differs from all of its values and causes no error. */
+function typed(bind: Bind, value: unknown, as?: 'bound'): string {
+  const all = Array.isArray(value) ? value : [value];
+  if (typeof all[0] !== 'number') return bind(value, as);
+  return `${bind(value, as)}::${all.every(Number.isSafeInteger) ? 'bigint' : 'float8'}${Array.isArray(value) ? '[]' : ''}`;
+}
+
+/** PostgreSQL's text cannot hold the character 0, so nothing stored equals a text that has one. */
+const canBeStored = (value: Scalar): boolean => typeof value !== 'string' || !value.includes('\0');

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { ClientBase } from 'pg';
+import type { Sql } from './sql-rule.ts';
+
+export type Db = Knex | Knex.Transaction;
+
+/** A connection keeps every named statement it has seen, so their number is bounded. */
+const mostNames = 500;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const cached = names.get(text);
+  if (cached !== undefined || names.size >= mostNames) return cached;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Runs a statement, prepared once per connection under its name. One with bounds is planned again each time: a plan that must serve every
+ * price range and every search term serves most of them badly. In a transaction it takes part in it.
+ */
+export async function run<R extends object>(db: Db, sql: Sql): Promise<R[]> {
+  if (db.isTransaction && (db as Knex.Transaction).isCompleted()) throw new Error('The transaction is over');
+  const values: unknown[] = [];
+  let bounded = false;
+  const text = sql((value, as) => {
+    bounded ||= as === 'bound';
+    return `$${values.push(value)}`;
+  });
+  const name = bounded ? undefined : nameOf(text);
+  const connection: ClientBase = await db.client.acquireConnection();
+  try {
+    return (await connection.query<R>({ text, values, ...(name !== undefined && { name }) })).rows;
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
+}

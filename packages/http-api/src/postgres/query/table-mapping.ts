@@ -1,0 +1,44 @@
+import type { Sort, Total } from '@acre/domain/kernel/page';
+import type { Rule } from '@acre/domain/kernel/rule';
+import { type Bind, type Columns, type Condition, condition, type Sql } from './sql-rule.ts';
+
+/** A mapping says how a table of records is read. Fields are expressions that PostgreSQL writes as JSON. */
+export type TableMapping<T, V> = Readonly<{
+  table: string;
+  columns: Columns<T>;
+  view: Readonly<Record<keyof V & string, string>>;
+  record: Readonly<Record<keyof T & string, string>>;
+  /** Lists contain only these rows, for every caller. */
+  listed?: Rule<T>;
+  /** Returns SQL for a total that is stored and need not be computed. */
+  kept?: (total: Total<T>) => Sql | undefined;
+  /** This number changes with every committed change of the noun's own fields. */
+  changes?: string;
+  /** These columns of dollars are the sources of fields in cents. */
+  dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
+  /**
+   * Lists of visitors are sorted by these fields, with indexes that contain their filter columns; if it is missing, they may be sorted by
+   * any.
+   */
+  near?: readonly (keyof T & string)[];
+}>;
+
+export const whereClause = (where: Condition, bind: Bind): string => (typeof where === 'function' ? ` where ${where(bind)}` : '');
+
+/** Restricts a rule to the rows on lists. */
+export const onLists = <T, V>({ listed }: TableMapping<T, V>, within: Rule<T>): Rule<T> =>
+  listed ? { is: 'all', of: [within, listed] } : within;
+
+export const listedWithin = <T, V>(mapping: TableMapping<T, V>, within: Rule<T>): Condition =>
+  condition(onLists(mapping, within), mapping.columns);
+
+export function orderBy<T>(columns: Columns<T>, sort: Sort<T>): string {
+  const terms = sort.map(({ by, direction, nulls }) => `${columnOf({ columns }, by)} ${direction}${nulls ? ` nulls ${nulls}` : ''}`);
+  return terms.length > 0 ? ` order by ${terms.join(', ')}` : '';
+}
+
+export function columnOf<T>({ columns }: { columns: Columns<T> }, field: keyof T & string): string {
+  const column = (columns as Readonly<Record<string, unknown>>)[field];
+  if (typeof column !== 'string') throw new Error(`Nothing can be sorted by ${field} or added up`);
+  return column;
+}

@@ -1,0 +1,104 @@
+import type { Erasure } from '@acre/domain/account/ports';
+import { fieldNames } from '@acre/domain/kernel/field-table';
+import { contactFields } from '@acre/domain/people/fields';
+import { toRow } from '../../query/columns.ts';
+import type { Sql } from '../../query/sql-rule.ts';
+import { type Db, run } from '../../query/statement.ts';
+
+type Person = Readonly<{ id: number; fullName: string; email: string; username: string; searchText: string }>;
+
+/** This part of an update empties the details that people enter about themselves. */
+const contact = Object.keys(toRow(Object.fromEntries(fieldNames(contactFields).map((name) => [name, null]))))
+  .map((column) => `${column} = null`)
+  .join(', ');
+
+/** Returns text as it is written inside JSON. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const ownTables = [
+  'email_changes',
+  'email_confirmations',
+  'password_resets',
+  'second_factors',
+  'recovery_codes',
+  'notification_preferences',
+  'referral_visits',
+  'mails',
+  'drafts',
+  'conversation_unread',
+];
+
+/** These rows belong to the person alone, or are temporary records of their requests. */
+const ownRows = ({ id, email, username, fullName }: Person): readonly Sql[] => [
+  ...ownTables.map(
+    (table): Sql =>
+      (bind) =>
+        `delete from ${table} where person_id = ${bind(id)}`,
+  ),
+  (bind) => `delete from notifications where recipient_id = ${bind(id)}`,
+  (bind) => `delete from invitations where accepted_by_id is null and email = ${bind(email)}`,
+  (bind) => `delete from idempotency_keys where scope like ${bind(`${id} %`)} or answer like ${bind(containing(inJson(email)))}`,
+  (bind) => `delete from outbox where payload->>'name' in (${bind(email)}, ${bind(username)})`,
+  (bind) => `delete from rate_limits where key = any (array(
+    select key from rate_limits where split_part(key, ':account:', 2) in (${bind(email)}, ${bind(username)}, ${bind(String(id))}) order by key for update))`,
+  (bind) => `delete from webhook_deliveries
+    where payload like ${bind(containing(inJson(email)))} or payload like ${bind(containing(inJson(fullName)))}`,
+  (bind) => `update settings set value = '{}', version = version + 1 where key = 'houseContact' and value->>'email' = ${bind(email)}`,
+  (bind) => `update settings set value = value || '{"mailName": null, "mailAddress": null}', version = version + 1
+    where key = 'preferences' and value->>'mailAddress' = ${bind(email)}`,
+];
+
+/** These are their messages and uploads. A file attached to a property belongs to the property. */
+const written = ({ id, email }: Person): readonly Sql[] => [
+  (bind) => `update messages set body = 'This message was deleted.' where author_id = ${bind(id)}`,
+  (bind) => `update conversations set visitor_phone = null where member_id = ${bind(id)}`,
+  (bind) => `update invitations set message = null where invited_by_id = ${bind(id)}`,
+  (bind) => `update invitations set email = 'deleted', message = null where accepted_by_id = ${bind(id)}`,
+  (bind) => `update properties set seller_name = null, seller_company = null, seller_email = null, seller_phone = null
+    where seller_email = ${bind(email)}`,
+  (bind) => `update files set loose_since = now() - interval '2 days', person_id = null, name = 'deleted'
+    where person_id = ${bind(id)} or (uploaded_by_id = ${bind(id)} and property_id is null and person_id is null)`,
+];
+
+/** The message of a new member begins with the name of that day. */
+const joined = `regexp_replace(message, '^.* joined', `;
+
+/** Replaces their name and address in notifications to others. */
+const mentions = ({ id, fullName, email }: Person, newName: string): readonly Sql[] => [
+  (bind) => `update notifications set message = replace(message, ${bind(fullName)}, ${bind(newName)})
+    where activity_id in (select id from activities where user_id = ${bind(id)} or person_id = ${bind(id)})
+      or (type in ('enquiry', 'message') and message like ${bind(containing(fullName))})`,
+  (bind) => `update notifications set message = ${joined}${bind(newName)} || ' joined')
+    where activity_id in (select id from activities where person_id = ${bind(id)} and type = 'user_joined')`,
+  (bind) => `select erase_name_from_feed(${bind(id)}, ${bind(newName)})`,
+  (bind) => `select erase_address_from_security_log(${bind(id)})`,
+  (bind) => `update mails set reply_to = nullif(reply_to, ${bind(email)}), subject = replace(subject, ${bind(fullName)}, ${bind(newName)}),
+      content = replace(replace(content::text, ${bind(inJson(email))}, ''), ${bind(inJson(fullName))}, ${bind(newName)})::jsonb
+    where reply_to = ${bind(email)} or subject like ${bind(containing(fullName))}
+      or content::text like ${bind(containing(inJson(fullName)))} or content::text like ${bind(containing(inJson(email)))}`,
+];
+
+/** Removes words from the vocabulary that occur for no other person or property. It splits text like `learn_words`. */
+const forgetWords =
+  ({ searchText }: Person): Sql =>
+  (bind) =>
+    `delete from search_words w where w.word in (select regexp_split_to_table(${bind(searchText)}, '[\\s!-/:-@\\[-\`{-~]+'))
+    and not exists (select from people where search_text like '%' || w.word || '%')
+    and not exists (select from properties where search_text like '%' || w.word || '%')`;
+
+export const pgErasure = (db: Db): Erasure => ({
+  erase: async (personId, { fullName, referralId }) => {
+    const columns = `id, full_name as "fullName", email, username, search_text as "searchText"`;
+    const [person] = await run<Person>(db, (bind) => `select ${columns} from people where id = ${bind(personId)}`);
+    if (person === undefined) return;
+    for (const sql of [...ownRows(person), ...written(person), ...mentions(person, fullName)]) await run(db, sql);
+    await run(
+      db,
+      (bind) => `update people set full_name = ${bind(fullName)}, referral_id = ${bind(referralId)}, email = null, username = null,
+        password_hash = null, ${contact}, profile_image = null, email_confirmed_at = null, deleted_at = now(), version = version + 1,
+        password_version = password_version + 1 where id = ${bind(personId)}`,
+    );
+    await run(db, forgetWords(person));
+  },
+});

@@ -1,0 +1,66 @@
+import type { Outbox } from '@acre/domain/outbox/ports';
+import { type Db, run } from '../query/statement.ts';
+import { insertAll } from '../query/write.ts';
+
+export const pgOutbox = (db: Db): Outbox => ({
+  add: async (effects, dueAt) => {
+    await insertAll(
+      db,
+      'outbox',
+      effects.map((effect) => ({ ...effect, dueAt })),
+    );
+  },
+  addUnplaced: async () => {
+    await run(
+      db,
+      () => `insert into outbox (kind, payload)
+        select 'place', json_build_object('propertyId', id) from properties
+        where placed_by is distinct from 'address' and place_problem is null
+          and id not in (select (payload ->> 'propertyId')::integer from outbox where kind = 'place')
+        order by id`,
+    );
+  },
+});
+
+/** `attempt` counts from 1 and distinguishes this attempt from one that begins after its lease ended. */
+export type Claimed = Readonly<{ id: number; kind: string; payload: unknown; attempt: number }>;
+type Try = Pick<Claimed, 'id' | 'attempt'>;
+type Room = Readonly<Record<string, number>>;
+
+/** Claims due effects, at most so many of each kind. Each one is due again after the lease, in seconds, unless it is settled. */
+export function claimDue(db: Db, room: Room, leaseSeconds: number): Promise<Claimed[]> {
+  return run<Claimed>(
+    db,
+    (bind) => `update outbox set attempts = attempts + 1, due_at = now() + ${bind(leaseSeconds)}::integer * interval '1 second'
+      from (
+        select due.id from unnest(${bind(Object.keys(room))}::text[], ${bind(Object.values(room))}::integer[]) as lane (kind, free), lateral (
+          select id from outbox where outbox.kind = lane.kind and parked_at is null and due_at <= now()
+          order by due_at, id limit lane.free for update skip locked
+        ) due
+      ) claimed
+      where outbox.id = claimed.id
+      returning outbox.id, kind, payload, attempts as attempt`,
+  );
+}
+
+/** Returns false if another attempt has begun in the meantime. */
+export const removeDone = async (db: Db, { id, attempt }: Try): Promise<boolean> =>
+  (await run(db, (bind) => `delete from outbox where id = ${bind(id)} and attempts = ${bind(attempt)} returning id`)).length === 1;
+
+/** Makes it due again after so many seconds, or parks it if undefined. Returns false if another attempt has begun in the meantime. */
+export async function putBack(db: Db, { id, attempt }: Try, reason: string, afterSeconds: number | undefined): Promise<boolean> {
+  const next =
+    afterSeconds === undefined ? { parked_at: db.fn.now() } : { due_at: db.raw(`now() + ? * interval '1 second'`, [afterSeconds]) };
+  return (
+    (await db('outbox')
+      .where({ id, attempts: attempt })
+      .update({ last_error: reason, ...next })) === 1
+  );
+}
+
+/** Makes it due again as if it had not been attempted. */
+export async function release(db: Db, { id, attempt }: Try): Promise<void> {
+  await db('outbox')
+    .where({ id, attempts: attempt })
+    .update({ attempts: attempt - 1, due_at: db.fn.now() });
+}

@@ -1,0 +1,45 @@
+import type { NewSecurityEntry, SecurityEntry, SecurityRow } from '@acre/domain/security/entry';
+import type { SecurityLog } from '@acre/domain/security/ports';
+import { type Caller, currentCaller } from '../../http/security-log/current-caller.ts';
+import type { Transaction } from '../connect.ts';
+import { columnsOf, moments } from '../query/columns.ts';
+import { pgReader } from '../query/read-page.ts';
+import { type Db, run } from '../query/statement.ts';
+import type { TableMapping } from '../query/table-mapping.ts';
+import { insertOf } from '../query/write.ts';
+
+const table = 'security_log';
+const scalars = columnsOf(table, ['id', 'kind', 'actorId', 'subjectId', 'detail', 'address', 'userAgent']);
+const record = { ...scalars, ...moments(table, ['createdAt']) };
+const nameOf = (column: string): string => `(select full_name from people where id = ${table}.${column})`;
+
+const mapping: TableMapping<SecurityRow, SecurityEntry> = {
+  table,
+  columns: { ...scalars, ...columnsOf(table, ['createdAt']) },
+  view: { ...record, actorName: nameOf('actor_id'), subjectName: nameOf('subject_id') },
+  record,
+};
+
+/** It receives each entry with its caller after the commit, for the server's log. */
+export type TellOf = (entry: NewSecurityEntry & Caller) => void;
+
+/** Rejects if the transaction is rolled back; on the pool, every statement commits immediately. */
+const committed = (db: Db): Promise<unknown> => (db.isTransaction ? (db as Transaction).executionPromise : Promise.resolve());
+
+const nobody: Caller = { address: null, userAgent: null };
+
+export const pgSecurityLog = (db: Db, tell: TellOf = () => undefined): SecurityLog => ({
+  ...pgReader(db, mapping),
+  add: async (entries) => {
+    const caller = currentCaller() ?? nobody;
+    // A deleted account leaves no address, and its last entry is written after the others lost theirs.
+    const rows = entries.map((entry) => ({ ...entry, ...(entry.kind === 'account_deleted' ? nobody : caller) }));
+    const insert = insertOf(table, rows);
+    if (insert === undefined) return;
+    await run(db, insert);
+    void committed(db).then(
+      () => rows.forEach(tell),
+      () => undefined,
+    );
+  },
+});

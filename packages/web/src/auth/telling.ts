@@ -1,0 +1,14 @@
+import { messageOf } from '../api.ts';
+import { toast } from '../ui/overlay/toaster.ts';
+import { noteSignUpClosed } from './note-sign-up-closed.ts';
+
+/** Reports a failed registration in a toast, and leaves it to the form, which shows it where it can be mended. */
+export async function telling(attempt: Promise<void>, fallback: string): Promise<void> {
+  try {
+    await attempt;
+  } catch (error) {
+    toast({ title: 'Registration failed', description: messageOf(error, fallback), tone: 'danger' });
+    noteSignUpClosed(error);
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Deal } from '@acre/contracts/deals/deals';
+import type { DealStatus } from '@acre/domain/deals/status';
+import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { useMemo } from 'react';
+import { useActor } from '../../../session/auth-context.tsx';
+import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
+import type { DealChange } from '../record/change-deal.ts';
+import { StatusConsequences, statusChange, statusForm, statusValues } from '../status-change.tsx';
+
+type Props = {
+  deal: Deal;
+  status: DealStatus;
+  /** Resolves when it is done, or has failed and said so. */
+  onConfirm: (change: DealChange) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks what the deal's own page asks before the deal moves to another column. Open while it is drawn. */
+export function MoveDialog({ deal, status, onConfirm, onClose }: Props) {
+  const actor = useActor();
+  const initialValues = useMemo(() => statusValues(status), [status]);
+  const isCancelled = status === 'cancelled';
+  const label = isCancelled ? 'Cancel Deal' : `Move to ${dealStatusLabel(status)}`;
+  return (
+    <FormDialog isOpen title={isCancelled ? `Cancel deal #${deal.id}` : `Move deal #${deal.id}`} onClose={onClose}>
+      <DialogForm
+        schema={statusForm}
+        initialValues={initialValues}
+        label={label}
+        saveLabel={label}
+        busyLabel={isCancelled ? 'Cancelling...' : 'Moving...'}
+        onSend={async (values) => {
+          await onConfirm(statusChange(deal, actor, values));
+          onClose();
+        }}
+      >
+        <p>{`The deal on ${deal.propertyName} will be ${isCancelled ? 'cancelled' : `moved to ${dealStatusLabel(status)}`}.`}</p>
+        <StatusConsequences deal={deal} status={status} />
+      </DialogForm>
+    </FormDialog>
+  );
+}

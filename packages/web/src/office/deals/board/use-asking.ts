@@ -1,0 +1,24 @@
+import type { Deal, ListedDeal } from '@acre/contracts/deals/deals';
+import { api } from '@acre/contracts/routes';
+import type { DealStatus } from '@acre/domain/deals/status';
+import { isInProgress } from '@acre/domain/deals/status-label';
+import { send } from '../../../api.ts';
+import { useActor } from '../../../session/auth-context.tsx';
+import { needsAsking } from '../status-change.tsx';
+
+/**
+ * Returns a function that reads what a move has to ask about: the whole deal, or undefined where nothing is to be asked. A deal that somebody
+ * else changed is not asked about, since moving the version on screen shows their change.
+ */
+export function useAsking(): (deal: ListedDeal, status: DealStatus) => Promise<Deal | undefined> {
+  const actor = useActor();
+  return async ({ id, version, propertyId }, status) => {
+    const query = { propertyId, status: 'in_progress', pageSize: 2 } as const;
+    const [deal, inProgress] = await Promise.all([
+      send(api.deals.get, { params: { id } }),
+      isInProgress(status) ? send(api.deals.list, { query }) : [],
+    ]);
+    const others = inProgress.filter((each) => each.id !== id).length;
+    return deal.version === version && needsAsking(deal, status, actor, others) ? deal : undefined;
+  };
+}

@@ -1,0 +1,20 @@
+import type { Property } from '@acre/contracts/properties/property';
+import { api } from '@acre/contracts/routes';
+import { useEffect } from 'react';
+import { usePage } from '../../../api.ts';
+import { useActor } from '../../../session/auth-context.tsx';
+import { useForm } from '../../../ui/form/hooks.ts';
+import { pageSize } from './participant-field.tsx';
+
+/** Names the nearest elite above a partner in their new deal, until they choose another or none. */
+export function NearestElite({ property }: { property: Pick<Property, 'id'> }): null {
+  const actor = useActor();
+  const { change } = useForm();
+  const query = { part: 'elite', propertyId: property.id, pageSize } as const;
+  const { data } = usePage(api.deals.participants, actor.role === 'partner' ? { query } : null);
+  const nearest = data?.rows[0]?.id;
+  useEffect(() => {
+    if (nearest !== undefined) change('eliteId', nearest);
+  }, [change, nearest]);
+  return null;
+}

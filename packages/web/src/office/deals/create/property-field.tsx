@@ -1,0 +1,48 @@
+import type { Property } from '@acre/contracts/properties/property';
+import { api } from '@acre/contracts/routes';
+import { newDealFields } from '@acre/domain/deals/fields';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { usePage } from '../../../api.ts';
+import { useForm } from '../../../ui/form/hooks.ts';
+import { SearchField, useSearching } from '../../../ui/form/search-field.tsx';
+
+type Props = {
+  chosen: Pick<Property, 'name'> | undefined;
+  onChoose: (property: Property) => void;
+  /** Leaves value and seller as they are. */
+  alone?: boolean;
+};
+
+const pageSize = 20;
+
+const describe = ({ name, city, state, price }: Property) => ({ text: name, note: `${city}, ${state} · ${formatDollars(price)}` });
+
+/** A property found by typing; its price and its submitter become the value and the seller. */
+export function PropertyField({ chosen, onChoose, alone = false }: Props) {
+  const { batch, change } = useForm();
+  const searching = useSearching();
+  const results = usePage(api.properties.list, { query: { search: searching.search, pageSize } });
+  const choose = (property: Property): void => {
+    onChoose(property);
+    if (alone) return;
+    batch(() => {
+      change('value', property.price);
+      change('sellerId', property.submittedById);
+    });
+  };
+  const { data, error } = results;
+  return (
+    <SearchField
+      name="propertyId"
+      label={newDealFields.propertyId.label}
+      help="Search by name, address, city or referral ID."
+      placeholder="Search properties..."
+      searching={searching}
+      results={results}
+      describe={describe}
+      nothing={error ? 'Failed to fetch properties' : data ? 'No properties available' : 'Loading...'}
+      chosenText={chosen?.name ?? ''}
+      onChoose={choose}
+    />
+  );
+}

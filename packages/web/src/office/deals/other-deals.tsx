@@ -1,0 +1,27 @@
+import { api } from '@acre/contracts/routes';
+import { Link } from 'react-router-dom';
+import { usePage } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Callout } from '../../ui/layout/callout.tsx';
+
+const most = 5;
+
+type Props = { propertyId: number /** The deal that is on screen. */; than?: number };
+
+/** Warns of deals in progress on the same property, as far as one may see them. */
+export function OtherDeals({ propertyId, than }: Props) {
+  const { data } = usePage(api.deals.list, { query: { propertyId, status: 'in_progress', pageSize: most } });
+  const others = data?.rows.filter(({ id }) => id !== than) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Callout tone="warning">
+      {others.length === 1 ? 'Another deal on this property is in progress: ' : 'Other deals on this property are in progress: '}
+      {others.map(({ id }, nth) => (
+        <span key={id}>
+          {nth > 0 && ', '}
+          <Link to={paths.deal(id)}>{`Deal #${id}`}</Link>
+        </span>
+      ))}
+    </Callout>
+  );
+}

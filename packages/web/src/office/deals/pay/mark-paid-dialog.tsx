@@ -1,0 +1,80 @@
+import { type Deal, PaymentForm } from '@acre/contracts/deals/deals';
+import type { z } from '@acre/contracts/mechanism/z';
+import { api } from '@acre/contracts/routes';
+import { suggestCommission } from '@acre/domain/commission/suggest-commission';
+import { propertyFollows } from '@acre/domain/deals/change/property-along';
+import { toCents, toDollars } from '@acre/domain/kernel/money';
+import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
+import { useMemo } from 'react';
+import { messageOf, rereadChanged, send, useRead } from '../../../api.ts';
+import { isStale } from '../../../is-stale.ts';
+import { CheckboxField, NumberField } from '../../../ui/form/fields.tsx';
+import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useFormState } from '../../../ui/form/hooks.ts';
+import { toast } from '../../../ui/overlay/toaster.ts';
+import { Failed } from '../../../ui/states/failed.tsx';
+import { SkeletonLines } from '../../../ui/states/skeleton.tsx';
+import { SplitPreview } from '../../commission/split-preview.tsx';
+
+type Props = { id: number; onClose: () => void };
+
+/** Shows who is paid what of a deal's commission, and pays it. Open while it is drawn. */
+export function MarkPaidDialog({ id, onClose }: Props) {
+  const { data, error, mutate } = useRead(api.deals.get, { params: { id } });
+  return (
+    <FormDialog isOpen title={`Pay the commission of deal #${id}`} onClose={onClose}>
+      {error && <Failed error={error} message="Failed to fetch deal" onRetry={() => void mutate()} />}
+      {!error && !data && <SkeletonLines label="Loading deal..." />}
+      {data && !error && <Payment deal={data} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+function onFailed(error: unknown): void {
+  toast({ title: 'Error', description: `Failed to update commission: ${messageOf(error, 'An error occurred')}`, tone: 'danger' });
+}
+
+function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+  const { id, version, value, commissionAmount, status, propertyName, propertyStatus } = deal;
+  const follows = propertyFollows({ status, commissionPaid: true }, propertyStatus);
+  const initialValues = useMemo(
+    () => ({ commissionAmount: commissionAmount ?? toDollars(suggestCommission(toCents(value))), move: follows !== undefined }),
+    [commissionAmount, value, follows],
+  );
+  const pay = async ({ commissionAmount: amount, move }: z.output<typeof PaymentForm>): Promise<void> => {
+    const body = { commissionAmount: amount, commissionPaid: true, ...(move && follows && { property: { status: follows } }) };
+    try {
+      await send(api.deals.edit, { params: { id }, body }, { ifMatch: version });
+    } catch (error) {
+      // A change by somebody else is shown before anybody is paid by it.
+      if (isStale(error)) await rereadChanged(api.deals.edit, { id });
+      throw error;
+    }
+    toast({ title: 'Success', description: `The commission of deal #${id} was paid.` });
+    onClose();
+  };
+  return (
+    <DialogForm
+      schema={PaymentForm}
+      initialValues={initialValues}
+      label="Payment"
+      saveLabel="Mark Paid"
+      busyLabel="Paying..."
+      onSend={pay}
+      onFailed={onFailed}
+    >
+      <p>{`The commission on ${propertyName} will be split like this:`}</p>
+      {commissionAmount === null && (
+        <NumberField name="commissionAmount" label="Commission Amount" prefix="$" decimals help="Suggested: 3% of the deal value." />
+      )}
+      <Split dealId={id} />
+      {follows && <CheckboxField name="move" label={`Set the property to ${propertyStatusLabel(follows)} too?`} />}
+    </DialogForm>
+  );
+}
+
+function Split({ dealId }: { dealId: number }) {
+  const { commissionAmount } = useFormState({ subscription: { values: true } }).values as { commissionAmount?: unknown };
+  if (typeof commissionAmount !== 'number' || commissionAmount <= 0) return null;
+  return <SplitPreview amount={commissionAmount} dealId={dealId} />;
+}

@@ -1,0 +1,40 @@
+import type { Deal } from '@acre/contracts/deals/deals';
+import type { CallInput } from '@acre/contracts/mechanism/called';
+import { api } from '@acre/contracts/routes';
+import { messageOf, send } from '../../../api.ts';
+import type { ConflictField } from '../../../ui/conflict/conflict-field.ts';
+import { useConflict } from '../../../ui/conflict/use-conflict.tsx';
+import { toast } from '../../../ui/overlay/toaster.ts';
+
+export type DealChange = CallInput<typeof api.deals.edit>['body'];
+
+type Editing<V> = Readonly<{
+  /** Names what is changed, such as 'status'. */
+  what: string;
+  valuesOf: (deal: Deal) => V;
+  bodyOf: (values: V) => DealChange;
+  fields: readonly ConflictField<V>[];
+}>;
+
+/** Changes part of a deal, and reads again all that follows from it. What somebody else changed of it meanwhile is put beside it. */
+export function useDealChange<V extends object>(deal: Deal, { what, valuesOf, bodyOf, fields }: Editing<V>) {
+  const { id } = deal;
+  const versionedOf = (known: Deal) => ({ values: valuesOf(known), version: known.version });
+  const conflict = useConflict<V>({
+    what: 'deal',
+    fields,
+    seen: () => versionedOf(deal),
+    readLatest: async () => versionedOf(await send(api.deals.get, { params: { id } })),
+    save: async (values, ifMatch) => void (await send(api.deals.edit, { params: { id }, body: bodyOf(values) }, { ifMatch })),
+  });
+  const change = async (values: V): Promise<void> => {
+    await conflict.save(values);
+    toast({ title: 'Success', description: `The ${what} of deal #${id} was updated.` });
+  };
+  return { change, dialog: conflict.dialog };
+}
+
+export const tellFailure =
+  (what: string) =>
+  (error: unknown): void =>
+    toast({ title: 'Error', description: `Failed to update ${what}: ${messageOf(error, 'An error occurred')}`, tone: 'danger' });

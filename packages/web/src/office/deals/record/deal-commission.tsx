@@ -1,0 +1,73 @@
+import type { Deal } from '@acre/contracts/deals/deals';
+import { api } from '@acre/contracts/routes';
+import { roleNames } from '@acre/domain/people/roles';
+import { mayUpdateCommission } from '@acre/domain/permissions';
+import { useState } from 'react';
+import { messageOf, send } from '../../../api.ts';
+import { useActor } from '../../../session/auth-context.tsx';
+import { Button } from '../../../ui/input/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlay/toaster.ts';
+import { shortDate } from '../../../ui/text/dates.ts';
+import { EliteShare } from '../../commission/elite-share.tsx';
+import { Shares } from '../../commission/shares.tsx';
+import { money } from '../deal-columns.tsx';
+import styles from './deal-commission.module.css';
+
+/** It shows who gets how much of the commission. */
+export function DealCommission({ deal }: { deal: Deal }) {
+  const actor = useActor();
+  const { commissionAmount, commissionPaid, commissionPaidAt, eliteId } = deal;
+  return (
+    <Card title="Commission" actions={mayUpdateCommission(actor) && commissionPaid && <Reverse deal={deal} />}>
+      <div className={styles.commission}>
+        <Facts
+          facts={[
+            ['Commission Amount', money(commissionAmount)],
+            ...(eliteId !== null && commissionAmount !== null
+              ? ([[`${roleNames.elite} Share`, <EliteShare key="elite" amount={commissionAmount} />]] as const)
+              : []),
+            ['Paid', commissionPaid ? (commissionPaidAt === null ? 'Paid' : shortDate(commissionPaidAt)) : 'Not paid'],
+          ]}
+        />
+        {commissionAmount === null && <p>No commission amount yet.</p>}
+        <Shares deal={deal} />
+      </div>
+    </Card>
+  );
+}
+
+function Reverse({ deal: { id, version } }: { deal: Deal }) {
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const reverse = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await send(api.deals.edit, { params: { id }, body: { commissionPaid: false } }, { ifMatch: version });
+      toast({ title: 'Success', description: `The commission of deal #${id} was reversed.` });
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to update commission: ${messageOf(error, 'An error occurred')}`, tone: 'danger' });
+    }
+    setBusy(false);
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(true)}>
+        Reverse Commission
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`Reverse the commission of deal #${id}?`}
+        confirmLabel="Reverse Commission"
+        busy={busy}
+        onConfirm={() => void reverse()}
+        onClose={() => setAsked(false)}
+      >
+        Everyone who was paid has their share reversed. The ledger keeps both entries.
+      </ConfirmDialog>
+    </>
+  );
+}

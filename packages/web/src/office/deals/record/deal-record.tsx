@@ -1,0 +1,55 @@
+import type { Deal } from '@acre/contracts/deals/deals';
+import { dealFlow } from '@acre/domain/deal-flow/derive-steps';
+import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { toCents } from '@acre/domain/kernel/money';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { DealStatusBadge } from '../../../ui/text/badge.tsx';
+import { StatusTimes } from '../../../ui/text/status-times.tsx';
+import { DealCommission } from './deal-commission.tsx';
+import { DealFacts } from './deal-facts.tsx';
+import { DealFlow } from './deal-flow.tsx';
+import { DealHistory } from './deal-history.tsx';
+import { DealNotices } from './deal-notices.tsx';
+import { DealProperty } from './deal-property.tsx';
+import styles from './deal-record.module.css';
+import { DealSummary } from './deal-summary.tsx';
+import { type EditableName, EditingContext } from './editable-fact.tsx';
+
+/** A deal in one view: what matters first, then everything that is known of it. */
+export function DealRecord({ deal }: { deal: Deal }) {
+  const [field, edit] = useState<EditableName>();
+  const editing = useMemo(() => ({ field, edit }), [field]);
+  const steps = useMemo(() => stepsOf(deal), [deal]);
+  return (
+    <EditingContext.Provider value={editing}>
+      <PageTitle title={`Deal #${deal.id}`} about={<Link to={paths.adminProperty(deal.propertyId)}>{deal.propertyName}</Link>} />
+      <div className={styles.main}>
+        <DealNotices deal={deal} />
+        <DealSummary deal={deal} steps={steps} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <DealFacts deal={deal} />
+            <DealCommission deal={deal} />
+            <DealProperty deal={deal} />
+            <DealHistory dealId={deal.id} />
+          </div>
+          <div className={styles.main}>
+            <DealFlow deal={deal} steps={steps} />
+            <Card>
+              <StatusTimes history={deal.history} labelOf={dealStatusLabel} badgeOf={(status) => <DealStatusBadge status={status} />} />
+            </Card>
+          </div>
+        </div>
+      </div>
+    </EditingContext.Provider>
+  );
+}
+
+function stepsOf({ value, priceAfterDrop, steps, ...deal }: Deal) {
+  const priceAfterDropCents = priceAfterDrop === null ? null : toCents(priceAfterDrop);
+  return dealFlow({ ...deal, valueCents: toCents(value), priceAfterDropCents }, steps);
+}

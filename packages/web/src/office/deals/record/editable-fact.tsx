@@ -1,0 +1,134 @@
+import { type Deal, DealFieldForms } from '@acre/contracts/deals/deals';
+import { dealFields } from '@acre/domain/deals/fields';
+import { type Field, fieldsOnly } from '@acre/domain/kernel/field-table';
+import { mayEditDealField } from '@acre/domain/permissions';
+import { EditIcon } from '@blueprintjs/icons';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { useActor } from '../../../session/auth-context.tsx';
+import { tableConflicts } from '../../../ui/conflict/table-conflicts.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useFocusSoon } from '../../../ui/hooks/use-focus-soon.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { Callout } from '../../../ui/layout/callout.tsx';
+import { type DealChange, tellFailure, useDealChange } from './change-deal.ts';
+import styles from './editable-fact.module.css';
+
+export type EditableName = keyof typeof DealFieldForms;
+
+type Editing = Readonly<{ field: EditableName | undefined; edit: (field: EditableName | undefined) => void }>;
+
+/** Which field of the deal is being edited: one at a time, so that nothing that was typed is lost by opening another. */
+export const EditingContext = createContext<Editing>({ field: undefined, edit: () => undefined });
+
+type Props = {
+  deal: Deal;
+  name: EditableName;
+  shown: ReactNode;
+  /** The input of the field. */
+  children: ReactNode;
+  /** Shows a value in a conflict where it is no text. */
+  show?: (values: DealChange) => ReactNode;
+  /** The key E edits this field. */
+  hasKey?: boolean;
+};
+
+/** A paid commission is paid anew where one of these changes. */
+const splitFields: readonly EditableName[] = ['commissionAmount', 'partnerId', 'eliteId'];
+
+const labelOf = (name: EditableName): string => titleOf(dealFields[name]);
+const titleOf = ({ formLabel, label }: Field): string => formLabel ?? label;
+
+/** A field of a deal with its value, edited where it stands by whoever may. */
+export function EditableFact({ deal, name, shown, children, show, hasKey = false }: Props) {
+  const actor = useActor();
+  const { field, edit } = useContext(EditingContext);
+  const focusSoon = useFocusSoon();
+  const label = labelOf(name);
+  const button = `edit-${name}`;
+  const isEdited = field === name;
+  const close = () => {
+    focusSoon(button);
+    edit(undefined);
+  };
+  return (
+    <div className={styles.fact} data-editing={isEdited || undefined}>
+      <dt className={isEdited ? 'unseen' : undefined}>
+        {label}
+        {mayEditDealField(actor, deal, name) && !isEdited && (
+          <Button
+            id={button}
+            tone="quiet"
+            size="small"
+            icon={<EditIcon size={12} />}
+            aria-label={`Edit ${label}`}
+            title={`Edit ${label}`}
+            aria-keyshortcuts={hasKey ? 'E' : undefined}
+            disabled={field !== undefined}
+            onClick={() => edit(name)}
+          />
+        )}
+      </dt>
+      <dd>
+        {isEdited ? (
+          <FactForm deal={deal} name={name} show={show} onClose={close}>
+            {children}
+          </FactForm>
+        ) : (
+          shown
+        )}
+      </dd>
+    </div>
+  );
+}
+
+type FormProps = Pick<Props, 'deal' | 'name' | 'show' | 'children'> & { onClose: () => void };
+
+function FactForm({ deal, name, show, children, onClose }: FormProps) {
+  const around = useRef<HTMLDivElement>(null);
+  const label = labelOf(name);
+  const what = label.toLowerCase();
+  const value = deal[name];
+  const initialValues = useMemo(() => ({ [name]: value ?? undefined }), [name, value]);
+  const { change, dialog } = useDealChange<DealChange>(deal, {
+    what,
+    valuesOf: (known) => ({ [name]: known[name] }),
+    // An emptied field is cleared, and not left as it is.
+    bodyOf: (values) => ({ [name]: values[name] ?? null }),
+    fields: tableConflicts<DealChange>(fieldsOnly(dealFields, name), show ? { [name]: show } : {}),
+  });
+  useEffect(() => around.current?.querySelector<HTMLElement>('input, select:enabled, textarea')?.focus(), []);
+  const save = async (values: DealChange): Promise<void> => {
+    await change(values);
+    onClose();
+  };
+  return (
+    <div ref={around} className={styles.form}>
+      <Form
+        schema={DealFieldForms[name]}
+        initialValues={initialValues}
+        label={`Edit ${label}`}
+        onSend={save}
+        onFailed={tellFailure(what)}
+        guarded
+      >
+        {({ submitting, dirty }) => (
+          <>
+            {children}
+            {deal.commissionPaid && splitFields.includes(name) && (
+              <Callout tone="warning">The commission is paid. Saving reverses every share and pays the new split.</Callout>
+            )}
+            <div className={styles.buttons}>
+              <Button type="submit" tone="primary" size="small" busy={submitting} disabled={!dirty}>
+                Save
+              </Button>
+              <Button size="small" disabled={submitting} onClick={onClose}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Deal } from '@acre/contracts/deals/deals';
+import { editedDealFields } from '@acre/domain/deals/fields';
+import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
+import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { fieldsOnly } from '@acre/domain/kernel/field-table';
+import { mayCancelDeal } from '@acre/domain/permissions';
+import { useMemo } from 'react';
+import { useActor } from '../../../session/auth-context.tsx';
+import { tableConflicts } from '../../../ui/conflict/table-conflicts.tsx';
+import { SelectField } from '../../../ui/form/fields.tsx';
+import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useField } from '../../../ui/form/hooks.ts';
+import { StatusConsequences, type StatusValues, statusChange, statusForm, statusValues } from '../status-change.tsx';
+import { tellFailure, useDealChange } from './change-deal.ts';
+
+type Props = {
+  deal: Deal;
+  /** It was chosen before the dialog opened. */
+  chosen?: DealStatus;
+  onClose: () => void;
+};
+const onFailed = tellFailure('status');
+
+/** Gives a deal another status, and says what else follows from it. Open while it is drawn. */
+export function StatusDialog({ deal, chosen = deal.status, onClose }: Props) {
+  const actor = useActor();
+  const initialValues = useMemo(() => statusValues(chosen), [chosen]);
+  const { change, dialog } = useDealChange<StatusValues>(deal, {
+    what: 'status',
+    valuesOf: ({ status }) => ({ status }),
+    bodyOf: (values) => statusChange(deal, actor, values),
+    fields: tableConflicts<StatusValues>(fieldsOnly(editedDealFields, 'status'), {}),
+  });
+  const save = async (values: StatusValues): Promise<void> => {
+    await change(values);
+    onClose();
+  };
+  const choices = dealStatuses.filter((status) => status !== 'cancelled' || deal.status === status || mayCancelDeal(actor, deal));
+  return (
+    <>
+      <FormDialog isOpen title={`Status of deal #${deal.id}`} onClose={onClose}>
+        <DialogForm
+          schema={statusForm}
+          initialValues={initialValues}
+          label="Status"
+          saveLabel="Update Status"
+          onSend={save}
+          onFailed={onFailed}
+        >
+          <SelectField
+            name="status"
+            label={editedDealFields.status.formLabel}
+            options={choices.map((status) => ({ value: status, label: dealStatusLabel(status) }))}
+          />
+          {choices.length < dealStatuses.length && <p>The commission is paid. Only an administrator can cancel this deal.</p>}
+          <ChosenConsequences deal={deal} />
+        </DialogForm>
+      </FormDialog>
+      {dialog}
+    </>
+  );
+}
+
+/** Questions and warnings appear as soon as a status is chosen. */
+function ChosenConsequences({ deal }: { deal: Deal }) {
+  const { value } = useField<DealStatus>('status', { subscription: { value: true } }).input;
+  return <StatusConsequences deal={deal} status={value} />;
+}

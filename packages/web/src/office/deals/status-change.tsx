@@ -1,0 +1,64 @@
+import { type Deal, DealStatusForm } from '@acre/contracts/deals/deals';
+import type { z } from '@acre/contracts/mechanism/z';
+import { propertyFollows } from '@acre/domain/deals/change/property-along';
+import type { DealStatus } from '@acre/domain/deals/status';
+import { isInProgress } from '@acre/domain/deals/status-label';
+import { isAdmin, type Member } from '@acre/domain/kernel/actor';
+import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
+import { useActor } from '../../session/auth-context.tsx';
+import { CheckboxField, TextAreaField } from '../../ui/form/fields.tsx';
+import { Callout } from '../../ui/layout/callout.tsx';
+import { OtherDeals } from './other-deals.tsx';
+import type { DealChange } from './record/change-deal.ts';
+
+/** The page of a deal and the board ask and warn alike when its status changes. */
+
+export const statusForm = DealStatusForm;
+export type StatusValues = z.output<typeof DealStatusForm>;
+
+/** Whatever follows from the status is on until somebody turns it off. */
+export const statusValues = (status: DealStatus) => ({ status, reason: '', reverse: true, move: true });
+
+const followsTo = (deal: Deal, status: DealStatus, actor: Member) =>
+  isAdmin(actor) ? propertyFollows({ ...deal, status }, deal.propertyStatus) : undefined;
+
+const lacksBuyer = (deal: Deal, status: DealStatus): boolean => status === 'closed' && deal.buyerId === null;
+
+/** Whether a person has something to decide or to know before the deal gets the status. Others are deals in progress on the property. */
+export const needsAsking = (deal: Deal, status: DealStatus, actor: Member, others: number): boolean =>
+  status === 'cancelled' ||
+  lacksBuyer(deal, status) ||
+  followsTo(deal, status, actor) !== undefined ||
+  (isInProgress(status) && others > 0);
+
+/** An answer belongs to the status that asked for it, whatever was typed before another was chosen. */
+export function statusChange(deal: Deal, actor: Member, { status, reason, reverse, move }: StatusValues): DealChange {
+  const follows = status && move ? followsTo(deal, status, actor) : undefined;
+  return {
+    status,
+    ...(status === 'cancelled' && { reason }),
+    ...(status === 'cancelled' && isAdmin(actor) && deal.commissionPaid && reverse && { commissionPaid: false }),
+    ...(follows && { property: { status: follows } }),
+  };
+}
+
+type Props = { deal: Deal; status: DealStatus };
+
+export function StatusConsequences({ deal, status }: Props) {
+  const actor = useActor();
+  if (status === deal.status) return null;
+  const follows = followsTo(deal, status, actor);
+  return (
+    <>
+      {isInProgress(status) && <OtherDeals propertyId={deal.propertyId} than={deal.id} />}
+      {status === 'cancelled' && (
+        <TextAreaField name="reason" label="Reason" rows={3} help="Everyone who can see the deal can read the reason." />
+      )}
+      {status === 'cancelled' && isAdmin(actor) && deal.commissionPaid && (
+        <CheckboxField name="reverse" label="Reverse the commission too?" />
+      )}
+      {lacksBuyer(deal, status) && <Callout tone="warning">This deal has no buyer yet. You can add one later.</Callout>}
+      {follows && <CheckboxField name="move" label={`Set the property to ${propertyStatusLabel(follows)} too?`} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { enquiryRules } from '@acre/domain/enquiries/rules';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+export const Answering = () => (
+  <>
+    <h2>Answer a question</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.messages}>Messages</Link>, or click the notification of the question. The number in the sidebar counts unread
+        conversations.
+      </li>
+      <li>Click the conversation. This marks it as read.</li>
+      <li>Type your answer, and click Send Message.</li>
+    </ol>
+    <p>
+      Members read your answer in Acre and by email. Visitors without an account get it only by email, so your answer to them can have at
+      most {enquiryRules.messageToVisitor.max} characters. Administrators can write more.
+    </p>
+    <h2>Find a conversation</h2>
+    <ol>
+      <li>Type the name or email of the person, or the name, address or city of the property.</li>
+      <li>To see only conversations with new messages, choose Unread under Show.</li>
+    </ol>
+    <h2>Know who reads a conversation</h2>
+    <p>
+      The person who asked, the submitter of the property and the administrators can read it. Once one of you answers, it is no longer
+      unread for the others. Each property also shows its conversations under Communications.
+    </p>
+    <h2>Use the keyboard</h2>
+    <ul>
+      <li>
+        Press <kbd>J</kbd> or <kbd>K</kbd> to move down or up the list, and <kbd>Enter</kbd> to open a conversation. The arrow keys also
+        work in the list.
+      </li>
+      <li>
+        Press <kbd>Ctrl</kbd> + <kbd>Enter</kbd> (on a Mac, <kbd>⌘</kbd> + <kbd>Enter</kbd>) to send your answer.
+      </li>
+    </ul>
+  </>
+);

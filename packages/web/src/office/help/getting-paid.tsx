@@ -1,0 +1,65 @@
+import { defaultPlan, planInPercent } from '@acre/domain/commission/plan';
+import { roleNames } from '@acre/domain/people/roles';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+const { elite, uplines } = planInPercent(defaultPlan);
+const [referrer = 0, next = 0] = uplines;
+
+const shares = [
+  [`${roleNames.elite} of the deal`, `${elite}%`],
+  [`Referrer of the ${roleNames.partner}`, `${referrer}%`],
+  ['Referrer of that referrer', `${next}%`],
+  [`${roleNames.partner} of the deal`, 'The rest'],
+] as const;
+
+export const GettingPaid = () => (
+  <>
+    <h2>See what you earned</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.earnings}>Commission Earned</Link>, or click Commission Earned on the Dashboard.
+      </li>
+      <li>Choose a source or a month to narrow the list. Each entry links to its deal.</li>
+    </ol>
+    <h2>Download a monthly statement</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.earnings}>Commission Earned</Link>, and choose a month.
+      </li>
+      <li>Click Statement PDF or Statement CSV.</li>
+    </ol>
+    <p>
+      A statement shows the balance before, what was paid and reversed, and the balance after. Months are in UTC. Administrators click a
+      name to see the entries and statements of that member.
+    </p>
+    <h2>Pay a commission (administrators)</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.deals}>Deals</Link>, and choose Commission due under Status.
+      </li>
+      <li>Click Mark Paid next to a deal. The dialog shows who gets which share.</li>
+      <li>Check the commission amount, and click Mark Paid.</li>
+    </ol>
+    <h2>Reverse a commission (administrators)</h2>
+    <ol>
+      <li>Open the deal, and click Reverse Commission.</li>
+      <li>Confirm with Reverse Commission. The ledger keeps the payment and the reversal.</li>
+    </ol>
+    <h2>Know how a commission is split</h2>
+    <p>Acre splits each commission to the cent by the current commission plan. Acre starts with this plan:</p>
+    <dl>
+      {shares.map(([who, share]) => (
+        <div key={who}>
+          <dt>{who}</dt>
+          <dd>{share}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>
+      Nobody gets two shares of one deal. Shares of people who already get one, or who were deactivated or deleted, go to the rest. If the
+      deal’s {roleNames.partner} is gone, the house gets the rest. The deal page shows the projected split before the payment, and the
+      ledger after it.
+    </p>
+  </>
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/auth-context.tsx';
+import { Callout } from '../../ui/layout/callout.tsx';
+import { useSendsMail } from './use-sends-mail.ts';
+
+/** It says when no email can be sent, and links administrators to the set-up. Otherwise it shows nothing. */
+export function MailNotice({ children }: { children: ReactNode }) {
+  const { role } = useUser();
+  if (useSendsMail() !== false) return null;
+  return (
+    <Callout tone="warning">
+      {children} {role === 'admin' && <Link to={paths.mails}>Set Up Email</Link>}
+    </Callout>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OpenConversation } from '@acre/contracts/conversations';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/auth-context.tsx';
+import { Answer } from './answer.tsx';
+import { MessageList } from './message-list.tsx';
+import styles from './messages-page.module.css';
+import { nameOfOtherSide } from './name-of-other-side.ts';
+
+/** On a phone the keyboard would cover what is to be read first. */
+const hasRoom = (): boolean => window.matchMedia('(min-width: 1100px)').matches;
+
+/** It shows the person and the property, the messages with the latest in sight, and the answer below them. */
+export function ConversationThread({ conversation }: { conversation: OpenConversation }) {
+  const { propertyId, propertyName, email, phone, memberId, messages } = conversation;
+  const me = useUser().id;
+  const thread = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const latest = messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message that comes is brought into sight
+  useEffect(() => {
+    if (hasRoom()) thread.current?.scrollTo({ top: thread.current.scrollHeight });
+    else answer.current?.scrollIntoView({ block: 'end' });
+  }, [latest]);
+  useEffect(() => {
+    if (hasRoom()) answer.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <header className={styles.about}>
+        <h2>{nameOfOtherSide(conversation)}</h2>
+        <p>
+          <Link to={paths.adminProperty(propertyId)}>{propertyName}</Link>
+          {memberId !== me && email && <a href={`mailto:${email}`}>{email}</a>}
+          {memberId !== me && phone && <a href={`tel:${phone}`}>{phone}</a>}
+        </p>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section ref={thread} className={styles.thread} tabIndex={0} aria-label="Thread">
+        <MessageList conversation={conversation} />
+      </section>
+      <div ref={answer} className={styles.answer}>
+        <Answer conversation={conversation} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { writeUrlState } from '@acre/contracts/screens/url-state';
+import { paths } from '../../paths.ts';
+
+/** The address holds this state of the list. */
+export const inboxDefaults = { show: 'all', search: '', page: 1 } as const;
+export type InboxState = Readonly<{ show: string; search: string; page: number }>;
+
+export const isUnreadOnly = ({ show }: InboxState): boolean => show === 'unread';
+
+const withState = (pathname: string, state: InboxState) => ({
+  pathname,
+  search: writeUrlState(new URLSearchParams(), inboxDefaults, state).toString(),
+});
+
+/** The list stays as it is while one conversation after the other is opened. */
+export const linkTo = (id: number, state: InboxState) => withState(paths.conversation(id), state);
+export const linkToInbox = (state: InboxState) => withState(paths.messages, state);

@@ -1,0 +1,19 @@
+import type { Conversation } from '@acre/contracts/conversations';
+import { api } from '@acre/contracts/routes';
+import { useEffect, useState } from 'react';
+import { send } from '../../api.ts';
+import { useUser } from '../../session/auth-context.tsx';
+
+type Message = Conversation['messages'][number];
+
+/** Which messages were new when the conversation came on screen, or came since. The server is told that they are not any more. */
+export function useReadMark({ id, messages, reads }: Conversation): (message: Message) => boolean {
+  const me = useUser().id;
+  const [readAt] = useState(() => reads.find(({ personId }) => personId === me)?.readAt ?? '');
+  const isNew = ({ authorId, createdAt }: Message) => authorId !== me && createdAt > readAt;
+  const newest = messages.findLast(isNew)?.id;
+  useEffect(() => {
+    if (newest !== undefined) void send(api.conversations.markRead, { params: { id } }).catch(() => undefined);
+  }, [newest, id]);
+  return isNew;
+}

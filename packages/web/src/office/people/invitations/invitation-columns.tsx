@@ -1,0 +1,96 @@
+import type { Invitation } from '@acre/contracts/people/invitations';
+import { api } from '@acre/contracts/routes';
+import { invitationStateTable } from '@acre/domain/invitations/words';
+import type { AccountRole } from '@acre/domain/kernel/actor';
+import { roleNames } from '@acre/domain/people/roles';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf, rereadChanged, sendOnly, useRead } from '../../../api.ts';
+import { Button } from '../../../ui/input/button.tsx';
+import { toast } from '../../../ui/overlay/toaster.ts';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { shortDate, timeOrDate } from '../../../ui/text/dates.ts';
+import styles from './invitations.module.css';
+
+const since = ({ state, acceptedAt, revokedAt, expiresAt }: Invitation): string => {
+  if (state === 'accepted') return timeOrDate(acceptedAt ?? expiresAt);
+  if (state === 'revoked') return timeOrDate(revokedAt ?? expiresAt);
+  return `${state === 'pending' ? 'until' : 'since'} ${shortDate(expiresAt)}`;
+};
+
+const always: readonly Column<Invitation>[] = [
+  {
+    title: 'Invited',
+    main: true,
+    cell: ({ email, acceptedByName }) => (
+      <span className={styles.invited}>
+        {email}
+        {acceptedByName && <span>{acceptedByName}</span>}
+      </span>
+    ),
+  },
+  { title: 'Role', whole: true, cell: ({ role }) => roleNames[role] },
+  {
+    title: 'Status',
+    cell: (invitation) => (
+      <span className={styles.state}>
+        <Badge family={invitationStateTable[invitation.state].badge}>{invitationStateTable[invitation.state].label}</Badge>
+        <span>{since(invitation)}</span>
+      </span>
+    ),
+  },
+];
+
+/** Only administrators see the inviter. */
+export const invitationColumns = ({ role, id }: { role: AccountRole; id: number }): readonly Column<Invitation>[] => [
+  ...always,
+  ...(role === 'admin' ? [{ title: 'Invited By', cell: ({ inviterName }: Invitation) => inviterName }] : []),
+  { title: 'Sent', whole: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
+  { title: 'Actions', quiet: true, align: 'right', cell: (row) => <Actions {...row} isOwn={row.invitedById === id} /> },
+];
+
+const InvitationLinkDialog = lazy(async () => ({ default: (await import('./invitation-link-dialog.tsx')).InvitationLinkDialog }));
+
+/** The endpoints are written out, because the built client contains only endpoints that are named. */
+const calls = { resend: api.invitations.resend, revoke: api.invitations.revoke } as const;
+
+function Actions({ id, email, state, isOwn }: Invitation & { isOwn: boolean }) {
+  const [linkShown, setLinkShown] = useState(false);
+  const [busy, setBusy] = useState<'resend' | 'revoke'>();
+  const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
+  if (state === 'accepted' || state === 'revoked') return null;
+  const act = async (what: 'resend' | 'revoke') => {
+    setBusy(what);
+    try {
+      await sendOnly(calls[what], { params: { id } });
+      if (what === 'revoke') toast({ title: 'Invitation revoked', description: email });
+      else if (sendsMail) toast({ title: 'Invitation sent again', description: email });
+      else toast({ title: 'Invitation renewed', description: 'This site does not send email. The inviter can copy a link to share.' });
+    } catch (error) {
+      toast({ title: `Failed to ${what} invitation`, description: messageOf(error, 'An error occurred'), tone: 'danger' });
+    } finally {
+      setBusy(undefined);
+      await rereadChanged(calls[what]);
+    }
+  };
+  return (
+    <span className={styles.actions}>
+      {isOwn && (
+        <Button size="small" aria-label={`Copy Link of the invitation to ${email}`} onClick={() => setLinkShown(true)}>
+          Copy Link
+        </Button>
+      )}
+      <Button size="small" busy={busy === 'resend'} aria-label={`Resend the invitation to ${email}`} onClick={() => void act('resend')}>
+        Resend
+      </Button>
+      <Button size="small" busy={busy === 'revoke'} aria-label={`Revoke the invitation to ${email}`} onClick={() => void act('revoke')}>
+        Revoke
+      </Button>
+      {linkShown && (
+        <Suspense>
+          <InvitationLinkDialog id={id} email={email} title="Invitation Link" onClose={() => setLinkShown(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

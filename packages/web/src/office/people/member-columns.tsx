@@ -1,0 +1,55 @@
+import type { Member } from '@acre/contracts/people/members';
+import { formatDollars } from '@acre/domain/kernel/format-money';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { shortDate } from '../../ui/text/dates.ts';
+import { formatCount } from '../../ui/text/figures.ts';
+import { Marks } from './marks.tsx';
+import styles from './member-columns.module.css';
+
+/** Names sort from A to Z, dates from the newest and figures from the highest. */
+export const memberColumns: readonly Column<Member>[] = [
+  {
+    title: 'Name',
+    main: true,
+    sort: { asc: 'name_asc' },
+    cell: ({ id, fullName }) => <Link to={paths.member(id)}>{fullName}</Link>,
+  },
+  {
+    title: 'Status',
+    phone: 'belowEnd',
+    cell: (member) => <Marks member={member} />,
+  },
+  {
+    title: 'Email',
+    phone: 'below',
+    cell: ({ email }) =>
+      email && (
+        <a href={`mailto:${email}`} className={styles.email} title={email}>
+          {email}
+        </a>
+      ),
+  },
+  {
+    title: 'Properties',
+    align: 'right',
+    sort: { desc: 'properties_desc' },
+    cell: ({ propertiesCount }) => formatCount(propertiesCount),
+  },
+  { title: 'Active Deals', align: 'right', sort: { desc: 'deals_desc' }, cell: ({ dealsCount }) => formatCount(dealsCount) },
+  {
+    title: 'Partners Referred',
+    align: 'right',
+    sort: { desc: 'referred_desc' },
+    cell: ({ partnersReferred }) => formatCount(partnersReferred),
+  },
+  {
+    title: 'Commission',
+    align: 'right',
+    phone: 'end',
+    sort: { desc: 'commission_desc' },
+    cell: ({ id, commissionTotal }) => <Link to={paths.earningsOf(id)}>{formatDollars(commissionTotal)}</Link>,
+  },
+  { title: 'Joined', whole: true, sort: { desc: 'newest' }, cell: ({ createdAt }) => shortDate(createdAt) },
+];

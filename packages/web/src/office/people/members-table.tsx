@@ -1,0 +1,44 @@
+import type { api } from '@acre/contracts/routes';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { usePage } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import type { Sorting } from '../../ui/table/column-heading.tsx';
+import { PagedTable } from '../../ui/table/paged-table.tsx';
+import { chosenColumns } from '../list/columns-choice.tsx';
+import { PageSizeChoice } from '../list/page-size-choice.tsx';
+import type { ListSettings, PageSize } from '../list/use-list-settings.ts';
+import { memberColumns } from './member-columns.tsx';
+
+type Props = {
+  noun: string;
+  read: ReturnType<typeof usePage<typeof api.members.list>>;
+  /** It is undefined where the tab has an order of its own. */
+  sorting: Sorting | undefined;
+  page: number;
+  pageSize: PageSize;
+  settings: ListSettings;
+  choose: (change: { size: number } | { page: number }) => void;
+  empty: ReactNode;
+};
+
+/** The same people as the cards, a row each. */
+export function MembersTable({ noun, read, sorting, page, pageSize, settings, choose, empty }: Props) {
+  const navigate = useNavigate();
+  return (
+    <PagedTable
+      noun={noun}
+      read={read}
+      columns={chosenColumns(memberColumns, settings)}
+      rowKey={({ id }) => id}
+      sorting={sorting}
+      onOpen={({ id }) => void navigate(paths.member(id))}
+      page={page}
+      pageSize={pageSize}
+      onPage={(next) => choose({ page: next })}
+      sizes={<PageSizeChoice settings={settings} pageSize={pageSize} total={read.data?.total} choose={choose} />}
+      failed={`Failed to fetch ${noun}`}
+      empty={empty}
+    />
+  );
+}

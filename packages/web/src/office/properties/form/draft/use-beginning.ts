@@ -1,0 +1,56 @@
+import type { PropertyDraft } from '@acre/contracts/drafts';
+import { api } from '@acre/contracts/routes';
+import { useCallback, useEffect, useState } from 'react';
+import { send } from '../../../../api.ts';
+import { blankDraft, draftContentOf, draftText } from './draft-content.ts';
+import type { Beginning } from './draft-keeper.ts';
+import { forgetUnsent, takeUnsent, type Unsent } from './unsent.ts';
+
+/** It adds the details of the draft's files, and what was written elsewhere in the meantime. */
+export type FormBeginning = Beginning &
+  Pick<PropertyDraft, 'images' | 'documents'> &
+  Readonly<{ nth: number; conflict?: PropertyDraft | null }>;
+
+export type Begun = Readonly<{ is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; beginning: FormBeginning }>;
+
+const nothing = { content: draftContentOf({}), kept: blankDraft, version: 0, savedAt: undefined, images: [], documents: [] };
+
+const fromStored = (stored: PropertyDraft | null): Omit<FormBeginning, 'nth'> =>
+  stored === null ? nothing : { ...stored, kept: draftText(stored.content) };
+
+/** Unsent content of this tab takes precedence over the server's, unless that was written elsewhere. */
+function beginningOf(stored: PropertyDraft | null, unsent: Unsent | undefined): Omit<FormBeginning, 'nth'> {
+  const there = fromStored(stored);
+  if (unsent === undefined || draftText(unsent.content) === there.kept) return there;
+  const isOurs = there.version === unsent.version || there.kept === unsent.sent;
+  return { ...there, content: unsent.content, ...(!isOurs && { conflict: stored }) };
+}
+
+/** The draft is reread whenever the screen opens, because another device may have changed it. */
+export function useBeginning(personId: number) {
+  const [begun, setBegun] = useState<Begun>({ is: 'loading' });
+  const [attempts, setAttempts] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
+  useEffect(() => {
+    let isHere = true;
+    const become = (next: Begun) => isHere && setBegun(next);
+    become({ is: 'loading' });
+    send(api.drafts.property, {}).then(
+      ({ draft }) => become({ is: 'ready', beginning: { ...beginningOf(draft, takeUnsent(personId)), nth: 0 } }),
+      (error: unknown) => become({ is: 'failed', error }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [personId, attempts]);
+  const again = useCallback(() => setAttempts((count) => count + 1), []);
+  /** Restarts the form with the stored draft. */
+  const beginWith = useCallback(
+    (stored: PropertyDraft | null) => {
+      forgetUnsent(personId);
+      setBegun((was) => ({ is: 'ready', beginning: { ...fromStored(stored), nth: was.is === 'ready' ? was.beginning.nth + 1 : 0 } }));
+    },
+    [personId],
+  );
+  return { begun, again, beginWith };
+}

@@ -1,0 +1,36 @@
+import type { Property } from '@acre/contracts/properties/property';
+import { propertyInputOf } from '@acre/contracts/properties/property-input';
+import { api } from '@acre/contracts/routes';
+import { useRef } from 'react';
+import { send } from '../../../api.ts';
+import { useConflict } from '../../../ui/conflict/use-conflict.tsx';
+import { changeProperty } from '../change-property.ts';
+import { conflictFields } from './conflict-fields.tsx';
+import { contentOf, valuesOf } from './property-values.ts';
+
+const versionedOf = (property: Property) => ({
+  values: contentOf(propertyInputOf(property).parse(valuesOf(property))),
+  version: property.version,
+});
+
+/** A change by another user in the meantime opens the conflict dialog. */
+export function usePropertyConflict(property: Property) {
+  const { id } = property;
+  // Documents are sent by address and shown by name.
+  const names = useRef(new Map<string, string>());
+  const note = (documents: Property['documents'] = []): void => {
+    for (const one of documents) if (typeof one !== 'string') names.current.set(one.url, one.name);
+  };
+  note(property.documents);
+  return useConflict({
+    what: 'property',
+    fields: conflictFields((address) => names.current.get(address) ?? 'New document'),
+    seen: () => versionedOf(property),
+    readLatest: async () => {
+      const latest = await send(api.properties.get, { params: { id } });
+      note(latest.documents);
+      return versionedOf(latest);
+    },
+    save: (content, version) => changeProperty({ id, version }, content),
+  });
+}

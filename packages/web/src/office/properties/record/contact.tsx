@@ -1,0 +1,30 @@
+import type { Property } from '@acre/contracts/properties/property';
+import { EnvelopeIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../../../session/auth-context.tsx';
+import { Button } from '../../../ui/input/button.tsx';
+
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
+
+/**
+ * Submitter and administrators write to each other, other members to the submitter. Administrators cannot write about their own properties.
+ */
+export function Contact({ property }: { property: Property }) {
+  const { id, role } = useUser();
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const isTheirs = property.submittedById === id;
+  if (isTheirs && role === 'admin') return null;
+  const title = isTheirs ? 'Contact Administrators' : 'Contact Submitter';
+  return (
+    <>
+      <Button fill icon={<EnvelopeIcon />} onClick={() => setState('open')}>
+        {title}
+      </Button>
+      {state !== 'never' && (
+        <Suspense fallback={null}>
+          <ContactDialog property={property} title={title} isOpen={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Conversation } from '@acre/contracts/conversations';
+import { Button } from '../../../ui/input/button.tsx';
+import { Answer } from '../../messages/answer.tsx';
+import { MessageList } from '../../messages/message-list.tsx';
+import styles from './communications.module.css';
+
+type Props = { conversation: Conversation; ofSubmitter: boolean; isAnswering: boolean; onAnswer: (isAnswering: boolean) => void };
+
+/** A conversation as it stands on its property. */
+export function Thread({ conversation, ofSubmitter, isAnswering, onAnswer }: Props) {
+  const { fullName, email, phone } = conversation;
+  return (
+    <article className={styles.thread}>
+      <h3>{ofSubmitter ? `${fullName} and administrators` : fullName}</h3>
+      <p className={styles.contact}>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      </p>
+      <MessageList conversation={conversation} />
+      {isAnswering ? (
+        <Answer conversation={conversation} onDone={() => onAnswer(false)} />
+      ) : (
+        <span>
+          <Button size="small" onClick={() => onAnswer(true)} aria-label={`Reply to ${fullName}`}>
+            Reply
+          </Button>
+        </span>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Property } from '@acre/contracts/properties/property';
+import { api } from '@acre/contracts/routes';
+import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
+import { useRead } from '../../../api.ts';
+import { Failed } from '../../../ui/states/failed.tsx';
+import { SkeletonLines } from '../../../ui/states/skeleton.tsx';
+import { PropertyStatusBadge } from '../../../ui/text/badge.tsx';
+import { StatusTimes } from '../../../ui/text/status-times.tsx';
+
+export const TimeInStatuses = ({ property }: { property: Property }) =>
+  property.submittedById === undefined ? null : <Times propertyId={property.id} />;
+
+function Times({ propertyId }: { propertyId: number }) {
+  const { data, error } = useRead(api.properties.statusHistory, { params: { id: propertyId } });
+  if (error !== undefined) return <Failed error={error} message="Failed to fetch status history" />;
+  if (data === undefined) return <SkeletonLines label="Loading status history..." />;
+  return <StatusTimes history={data} labelOf={propertyStatusLabel} badgeOf={(status) => <PropertyStatusBadge status={status} />} />;
+}

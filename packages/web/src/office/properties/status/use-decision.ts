@@ -1,0 +1,22 @@
+import type { CallInput } from '@acre/contracts/mechanism/called';
+import type { Property } from '@acre/contracts/properties/property';
+import { api } from '@acre/contracts/routes';
+import { send } from '../../../api.ts';
+import type { ConflictField } from '../../../ui/conflict/conflict-field.ts';
+import { useConflict } from '../../../ui/conflict/use-conflict.tsx';
+import { changeProperty } from '../change-property.ts';
+
+type Change = CallInput<typeof api.properties.edit>['body'];
+
+/** A change by another user in the meantime opens the conflict dialog. */
+export function useDecision<V extends object & Change>(property: Property, field: ConflictField<V>, decisionOf: (property: Property) => V) {
+  const { id } = property;
+  const versionedOf = (known: Property) => ({ values: decisionOf(known), version: known.version });
+  return useConflict<V>({
+    what: 'property',
+    fields: [field],
+    seen: () => versionedOf(property),
+    readLatest: async () => versionedOf(await send(api.properties.get, { params: { id } })),
+    save: (values, version) => changeProperty({ id, version }, values),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Preferences } from '@acre/contracts/preferences';
+import { AddressWarning } from './address-warning.tsx';
+import { PreferenceField } from './preference-field.tsx';
+import { chosenLabel } from './preference-fields.ts';
+
+export function SiteFields({ preferences }: { preferences: Preferences }) {
+  const { publicUrl, environment, signUp, othersSubmissions, timeZone } = preferences;
+  const of = { preferences };
+  return (
+    <>
+      <PreferenceField
+        {...of}
+        name="publicUrl"
+        label="Public URL"
+        shown={publicUrl ?? ''}
+        placeholder="https://acre.example.com"
+        help="The address of this site. Links in emails, feeds and shared pages use it."
+      />
+      {environment.publicUrl === undefined && <AddressWarning />}
+      <PreferenceField
+        {...of}
+        name="signUp"
+        label="Who Can Join"
+        shown={chosenLabel('signUp', signUp)}
+        help="Email invitations always work. People can sign up with a referral link only if everyone can join."
+      />
+      <PreferenceField
+        {...of}
+        name="othersSubmissions"
+        label="Partners See Other Submissions"
+        shown={chosenLabel('othersSubmissions', othersSubmissions)}
+        help="When Ace Partners see properties of others that are open for referral. They always see their own."
+      />
+      <PreferenceField
+        {...of}
+        name="timeZone"
+        label="Time Zone"
+        shown={timeZone}
+        placeholder="America/Chicago"
+        help="Closing dates and 'today' use your firm's time zone."
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '../../paths.ts';
+
+export type Topic = Readonly<{
+  to: string;
+  title: string;
+  tab?: string;
+  /** Its table needs the width of the window. */
+  wide?: true;
+}>;
+
+const ofTab = (tab: string, title: string): Topic => ({ to: paths.settingsTab(tab), title, tab });
+
+/** Topics in the address of the settings. 'advanced' stands in links of before there was a page for each. */
+export const tabs = ['profile', 'security', 'notifications', 'contact', 'site', 'map', 'advanced'] as const;
+
+export const ownTopics: readonly Topic[] = [
+  { to: paths.settings, title: 'Profile', tab: 'profile' },
+  ofTab('security', 'Security'),
+  ofTab('notifications', 'Notifications'),
+];
+
+export const firmTopics: readonly Topic[] = [
+  ofTab('contact', 'House Contact'),
+  ofTab('site', 'Site'),
+  { to: paths.mails, title: 'Mail' },
+  ofTab('map', 'Map'),
+  { to: paths.commissionPlan, title: 'Commission Structure' },
+  { to: paths.templates, title: 'Deal Flow Templates' },
+  { to: paths.webhooks, title: 'Webhooks', wide: true },
+  { to: paths.securityLog, title: 'Security Log', wide: true },
+];
+
+export function isOpen({ to, tab }: Topic, pathname: string, inAddress: string | null): boolean {
+  if (tab === undefined) return pathname === to || pathname.startsWith(`${to}/`);
+  const open = inAddress === 'advanced' ? 'site' : (tabs.find((one) => one === inAddress) ?? 'profile');
+  return pathname === paths.settings && tab === open;
+}

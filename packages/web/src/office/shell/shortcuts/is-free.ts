@@ -1,0 +1,10 @@
+/** Here letters are typed, or have another meaning, such as searching a tree by name. */
+const takesLetters = 'input, textarea, select, [contenteditable], [role="combobox"], [role="tree"], [role="listbox"]';
+const overlays = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Says whether a key may act on the screen: nothing else takes it, and no dialog or menu is open. */
+export function isFree({ key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || key === 'Shift') return false;
+  if (target instanceof Element && target.closest(takesLetters)) return false;
+  return ![...document.querySelectorAll(overlays)].some((overlay) => overlay.checkVisibility());
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useActor } from '../../../session/auth-context.tsx';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
+import { entriesOf } from '../entries.tsx';
+import { isFree } from './is-free.ts';
+import { areOn } from './switch.ts';
+import { walkRows } from './walk-rows.ts';
+
+/** The letter after G has to follow within this many milliseconds. */
+const pause = 1500;
+
+/** Presses the button that says that it has this key. */
+function pressButton(key: string): boolean {
+  const button = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${key}"]`)].find(
+    (one) => one.checkVisibility() && !one.matches(':disabled'),
+  );
+  button?.click();
+  return button !== undefined;
+}
+
+/** The search of the list on the screen, or else the search of everything. */
+function startSearch(screen: ParentNode): boolean {
+  const field = [...screen.querySelectorAll<HTMLInputElement>('search input')].find((input) => input.checkVisibility());
+  if (field === undefined) return pressButton('/');
+  field.focus();
+  field.select();
+  return true;
+}
+
+/** Single keys that act on the screens of the office. `list` shows them all. */
+export function useShortcuts(list: () => void): void {
+  const navigate = useNavigate();
+  const actor = useActor();
+  const latest = useLatest({ navigate, actor, list });
+  const pressedG = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const go = (letter: string): boolean => {
+      const entry = entriesOf(latest.current.actor).find((one) => one.letter.toLowerCase() === letter);
+      if (entry) void latest.current.navigate(entry.to);
+      return entry !== undefined;
+    };
+    const act = (key: string, timeStamp: number): boolean => {
+      const isAfterG = timeStamp - pressedG.current < pause;
+      pressedG.current = key === 'g' && !isAfterG ? timeStamp : Number.NEGATIVE_INFINITY;
+      if (isAfterG) return go(key);
+      const screen = document.getElementById('content') ?? document;
+      if (key === 'j') return walkRows(screen, 1);
+      if (key === 'k') return walkRows(screen, -1);
+      if (key === 'e') return pressButton('E');
+      if (key === '/') return startSearch(screen);
+      if (key !== '?') return false;
+      latest.current.list();
+      return true;
+    };
+    const press = (event: KeyboardEvent): void => {
+      const { key, shiftKey, repeat, timeStamp } = event;
+      const isRepeatable = /^[jk]$/i.test(key);
+      // Some keyboards need Shift for a slash or a question mark.
+      if (!areOn() || !isFree(event) || (shiftKey && /^[a-z]$/i.test(key)) || (repeat && !isRepeatable)) return;
+      if (act(key.toLowerCase(), timeStamp)) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [latest]);
+}

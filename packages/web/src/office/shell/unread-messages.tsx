@@ -1,0 +1,18 @@
+import { api } from '@acre/contracts/routes';
+import { useRead } from '../../api.ts';
+import styles from './unread-messages.module.css';
+
+/** The server counts no further. */
+const most = 100;
+
+/** It shows the number of conversations with unread messages. */
+export function UnreadMessages() {
+  const unread = useRead(api.conversations.unread, {}).data?.unread ?? 0;
+  if (unread === 0) return null;
+  return (
+    <span className={styles.count}>
+      {unread >= most ? `${most - 1}+` : unread}
+      <span className={styles.silent}> unread</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom';
+import { useAuth } from '../session/auth-context.tsx';
+
+type PublicView = Readonly<{ view?: 'visitor' }>;
+
+const asVisitor: PublicView = { view: 'visitor' };
+const asTheyAre: PublicView = {};
+
+/** Members ask for what visitors see. Visitors ask for nothing in particular, so that the server's first answers fit. */
+export const usePublicView = (): PublicView => (useAuth().user ? asVisitor : asTheyAre);
+
+/** Links from one public screen to another keep the choice to view as a visitor, which is in the URL. */
+export function useSameView(): (path: string) => string {
+  const { search } = useLocation();
+  const view = new URLSearchParams(search).get('view');
+  return (path) => {
+    const [pathname = '', ofPath] = path.split('?');
+    const params = new URLSearchParams(ofPath);
+    if (view === null) params.delete('view');
+    else params.set('view', view);
+    return params.size === 0 ? pathname : `${pathname}?${params}`;
+  };
+}

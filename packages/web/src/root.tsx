@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'react-router-dom';
+import { Failed } from './ui/states/failed.tsx';
+import { CentredSpinner } from './ui/states/spinner.tsx';
+
+export const root = (children: RouteObject[]): RouteObject[] => [
+  { element: <Root />, errorElement: <RootError />, hydrateFallbackElement: <CentredSpinner />, children },
+];
+
+function Root() {
+  useEffect(markHydrated, []);
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
+
+/** All pages that were opened by their address have the same key, so the address replaces it. */
+const scrollKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }): string =>
+  key === 'default' ? pathname + search : key;
+
+/** The app responds from now on: early.ts repeats a press that came before. */
+function markHydrated(): void {
+  document.getElementById('root')?.removeAttribute('data-drawn');
+  document.dispatchEvent(new Event('acre:taken-over'));
+}
+
+/** It handles a broken screen, and a chunk that is missing after a new release. */
+function RootError() {
+  return (
+    <main>
+      <h1 className="unseen">Acre</h1>
+      <Failed error={useRouteError()} message="Something went wrong on this page" />
+    </main>
+  );
+}

@@ -1,2 +1,0 @@
-/** Between two versions nothing was chosen: what was entered stays, and nothing has to be told. */
-export class Undecided extends Error {}

@@ -1,0 +1,66 @@
+import { type Field, type FieldTable, fieldNames } from '@acre/domain/kernel/field-table';
+import { CheckboxField, DateField, NumberField, SelectField, TextAreaField, TextField } from './fields.tsx';
+import { LinesField } from './lines-field.tsx';
+
+type Props<T extends FieldTable> = {
+  of: T;
+  name: keyof T & string;
+  /** It names the group that holds the field. */
+  within?: string;
+  /** The person at the form enters it about themself, so that their browser may fill it in. */
+  own?: boolean;
+  /** It may be left out, and the label does not say so. */
+  unsaid?: boolean;
+  /** The height of a text of several lines. */
+  rows?: number;
+};
+
+/** The input of a field as its table describes it. */
+export function TableField<T extends FieldTable>({ of, name, within, own = false, unsaid = false, rows }: Props<T>) {
+  const field = of[name] as Field;
+  const frame = {
+    name: within === undefined ? name : `${within}.${name}`,
+    label: field.formLabel ?? field.label,
+    help: field.hint,
+    optional: unsaid ? ('unsaid' as const) : field.optional === true || field.kind === 'list',
+  };
+  const autoComplete = (own && 'autoComplete' in field && field.autoComplete) || 'off';
+  switch (field.kind) {
+    case 'choice': {
+      const options = Object.entries(field.choices).map(([value, label]) => ({ value, label }));
+      return <SelectField {...frame} options={options} placeholder={field.placeholder} />;
+    }
+    case 'number':
+      return <NumberField {...frame} prefix={field.unit === 'USD' ? '$' : undefined} />;
+    case 'money':
+      return <NumberField {...frame} prefix="$" decimals />;
+    case 'decimal':
+      return <NumberField {...frame} decimals />;
+    case 'date':
+      return <DateField {...frame} min={field.min} max={field.max} />;
+    case 'flag':
+      return <CheckboxField {...frame} />;
+    case 'list':
+      return <LinesField {...frame} />;
+    case 'email':
+      return <TextField {...frame} type="email" autoComplete={autoComplete} />;
+    case 'text':
+      if (field.multiline) return <TextAreaField {...frame} rows={rows} />;
+      return <TextField {...frame} type={field.telephone ? 'tel' : 'text'} autoComplete={autoComplete} />;
+    default:
+      throw new Error(`No input takes ${field.label}`);
+  }
+}
+
+type AllProps<T extends FieldTable> = Pick<Props<T>, 'of' | 'own'> & {
+  /** Those whose label does not say that they may be left out. */ unsaid?: readonly (keyof T)[];
+};
+
+/** The inputs of all fields of a table, in its order. */
+export const TableFields = <T extends FieldTable>({ of, own = false, unsaid = [] }: AllProps<T>) => (
+  <>
+    {fieldNames(of).map((name) => (
+      <TableField key={name} of={of} name={name} own={own} unsaid={unsaid.includes(name)} />
+    ))}
+  </>
+);

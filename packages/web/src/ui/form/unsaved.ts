@@ -1,0 +1,19 @@
+let forms = 0;
+const waiting = new Set<() => void>();
+
+/** Registers a form with changes, until the returned function is called. */
+export function keepUnsaved(): () => void {
+  forms += 1;
+  return () => {
+    forms -= 1;
+    if (forms === 0) for (const call of waiting) call();
+  };
+}
+
+/** Calls back whenever no form holds changes any more, until the returned function is called. */
+export function whenSaved(call: () => void): () => void {
+  waiting.add(call);
+  return () => waiting.delete(call);
+}
+
+export const isUnsaved = (): boolean => forms > 0;

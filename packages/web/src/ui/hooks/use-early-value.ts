@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Text may be typed into the server's HTML before the script has loaded. */
+export function useEarlyValue(
+  field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
+  value: string,
+  take: (early: string) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run only once, at the beginning
+  useEffect(() => {
+    const early = field.current?.value ?? value;
+    if (early !== value && document.querySelector('#root[data-drawn]') !== null) take(early);
+  }, []);
+}

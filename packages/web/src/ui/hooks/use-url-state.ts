@@ -1,0 +1,36 @@
+import { readUrlState, type UrlDefaults, type UrlValues, writeUrlState } from '@acre/contracts/screens/url-state';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export type ChangeOptions = {
+  replace?: boolean;
+  /** The change does not affect the list, so its page stays. */
+  keepPage?: boolean;
+};
+type Change<D extends UrlDefaults> = (change: Partial<UrlValues<D>>, options?: ChangeOptions) => void;
+
+/** Filters, page and tab are in the URL, so that Back and reload restore the screen. `defaults` must keep its identity. */
+export function useUrlState<const D extends UrlDefaults>(defaults: D): [UrlValues<D>, Change<D>] {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readUrlState(params, defaults), [params, defaults]);
+  const change: Change<D> = useCallback(
+    (values, { replace = false, keepPage = false } = {}) =>
+      setParams((now) => writeUrlState(now, defaults, values, keepPage), {
+        replace,
+        preventScrollReset: !('page' in values),
+        flushSync: true,
+      }),
+    [setParams, defaults],
+  );
+  return [state, change];
+}
+
+/** Corrects the URL where it differs from `values`, which is how the screen read it. */
+export function useTrueAddress<const D extends UrlDefaults>(defaults: D, values: UrlValues<D>): void {
+  const [params, setParams] = useSearchParams();
+  const current = params.toString();
+  const correct = writeUrlState(params, defaults, values, true).toString();
+  useEffect(() => {
+    if (current !== correct) setParams(correct, { replace: true, preventScrollReset: true });
+  }, [current, correct, setParams]);
+}

@@ -1,0 +1,41 @@
+import { firstDay, lastDay } from '@acre/domain/kernel/time';
+import { type ChangeEvent, type FocusEvent, type InputHTMLAttributes, useEffect, useRef } from 'react';
+import { isDay } from '../text/dates.ts';
+import styles from './day-input.module.css';
+
+type Wiring = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | 'aria-invalid' | 'min' | 'max'>;
+type Props = Wiring & { value: string | undefined; onDay: (day: string) => void };
+
+/**
+ * An empty input means no day. The browser keeps what is typed, because a day that is being typed passes through years such as 0002 and through
+ * an empty value: only whole days are taken. Leaving the input resets anything else.
+ */
+export function DayInput({ value = '', min = firstDay, max = lastDay, onDay, ...wiring }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null && input.current.value !== value) input.current.value = value;
+  }, [value]);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    if (isWhole(target)) onDay(target.value);
+  };
+  const leave = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    if (!isWhole(target)) target.value = value;
+    else if (target.value !== value) onDay(target.value);
+  };
+  return (
+    <input
+      {...wiring}
+      ref={input}
+      className={styles.day}
+      type="date"
+      min={min}
+      max={max}
+      defaultValue={value}
+      onChange={change}
+      onBlur={leave}
+    />
+  );
+}
+
+/** An input that is partly typed has an empty value, too, but then it is invalid. */
+const isWhole = ({ value, validity }: HTMLInputElement): boolean => (value === '' ? !validity.badInput : isDay(value));

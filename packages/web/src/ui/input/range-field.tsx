@@ -1,0 +1,38 @@
+import styles from './range-field.module.css';
+import { RangeSlider, type RangeSliderProps } from './range-slider.tsx';
+import { TypedAmount } from './typed-amount.tsx';
+import type { Range } from './use-draft-range.ts';
+
+type Props = RangeSliderProps & {
+  /** The amounts of one typed unit: 1 if it is not given. */
+  typedUnit?: number;
+};
+
+/** The inputs are for amounts that a slider is too coarse or too short for. */
+export function RangeField({ typedUnit = 1, ...props }: Props) {
+  const { label, whole, chosen, unit = '', onChange } = props;
+  const name = label.toLowerCase();
+  const within = (value: number, { min, max }: Range): number => Math.min(max, Math.max(min, value));
+  return (
+    <div className={styles.field}>
+      <RangeSlider {...props} />
+      <div className={styles.typed}>
+        <TypedAmount
+          label={`Minimum ${name}${unit && `,${unit}`}`}
+          value={chosen.min === whole.min ? undefined : chosen.min}
+          unit={typedUnit}
+          none="No minimum"
+          onType={(value) => onChange({ ...chosen, min: within(value ?? whole.min, { min: whole.min, max: chosen.max }) })}
+        />
+        <span aria-hidden="true">–</span>
+        <TypedAmount
+          label={`Maximum ${name}${unit && `,${unit}`}`}
+          value={chosen.max === whole.max ? undefined : chosen.max}
+          unit={typedUnit}
+          none="No maximum"
+          onType={(value) => onChange({ ...chosen, max: within(value ?? whole.max, { min: chosen.min, max: whole.max }) })}
+        />
+      </div>
+    </div>
+  );
+}

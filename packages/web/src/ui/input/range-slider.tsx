@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import styles from './range-slider.module.css';
+import { type Range, useDraftRange } from './use-draft-range.ts';
+
+export type RangeSliderProps = {
+  label: string;
+  /** Bounds at its ends are no filter. */
+  whole: Range;
+  /** The thumbs rest at these values, in ascending order. The last one stands for the end of the whole range. */
+  stops: readonly number[];
+  chosen: Range;
+  say: (value: number) => string;
+  /** It follows the text of both bounds, such as ' sq ft'. */
+  unit?: string;
+  /** It is called when a thumb is released or rests, and not while it moves. */
+  onChange: (chosen: Range) => void;
+};
+
+/** Two native sliders share a track, so that pointer, touch and keyboard all work. */
+export function RangeSlider({ label, whole, stops, chosen, say, unit = '', onChange }: RangeSliderProps) {
+  const { draft, move, settle } = useDraftRange(chosen, onChange);
+  const end = stops.length - 1;
+  const reach = stops[end] ?? whole.max;
+  // Typed bounds may lie between the stops, or beyond them.
+  const stopOf = (value: number): number => {
+    const at = stops.findIndex((stop) => stop >= value);
+    return at === -1 ? end : at;
+  };
+  const at = { min: stopOf(draft.min), max: draft.max === whole.max ? end : stopOf(draft.max) };
+  const part = (stop: number): string => `${(stop / end) * 100}%`;
+  const isOpen = draft.max === whole.max;
+  const highest = isOpen ? reach : draft.max;
+  const words = isOpen && draft.min > reach ? `${say(draft.min)}+` : `${say(draft.min)} – ${say(highest)}${isOpen ? '+' : ''}`;
+  // When both thumbs overlap, the one that can still move is on top.
+  const lowOnTop = at.min > end / 2;
+  const thumb = { min: 0, max: end, step: 1, onPointerUp: settle, onBlur: settle };
+  return (
+    <fieldset className={styles.slider} aria-label={label}>
+      <div className={styles.words}>
+        <span>{unit ? `${label} in${unit}` : label}</span>
+        <output>{words + unit}</output>
+      </div>
+      <div className={styles.track} style={{ '--from': part(at.min), '--to': part(at.max) } as CSSProperties}>
+        <input
+          type="range"
+          {...thumb}
+          style={{ zIndex: lowOnTop ? 1 : 0 }}
+          aria-label={`Lowest ${label.toLowerCase()}`}
+          aria-valuetext={say(draft.min) + unit}
+          value={at.min}
+          onChange={(event) => move({ ...draft, min: Math.min(stops[Number(event.target.value)] ?? whole.min, draft.max) })}
+        />
+        <input
+          type="range"
+          {...thumb}
+          aria-label={`Highest ${label.toLowerCase()}`}
+          aria-valuetext={say(highest) + unit}
+          value={at.max}
+          onChange={(event) => {
+            const stop = Number(event.target.value);
+            move({ ...draft, max: stop === end ? whole.max : Math.max(stops[stop] ?? whole.max, draft.min) });
+          }}
+        />
+      </div>
+    </fieldset>
+  );
+}

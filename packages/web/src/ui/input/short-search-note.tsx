@@ -1,0 +1,13 @@
+import { isShortSearch, shortSearchReach } from '@acre/domain/search/searched';
+import { formatCount } from '../text/figures.ts';
+import styles from './short-search-note.module.css';
+
+type Props = { search: string; noun: string };
+
+/** Says so if a search reads the newest records only. */
+export const ShortSearchNote = ({ search, noun }: Props) =>
+  isShortSearch(search) && (
+    <p className={styles.note}>
+      Searches of one or two letters look at the {formatCount(shortSearchReach)} newest {noun} only.
+    </p>
+  );

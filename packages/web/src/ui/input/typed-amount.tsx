@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { amountFrom } from './amount-from.ts';
+import styles from './typed-amount.module.css';
+
+type Props = {
+  label: string;
+  value: number | undefined;
+  none: string;
+  /** People type in units of so many, such as acres of 43,560 square feet each. */
+  unit?: number;
+  onType: (value: number | undefined) => void;
+};
+
+/** The amount is taken on Enter and on leaving the field; text that is not an amount is reset. */
+export function TypedAmount({ label, value, none, unit = 1, onType }: Props) {
+  const shown = value === undefined ? '' : (value / unit).toLocaleString('en-US', { maximumFractionDigits: 4 });
+  const [draft, setDraft] = useState(shown);
+  useEffect(() => setDraft(shown), [shown]);
+  const take = (): void => {
+    const typed = draft.trim() === '' ? undefined : (amountFrom(draft, unit) ?? value);
+    // The draft is reset first: a new value renders before `onType` returns.
+    setDraft(shown);
+    if (typed !== value) onType(typed);
+  };
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') take();
+  };
+  return (
+    <input
+      className={styles.input}
+      type="text"
+      inputMode="decimal"
+      aria-label={label}
+      placeholder={none}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      onKeyDown={keys}
+      onBlur={take}
+    />
+  );
+}

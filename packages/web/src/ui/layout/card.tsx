@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import styles from './card.module.css';
+
+type Props = {
+  title?: string;
+  /** It says what the content covers. */
+  about?: string;
+  actions?: ReactNode;
+  /** The content goes to the edges. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+export function Card({ title, about, actions, flush = false, children }: Props) {
+  const id = useId();
+  return (
+    <section className={`${styles.card} ${flush ? styles.flush : ''}`} aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <header className={styles.header}>
+          {title && (
+            <div>
+              <h2 id={id}>{title}</h2>
+              {about && <p className={styles.about}>{about}</p>}
+            </div>
+          )}
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '../hooks/use-title.ts';
+import styles from './page-title.module.css';
+
+type Props = {
+  title: string /** It precedes the title, as a back link does. */;
+  before?: ReactNode;
+  beside?: ReactNode;
+  about?: ReactNode;
+  children?: ReactNode;
+};
+
+export function PageTitle({ title, before, beside, about, children }: Props) {
+  useTitle(title);
+  return (
+    <header className={styles.header}>
+      {before}
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          {beside}
+        </div>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+      {about && <p className={styles.about}>{about}</p>}
+    </header>
+  );
+}

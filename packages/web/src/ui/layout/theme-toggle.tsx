@@ -1,0 +1,18 @@
+import { Button } from '../input/button.tsx';
+import { chooseTheme, useTheme } from './theme.ts';
+import styles from './theme-toggle.module.css';
+
+/** The system decides until it is used. */
+export function ThemeToggle() {
+  const theme = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <Button
+      tone="quiet"
+      icon={<span className={styles.icon} />}
+      aria-label={`Use the ${other} theme`}
+      title={`Use the ${other} theme`}
+      onClick={() => chooseTheme(other)}
+    />
+  );
+}

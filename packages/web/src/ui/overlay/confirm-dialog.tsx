@@ -1,0 +1,36 @@
+import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import '../blueprint.css';
+import { Button } from '../input/button.tsx';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The safe answer has the focus. */
+export function ConfirmDialog({ isOpen, title, confirmLabel, cancelLabel = 'Cancel', busy = false, onConfirm, onClose, children }: Props) {
+  return (
+    <Dialog isOpen={isOpen} title={title} onClose={onClose} isCloseButtonShown={false} canOutsideClickClose={!busy} role="alertdialog">
+      <DialogBody>{children}</DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button autoFocus onClick={onClose} disabled={busy}>
+              {cancelLabel}
+            </Button>
+            <Button tone="danger" onClick={onConfirm} busy={busy}>
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { CrossIcon } from '@blueprintjs/icons';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../input/button.tsx';
+import styles from './light-dialog.module.css';
+
+/** It uses the browser's dialog, because public screens do without a component library. Escape and a press beside it close it. */
+export function LightDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const close = () => dialog.current?.close();
+  // Effects run twice in development, so the event of an earlier close may arrive after the dialog was opened again.
+  const closed = () => dialog.current?.open || onClose();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every native dialog
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={closed}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 id={id}>{title}</h2>
+          <Button tone="quiet" icon={<CrossIcon size={16} />} aria-label="Close" onClick={close} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

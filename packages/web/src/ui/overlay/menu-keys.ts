@@ -1,0 +1,32 @@
+import type { PopoverProps } from '@blueprintjs/core';
+import type { KeyboardEvent } from 'react';
+
+const items = (within: HTMLElement): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+
+/** A popover's button handles both the key and the click that the key causes, and would close what it has just opened. */
+export const byClickAlone = {
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+  },
+};
+
+/** The first entry gets the focus on opening, and the button on closing. */
+export const menuPopover = {
+  placement: 'bottom-end',
+  minimal: true,
+  shouldReturnFocusOnClose: true,
+  onOpened: (popover) => items(popover)[0]?.focus(),
+} as const satisfies Omit<PopoverProps, 'content'>;
+
+/** Arrow keys wrap around the ends, and Home and End jump to them. */
+export const menuKeys = {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    const all = items(event.currentTarget);
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const places: Readonly<Record<string, number>> = { ArrowDown: (at + 1) % all.length, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 };
+    const place = places[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    all.at(place)?.focus();
+  },
+};

@@ -1,9 +1,0 @@
-/** First, last, the current page and its neighbours; null stands for a gap. */
-export function pageNumbers(page: number, last: number): readonly (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b);
-  return shown.flatMap((number, position) => {
-    const skipped = number - (shown[position - 1] ?? 0) - 1;
-    if (skipped === 0) return [number];
-    return skipped === 1 ? [number - 1, number] : [null, number];
-  });
-}

@@ -1,0 +1,57 @@
+import { carouselWidths } from '@acre/contracts/screens/picture-widths';
+import { addressOf, type Picture } from '@acre/domain/files/picture';
+import { MaximizeIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styles from './carousel.module.css';
+import { Photo } from './photo.tsx';
+import slideStyles from './slides.module.css';
+import { SlideFrame } from './slides.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useSlides } from './use-slides.ts';
+
+const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
+
+export function Carousel({ name, images }: { name: string; images: readonly Picture[] }) {
+  const pictures = [...new Map(images.map((picture) => [addressOf(picture), picture])).values()];
+  const slides = useSlides(pictures.length);
+  const [isLarge, setLarge] = useState(false);
+  const enlarge = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setLarge(false);
+    // A browser that leaves full screen by a key of its own loses the focus.
+    enlarge.current?.focus();
+  };
+  if (pictures.length === 0) return <NoPictures name={name} />;
+  return (
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} onKeyDown={isLarge ? undefined : slides.onKeyDown}>
+      <SlideFrame name={name} pictures={pictures} slides={slides} sizes={carouselWidths} onTap={() => setLarge(true)}>
+        <button
+          ref={enlarge}
+          type="button"
+          className={`${slideStyles.button} ${styles.enlarge}`}
+          aria-label="Full Screen"
+          aria-haspopup="dialog"
+          onClick={() => setLarge(true)}
+        >
+          <MaximizeIcon size={16} />
+        </button>
+      </SlideFrame>
+      {pictures.length > 1 && (
+        <div className={styles.thumbnails}>
+          <Thumbnails pictures={pictures} slides={slides} />
+        </div>
+      )}
+      {isLarge && (
+        <Suspense fallback={null}>
+          <PictureViewer name={name} pictures={pictures} slides={slides} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const NoPictures = ({ name }: { name: string }) => (
+  <div className={styles.none}>
+    <Photo picture={undefined} alt={name} />
+  </div>
+);

@@ -1,0 +1,81 @@
+import { addressOf, type Picture, sourceSet } from '@acre/domain/files/picture';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from '../hooks/use-latest.ts';
+import styles from './photo.module.css';
+
+type Props = {
+  picture: Picture | undefined;
+  alt: string;
+  /** It is the `sizes` of an image, so that the browser fetches no more pixels than it needs. */
+  sizes?: string;
+  /** It is set below the fold, where the picture is fetched when it comes near. */
+  lazy?: boolean;
+  /** It is set for the first picture that the visitor sees, which is fetched before anything else. */
+  first?: boolean;
+};
+
+/** A 4:3 picture keeps its space, blurred, while it loads, and an icon replaces a missing one. */
+export function Photo({ picture, alt, sizes = '100vw', lazy = false, first = false }: Props) {
+  const [failed, setFailed] = useState<string>();
+  const address = picture && addressOf(picture);
+  const image = usePlaceholder(typeof picture === 'object' ? picture.placeholder : undefined, () => setFailed(address));
+  if (picture === undefined) return <NoPhoto alt={alt} caption="No pictures yet" />;
+  if (failed === address) return <NoPhoto alt={alt} caption="Picture not available" />;
+  return (
+    <img
+      ref={image}
+      className={styles.photo}
+      {...choiceOf(picture, lazy ? `auto, ${sizes}` : sizes)}
+      // React knows this attribute only under its HTML name.
+      {...(first && { fetchpriority: 'high' })}
+      alt={alt}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      draggable={false}
+      src={address}
+      onLoad={clear}
+      onError={() => setFailed(address)}
+    />
+  );
+}
+
+const clear = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => void currentTarget.style.removeProperty('background-image');
+
+/**
+ * Shows the blurred placeholder behind the image until it has loaded. A script does so, because the content security policy forbids style
+ * attributes in the server's HTML. A load or an error before hydration is not reported again.
+ */
+function usePlaceholder(placeholder: string | undefined, fail: () => void) {
+  const image = useRef<HTMLImageElement>(null);
+  const latestFail = useLatest(fail);
+  useLayoutEffect(() => {
+    const shown = image.current;
+    if (shown?.complete && shown.naturalWidth === 0) latestFail.current();
+    if (!shown || shown.complete || placeholder === undefined) return;
+    shown.style.backgroundImage = `url("${placeholder}")`;
+    return () => void shown.style.removeProperty('background-image');
+  }, [placeholder, latestFail]);
+  return image;
+}
+
+/** The browser chooses from these files. The size of a picture that was not uploaded is unknown; those of the demo are 4:3. */
+const choiceOf = (picture: Picture, sizes: string) =>
+  typeof picture === 'string'
+    ? { width: 800, height: 600 }
+    : {
+        width: picture.width,
+        height: picture.height,
+        sizes,
+        srcSet: sourceSet(picture),
+      };
+
+const NoPhoto = ({ alt, caption }: { alt: string; caption: string }) => (
+  <span
+    className={`${styles.photo} ${styles.none}`}
+    {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${alt}: no picture` })}
+  >
+    <span className={styles.caption} aria-hidden="true">
+      {caption}
+    </span>
+  </span>
+);

@@ -1,0 +1,43 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** Both are in pixels: a finger starts to drag after the first, and brings the next slide after the second. */
+const [dragDistance, swipeDistance] = [8, 50];
+
+type Handlers = { step: (by: number) => void; tap?: (() => void) | undefined };
+
+/**
+ * Returns handlers for the frame around slides, which follow the pointer by its `--drag` (pixels) while it has `data-dragging`. A swipe to
+ * the left steps 1, one to the right -1; a press without movement is a tap.
+ */
+export function useSlideSwipe({ step, tap }: Handlers) {
+  const start = useRef<number | undefined>(undefined);
+  const movedTo = (x: number): number => (start.current === undefined ? 0 : x - start.current);
+  const release = (frame: HTMLElement): boolean => {
+    const wasDragged = frame.hasAttribute('data-dragging');
+    start.current = undefined;
+    frame.removeAttribute('data-dragging');
+    frame.style.removeProperty('--drag');
+    return wasDragged;
+  };
+  return {
+    onPointerDown: ({ button, clientX, target }: PointerEvent<HTMLElement>) => {
+      if (button === 0 && !(target instanceof Element && target.closest('button'))) start.current = clientX;
+    },
+    onPointerMove: ({ currentTarget: frame, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+      const moved = movedTo(clientX);
+      if (!frame.hasAttribute('data-dragging')) {
+        if (Math.abs(moved) < dragDistance) return;
+        frame.setAttribute('data-dragging', '');
+        frame.setPointerCapture(pointerId);
+      }
+      frame.style.setProperty('--drag', `${moved}px`);
+    },
+    onPointerUp: ({ currentTarget: frame, clientX }: PointerEvent<HTMLElement>) => {
+      if (start.current === undefined) return;
+      const moved = movedTo(clientX);
+      if (!release(frame)) tap?.();
+      else if (Math.abs(moved) > swipeDistance) step(moved < 0 ? 1 : -1);
+    },
+    onPointerCancel: ({ currentTarget: frame }: PointerEvent<HTMLElement>) => void release(frame),
+  };
+}

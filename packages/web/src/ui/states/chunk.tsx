@@ -1,0 +1,32 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import styles from './chunk.module.css';
+import { Failed } from './failed.tsx';
+import { Spinner } from './spinner.tsx';
+
+type Props<P> = {
+  /** The function must keep its identity. */
+  load: () => Promise<ComponentType<P>>;
+  /** `waiting` shows while the part loads, and `message` when it cannot be fetched. */
+  waiting: string;
+  message: string;
+  children: (Part: ComponentType<P>) => ReactNode;
+};
+
+type State<P> = Readonly<{ Part?: ComponentType<P>; failed?: boolean }>;
+
+/** The part has a chunk of its own, with a spinner while it loads, and a button to try again when it fails. */
+export function Chunk<P>({ load, waiting, message, children }: Props<P>) {
+  const [{ Part, failed }, setState] = useState<State<P>>({});
+  useEffect(() => {
+    let here = true;
+    load().then(
+      (Part) => here && setState({ Part }),
+      () => here && setState({ failed: true }),
+    );
+    return () => {
+      here = false;
+    };
+  }, [load]);
+  if (Part) return children(Part);
+  return <div className={styles.wait}>{failed ? <Failed message={message} /> : <Spinner size={36} label={waiting} />}</div>;
+}

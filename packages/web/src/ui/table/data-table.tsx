@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../states/skeleton.tsx';
+import { ColumnHeading, type ColumnSort, type Sorting } from './column-heading.tsx';
+import styles from './data-table.module.css';
+
+export type Column<R> = Readonly<{
+  title: string;
+  cell: (row: R) => ReactNode;
+  /** Numbers are aligned to the right. */
+  align?: 'right';
+  /** This cell names the row, and heads its card on a phone. */
+  main?: boolean;
+  /** The cell stays on one line, as a date does. */
+  whole?: boolean;
+  /** The title is for screen readers only. */
+  quiet?: boolean;
+  /** The heading switches between these orders. */
+  sort?: ColumnSort;
+  /** It replaces the title in the heading. */
+  head?: ReactNode;
+  /**
+   * It places the cell on a phone, in two lines a row: around the main cell, or below it. The other cells of such a table are left out
+   * there. A table without any is a list of cards.
+   */
+  phone?: 'before' | 'end' | 'below' | 'belowEnd' | 'after';
+}>;
+
+type Props<R> = {
+  label: string;
+  columns: readonly Column<R>[];
+  /** They are undefined while they load. */
+  rows: readonly R[] | undefined;
+  rowKey: (row: R) => string | number;
+  /** It is the order of the list, where columns can change it. */
+  sorting?: Sorting | undefined;
+  /** A click anywhere on the row calls it; a link or button inside has to do the same for the keyboard. */
+  onOpen?: ((row: R) => void) | undefined;
+  /** The skeleton has this many rows. */
+  expected?: number;
+  /** The rows still belong to the previous query. */
+  busy?: boolean;
+};
+
+/** Each row becomes two lines, or a card, where the columns do not fit. */
+export function DataTable<R>({ label, columns, rows, rowKey, sorting, onOpen, expected = 5, busy = false }: Props<R>) {
+  return (
+    <div className={styles.frame}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-busy={busy || rows === undefined}
+        data-lines={columns.some(({ phone }) => phone) || undefined}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHeading key={column.title} {...column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />)
+            : Array.from({ length: expected }, (_, row) => `${row}`).map((row) => <SkeletonRow key={row} columns={columns} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const cellProps = <R,>({ title, align, main, whole, quiet, phone }: Column<R>) => ({
+  className: [align && styles.right, main && styles.main, whole && styles.whole, quiet && styles.quiet].filter(Boolean).join(' '),
+  'data-title': quiet ? undefined : title,
+  'data-phone': phone,
+});
+
+type RowProps<R> = Pick<Props<R>, 'columns' | 'onOpen'> & { row: R };
+
+function DataRow<R>({ row, columns, onOpen }: RowProps<R>) {
+  const open = (event: React.MouseEvent) => {
+    const { currentTarget, target } = event;
+    // A menu of the row renders elsewhere in the document.
+    const onControl = target instanceof Element && (target.closest('a, button, input, select, label') || !currentTarget.contains(target));
+    if (!onControl && window.getSelection()?.isCollapsed !== false) onOpen?.(row);
+  };
+  return (
+    <tr className={onOpen && styles.opens} onClick={onOpen && open} data-row>
+      {columns.map((column) => (
+        <td key={column.title} {...cellProps(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const SkeletonRow = <R,>({ columns }: { columns: readonly Column<R>[] }) => (
+  <tr>
+    {columns.map((column) => (
+      <td key={column.title} {...cellProps(column)}>
+        <Skeleton width="70%" />
+      </td>
+    ))}
+  </tr>
+);

@@ -1,0 +1,14 @@
+import { SaveButton } from '../input/save-button.tsx';
+
+type Props = {
+  /** It names the rows, such as 'deals'; the name of the file consists of it and the day. */
+  noun: string;
+  read: () => Promise<Blob>;
+};
+
+/** The export contains every page of the filtered and sorted list. */
+export const ExportButton = ({ noun, read }: Props) => (
+  <SaveButton name={`${noun}-${new Date().toISOString().slice(0, 10)}.csv`} read={read} failed={`Failed to export ${noun}`}>
+    Export CSV
+  </SaveButton>
+);

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '../text/figures.ts';
+import styles from './page-footer.module.css';
+import { Pager } from './pager.tsx';
+import { PastTheEnd } from './past-the-end.tsx';
+
+type Props = {
+  noun: string;
+  page: number;
+  pageSize: number;
+  shown: number;
+  total: number;
+  /** It is the sum over the whole list. */
+  sum?: ReactNode;
+  /** It chooses how many rows a page has. */
+  sizes?: ReactNode;
+  onPage: (page: number) => void;
+};
+
+export function PageFooter({ noun, page, pageSize, shown, total, sum, sizes, onPage }: Props) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (shown === 0 && total > 0) return <PastTheEnd page={page} last={last} onPage={onPage} />;
+  const before = shown === 0 ? 0 : (page - 1) * pageSize;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.words}>
+        <p role="status">
+          Showing {formatCount(shown === 0 ? 0 : before + 1)} to {formatCount(before + shown)} of {formatCount(total)} {noun}
+        </p>
+        {sum}
+      </div>
+      <div className={styles.pages}>
+        {sizes}
+        <Pager page={page} last={last} onChoose={onPage} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+/** Rows are selected by their ids, or all that the query finds. */
+export type Selection = Readonly<{
+  ids: ReadonlySet<number>;
+  /** Everything that the query finds is selected, on every page. */
+  isAll: boolean;
+  has(id: number): boolean;
+  /** `throughTo` gives all rows from the last toggled one to this one the same state. */
+  toggle(id: number, among: readonly number[], throughTo: boolean): void;
+  togglePage(among: readonly number[]): void;
+  chooseAll(): void;
+  /** A row that has left the list is not selected any more. */
+  drop(id: number): void;
+  clear(): void;
+}>;
+
+type State = Readonly<{ question: string; ids: ReadonlySet<number>; isAll: boolean; last: number | null }>;
+
+/** The selection continues from page to page, and is cleared when the query changes. */
+export function useSelection(question: string): Selection {
+  const nothing: State = { question, ids: new Set(), isAll: false, last: null };
+  const [stored, setState] = useState(nothing);
+  const state = stored.question === question ? stored : nothing;
+  const { ids, isAll, last } = state;
+  const set = (on: boolean, some: readonly number[], now: number | null): void => {
+    // Deselecting one row while everything is selected leaves only the visible rows selected.
+    const remaining = new Set(ids);
+    for (const id of some) on ? remaining.add(id) : remaining.delete(id);
+    setState({ question, ids: remaining, isAll: false, last: now });
+  };
+  const has = (id: number): boolean => isAll || ids.has(id);
+  return {
+    ids,
+    isAll,
+    has,
+    toggle: (id, among, throughTo) => set(!has(id), throughTo ? between(among, last, id) : [id], id),
+    togglePage: (among) => set(!among.every(has), among, null),
+    chooseAll: () => setState({ question, ids, isAll: true, last: null }),
+    drop: (gone) => setState((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => id !== gone)) })),
+    clear: () => setState(nothing),
+  };
+}
+
+/** Returns the ids from one to the other in the order of the list; only the second where the first is not among them. */
+function between(among: readonly number[], from: number | null, to: number): readonly number[] {
+  const [one, other] = [from === null ? -1 : among.indexOf(from), among.indexOf(to)];
+  return one < 0 ? [to] : among.slice(Math.min(one, other), Math.max(one, other) + 1);
+}

@@ -1,0 +1,36 @@
+import { firstDay, lastDay } from '@acre/domain/kernel/time';
+import { DateTime } from 'luxon';
+
+/** Formats 'Nov 21, 2026'. */
+export const shortDate = (at: string): string => DateTime.fromISO(at).setLocale('en-US').toFormat('MMM d, yyyy');
+
+const [hour, day] = [3_600_000, 86_400_000];
+const whole = new Intl.NumberFormat('en-US');
+const counted = (count: number, noun: string): string => `${whole.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Formats '12 days', '5 hours' or 'Less than an hour'; `lasted` is in milliseconds. */
+export function duration(lasted: number): string {
+  if (lasted >= day) return counted(Math.floor(lasted / day), 'day');
+  return lasted >= hour ? counted(Math.floor(lasted / hour), 'hour') : 'Less than an hour';
+}
+
+/** Accepts existing days such as 2026-02-28 that the API accepts, too. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid && text >= firstDay && text <= lastDay;
+
+/** A day in an address that the API would reject counts as not chosen. */
+export const dayFrom = (text: string): string | undefined => (isDay(text) ? text : undefined);
+
+/** Formats the day 2026-02-28 as 'Feb 28, 2026' in every time zone. */
+export const calendarDay = (day: string): string => DateTime.fromISO(day, { zone: 'utc' }).setLocale('en-US').toFormat('MMM d, yyyy');
+
+/** Formats '3 hours ago', and anything within this minute as 'less than a minute ago'. */
+export function timeAgo(at: string, now = DateTime.now()): string {
+  const then = DateTime.fromISO(at);
+  if (now.diff(then).as('minutes') < 1) return 'less than a minute ago';
+  return then.toRelative({ base: now, locale: 'en-US', style: 'long' }) ?? '';
+}
+
+/** Formats a time in the last seven days as timeAgo does, and an earlier one as 'Nov 21, 2026'. */
+export const timeOrDate = (at: string, now = DateTime.now()): string =>
+  now.diff(DateTime.fromISO(at)).as('days') < 7 ? timeAgo(at, now) : shortDate(at);

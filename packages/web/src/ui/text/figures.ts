@@ -1,0 +1,24 @@
+export { amountIn, perSquareFoot, sizeIn, sizeUnitOf, squareFeet } from '@acre/domain/properties/figures';
+
+const compact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
+const whole = new Intl.NumberFormat('en-US');
+
+/** Formats '12,500'. */
+export const formatCount = (count: number): string => whole.format(count);
+
+/** Formats '$2.5M' where there is little room. */
+export const shortPrice = (dollars: number): string => compact.format(dollars);
+
+/** Formats 'Nov 21, 2026' without the date library, which public screens do without. */
+export const formatDate = (moment: string, timeZone?: 'UTC'): string =>
+  new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
+
+/** Formats '1,000+ properties' where counting stopped. */
+export const propertyCount = (total: number, capped: boolean): string =>
+  `${formatCount(total)}${capped ? '+' : ''} ${total === 1 && !capped ? 'property' : 'properties'}`;

@@ -1,0 +1,33 @@
+import { toast } from '../overlay/toaster.ts';
+import { siteAddress } from './site-address.ts';
+
+/** Copies the address where the device has no share sheet. */
+export async function share(title: string, path: string): Promise<void> {
+  const url = siteAddress(path);
+  if (!('share' in navigator)) return copyLink(url);
+  await navigator.share({ title, url }).catch((error: unknown) => (isDismissed(error) ? undefined : copyLink(url)));
+}
+
+/** Closing the share sheet is not a failure. */
+const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await copyText(url);
+    toast({ title: 'Copied!', description: url });
+  } catch {
+    toast({ title: 'Could not copy the link', description: url, tone: 'danger' });
+  }
+}
+
+/** Only secure sites have the clipboard API; elsewhere the old command works. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (!copied) throw new Error('The browser refused to copy');
+}

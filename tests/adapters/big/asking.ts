@@ -1,0 +1,16 @@
+import type { Member } from '@acre/domain/kernel/actor';
+import { addDays } from '@acre/domain/kernel/time';
+import type { listProperties } from '@acre/domain/properties/list-properties';
+
+/** A read as one actor requests it. */
+export type Read<A> = (actor: A) => Promise<unknown>;
+export type Reads<A = Member> = Record<string, Read<A>>;
+/** The actors of reads that visitors may make too. */
+export type Anybody = Parameters<typeof listProperties>[0]['actor'];
+
+export const first = { page: 1, pageSize: 24 };
+export const daysAgo = (days: number): string => addDays(new Date().toISOString(), -days).slice(0, 10);
+
+/** Repeats the same read for each of these actors. */
+export const each = <T extends string, A>(all: readonly T[], title: (one: T) => string, read: (one: T) => Read<A>): Reads<A> =>
+  Object.fromEntries(all.map((one) => [title(one), read(one)]));

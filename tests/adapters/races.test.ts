@@ -1,0 +1,117 @@
+import type { DealRow } from '@acre/domain/deals/deal';
+import { everything, rulesFor } from '@acre/domain/kernel/rule';
+import type { PersonRow } from '@acre/domain/people/person';
+import { aDeal, aPerson, aProperty } from '@acre/domain/testing';
+import { dealPolicy } from '@acre/domain/visibility';
+import { expect, it } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { pgWorld, rowsOf } from './worlds.ts';
+
+const { db } = await freshDatabase();
+const ports = pgWorld(db);
+/** The parallelism stays within the pool size, since a long wait for a connection is refused, which other tests cover. */
+const times = <R>(count: number, work: (number: number) => Promise<R>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, n) => work(n)));
+const reasons = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code?: string }).code] : []));
+const person = rulesFor<PersonRow>();
+const deal = rulesFor<DealRow>();
+
+it('ten registrations of one email at the same time leave one member and nine refusals', async () => {
+  const results = await times(10, () => ports.atomically(({ people }) => people.add(aPerson({ email: 'one@acre.test' }))));
+  expect(reasons(results)).toEqual(Array(9).fill('person.email_taken'));
+});
+
+it('two administrators who step down at the same time leave one administrator', async () => {
+  const admins = [await ports.people.add(aPerson({ role: 'admin' })), await ports.people.add(aPerson({ role: 'admin' }))];
+  const results = await times(2, (at) =>
+    ports.atomically(async ({ people }) => {
+      if ((await people.lockAndCountAdmins()) === 1) throw Object.assign(new Error('the last one'), { code: 'last' });
+      await people.change(admins[at] ?? 0, { role: 'partner' });
+    }),
+  );
+  expect(reasons(results)).toEqual(['last']);
+  expect(await ports.people.find(person.eq('role', 'admin'))).toBeDefined();
+});
+
+it('ten changes of the default template at the same time leave one default and no error', async () => {
+  const admin = await ports.people.add(aPerson({ role: 'admin' }));
+  const ids = await Promise.all(
+    [1, 2, 3].map((n) => ports.templates.add({ name: `Flow ${n}`, description: null, steps: [{ id: 'a', name: 'Go', order: 1 }] }, admin)),
+  );
+  const results = await times(10, (at) =>
+    ports.atomically(async ({ templates }) => {
+      await templates.lock();
+      await templates.setDefault(ids[at % 3] ?? 0);
+    }),
+  );
+  expect(reasons(results)).toEqual([]);
+  expect(await db('deal_flow_templates').where({ is_default: true })).toHaveLength(1);
+});
+
+it('a locked record makes the next writer wait for what the first one wrote', async () => {
+  const sellerId = await ports.people.add(aPerson());
+  const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: sellerId })]);
+  const id = await ports.deals.add(aDeal({ propertyId, sellerId, valueCents: 100 }));
+  await times(10, () =>
+    ports.atomically(async ({ deals }) => {
+      const found = await deals.lock(deal.eq('id', id));
+      await deals.change(id, { valueCents: (found?.valueCents ?? 0) + 100 });
+    }),
+  );
+  expect(await ports.deals.find(deal.eq('id', id))).toMatchObject({ valueCents: 1100, version: 11 });
+});
+
+it('a history is in the order of writing, even if the waiting transaction began earlier', async () => {
+  const by = await ports.people.add(aPerson());
+  const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: by })]);
+  const id = await ports.deals.add(aDeal({ propertyId, sellerId: by }));
+  const early = await db.transaction();
+  await early.raw('select now()');
+  const move = async ({ deals, properties }: Pick<typeof ports, 'deals' | 'properties'>, to: 'cancelled' | 'closed') => {
+    await deals.change(id, { status: to });
+    await deals.recordStatus([{ id, from: 'active', to, by, reason: null }]);
+    await deals.recordChanges(id, by, [{ field: 'notes', from: null, to }]);
+    await properties.recordStatus([{ id: propertyId, from: null, to: to === 'closed' ? 'closed_paid' : 'under_review', by }]);
+  };
+  await ports.atomically((inside) => move(inside, 'cancelled'));
+  await move(pgWorld(early), 'closed');
+  await early.commit();
+  const view = JSON.parse((await ports.deals.view(deal.eq('id', id), dealPolicy)) ?? '') as { history: { status: string }[] };
+  expect(view.history.map(({ status }) => status)).toEqual(['cancelled', 'closed']);
+  expect((await ports.properties.statusMoves(propertyId)).map(({ to }) => to)).toEqual(['under_review', 'closed_paid']);
+  const entries = await rowsOf(ports.deals.history(id, { page: 1, pageSize: 10 }));
+  expect(entries.map(({ fields }) => fields.map(({ to }) => to))).toEqual([
+    ['closed', 'closed'],
+    ['cancelled', 'cancelled'],
+  ]);
+});
+
+it('a property renamed while deals on it are created is found under its new name in all of them', async () => {
+  const sellerId = await ports.people.add(aPerson());
+  const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: sellerId, name: 'Before' })]);
+  await Promise.all([
+    times(9, () => ports.atomically(({ deals }) => deals.add(aDeal({ propertyId, sellerId })))),
+    ports.atomically(({ properties }) => properties.change(propertyId, { name: 'Afterwards' })),
+  ]);
+  const page = { within: deal.contains('propertyName', 'afterwards'), fields: dealPolicy, sort: [], page: 1, pageSize: 50, countTo: null };
+  expect(await rowsOf(ports.deals.page(page))).toHaveLength(9);
+});
+
+it('a seller renamed while their deals are created is sorted by the new name in all of them', async () => {
+  const sellerId = await ports.people.add(aPerson({ fullName: 'Mia Before' }));
+  const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: sellerId })]);
+  await Promise.all([
+    times(9, () => ports.atomically(({ deals }) => deals.add(aDeal({ propertyId, sellerId })))),
+    ports.atomically(({ people }) => people.change(sellerId, { fullName: 'Mia Afterwards' })),
+  ]);
+  const found = await db('deals').where({ seller_id: sellerId }).select('seller_sort_name');
+  expect(found).toEqual(Array(9).fill({ seller_sort_name: 'mia afterwards' }));
+});
+
+it('a transaction that is over can no longer be queried', async () => {
+  const trx = await db.transaction();
+  const inside = pgWorld(trx);
+  await trx.commit();
+  await expect(inside.people.find(everything)).rejects.toThrow('The transaction is over');
+});

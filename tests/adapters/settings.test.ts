@@ -1,0 +1,54 @@
+import { noPreferences, preferenceNames } from '@acre/domain/house/system-preferences';
+import { aPerson, aProperty } from '@acre/domain/testing';
+import { describe, expect } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { forEachAdapter } from './worlds.ts';
+
+const { db } = await freshDatabase();
+const it = forEachAdapter(db);
+
+describe('the house contact', () => {
+  it('is unset at version 0, and then is the one saved last, with a new version for each change', async ({ people, settings }) => {
+    const by = await people.add(aPerson({ role: 'admin' }));
+    expect(await settings.houseContact()).toEqual({ contact: undefined, version: 0 });
+    expect(await settings.lockHouseContact()).toEqual({ contact: undefined, version: 0 });
+    await settings.keepHouseContact({ fullName: 'Ann', company: null, email: 'ann@acre.test', phone: '1' }, by);
+    const contact = { fullName: 'Desk', company: 'Acre Realty', email: 'desk@acre.test', phone: null };
+    await settings.keepHouseContact(contact, by);
+    expect(await settings.houseContact()).toEqual({ contact, version: 2 });
+    expect(await settings.lockHouseContact()).toEqual({ contact, version: 2 });
+  });
+});
+
+describe('the system preferences', () => {
+  const some = { ...noPreferences, tilesUrl: 'https://tiles.test/{z}/{x}/{y}', tilesAttribution: 'Somebody', geocoderKey: 'secret' };
+
+  it('are unset at version 0, and get a new version with each change', async ({ people, settings }) => {
+    const by = await people.add(aPerson({ role: 'admin' }));
+    expect(await settings.preferences()).toEqual({ values: noPreferences, decided: [], version: 0 });
+    expect(await settings.lockPreferences()).toEqual({ values: noPreferences, decided: [], version: 0 });
+    await settings.keepPreferences(some, by);
+    expect(await settings.lockPreferences()).toEqual({ values: some, decided: preferenceNames, version: 1 });
+    await settings.keepPreferences({ geocoderKey: null, signUp: 'invitation' }, by);
+    expect(await settings.preferences()).toEqual({
+      values: { ...noPreferences, signUp: 'invitation' },
+      decided: ['geocoderKey', 'signUp'],
+      version: 2,
+    });
+    await settings.keepPreferences({ signUp: 'open' }, by);
+    expect(await settings.preferences()).toEqual({ values: noPreferences, decided: ['signUp'], version: 3 });
+    expect(await settings.houseContact()).toEqual({ contact: undefined, version: 0 });
+  });
+});
+
+describe('the locations of properties that have none', () => {
+  it('are requested once, unless it is recorded why there is none', async ({ people, properties, outbox }, { placesAsked }) => {
+    const submittedById = await people.add(aPerson({ role: 'admin' }));
+    const [plain = 0, exact = 0, failed = 0] = await properties.add([1, 2, 3].map(() => aProperty({ submittedById })));
+    await properties.place(exact, { latitude: 40, longitude: -74, placedBy: 'address', placeProblem: null });
+    await properties.place(failed, { placeProblem: 'Location not found' });
+    await outbox.addUnplaced();
+    await outbox.addUnplaced();
+    expect(await placesAsked()).toEqual([plain]);
+  });
+});

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { barriers, overflow, settled } from './support/inspect.ts';
+import { accountOf, type Role, useSite } from './support/site.ts';
+import { says, toast } from './support/steps.ts';
+
+const site = await useSite();
+const deals = () => site.app.db('deals');
+const idOf = async (role: Role) =>
+  (
+    await site.app
+      .db('people')
+      .where({ email: accountOf(role).email })
+      .first('id')
+  ).id as number;
+
+async function dealPage(id: number, as: Role = 'admin', failing: readonly RegExp[] = []): Promise<Page> {
+  const { page } = await site.open({ as, failing, reducedMotion: 'reduce' });
+  await page.goto(`/admin/deals/${id}`);
+  await settled(page);
+  return page;
+}
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+describe('the page of a deal', () => {
+  it('shows everything in one view, with the flow steps collapsed', async () => {
+    const dropped = site.app.db('property_status_history').where({ new_status: 'price_drop' }).select('property_id');
+    const { id } = await deals().where({ status: 'under_contract' }).whereNotIn('property_id', dropped).orderBy('id').first('id');
+    const page = await dealPage(id);
+    for (const name of ['Deal Details', 'Commission', 'Property', 'Documents', 'History', 'Deal Flow Progress'])
+      await card(page, name).waitFor();
+    const steps = card(page, 'Deal Flow Progress').getByRole('listitem');
+    expect(await steps.count()).toBe(3);
+    expect(await card(page, 'Deal Flow Progress').locator('[aria-current="step"]').innerText()).toContain('Under Contract');
+    await page.getByRole('button', { name: /^Show All \d+ Steps$/ }).press('Enter');
+    expect(await steps.count()).toBe(20);
+    expect(await page.getByText('Price adjusted to').count()).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  it('shows the current price of the property next to a price drop', async () => {
+    const { id, price } = await deals()
+      .join('properties', 'properties.id', 'property_id')
+      .join('property_status_history', 'property_status_history.property_id', 'deals.property_id')
+      .where({ new_status: 'price_drop' })
+      .first('deals.id', 'price');
+    const page = await dealPage(id);
+    await page.getByRole('button', { name: /^Show All/ }).click();
+    const sum = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(price);
+    await page.getByText(new RegExp(`^Price adjusted to \\d+% of the deal value: \\${sum}\\.$`)).waitFor();
+  });
+
+  it('fits a phone, while a field is edited too', async () => {
+    const { id } = await deals().where({ status: 'active' }).orderBy('id').first('id');
+    const { page } = await site.open({ as: 'admin', viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
+    await page.goto(`/admin/deals/${id}`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Edit Buyer' }).click();
+    await page.getByRole('form', { name: 'Edit Buyer' }).waitFor();
+    expect(await overflow(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  it('corrects the buyer in two clicks and a field, and returns the focus', async () => {
+    const { id } = await deals().where({ status: 'active' }).orderBy('id').first('id');
+    const { id: buyer, full_name: name } = await site.app
+      .db('people')
+      .where({ role: 'buyer' })
+      .orderBy('id', 'desc')
+      .first('id', 'full_name');
+    const page = await dealPage(id);
+    await page.getByRole('button', { name: 'Edit Buyer' }).click();
+    await page.getByLabel(/^Buyer/).selectOption(String(buyer));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await toast(page, `The buyer of deal #${id} was updated.`);
+    await card(page, 'Deal Details').getByText(name).waitFor();
+    expect((await deals().where({ id }).first('buyer_id')).buyer_id).toBe(buyer);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Edit Buyer');
+    await page.keyboard.press('Enter');
+    await page.getByLabel(/^Buyer/).selectOption({ index: 0 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await deals().where({ id }).first('buyer_id')).buyer_id).toBeNull();
+  });
+
+  it('lets its partner correct the closing date of a deal in progress, and nothing of a closed one', async () => {
+    const partner_id = await idOf('partner');
+    const [open, closed] = await Promise.all(['active', 'closed'].map((status) => deals().where({ status }).orderBy('id').first('id')));
+    await site.app.owner('deals').whereIn('id', [open.id, closed.id]).update({ partner_id });
+    const page = await dealPage(open.id, 'partner');
+    expect(
+      await page.getByRole('button', { name: /^Edit / }).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+    ).toEqual(['Edit Deal Value', 'Edit Closing Date', 'Edit Buyer', 'Edit Notes']);
+    await page.getByRole('button', { name: 'Edit Closing Date' }).click();
+    await page.getByLabel(/^Closing Date/).fill('2031-03-01');
+    await page.keyboard.press('Enter');
+    await says(page, 'Mar 1, 2031');
+    await page.goto(`/admin/deals/${closed.id}`);
+    await settled(page);
+    expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0);
+  });
+
+  it('shows both versions to two people who correct the same field, and the second chooses', async () => {
+    const { id } = await deals().where({ status: 'active' }).orderBy('id', 'desc').first('id');
+    const [early, late] = [await dealPage(id), await dealPage(id, 'admin', [/^412 /])];
+    const change = async (page: Page, value: string) => {
+      await page.getByRole('button', { name: 'Edit Deal Value' }).click();
+      await page.getByLabel('Deal Value', { exact: true }).fill(value);
+      await page.getByRole('button', { name: 'Save' }).click();
+    };
+    await late.getByRole('button', { name: 'Edit Deal Value' }).click();
+    await late.getByLabel('Deal Value', { exact: true }).fill('202');
+    await change(early, '201');
+    await toast(early, 'Success');
+    await late.getByRole('button', { name: 'Save' }).click();
+    const versions = late.getByRole('dialog', { name: 'Two Versions' });
+    await versions.getByRole('radio', { name: 'Theirs $201.00' }).waitFor();
+    await versions.getByRole('button', { name: 'Keep All Mine' }).click();
+    await versions.getByRole('button', { name: 'Save Chosen' }).click();
+    await toast(late, 'Success');
+    expect(Number((await deals().where({ id }).first('value')).value)).toBe(202);
+  });
+
+  it('offers no payment of a cancelled deal', async () => {
+    const { id } = await deals().where({ status: 'cancelled', commission_paid: false }).whereNotNull('commission_amount').first('id');
+    const page = await dealPage(id);
+    await says(page, 'Not paid');
+    expect(await page.getByRole('button', { name: /^Mark Paid/ }).count()).toBe(0);
+    expect(await page.getByText('Projected split').count()).toBe(0);
+  });
+
+  it('changes its property too when an administrator chooses so', async () => {
+    const found = await deals().where({ status: 'active' }).orderBy('id', 'desc').first('id', 'property_id');
+    await site.app.owner('properties').where({ id: found.property_id }).update({ status: 'phase1_marketing' });
+    const page = await dealPage(found.id);
+    await page.getByRole('button', { name: 'Change Status' }).click();
+    await page.getByLabel('Deal Status').selectOption('under_contract');
+    expect(await page.getByLabel('Set the property to Under Contract too?').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Update Status' }).click();
+    await toast(page, 'Success');
+    expect(await site.app.db('properties').where({ id: found.property_id }).first('status')).toEqual({ status: 'under_contract' });
+  });
+
+  it('shows when the property is further ahead, and follows it by a button', async () => {
+    const { id, property_id } = await deals().where({ status: 'active' }).orderBy('id').first('id', 'property_id');
+    await site.app.owner('properties').where({ id: property_id }).update({ status: 'buyer_located' });
+    const page = await dealPage(id);
+    await says(page, 'The property is at Buyer Located');
+    await page.getByRole('button', { name: 'Move Deal to Under Contract' }).click();
+    await toast(page, `Deal #${id} is now Under Contract.`);
+    expect(await deals().where({ id }).first('status')).toEqual({ status: 'under_contract' });
+  });
+});
+
+describe('commissions that are due', () => {
+  it('have a filter with their sum, and are paid in two clicks from the row, after a preview of the split', async () => {
+    const due = () => deals().where({ status: 'closed', commission_paid: false });
+    const { id } = await due().whereNotNull('commission_amount').orderBy('id', 'desc').first('id');
+    const amounts: string[] = await due().whereNotNull('commission_amount').pluck('commission_amount');
+    const sum = amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100;
+    const { page } = await site.open({ as: 'admin', reducedMotion: 'reduce' });
+    await page.goto('/admin/deals?status=commission_due');
+    await settled(page);
+    const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(sum);
+    await page.getByText(`Commission due ${shown}`).waitFor();
+    const pay = page.getByRole('button', { name: new RegExp(`^Mark Paid: deal ${id},`) });
+    await pay.click();
+    const dialog = page.getByRole('dialog', { name: `Pay the commission of deal #${id}` });
+    await dialog.getByRole('table', { name: /^Shares under plan version/ }).waitFor();
+    await dialog.getByRole('button', { name: 'Mark Paid' }).click();
+    await toast(page, `The commission of deal #${id} was paid.`);
+    await pay.waitFor({ state: 'detached' });
+    expect(await deals().where({ id }).first('commission_paid')).toEqual({ commission_paid: true });
+  });
+
+  it('are shown to members without a way to pay them', async () => {
+    const { page } = await site.open({ as: 'partner' });
+    await page.goto('/admin/deals?status=commission_due');
+    await settled(page);
+    expect(await page.getByRole('button', { name: /^Mark Paid/ }).count()).toBe(0);
+  });
+});
+
+it('a partner enters the commission of a new deal, with the nearest elite above them filled in', async () => {
+  const { upline } = await site.app
+    .db('people')
+    .where({ email: accountOf('partner').email })
+    .first('upline');
+  const elites = await site.app.db('people').whereIn('id', upline).where({ role: 'elite' }).select('id', 'full_name');
+  const nearest = upline.map((id: number) => elites.find((one) => one.id === id)).find((one: unknown) => one !== undefined);
+  const property = await site.app.db('properties').where({ status: 'phase2_marketing' }).whereNotNull('referral_id').orderBy('id').first();
+  const { page } = await site.open({ as: 'partner' });
+  await page.goto('/admin/deals/create');
+  expect(await page.getByLabel(/^Buyer/).innerText()).toBe('Choose a property first');
+  const box = page.getByRole('combobox', { name: 'Property' });
+  await box.click();
+  await box.pressSequentially(property.name);
+  await page.getByRole('option', { name: property.name }).first().click();
+  await expect.poll(() => page.getByLabel(/^Ace Elite/).inputValue()).toBe(String(nearest.id));
+  await page.getByLabel('Deal Value').fill('1000000');
+  await expect.poll(() => page.getByLabel(/^Commission Amount/).inputValue()).toBe('30,000');
+  await page.getByLabel(/^Commission Amount/).fill('25000.5');
+  await page.getByRole('button', { name: 'Create Deal' }).click();
+  await toast(page, 'Deal created successfully');
+  const made = await deals().orderBy('id', 'desc').first('elite_id', 'commission_amount');
+  expect([made.elite_id, Number(made.commission_amount)]).toEqual([nearest.id, 25_000.5]);
+});

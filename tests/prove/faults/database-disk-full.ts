@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { callerAt } from '../../api/support/caller.ts';
+import { aProperty } from '../../api/support/samples.ts';
+import { counted, tried } from '../support/ask.ts';
+import { ownerIn } from '../support/embedded.ts';
+import { oneAcre } from '../support/one-acre.ts';
+import { until } from '../support/running.ts';
+import type { Scene } from './scene.ts';
+
+const runFile = promisify(execFile);
+const [acknowledged, refused] = [100, 200];
+const owner = { email: 'owner@proof.test', password: 'plum-orchard-42' };
+
+/** The embedded database and all other data share one small disk, which fills up while an administrator writes, and is cleared again. */
+export async function databaseDiskFull({ found, ending }: Scene): Promise<void> {
+  if (process.getuid?.() !== 0) throw new Error('it needs root, to make a small disk');
+  const folder = await mkdtemp(join(tmpdir(), 'acre-proof-disk-'));
+  ending.add(() => rm(folder, { recursive: true, force: true }));
+  await runFile('mount', ['-t', 'tmpfs', '-o', 'size=250m,mode=0711', 'tmpfs', folder]);
+  ending.add(() => runFile('umount', [folder]));
+  await chmod(folder, 0o711);
+  const first = { ACRE_ADMIN_EMAIL: owner.email, ACRE_ADMIN_PASSWORD: owner.password };
+  const acre = await oneAcre('', ending, { ACRE_DATA: folder, ACRE_DEMO: 'off', ...first });
+  const admin = callerAt(acre.url);
+  await admin.ask('POST', '/api/login', { body: owner });
+  const submit = () => tried(admin.ask('POST', '/api/properties', { body: aProperty() }));
+  const ready = () => tried(admin.ask('GET', '/api/ready'));
+
+  const replies: Awaited<ReturnType<typeof submit>>[] = [];
+  const told = (status: number): number => counted(replies, (each) => each === status);
+  while (replies.length < acknowledged) replies.push(await submit());
+  const ballast = join(folder, 'ballast');
+  await fill(ballast);
+  while (told(507) === 0 && replies.length < 2 * acknowledged) replies.push(await submit());
+  found.add('Writes acknowledged (201) before the disk of the database was full', told(201), '', { atLeast: acknowledged });
+  const read = await tried(admin.ask('GET', '/api/properties'));
+  found.add('A member who reads then: the status', read?.status ?? 0, '', { exactly: 200 });
+  // Readiness caches its result for two seconds.
+  const full = performance.now();
+  await until(async () => (await ready())?.status === 503, 'Readiness that ends', 10);
+  found.add('/api/ready says so (503) after', (performance.now() - full) / 1000, ' s', { atMost: 5 });
+  const asked = await ready();
+  found.add('/api/ready meanwhile: says that the disk is full', Number(/disk .* full/.test(asked?.text ?? '')), '', { exactly: 1 });
+  for (let nth = 0; nth < refused; nth += 1) replies.push(await submit());
+  found.add('Writes then that were told that there is no room (507)', told(507), '', { atLeast: refused });
+  found.add('Told neither so nor that they were done (201)', replies.length - told(507) - told(201), '', { atMost: 0 });
+  // Without room for the next WAL file PostgreSQL stops, and cannot start again.
+  await (await ownerIn(folder, ending)).raw('select pg_switch_wal()');
+  for (let nth = 0; nth < 3; nth += 1) replies.push(await submit());
+  const health = async () => (await tried(admin.ask('GET', '/api/health')))?.status;
+  await until(async () => (await health()) === 503, 'PostgreSQL that stops', 10);
+  await wait(5000);
+  found.add('PostgreSQL stopped for want of room: /api/health, 5 seconds later', (await health()) ?? 0, '', { exactly: 503 });
+  found.add('/api/ready then: its status', (await ready())?.status ?? 0, '', { exactly: 503 });
+
+  await rm(ballast);
+  const cleared = performance.now();
+  await until(async () => (await ready())?.status === 200, 'Readiness', 60);
+  found.add('Ready again once there is room, after', (performance.now() - cleared) / 1000, ' s', { atMost: 5 });
+  found.add('A write then: its status', (await submit())?.status ?? 0, '', { exactly: 201 });
+  await acre.kill();
+  await acre.start();
+  const ids = replies.flatMap((reply) => (reply?.status === 201 ? [(reply.json as { id: number }).id] : []));
+  let lost = 0;
+  for (const id of ids) if ((await tried(admin.ask('GET', `/api/properties/${id}`)))?.status !== 200) lost += 1;
+  found.add(`Acknowledged writes that are not there after killing (-9) and starting it, of ${ids.length}`, lost, '', { atMost: 0 });
+}
+
+async function fill(file: string): Promise<void> {
+  for (const bytes of [1_000_000, 4096]) {
+    let isFull = false;
+    while (!isFull)
+      await appendFile(file, Buffer.alloc(bytes)).catch(({ code }: NodeJS.ErrnoException) => {
+        if (code !== 'ENOSPC') throw new Error(`The disk could not be filled: ${code}`);
+        isFull = true;
+      });
+  }
+}

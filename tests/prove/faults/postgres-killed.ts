@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { embedded } from '../support/embedded.ts';
+import { joiningAt } from '../support/firm-at.ts';
+import { until } from '../support/running.ts';
+import { writers } from './database-away.ts';
+import type { Scene } from './scene.ts';
+
+const rounds = 10;
+
+/** The embedded PostgreSQL is killed (-9) while members write, with one and with two server processes. */
+export async function postgresKilled({ found, ending }: Pick<Scene, 'found' | 'ending'>): Promise<void> {
+  let [slowest, unsaid, ended, lost, written] = [0, 0, 0, 0, 0];
+  for (const processes of ['1', '2']) {
+    const acre = await embedded(ending);
+    const server = await acre.start({ WEB_CONCURRENCY: processes });
+    await until(server.isReady, 'Acre on its own database', 120);
+    const owner = await acre.owner();
+    const writing = writers(await joiningAt(server.url, owner)('admin'), 4);
+    for (let round = 0; round < rounds; round += 1) {
+      await wait(300 + ((round * 37) % 200));
+      const killed = await acre.killPostgres();
+      // A write that finished at that very moment proves nothing: recovery counts from a failed one.
+      await until(async () => (await server.status('/api/health')) === 503, 'Health that says so', 30).catch(() => (unsaid += 1));
+      slowest = Math.max(slowest, (await writing.nextDone()) - killed);
+    }
+    if (!server.isAlive()) ended += 1;
+    const { done } = await writing.stop();
+    const names = new Set<string>(await owner('properties').pluck('name'));
+    lost += done.filter((name) => !names.has(name)).length;
+    written += done.length;
+    await owner.destroy();
+    await server.stop();
+  }
+  found.add(
+    `Embedded PostgreSQL killed (-9) under load, ${2 * rounds} times: seconds until a write is done again, the slowest`,
+    slowest / 1000,
+    ' s',
+    {
+      atMost: 5,
+    },
+  );
+  found.add('Times that /api/health did not say so meanwhile', unsaid, '', { atMost: 0 });
+  found.add('Servers that ended', ended, '', { atMost: 0 });
+  found.add(`Acknowledged writes that are lost, of ${written}`, lost, '', { atMost: 0 });
+}

@@ -1,0 +1,33 @@
+import { embedded, type Started } from '../support/embedded.ts';
+import { until } from '../support/running.ts';
+import type { Scene } from './scene.ts';
+
+const pairs = 40;
+
+/**
+ * Two servers start at the same moment on one data folder, each time after the previous one was killed (-9) and left its lock and its
+ * PostgreSQL.
+ */
+export async function twoStarts({ found, ending }: Pick<Scene, 'found' | 'ending'>): Promise<void> {
+  const acre = await embedded(ending);
+  let [alone, told] = [0, 0];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const both = await Promise.all([acre.start(), acre.start()]);
+    await until(async () => (await servingOf(both)).length + endedOf(both).length === 2, 'What becomes of both', 60);
+    const serving = await servingOf(both);
+    if (serving.length === 1) alone += 1;
+    if (endedOf(both).every(({ child }) => child.exitCode === 1)) told += 1;
+    await Promise.all(both.map(({ kill }) => kill()));
+  }
+  found.add(`Two starts at once on one data folder, ${pairs} pairs, each after a kill (-9): pairs of which exactly one serves`, alone, '', {
+    exactly: pairs,
+  });
+  found.add('Pairs of which the other one ended with exit code 1', told, '', { exactly: pairs });
+}
+
+const endedOf = (both: readonly Started[]): Started[] => both.filter(({ isAlive }) => !isAlive());
+
+async function servingOf(both: readonly Started[]): Promise<Started[]> {
+  const are = await Promise.all(both.map(async (one) => one.isAlive() && (await one.isReady())));
+  return both.filter((_, nth) => are[nth]);
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, processesOn, removeFolder, type Started, startAcre, temporaryFolder } from '../support/started.ts';
+
+let folder: string;
+let PORT: string;
+const running: Started[] = [];
+const cluster = () => join(folder, 'postgres');
+const at = (...names: string[]) => join(folder, ...names);
+
+function start(variables: Record<string, string> = {}): Started {
+  const started = startAcre({ ACRE_DATA: folder, ACRE_DEMO: 'off', PORT, ...variables });
+  running.push(started);
+  return started;
+}
+async function startAndStop(): Promise<void> {
+  const started = start();
+  await started.says(/Acre is ready/);
+  started.process.kill('SIGTERM');
+  expect(await started.ended()).toBe(0);
+}
+/** Runs the work with another content or without the file, and restores the file afterwards. */
+async function damaged(path: string, content: string | undefined, work: () => Promise<void>): Promise<void> {
+  await rename(path, at('aside'));
+  if (content !== undefined) await writeFile(path, content);
+  await work();
+  expect(await readFile(path, 'utf8').catch(() => undefined)).toBe(content);
+  await rm(path, { force: true });
+  await rename(at('aside'), path);
+}
+async function refused(sentence: RegExp): Promise<void> {
+  const started = start();
+  expect(await started.ended()).toBe(1);
+  expect(started.printed().trim().split('\n').at(-1)).toMatch(sentence);
+  expect(started.printed()).not.toMatch(/^\s+at /m);
+  expect(await processesOn(folder)).toEqual([]);
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  PORT = await freePort();
+  await startAndStop();
+  await writeFile(join(cluster(), 'MARKER'), 'this very database');
+}, 120_000);
+afterAll(async () => {
+  for (const { process } of running) process.kill('SIGKILL');
+  await removeFolder(folder);
+});
+
+describe('a damaged data folder is refused in one sentence, and nothing in it is removed or replaced', () => {
+  it.each([
+    [join('postgres', 'PG_VERSION'), '', /postgres holds files but no whole database \(PG_VERSION is empty\).*put the folder back/],
+    ['postgres.password', undefined, /postgres\.password, the password of the database in .*, is missing: put the file back/],
+    ['postgres.password', 'not the/right one', /refuses the password in .*postgres\.password: put the file back/],
+    ['session.key', 'x', /session\.key must hold at least 32 characters and holds 1: put the file back/],
+  ])('%s with the content %j', async (name, content, sentence) => {
+    await damaged(at(name), content, () => refused(sentence));
+  });
+
+  it('starts with all of its data after the repair', async () => {
+    await startAndStop();
+    expect(await readFile(join(cluster(), 'MARKER'), 'utf8')).toBe('this very database');
+  });
+});
+
+describe('a new database', () => {
+  it('is complete or absent when the start is killed at any moment', async () => {
+    await rename(cluster(), at('whole'));
+    for (const milliseconds of [0, 400]) {
+      const started = start();
+      await started.says(/Starting PostgreSQL/);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      started.process.kill('SIGKILL');
+      await started.ended();
+    }
+    await startAndStop();
+    expect((await readdir(folder)).filter((name) => name.startsWith('postgres.unfinished'))).toEqual([]);
+    await rm(cluster(), { recursive: true });
+    await rename(at('whole'), cluster());
+  });
+
+  it('is not created where the port is in use', async () => {
+    const other = createServer().listen(Number(PORT));
+    await once(other, 'listening');
+    const empty = at('empty');
+    const started = start({ ACRE_DATA: empty });
+    expect(await started.ended()).toBe(1);
+    expect(started.printed()).toMatch(new RegExp(`^Port ${PORT} is in use\\. Set PORT`, 'm'));
+    expect(await readdir(empty)).toEqual(['acre.lock']);
+    other.close();
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string): string => readFileSync(root + path, 'utf8');
+
+type Manifest = { workspaces?: string[]; dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
+const manifestOf = (folder: string): Manifest => JSON.parse(read(`${folder}package.json`)) as Manifest;
+const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> }).packages;
+
+const folders = ['', ...(manifestOf('').workspaces ?? []).map((folder) => `${folder}/`)];
+
+/** Each runtime package, with the version that is installed for the package of ours that depends on it. */
+const installed = Object.fromEntries(
+  folders.flatMap((folder) => {
+    const { dependencies, optionalDependencies } = manifestOf(folder);
+    const names = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !name.startsWith('@acre/'));
+    return names.map((name) => [name, (locked[`${folder}node_modules/${name}`] ?? locked[`node_modules/${name}`])?.version]);
+  }),
+);
+
+const listed = [...read('docs/security.md').matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+  ([, name = '', purpose = '', version = '', released = '', instead = '']) => ({ name, version, words: [purpose, released, instead] }),
+);
+
+it('lists every runtime dependency once, at its installed version, and no other', () => {
+  expect(listed.map(({ name }) => name).sort()).toEqual(Object.keys(installed).sort());
+  expect(Object.fromEntries(listed.map(({ name, version }) => [name, version]))).toEqual(installed);
+});
+
+it('states for each runtime dependency its purpose, its release date and its replacement', () => {
+  const incomplete = listed.filter(({ words }) => words.some((word) => word.trim() === ''));
+  expect(incomplete.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const made = new Set(['node_modules', 'dist', '.cache', '.git', '.acre']);
+let folder: string;
+
+/** Copies the sources alone, with the real packages of npm. */
+async function copySources(): Promise<void> {
+  const kept = ['db', 'packages', 'scripts', 'tests', 'docs'];
+  const single = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+  for (const name of [...kept, ...single])
+    await cp(join(root, name), join(folder, name), { recursive: true, filter: (source) => !made.has(basename(source)) });
+  await mkdir(join(folder, 'node_modules/@acre'), { recursive: true });
+  const others = (await readdir(join(root, 'node_modules'))).filter((name) => name !== '@acre' && !name.startsWith('.'));
+  for (const name of others) await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  for (const name of await readdir(join(root, 'packages'))) {
+    await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@acre', name));
+    const own = join(root, 'packages', name, 'node_modules');
+    await symlink(own, join(folder, 'packages', name, 'node_modules')).catch(() => undefined);
+  }
+  await symlink(join(folder, 'db'), join(folder, 'node_modules/@acre/db'));
+}
+
+async function after(path: string, line: string, added: string): Promise<void> {
+  const text = await readFile(join(folder, path), 'utf8');
+  expect(text.split(line), `${path} holds the line once`).toHaveLength(2);
+  await writeFile(join(folder, path), text.replace(line, `${line}\n${added}`));
+}
+
+/** One field of each other kind that people enter, to show that it costs no more than a text. */
+const others = `
+  incomeAfterCosts: { kind: 'money', label: 'Income after costs', help: 'In dollars', unit: 'USD', min: -1_000_000, max: 1_000_000, optional: true, example: 250_000.5, ...entered },
+  lotAcres: { kind: 'decimal', label: 'Lot acres', help: 'In acres', min: 0, max: 100_000, decimals: 4, optional: true, example: 1.25, ...entered },
+  vacantFrom: { kind: 'date', label: 'Vacant from', help: 'The day', min: '1900-01-01', max: '2199-12-31', optional: true, example: '2026-02-28', ...entered },
+  isSprinklered: { kind: 'flag', label: 'Sprinklered', help: 'Whether it has sprinklers', example: true, ...entered },`;
+const namesOfOthers = ['incomeAfterCosts', 'lotAcres', 'vacantFrom', 'isSprinklered'];
+const columns = `
+  add column parking_notes text,
+  add column income_after_costs numeric(15, 2),
+  add column lot_acres numeric(12, 4),
+  add column vacant_from date,
+  add column is_sprinklered boolean not null default false`;
+
+/** Everything that is written by hand for new fields of a property. */
+async function addField(): Promise<void> {
+  await after(
+    'packages/domain/src/properties/fields.ts',
+    'export const propertyFields = fieldTable({',
+    `  parkingNotes: { kind: 'text', label: 'Parking notes', help: 'Where visitors park; null where it is not known', max: 200, optional: true, example: 'Garage', ...entered },${others}`,
+  );
+  await writeFile(join(folder, 'db/migrations/9999_parking_notes.sql'), `alter table properties ${columns};\n`);
+  const form = 'packages/web/src/office/properties/form/property-fields.tsx';
+  await after(
+    form,
+    '        <TableField of={fields} name="zoning" />',
+    ['parkingNotes', ...namesOfOthers].map((name) => `        <TableField of={fields} name="${name}" />`).join('\n'),
+  );
+  const page = 'packages/web/src/public/detail/details.tsx';
+  await after(
+    page,
+    `      <Fact label="Zoning">{property.zoning ?? 'Not specified'}</Fact>`,
+    `      <Fact label="Parking Notes">{property.parkingNotes ?? 'Not specified'}</Fact>`,
+  );
+  await cp(join(root, 'tests/repo/new-field/parking-notes.tsx'), join(folder, 'tests/api/parking/parking-notes.test.tsx'));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'acre-field-'));
+  await copySources();
+  await addField();
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('a new field of a property takes four lines and a migration in all layers, whatever its kind', async () => {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const args = [vitest, 'run', '--project', 'api', 'tests/api/parking'];
+  const ended = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 16_000_000 }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  expect(ended, ended.stdout + ended.stderr).not.toHaveProperty('code');
+  expect(ended.stdout).toMatch(/Tests.*6 passed/);
+}, 180_000);

