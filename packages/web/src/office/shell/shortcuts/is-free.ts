@@ -1,5 +1,6 @@
-/** Here letters are typed, or have another meaning, such as searching a tree by name. */
-const takesLetters = 'input, textarea, select, [contenteditable], [role="combobox"], [role="tree"], [role="listbox"]';
+/** Here letters are typed, or have another meaning, such as searching a tree by name. A checkbox or a radio button takes none. */
+const takesLetters =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="tree"], [role="listbox"]';
 const overlays = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Says whether a key may act on the screen: nothing else takes it, and no dialog or menu is open. */
