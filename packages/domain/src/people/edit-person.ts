@@ -36,12 +36,10 @@ const person = rulesFor<PersonRow>();
  * Members edit their own profile; administrators edit all, including roles. A new email address or role opens or widens an account, so it
  * requires the administrator's proof in the session `key`, and ends everything that opened the account before.
  */
-export const editPerson = (
-  { actor, atomically }: Context,
+export async function editPerson(
+  { actor, ...ports }: Context,
   { id, key = '', ...edit }: Readonly<{ id: number; key?: string | undefined }> & PersonEdit,
-): Promise<void> => atomically((inside) => editIn(inside, actor, id, { ...edit, key }));
-
-async function editIn(ports: Ports, actor: Member, id: number, edit: PersonEdit & Readonly<{ key: string }>): Promise<void> {
+): Promise<void> {
   const { people, files } = ports;
   const within = person.all(person.eq('id', id), visiblePeople(actor));
   // Administrators are locked first and in one order, so that concurrent role changes do not deadlock.
@@ -58,7 +56,7 @@ async function editIn(ports: Ports, actor: Member, id: number, edit: PersonEdit 
   const change = differences<PersonRow>(stored, { ...edit.profile, role: edit.role, profileImage });
   if (change.role !== undefined) refuseRole(stored, admins);
   const opens = stored.username !== null && (change.email !== undefined || change.role !== undefined);
-  if (opens) await refuseUnproven(ports, actor, edit.key);
+  if (opens) await refuseUnproven(ports, actor, key);
   if (Object.keys(change).length === 0) return;
   if (change.profileImage !== undefined) await hangPicture(files, id, change.profileImage);
   const full = { ...change, ...usernameAlong(stored, change), ...confirmationBy(actor, stored, change, ports.clock.now()) };

@@ -23,8 +23,12 @@ export const people: Handlers<Api>['people'] = {
   performance: fromParams(readPerformance),
   edit: async (ctx, { params, body: { proof, ...body }, version, session }) => {
     if (proof !== undefined) await proveInSession(ctx, { key: session.key, ...proof });
-    await editPerson(ctx, { id: params.id, ...editOf(body, profileChange, version), key: session.key });
-    return readPerson(ctx, { id: params.id });
+    // The answer is read in the transaction of the change, so it holds no later change of somebody else.
+    return ctx.atomically(async (ports) => {
+      const inside = { ...ports, actor: ctx.actor };
+      await editPerson(inside, { id: params.id, ...editOf(body, profileChange, version), key: session.key });
+      return readPerson(inside, { id: params.id });
+    });
   },
   history: fromParams(readHistory),
   network: fromParamsAndQuery(readNetwork),
