@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { unreliableDatabase } from '../api/support/unreliable-database.ts';
+import { settled } from './support/inspect.ts';
 import { useSite } from './support/site.ts';
 import { goBySidebar, heading, says, submitProperty, toast, tryAgain } from './support/steps.ts';
 
@@ -119,7 +120,8 @@ describe('while the answer is pending', () => {
   ] as const)('the %s of the office state what is loading', async (place, words) => {
     const { page } = await site.open({ as: 'admin', failing: busy });
     await page.goto('/admin/settings');
-    await heading(page, 'Settings');
+    // A browser opens six connections: requests that nobody answers would keep the next screen's files waiting.
+    await settled(page);
     line.silence();
     await goBySidebar(page, place);
     await says(page, words);

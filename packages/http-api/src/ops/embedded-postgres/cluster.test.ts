@@ -100,12 +100,13 @@ describe('the remains of a killed start', () => {
 
   it('that an initdb still writes to do not stop a start, and are removed by a later one', async () => {
     const written = await leftover('postgres.unfinished-written');
-    const write = 'i=0; while :; do : > cluster/base/$i; i=$((i+1)); done';
-    const writers = [1, 2, 3].map((nth) => spawn('sh', ['-c', write.replaceAll('$i', `${nth}-$i`)], { cwd: at(written), stdio: 'ignore' }));
+    // It writes without end, but slower than files are removed, as an initdb does.
+    const write = 'i=0; while :; do for n in 1 2 3 4 5 6 7 8; do : > cluster/base/$i-$n; done; i=$((i+1)); sleep 0.001; done';
+    const writer = spawn('sh', ['-c', write], { cwd: at(written), stdio: 'ignore' });
     await (await start()).stop();
     const left = await readdir(at(written)).catch(() => ['made-by-acre']);
     expect(left, 'it is gone, or known as a leftover').toContain('made-by-acre');
-    for (const writer of writers) if (writer.kill()) await once(writer, 'exit');
+    if (writer.kill()) await once(writer, 'exit');
     await (await start()).stop();
     expect(await readdir(folder)).not.toContain(written);
   });
@@ -119,6 +120,13 @@ it('a new cluster replaces an empty folder, and leaves nothing beside it', async
   expect((await readdir(other)).sort()).toEqual(['postgres', 'postgres.password']);
   expect(await readFile(join(other, 'postgres', 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
   await rm(other, { recursive: true });
+});
+
+it('a PostgreSQL that was stopped is not started again, because the process is ending', async () => {
+  const cluster = await start();
+  await cluster.stop();
+  await expect(cluster.startAgain()).rejects.toThrow('Acre is stopping.');
+  expect(await cluster.isRunning()).toBe(false);
 });
 
 it('a temporary cluster has a folder of its own, and removes only that', async () => {

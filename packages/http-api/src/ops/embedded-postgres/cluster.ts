@@ -24,12 +24,18 @@ const seconds = 1000;
 /** Checks the cluster of a data folder without changing it before the start. `stop` ends whatever was started so far. */
 export async function clusterIn({ folder, say = () => undefined, ...options }: ClusterOptions) {
   const site = await siteIn(folder, say);
+  let isStopped = false;
+  /** While the process ends, whoever watches the database may still miss it, and must not start it again. */
+  const startOn = (port?: number): Promise<number> => {
+    if (isStopped) throw new StartRefused('Acre is stopping.');
+    return startPostmaster(site, port);
+  };
   const begin = async (): Promise<Cluster> => {
     const password = site.password ?? (await keptSecret(passwordFileIn(folder)));
     await removeLeftovers(site);
     if (!site.isMade) await makeCluster(site, password, options);
-    const port = (await runningPort(site, 30)) ?? (await startPostmaster(site));
-    return { ...addressOf(port, password), isRunning, startAgain: async () => void (await startPostmaster(site, port)), stop };
+    const port = (await runningPort(site, 30)) ?? (await startOn());
+    return { ...addressOf(port, password), isRunning, startAgain: async () => void (await startOn(port)), stop };
   };
   let starting: Promise<unknown> | undefined;
   const start = (): Promise<Cluster> => {
@@ -39,6 +45,7 @@ export async function clusterIn({ folder, say = () => undefined, ...options }: C
   };
   const isRunning = async () => (await runningAt(site)) !== undefined;
   const stop = async () => {
+    isStopped = true;
     // Recovery after a crash may take longer, and is stopped meanwhile.
     await Promise.race([starting, wait(15 * seconds, undefined, { ref: false })]);
     await stopPostmaster(site);
