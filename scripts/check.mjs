@@ -1,35 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { runChecks } from './support/checks.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { onSources, root, tool } from './support/programs.mjs';
-
-const run = promisify(execFile);
-
-/** Generating must change nothing. Edits that are not committed yet are there before and after, so they do not count. */
-async function generatedFiles() {
-  const difference = async () => (await run('git', ['diff'], { cwd: root, maxBuffer: 256_000_000 })).stdout;
-  const before = await difference();
-  const code = await onSources('scripts/generate.mjs');
-  if (code !== 0) return code;
-  if ((await difference()) === before) return 0;
-  process.stdout.write('Generated files were out of date and have been written again. Review and commit them.\n');
-  return 1;
-}
-
-const checks = [
-  ['format and lint', () => tool('biome', ['ci'])],
-  ['types', () => tool('tsc', ['-b', '.', 'tests'])],
-  ['boundaries', () => tool('depcruise', ['--config', '.dependency-cruiser.mjs', 'packages', 'db', 'tests'])],
-  ['unused code', () => tool('knip', ['--no-config-hints'])],
-  ['generated files', generatedFiles],
-];
+import { root } from './support/programs.mjs';
+import { report } from './support/report.mjs';
 
 process.chdir(root);
 await ensureInstalled();
-const failed = [];
-for (const [name, check] of checks) {
-  process.stdout.write(`\n${name}\n`);
-  if ((await check()) !== 0) failed.push(name);
-}
-process.stdout.write(failed.length === 0 ? '\nAll checks pass.\n' : `\nFailed: ${failed.join(', ')}\n`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+report([await runChecks()]);

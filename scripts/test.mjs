@@ -1,31 +1,42 @@
 import { ensureBuilt } from './support/build.mjs';
+import { runChecks } from './support/checks.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { keepPacts } from './support/pacts.mjs';
-import { runLevel, runLevelAside } from './support/vitest.mjs';
+import { broken, report, tellSlowest } from './support/report.mjs';
+import { runLevel, runLevelAside, watchLevels } from './support/vitest.mjs';
 
-async function testAll() {
-  await ensureInstalled();
-  await ensureBuilt();
-  process.env.PACT_DO_NOT_TRACK = 'true';
-  const levels = await Promise.all([
-    runLevel('unit', 'repo', 'adapters', 'api', 'cli', 'browser').catch(broken),
-    testContract().catch(broken),
-  ]);
-  return levels.flat();
-}
+const levels = ['unit', 'repo', 'adapters', 'api', 'cli', 'browser'];
+const words = process.argv.slice(2);
+const filters = words.filter((word) => !word.startsWith('--') && word !== 'contract' && !levels.includes(word));
+const chosen = levels.filter((level) => words.includes(level));
+const isContract = words.includes('contract');
 
-/** The provider is checked against the pacts that its consumers wrote, so it comes after them; both run beside the other levels. */
+/** The provider is checked against the pacts that its consumers wrote, so it comes after them. */
 async function testContract() {
   const consumer = await keepPacts(() => runLevelAside('contract-consumer'));
   return [consumer, await runLevelAside('contract-provider')];
 }
 
-/** An error outside the tests counts as one failure, so that the last line always reports a result. */
-const broken = ({ message }) => [{ passed: 0, failed: 1, failures: [message] }];
+/** Everything: first what fails fast, then all levels, the contract beside the others. */
+async function testAll() {
+  const checked = await runChecks();
+  if (checked.failed > 0) return [checked];
+  await ensureBuilt();
+  const tested = await Promise.all([runLevel(levels).catch(broken), testContract().catch(broken)]);
+  return [checked, ...tested.flat()];
+}
 
-const counts = await testAll().catch(broken);
-const failures = counts.flatMap((count) => count.failures);
-if (failures.length > 0) process.stdout.write(`\nfailed: ${[failures.length, ...failures].join('\n  ')}\n`);
-const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
-process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+/** The named levels, or all but the contract, and of their files those whose path contains one of the other words. */
+async function testChosen() {
+  const ofLevels = isContract && chosen.length === 0 ? [] : [await runLevel(chosen.length > 0 ? chosen : levels, filters)];
+  return [...ofLevels, ...(isContract ? await testContract() : [])];
+}
+
+process.env.PACT_DO_NOT_TRACK = 'true';
+await ensureInstalled();
+if (words.includes('--watch')) process.exitCode = await watchLevels(chosen.length > 0 ? chosen : levels, filters);
+else {
+  const counts = await (words.length === 0 ? testAll() : testChosen()).catch(broken);
+  tellSlowest(counts);
+  report(counts);
+}

@@ -2,40 +2,55 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root, tool, toolQuietly } from './programs.mjs';
 
-/** Runs the projects of one level and counts results. A level without tests, or one that breaks before its tests, counts as a failure. */
-export const runLevel = (...projects) => run(projects, (args) => tool('vitest', args));
+/**
+ * Runs these levels, and of their files only those whose path contains one of the filters, and counts results. Levels without a test, or
+ * that break outside of one, count as a failure.
+ */
+export const runLevel = (levels, filters = []) => run(levels, filters, (args) => tool('vitest', args));
 
 /** Runs a level beside another one, so its output is printed as a whole at its end. */
-export const runLevelAside = (...projects) =>
-  run(projects, async (args) => {
+export const runLevelAside = (level) =>
+  run([level], [], async (args) => {
     const { code, output } = await toolQuietly('vitest', args);
     process.stdout.write(output);
     return code;
   });
 
-async function run(projects, vitest) {
-  const named = projects.join(', ');
+/** Runs these levels again whenever a file changes that they depend on, until the user ends it. */
+export const watchLevels = (levels, filters) => tool('vitest', ['watch', ...filters, ...projectsOf(levels)]);
+
+const projectsOf = (levels) => levels.flatMap((name) => ['--project', name]);
+
+async function run(levels, filters, vitest) {
+  const named = levels.join(', ');
   process.stdout.write(`\n${named}\n`);
-  const report = join(root, '.cache', 'tests', `${projects[0]}.json`);
+  const report = join(root, '.cache', 'tests', `${levels[0]}.json`);
   await mkdir(join(root, '.cache', 'tests'), { recursive: true });
   await rm(report, { force: true });
-  const chosen = projects.flatMap((name) => ['--project', name]);
-  const code = await vitest(['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  const { passed, failed, failures } = await countsOf(report);
+  const code = await vitest([
+    'run',
+    ...filters,
+    ...projectsOf(levels),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { passed, failed, ...rest } = await countsOf(report);
   const silent = failed === 0 && (code !== 0 || passed === 0);
   const why = `${named}: ${passed === 0 ? 'no test ran' : 'failed outside of a test'}`;
-  return { passed, failed: silent ? 1 : failed, failures: silent ? [why] : failures };
+  return { ...rest, passed, failed: silent ? 1 : failed, failures: silent ? [why] : rest.failures };
 }
 
 async function countsOf(file) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, failed: 0, failures: [] };
+  if (text === undefined) return { passed: 0, failed: 0, failures: [], files: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text);
   const brokenFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
   return {
     passed: numPassedTests,
     failed: numFailedTests + brokenFiles.length,
     failures: [...brokenFiles.map(({ name, message }) => failureLine(name, 'the file', message)), ...testResults.flatMap(failuresOf)],
+    files: testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 })),
   };
 }
 
