@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { createAlarm } from '../../jobs/outbox/alarm.ts';
 import { StartRefused } from '../../start-refused.ts';
@@ -44,7 +43,7 @@ export function keepRunning({ processes, variables, logger }: Wanted): Kept {
     });
     const end = () => endOf(worker);
     stopping.signal.addEventListener('abort', end, { once: true });
-    const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+    const { code, signal } = await exitOf(worker, logger);
     stopping.signal.removeEventListener('abort', end);
     serving.delete(worker);
     if (!stopping.signal.aborted) logger.error({ process: worker.process.pid, code, signal }, 'a process ended');
@@ -75,6 +74,14 @@ export function keepRunning({ processes, variables, logger }: Wanted): Kept {
     await Promise.all(lives);
   };
   return { started, serving: () => serving.size, replaced: () => replaced, stop };
+}
+
+type Exit = Readonly<{ code: number | null; signal: string | null }>;
+
+/** A message to a process that has just died fails, and must not end this one: `once` of node:events would reject. */
+function exitOf(worker: Worker, logger: Logger): Promise<Exit> {
+  worker.on('error', (error) => logger.warn({ process: worker.process.pid, err: error }, 'a message did not reach a process'));
+  return new Promise((resolve) => worker.once('exit', (code, signal) => resolve({ code, signal })));
 }
 
 function endOf(worker: Worker): void {
