@@ -16,7 +16,7 @@ async function generatedFiles() {
 }
 
 const checks = [
-  ['format and lint', () => tool('biome', ['ci'])],
+  ['format and lint', () => tool('biome', ['ci', '--error-on-warnings'])],
   ['types', () => tool('tsc', ['-b', '.', 'tests'])],
   ['boundaries', () => tool('depcruise', ['--config', '.dependency-cruiser.mjs', 'packages', 'db', 'tests'])],
   ['unused code', () => tool('knip', ['--no-config-hints'])],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { passwordResetLink } from '@acre/http-api/ops';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sample } from '../support/sample.ts';
 import { faultsOf, type Screen } from './support/audit.ts';
@@ -122,34 +123,29 @@ async function officeScreens(role: Role): Promise<readonly Screen[]> {
 }
 
 describe('every screen is accessible, by keyboard, at every width, in both themes', () => {
-  /** In `npm test` one screen of six is checked in both themes, the others in one. */
-  const isBrief = (nth: number): boolean => nth % sample(6, 1) !== 0;
+  /** In `npm test` one screen of so many is checked, and one of six in both themes; `npm run prove -- samples` checks all. */
+  async function check(page: Page, screens: readonly Screen[], every: number, first = 0): Promise<void> {
+    const faults: string[] = [];
+    for (const [nth, screen] of screens.entries()) {
+      const isChecked = nth % sample(every, 1) === first % sample(every, 1);
+      if (isChecked) faults.push(...(await faultsOf(page, screen, nth % sample(6, 1) !== 0)));
+    }
+    expect(faults, faults.join('; ')).toEqual([]);
+  }
 
   it('for a visitor', { timeout: 3 * minutes }, async () => {
     const { page } = await site.open({ reducedMotion: 'reduce', failing: [/^404 GET \/nowhere$/] });
-    const faults: string[] = [];
-    for (const [nth, screen] of (await publicScreens()).entries()) faults.push(...(await faultsOf(page, screen, isBrief(nth))));
-    expect(faults, faults.join('; ')).toEqual([]);
+    await check(page, await publicScreens(), 2);
   });
 
-  it('for an administrator', { timeout: 10 * minutes }, async () => {
-    const { page } = await site.open({ as: 'admin', reducedMotion: 'reduce', colorScheme: 'light' });
-    const faults: string[] = [];
-    for (const [nth, screen] of (await officeScreens('admin')).entries()) faults.push(...(await faultsOf(page, screen, isBrief(nth))));
-    expect(faults, faults.join('; ')).toEqual([]);
-  });
-
-  // Members see parts that administrators see too, so that one check in the dark theme is enough, in `npm test` of every third screen.
+  // Members see parts that administrators see too.
   it.each([
-    ['elite', 0],
-    ['partner', 1],
-  ] as const)('for the role %s', { timeout: 10 * minutes }, async (role, first) => {
-    const { page } = await site.open({ as: role, reducedMotion: 'reduce', colorScheme: 'dark' });
-    const every = sample(3, 1);
-    const screens = (await officeScreens(role)).filter((_, nth) => nth % every === first % every);
-    const faults: string[] = [];
-    for (const screen of screens) faults.push(...(await faultsOf(page, screen, true)));
-    expect(faults, faults.join('; ')).toEqual([]);
+    ['admin', 'light', 3, 0],
+    ['elite', 'dark', 6, 1],
+    ['partner', 'dark', 6, 4],
+  ] as const)('for the role %s', { timeout: 10 * minutes }, async (role, colorScheme, every, first) => {
+    const { page } = await site.open({ as: role, reducedMotion: 'reduce', colorScheme });
+    await check(page, await officeScreens(role), every, first);
   });
 });
 

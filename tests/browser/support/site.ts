@@ -1,5 +1,5 @@
 import { demoAccounts } from '@acre/db';
-import type { BrowserContextOptions } from 'playwright-core';
+import { type BrowserContextOptions, request } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { type Tab, useBrowser } from '../../support/browser.ts';
 import type { FreshDatabase } from '../../support/database.ts';
@@ -45,12 +45,12 @@ export async function useSite(
   });
 
   const sessionOf = async (role: Role) => {
-    const tab = await browser.open();
     const { email, password } = accountOf(role);
-    await tab.context.request.post('/api/login', { data: { email, password }, failOnStatusCode: true });
-    const session = await tab.context.storageState();
+    const caller = await request.newContext({ baseURL: app.baseUrl });
+    await caller.post('/api/login', { data: { email, password }, failOnStatusCode: true });
+    const session = await caller.storageState();
     sessions.set(role, session);
-    await tab.close();
+    await caller.dispose();
     return session;
   };
   const open: Site['open'] = async ({ as, failing = [], ...options } = {}) => {

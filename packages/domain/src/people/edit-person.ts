@@ -10,7 +10,6 @@ import { rulesFor } from '../kernel/rule.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
 import { passwordChanged } from '../mail/letters.ts';
 import { mayChangePassword, mayChangeRole, mayEditPerson } from '../permissions.ts';
-import type { Ports } from '../ports.ts';
 import { secured } from '../security/events.ts';
 import { personPolicy, visiblePeople } from '../visibility.ts';
 import { endAccess } from './end-access.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectAsOwner } from '../../postgres/connect.ts';
 import { startCluster } from './cluster.ts';
 import { startTemporaryCluster } from './temporary-cluster.ts';
@@ -103,6 +103,7 @@ describe('the remains of a killed start', () => {
     // It writes without end, but slower than files are removed, as an initdb does.
     const write = 'i=0; while :; do for n in 1 2 3 4 5 6 7 8; do : > cluster/base/$i-$n; done; i=$((i+1)); sleep 0.001; done';
     const writer = spawn('sh', ['-c', write], { cwd: at(written), stdio: 'ignore' });
+    onTestFinished(() => void writer.kill());
     await (await start()).stop();
     const left = await readdir(at(written)).catch(() => ['made-by-acre']);
     expect(left, 'it is gone, or known as a leftover').toContain('made-by-acre');
