@@ -40,10 +40,15 @@ export function livePreferences(db: Database, { overrides, publicUrl, sealer }: 
     return { ...all, publicUrl: all.publicUrl ?? publicUrl };
   };
   let cached = holding(noPreferences);
-  let readAt: number | undefined;
+  let readAt = 0;
+  let changes = 0;
+  /** The last change by this process that the cached values hold; undefined before the first reading. */
+  let heldChange: number | undefined;
   const read = shared(async () => {
+    const change = changes;
     readAt = performance.now();
     cached = holding((await pgSettings(db, sealer).preferences()).values);
+    heldChange = change;
     return cached;
   });
   const within = async (milliseconds: number): Promise<InForce> => {
@@ -57,11 +62,11 @@ export function livePreferences(db: Database, { overrides, publicUrl, sealer }: 
     read,
     current: () => within(patience),
     recent: async () => {
-      if (readAt === undefined) return within(patience);
+      if (heldChange !== changes) return within(patience);
       return performance.now() - readAt < second ? cached : within(briefly);
     },
     forget: () => {
-      readAt = undefined;
+      changes += 1;
     },
   };
 }
