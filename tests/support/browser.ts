@@ -52,13 +52,11 @@ export function useBrowser(baseURL: () => string): { open(options?: BrowserConte
   };
   const open = async ({ storageState, ...options }: BrowserContextOptions = {}): Promise<Tab> => {
     const key = JSON.stringify(options);
-    const found = kept.get(key)?.pop();
-    const one = found ?? (await openAnew(options));
-    if (found) await empty(found, options);
+    const one = kept.get(key)?.pop() ?? (await openAnew(options));
     if (typeof storageState === 'object') await one.context.addCookies(storageState.cookies);
     const close = async (): Promise<void> => {
       if (!one.isAsOpened) return one.context.close();
-      await leave(one);
+      await leave(one, options);
       kept.set(key, [...(kept.get(key) ?? []), one]);
     };
     return { page: one.page, context: one.context, complaints: complaintsOf(one.page), close };
@@ -102,23 +100,18 @@ const listenedTo = [
   'response',
 ] as const;
 
-/** Ends what a test began on its page. */
-async function leave({ page, context }: Kept): Promise<void> {
+/** Removes what a test left in the browser, and waits on a page of the site that runs no script: another site would take another process. */
+async function leave({ page, context }: Kept, { viewport }: BrowserContextOptions): Promise<void> {
   for (const event of listenedTo) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
-  await page.goto('about:blank');
-}
-
-/** Removes what the test before left in the browser, on a page of the site that runs no script. */
-async function empty({ page, context }: Kept, { viewport }: BrowserContextOptions): Promise<void> {
-  await context.clearCookies();
-  if (viewport !== null) await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
   await page.goto('/robots.txt');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
+  await context.clearCookies();
+  if (viewport !== null) await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
 }
 
 /** A server-rendered page is visible before it is interactive, so opening one waits until it is. */
