@@ -22,7 +22,7 @@ const redCorner = async (width: number, height: number): Promise<Sharp> => {
   return picture(width, height).composite([{ input: red, left: 0, top: 0 }]);
 };
 
-/** Each takes seconds, so that `npm test` tries the first ones. */
+/** Each takes seconds, so that `npm test` tries the first one. */
 const accepted: readonly [string, number, number, (image: Sharp) => Sharp, number, number][] = [
   ['JPG of a phone with 50.3 megapixels', 8192, 6144, (image) => image.jpeg(), 4096, 3072],
   ['PNG of 24.2 megapixels', 6016, 4024, (image) => image.png({ compressionLevel: 1 }), 4096, 2739],
@@ -50,7 +50,7 @@ const refused: readonly [string, () => Sharp, string][] = [
 ];
 
 describe('a large picture', () => {
-  it.each(accepted.slice(0, sample(2, accepted.length)))('is accepted: %s', async (_, width, height, format, widthKept, heightKept) => {
+  it.each(accepted.slice(0, sample(1, accepted.length)))('is accepted: %s', async (_, width, height, format, widthKept, heightKept) => {
     const content = await format(picture(width, height)).toBuffer();
     expect(await upload(member, 'image', named(content, 'a.jpg'))).toMatchObject({ width: widthKept, height: heightKept });
   });
@@ -65,7 +65,7 @@ describe('a large picture', () => {
     expect(red - green, 'what was upper left stands upper right').toBeGreaterThan(100);
   });
 
-  it.each(refused.slice(0, sample(2, refused.length)))(
+  it.each(refused.slice(0, sample(1, refused.length)))(
     'is refused with a remedy, by the name of the field: %s',
     async (_, make, message) => {
       const raw = formOf(named(await make().toBuffer(), 'a.jpg'));

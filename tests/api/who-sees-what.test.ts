@@ -11,7 +11,7 @@ import { seenByHand } from './support/seen-by-hand.ts';
 type View = 'sees_property' | 'opens_property' | 'reads_documents' | 'reads_seller' | 'sees_deal' | 'sees_person' | 'lists_person';
 type CallerRole = Readonly<{ who: number | null; caller: Caller }>;
 
-const pairs = sample(2_000, 10_000);
+const pairs = sample(1_000, 10_000);
 const minutes = 60_000;
 const random = numbers(11);
 const below = (limit: number): number => Math.floor(random() * limit);

@@ -16,9 +16,13 @@ beforeAll(async () => {
 });
 
 async function dealForm(): Promise<Page> {
-  const { page, context } = await site.open({ as: 'admin' });
+  const { page } = await site.open({ as: 'admin' });
   await page.goto('/admin/deals/create');
-  const devtools = await context.newCDPSession(page);
+  return page;
+}
+
+async function slowly(page: Page): Promise<Page> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   return page;
 }
@@ -42,7 +46,7 @@ it.each(fields)(
   'on a slow machine, every letter typed into %s arrives, after a click or by Tab',
   { timeout: 120_000 },
   async (label, words) => {
-    const page = await dealForm();
+    const page = await slowly(await dealForm());
     const box = field(page, label);
     const enter = [() => box.click(), () => tabTo(page, box)];
     for (const [pause, go] of pauses.flatMap((pause) => enter.map((go) => [pause, go] as const))) {

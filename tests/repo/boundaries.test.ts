@@ -12,13 +12,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
 type Violation = { readonly from: string; readonly rule: { readonly name: string } };
-type Summary = { readonly violations: Violation[]; readonly totalCruised: number };
 
-async function cruise(cwd: string, folders: string[]): Promise<Summary> {
+async function cruise(cwd: string, folders: string[]): Promise<readonly Violation[]> {
   const args = [cruiser, '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders];
   const ended = promisify(execFile)(process.execPath, args, { cwd, maxBuffer: 64_000_000 });
   const { stdout } = await ended.catch((error: { stdout: string }) => error);
-  return JSON.parse(stdout).summary;
+  return JSON.parse(stdout).summary.violations;
 }
 
 /** Creates a checkout of planted violations: its own packages, linked by name, and the real node_modules for everything else. */
@@ -44,8 +43,7 @@ describe('the dependency rules', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'acre-planted-'));
     await plant(folder);
-    const { violations } = await cruise(folder, ['packages', 'db']);
-    found = violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+    found = (await cruise(folder, ['packages', 'db'])).map(({ from, rule }) => `${rule.name}: ${from}`);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -62,11 +60,5 @@ describe('the dependency rules', () => {
   it('are each proven by a planted violation', () => {
     const proven = new Set(planted.map(({ rule }) => rule));
     expect(config.forbidden.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
-  });
-
-  it('hold in the whole product', async () => {
-    const { violations, totalCruised } = await cruise(root, ['packages', 'db', 'tests']);
-    expect(violations.map(({ from, rule }) => `${rule.name}: ${from}`)).toEqual([]);
-    expect(totalCruised).toBeGreaterThan(100);
   });
 });

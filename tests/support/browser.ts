@@ -41,7 +41,7 @@ export function useBrowser(baseURL: () => string): { open(options?: BrowserConte
   afterAll(() => Promise.all(contexts.map((context) => context.close())));
   const openAnew = async (options: BrowserContextOptions): Promise<Kept> => {
     if (!browser) throw new Error('A tab is opened inside a test, after the browser has started.');
-    const context = await browser.newContext({ baseURL: baseURL(), ...options });
+    const context = await browser.newContext({ baseURL: baseURL(), reducedMotion: 'reduce', ...options });
     contexts.push(context);
     context.setDefaultTimeout(patience);
     const page = await context.newPage();
