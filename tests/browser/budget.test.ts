@@ -43,7 +43,7 @@ describe('the first load of a visitor', () => {
     ['the list', async () => '/properties'],
     ['a property', async () => `/properties/${await listed()}`],
   ])('of %s is at most 130 kB of JavaScript, 60 kB of CSS and 50 kB of fonts', async (_, path) => {
-    const { page } = await site.open({ viewport: { width: 412, height: 915 } });
+    const { page } = await site.open({ isFirstVisit: true, viewport: { width: 412, height: 915 } });
     const { js, css, fonts } = await weightOf(page, await path());
     expect(js, 'JavaScript').toBeLessThanOrEqual(visitorsJavaScript);
     expect(css, 'CSS').toBeLessThanOrEqual(visitorsStyles);
@@ -51,9 +51,9 @@ describe('the first load of a visitor', () => {
   });
 
   it('on a wide screen loads at most 100 kB more for the map, after the list, and nothing for a hidden map', async () => {
-    const { page } = await site.open();
+    const { page } = await site.open({ isFirstVisit: true });
     const withoutMap = await weightOf(page, '/properties?show=list');
-    const { page: another } = await site.open();
+    const { page: another } = await site.open({ isFirstVisit: true });
     const withMap = await weightOf(another, '/properties');
     expect(withoutMap.js).toBeLessThanOrEqual(visitorsJavaScript);
     expect(withMap.js - withoutMap.js).toBeGreaterThan(50 * kB);
@@ -67,7 +67,7 @@ describe('the first load of a member', () => {
   it.each(['/admin', '/admin/properties', '/admin/deals', '/properties?show=list'])(
     'of %s is at most 260 kB of JavaScript',
     async (path) => {
-      const { page } = await site.open({ as: 'admin' });
+      const { page } = await site.open({ as: 'admin', isFirstVisit: true });
       const { js } = await weightOf(page, path);
       expect(js).toBeLessThanOrEqual(260 * kB);
     },

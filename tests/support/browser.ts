@@ -24,6 +24,11 @@ async function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
+export type Opening = BrowserContextOptions & {
+  /** The browser has no file of the site yet. */
+  isFirstVisit?: boolean;
+};
+
 /** A page whose test is over, in a context of its own. */
 type Kept = { readonly page: Page; readonly context: BrowserContext; isAsOpened: boolean };
 
@@ -31,7 +36,7 @@ type Kept = { readonly page: Page; readonly context: BrowserContext; isAsOpened:
  * A browser for the test file; every page is a new visitor, without the cookies of the others. A page whose test is over is opened again for
  * the next one with the same options: its process runs and has the files of the site, so a screen takes a third of the time.
  */
-export function useBrowser(baseURL: () => string): { open(options?: BrowserContextOptions): Promise<Tab> } {
+export function useBrowser(baseURL: () => string): { open(options?: Opening): Promise<Tab> } {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const kept = new Map<string, Kept[]>();
@@ -50,9 +55,9 @@ export function useBrowser(baseURL: () => string): { open(options?: BrowserConte
     noticeChanges(opened);
     return opened;
   };
-  const open = async ({ storageState, ...options }: BrowserContextOptions = {}): Promise<Tab> => {
+  const open = async ({ storageState, isFirstVisit = false, ...options }: Opening = {}): Promise<Tab> => {
     const key = JSON.stringify(options);
-    const one = kept.get(key)?.pop() ?? (await openAnew(options));
+    const one = (isFirstVisit ? undefined : kept.get(key)?.pop()) ?? (await openAnew(options));
     if (typeof storageState === 'object') await one.context.addCookies(storageState.cookies);
     const close = async (): Promise<void> => {
       if (!one.isAsOpened) return one.context.close();

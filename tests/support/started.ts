@@ -73,15 +73,34 @@ export function startedFolders(): () => Promise<string> {
 
 /** Removes the folder and every process that still runs on it. */
 export async function removeFolder(folder: string): Promise<void> {
-  for (const pid of await processesOn(folder)) process.kill(pid, 'SIGKILL');
+  for (const pid of await processesOn(folder)) kill(pid);
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
-/** Processes that name the folder on their command line, PostgreSQL first of all. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It ended by itself in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Processes that name the folder on their command line, PostgreSQL first of all. One that PostgreSQL has just forked has the command line of
+ * its parent for a moment, and is not counted beside it.
+ */
 export async function processesOn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
-  return pids.filter((_, index) => lines[index]?.includes(folder));
+  const fileOf = (pid: number, name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      if (!(await fileOf(pid, 'cmdline')).includes(folder)) return [];
+      return [{ pid, parent: Number(/^PPid:\t(\d+)$/m.exec(await fileOf(pid, 'status'))?.[1]) }];
+    }),
+  );
+  const all = found.flat();
+  return all.flatMap(({ pid, parent }) => (all.some((other) => other.pid === parent) ? [] : [pid]));
 }
 
 export async function freePort(): Promise<string> {

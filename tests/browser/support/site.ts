@@ -1,12 +1,12 @@
 import { demoAccounts } from '@acre/db';
 import { type BrowserContextOptions, request } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { type Tab, useBrowser } from '../../support/browser.ts';
+import { type Opening, type Tab, useBrowser } from '../../support/browser.ts';
 import type { FreshDatabase } from '../../support/database.ts';
 import { type ServedApp, serveApp } from '../../support/serve.ts';
 
 export type Role = (typeof demoAccounts)[number]['role'];
-type Options = BrowserContextOptions & {
+type Options = Opening & {
   /** The member who is logged in; without it a visitor. */
   as?: Role;
   /** Requests that this test makes fail, such as '404 GET /api/deals/1'. */
