@@ -110,6 +110,8 @@ describe('a submission', () => {
     ['zipCode', { zipCode: '1234' }],
     ['zipCode', { zipCode: '123456' }],
     ['zipCode', { zipCode: '12345-67' }],
+    ['zipCode', { zipCode: '7030.0' }],
+    ['zipCode', { zipCode: '70301234' }],
     ['price', { price: 0 }],
     ['price', { price: 1.5 }],
     ['price', { price: '5' }],
@@ -134,6 +136,13 @@ describe('a submission', () => {
     const reply = await partner.ask('POST', '/api/properties', { body: { ...aProperty(), ...different } });
     expect(reply, reply.text).toMatchObject({ status: 400, json: { issues: [{ path }] } });
     expect(await count()).toEqual(before);
+  });
+
+  it.each([
+    ['94109.0', '94109'],
+    ['070301234', '07030-1234'],
+  ])('stores the ZIP code %s as %s', async (zipCode, stored) => {
+    expect(await firm.property(partner, { zipCode })).toMatchObject({ zipCode: stored });
   });
 
   it('accepts the smallest and the largest figures that the rules allow', async () => {

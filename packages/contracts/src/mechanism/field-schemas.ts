@@ -97,10 +97,15 @@ const choiceOf = (field: Of<Field, 'choice'>) => z.enum(Object.keys(field.choice
 
 function requiredText(field: Of<Field, 'text'>, asStored?: (text: string) => boolean): z.ZodMiniType {
   const { required, notText, tooLong } = fieldErrors(field);
-  const { min = 1, max, pattern, malformed } = field;
+  const { min = 1, max, pattern, malformed, tidied = (text) => text } = field;
   const bounded = z
     .string(unlessGiven(required, notText))
-    .check(z.trim(), z.minLength(min, { error: required, abort: true }), z.maxLength(max, { error: tooLong, abort: true }));
+    .check(
+      z.trim(),
+      z.overwrite(tidied),
+      z.minLength(min, { error: required, abort: true }),
+      z.maxLength(max, { error: tooLong, abort: true }),
+    );
   if (pattern === undefined) return bounded;
   const inForm = asStored ? z.refine<string>((text) => pattern.test(text) || asStored(text), malformed) : z.regex(pattern, malformed);
   return bounded.check(inForm);

@@ -34,8 +34,8 @@ export type Writer = 'submitter' | 'editor' | 'system';
 type Kind<K extends string, More> = Common & Readonly<{ kind: K }> & Readonly<More>;
 /** `autoComplete` says what browsers fill in where people enter it about themselves, in the words of HTML. */
 type Typed = { max: number; autoComplete?: string; example?: string };
-/** A text in a form must match all of it; `malformed` says so where it does not. */
-type InForm = { pattern?: RegExp; malformed?: string };
+/** A text in a form must match all of it; `malformed` says so where it does not. `tidied` first corrects other ways of writing it. */
+type InForm = { pattern?: RegExp; malformed?: string; tidied?: (text: string) => string };
 export type TextField = Kind<'text', Typed & InForm & { min?: number; multiline?: true; telephone?: true }>;
 export type EmailField = Kind<'email', Typed>;
 /** Whole numbers. */

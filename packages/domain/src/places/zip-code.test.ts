@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filledByZip, fiveDigits, zipAgreement } from './zip-code.ts';
+import { withLostZeros, zipCodeForm } from './zip-code-form.ts';
 
 const stLouis = { city: 'Saint Louis', state: 'MO' };
 
@@ -25,6 +26,26 @@ describe('a ZIP code', () => {
     ['differs from another state', 'Saint Louis', 'IL', 'other_state'],
   ])('%s', (_, city, state, agreement) => {
     expect(zipAgreement(stLouis, { city, state })).toBe(agreement);
+  });
+});
+
+describe('a ZIP code that a program took for a number', () => {
+  it.each([
+    ['94109.0', '94109', undefined],
+    ['94109.00', '94109', undefined],
+    [' 070301234 ', '07030-1234', undefined],
+    ['07030\u20131234', '07030-1234', undefined],
+    ['070301234.0', '07030-1234', undefined],
+    ['7030', '7030', '07030'],
+    ['7030.0', '7030.0', '07030'],
+    ['601', '601', '00601'],
+    ['70301234', '70301234', '07030-1234'],
+    ['6011234', '6011234', '00601-1234'],
+    ['94109.5', '94109.5', undefined],
+    ['94', '94', undefined],
+    ['K1A 0B1', 'K1A 0B1', undefined],
+  ])('such as %j is tidied to %j, and shows lost zeros as %j', (entered, tidied, padded) => {
+    expect([zipCodeForm.tidied(entered), withLostZeros(entered)]).toEqual([tidied, padded]);
   });
 });
 
