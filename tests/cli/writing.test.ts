@@ -150,6 +150,31 @@ describe('a file of many records', () => {
     expect(err).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
+  it('is refused when it is a workbook, with what to do', async () => {
+    await put('book.csv', `PK\u0003\u0004${'\0'.repeat(26)}[Content_Types].xml PK\u0003\u0004 xl/workbook.xml`);
+    for (const noun of ['people', 'deals', 'properties'])
+      expect(await run(noun, 'import', file('book.csv'), ...(noun === 'properties' ? ['--source', 'x'] : []))).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining('This is an Excel workbook: save it as CSV UTF-8'),
+      });
+  });
+
+  it('passes over the blank rows and the separator line that a spreadsheet adds, in the dry run and in the run', async () => {
+    await put('blank.csv', 'sep=;\r\nRole;Full name;Email\r\nbuyer;Bea Blank;\r\n;;\n;;\n');
+    await put('blank-deals.csv', `Property ID\tSeller ID\tValue\r\n1\t${adminId}\t5005.50\n\t\t\n\t\t\n`);
+    for (const [noun, one, name] of [
+      ['people', 'client', 'blank.csv'],
+      ['deals', 'deal', 'blank-deals.csv'],
+    ] as const)
+      for (const [would, ...flags] of [['would be ', '--dry-run'], ['']])
+        expect(await run(noun, 'import', file(name), ...flags)).toMatchObject({
+          code: 0,
+          out: `1 ${one} ${would}imported, 0 ${would}refused.\n2 blank rows passed over.\n`,
+          err: '',
+        });
+  });
+
   it('of clients is imported line by line, each once however often it is given, with refusals by line', async () => {
     await put(
       'clients.csv',

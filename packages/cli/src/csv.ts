@@ -4,8 +4,14 @@ export function csvCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Reverses the formula protection of a cell. The server's exports protect full-width signs, too. */
-export const textOfCell = (cell: string): string => (/^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell);
+/**
+ * Reverses the formula protection of a cell; the server's exports protect full-width signs, too. Other programs write `="07030"`, so that Excel
+ * keeps the zero.
+ */
+export function textOfCell(cell: string): string {
+  if (cell.startsWith("'")) return /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;
+}
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 

@@ -64,7 +64,7 @@ async function importFile(terminal: Terminal, file: string, flags: Flags): Promi
   progress.end();
   await report.close();
   const seconds = Math.round(performance.now() - startedAt) / 1000;
-  const summary = summaryOf(end, { file, dryRun, report: reportPath, seconds });
+  const summary = summaryOf(end, { file, dryRun, blankRows: source.blankRows(), report: reportPath, seconds });
   if (flags.json) terminal.out(JSON.stringify(summary, null, 2));
   else for (const line of summaryLines(summary)) terminal.out(line);
   process.exitCode = summary.exitCode;

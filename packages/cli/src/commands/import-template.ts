@@ -25,7 +25,7 @@ export const importTemplateCommand = (terminal: Terminal): Command =>
     .action((file: string, flags: Flags) => importTemplate(terminal, file, flags));
 
 async function importTemplate(terminal: Terminal, file: string, flags: Flags): Promise<void> {
-  const read = readTemplateFile(await textIn(file));
+  const read = readTemplateFile(await textIn(file, `It must be JSON with ${templateFileFields}.`));
   if ('faults' in read) throw usage([`${file} is not a template file:`, ...read.faults].join('\n  '));
   const { client } = await connectAsMember(terminal, api.templates.create);
   const { name, steps } = read.content;

@@ -1,6 +1,7 @@
 import { type ImportLine, importBatch } from '@acre/contracts/properties/property-import';
+import type { Note } from './map-line.ts';
 
-export type Entry = { readonly at: number; readonly line: ImportLine };
+export type Entry = { readonly at: number; readonly line: ImportLine; readonly notes?: readonly Note[] | undefined };
 
 /** The body around the lines takes less than 1,000 bytes. */
 const most: Readonly<{ lines: number; bytes: number }> = { lines: importBatch.lines, bytes: importBatch.bytes - 1000 };

@@ -32,11 +32,12 @@ function cased(word: string, leads: boolean): string {
   return lower.replace(/^(\p{L}['’])?\p{L}/u, (start) => start.toUpperCase());
 }
 
-/** Accepts '$1,250,000', '1250000 USD' and '(3)' as numbers, but not '1,5' and 'on request'. */
+/** Accepts '$1,250,000', '1250000 USD' and '(3)' as numbers, but not '1,5', 'on request', and '1.250', which is 1250 in much of the world. */
 export function toNumber(text: string): number | undefined {
   const bare = text.replace(/\s|US\$|USD|\$/gi, '');
   const negative = /^\((.+)\)$/.exec(bare)?.[1];
   const digits = negative === undefined ? bare : `-${negative}`;
+  if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(digits)) return undefined;
   const plain = /^-?\d+(\.\d+)?$/.test(digits) || /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);
   return plain ? Number(digits.replaceAll(',', '')) : undefined;
 }

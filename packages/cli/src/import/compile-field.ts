@@ -1,14 +1,19 @@
-import { longDate, tidy, tidyParagraphs, titleCase, toIsoDate, toNumber } from './clean.ts';
+import { withLostZeros } from '@acre/domain/places/zip-code-form';
+import { longDate, tidy, tidyParagraphs, titleCase, toIsoDate } from './clean.ts';
 import { compileConditions } from './compile-condition.ts';
 import type { casts, Field } from './mapping.ts';
+import { damageOf, noDate, numberIn } from './spreadsheet/damage.ts';
 import { parseTemplate } from './template.ts';
 import { asText, type Reader, Unfit, type Value } from './value.ts';
 
+/** Is told of what a step corrected on its own. */
+export type Tell = (note: string) => void;
+
 /** The steps run in the order of docs/import.md: when, source, blank, match, values, as. */
-export function compileField(field: Field): Reader {
-  const source = compileSource(field);
+export function compileField(field: Field, tell: Tell): Reader {
+  const source = compileSource(field, tell);
   const holds = compileConditions(field.when ?? []);
-  const steps = [compileBlank(field.blank ?? []), compileMatch(field.match), compileValues(field), compileCast(field)];
+  const steps = [compileBlank(field.blank ?? []), compileMatch(field.match), compileValues(field), compileCast(field, tell)];
   return (look) =>
     holds(look)
       ? steps.reduce<Value | undefined>((value, step) => (value === undefined ? step.ofBlank : step.of(value)), source(look))
@@ -17,14 +22,14 @@ export function compileField(field: Field): Reader {
 
 type Step = { of(value: Value): Value | undefined; readonly ofBlank?: Value | undefined };
 
-function compileSource({ constant, column, template, firstOf }: Field): Reader {
+function compileSource({ constant, column, template, firstOf }: Field, tell: Tell): Reader {
   if (column !== undefined) return (look) => look(column);
   if (template !== undefined) {
     const { fill } = parseTemplate(template);
     return (look) => fill((name) => asText(look(name)));
   }
   if (firstOf) {
-    const readers = firstOf.map(compileField);
+    const readers = firstOf.map((one) => compileField(one, tell));
     return (look) => {
       for (const read of readers) {
         const value = read(look);
@@ -66,10 +71,21 @@ function compileValues({ values, otherwise }: Field): Step {
   return { of, ofBlank };
 }
 
-function compileCast({ as = 'text', dateOrder, separator }: Field): Step {
-  const must = <T>(result: T | undefined, value: string, what: string): T => {
-    if (result === undefined) throw new Unfit(`is not ${what}`, value);
-    return result;
+function compileCast({ as = 'text', dateOrder, separator }: Field, tell: Tell): Step {
+  const numeric = (text: string) => {
+    const read = numberIn(text);
+    if ('why' in read) throw new Unfit(read.why, text);
+    return read.number;
+  };
+  const day = (text: string) => {
+    const iso = toIsoDate(text, dateOrder);
+    if (iso === undefined) throw new Unfit(noDate(text, dateOrder), text);
+    return iso;
+  };
+  const zip = (text: string) => {
+    const whole = withLostZeros(text);
+    if (whole !== undefined) tell('zeros put back in front of it');
+    return whole ?? text;
   };
   const cast: Record<(typeof casts)[number], (text: string) => Value> = {
     text: tidy,
@@ -77,10 +93,18 @@ function compileCast({ as = 'text', dateOrder, separator }: Field): Step {
     title: (text) => titleCase(tidy(text)),
     upper: (text) => tidy(text).toUpperCase(),
     lower: (text) => tidy(text).toLowerCase(),
-    number: (text) => must(toNumber(tidy(text)), tidy(text), 'a number'),
+    number: (text) => numeric(tidy(text)),
     list: (text) => text.split(separator).map(tidy).filter(Boolean),
-    date: (text) => must(toIsoDate(tidy(text), dateOrder), tidy(text), `a date like ${dateOrder}`),
-    'long-date': (text) => longDate(must(toIsoDate(tidy(text), dateOrder), tidy(text), `a date like ${dateOrder}`)),
+    date: (text) => day(tidy(text)),
+    'long-date': (text) => longDate(day(tidy(text))),
+    zip: (text) => zip(tidy(text)),
   };
-  return { of: (value) => (typeof value === 'string' ? cast[as](value) : value) };
+  return {
+    of: (value) => {
+      if (typeof value !== 'string') return value;
+      const damage = damageOf(value);
+      if (damage !== undefined) throw new Unfit(damage, value);
+      return cast[as](value);
+    },
+  };
 }

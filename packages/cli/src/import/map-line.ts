@@ -1,29 +1,52 @@
 import { plainWords } from '@acre/contracts/mechanism/plain-words';
 import { ImportLine } from '@acre/contracts/properties/property-import';
+import { withLostZeros } from '@acre/domain/places/zip-code-form';
 import { columnKey } from './columns.ts';
 import { compileConditions } from './compile-condition.ts';
-import { compileField } from './compile-field.ts';
+import { compileField, type Tell } from './compile-field.ts';
 import type { Mapping } from './mapping.ts';
 import type { Cells } from './source-record.ts';
+import { isShortened } from './spreadsheet/damage.ts';
+import { rounded } from './spreadsheet/rounding.ts';
 import { parseTemplate } from './template.ts';
 import { asText, type Look, type Reader, Unfit, type Value } from './value.ts';
 
 export type Refused = { readonly key: string; readonly field: string; readonly reason: string; readonly value: string };
-export type Mapped = { readonly line: ImportLine } | { readonly skipped: string } | { readonly refused: Refused };
+/** Says what differs between a value of the file and what is imported, or what a person should look at. */
+export type Note = Refused;
+export type Mapped =
+  | { readonly line: ImportLine; readonly notes?: readonly Note[] }
+  | { readonly skipped: string }
+  | { readonly refused: Refused };
 
 /** Compiles the mapping once; each line is then validated by the schema that the form and the server use. */
 export function createLineMapper({ define, skip, externalKey, property }: Mapping): (cells: Cells) => Mapped {
-  const definitions = new Map(Object.entries(define).map(([name, field], index) => [name, { index, read: compileField(field) }]));
+  const told: string[] = [];
+  const tell: Tell = (note) => void told.push(note);
+  const definitions = new Map(Object.entries(define).map(([name, field], index) => [name, { index, read: compileField(field, tell) }]));
   const rules = skip.map(({ reason, when }) => ({ reason, holds: compileConditions(when) }));
   const key = parseTemplate(externalKey);
-  const fields = Object.entries(property).map(([name, field]) => [name, compileField(field)] as const);
+  const fields = Object.entries(property).map(([name, field]) => [name, compileField(field, tell)] as const);
+  const heard = () => told.splice(0);
+  const keyAnd = (look: Look) => {
+    const skipped = rules.find(({ holds }) => holds(look));
+    return skipped ? { skipped: skipped.reason } : key.fill((name) => asText(look(name)));
+  };
   return (cells) => {
     const look = lookUp(cells, definitions);
-    const skipped = rules.find(({ holds }) => holds(look));
-    if (skipped) return { skipped: skipped.reason };
-    const filled = key.fill((name) => asText(look(name)));
-    return readLine(filled, fields, look);
+    const filled = orRefused({ key: '', field: 'externalKey' }, () => keyAnd(look));
+    return typeof filled === 'string' ? readLine({ key: filled, fields, look, heard }) : filled;
   };
+}
+
+/** A value that cannot be used refuses the line, also where a definition or a condition reads it. */
+function orRefused<T>(at: Pick<Refused, 'key' | 'field'>, read: () => T): T | { readonly refused: Refused } {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unfit) return { refused: { ...at, reason: error.message, value: error.value } };
+    throw error;
+  }
 }
 
 type Definition = { readonly index: number; readonly read: Reader };
@@ -52,21 +75,37 @@ function lookUp(cells: Cells, definitions: ReadonlyMap<string, Definition>): Loo
   return before(definitions.size);
 }
 
-function readLine(key: string, fields: readonly (readonly [string, Reader])[], look: Look): Mapped {
+type Reading = {
+  readonly key: string;
+  readonly fields: readonly (readonly [string, Reader])[];
+  readonly look: Look;
+  heard(): readonly string[];
+};
+
+function readLine({ key, fields, look, heard }: Reading): Mapped {
   const draft: Record<string, unknown> = { externalKey: key };
-  for (const [name, read] of fields) {
-    try {
-      put(draft, name, read(look) ?? clearing(name));
-    } catch (error) {
-      if (error instanceof Unfit) return { refused: { key, field: name, reason: error.message, value: error.value } };
-      throw error;
-    }
+  const notes: Note[] = isShortened(key)
+    ? [{ key, field: 'externalKey', reason: 'shortened by a spreadsheet, so that several lines may share it', value: key }]
+    : [];
+  for (const [field, read] of fields) {
+    const found = orRefused({ key, field }, () => ({ value: read(look) ?? clearing(field) }));
+    if ('refused' in found) return found;
+    const { value } = found;
+    const whole = typeof value === 'number' ? rounded(field, value) : undefined;
+    put(draft, field, whole?.whole ?? value);
+    if (whole) notes.push({ key, field, reason: whole.note, value: String(value) });
+    for (const reason of heard()) notes.push({ key, field, reason, value: asText(value ?? undefined) });
   }
   const { data, error } = ImportLine.safeParse(draft, { error: plainWords });
-  if (data) return { line: data };
+  if (data) return notes.length > 0 ? { line: data, notes } : { line: data };
   const { path = [], message = 'This line is not accepted' } = error?.issues[0] ?? {};
-  return { refused: { key, field: path.join('.'), reason: message, value: asText(valueAt(draft, path)) } };
+  const [field, value] = [path.join('.'), asText(valueAt(draft, path))];
+  return { refused: { key, field, reason: message + hintOn(field, value), value } };
 }
+
+const zerosLost =
+  '. A spreadsheet drops zeros in front: 07030 becomes 7030. Format the column as text, or put "as": "zip" into the mapping';
+const hintOn = (field: string, value: string): string => (field === 'zipCode' && withLostZeros(value) !== undefined ? zerosLost : '');
 
 /**
  * Holds the empty value of each field, so that a value removed from the file is removed from the property too; undefined for required

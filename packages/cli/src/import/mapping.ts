@@ -34,7 +34,7 @@ export type Condition = z.output<typeof BareCondition>;
 const Condition = BareCondition.check(oneOf<Condition>(conditionKeys));
 const Conditions = z.array(Condition).check(z.minLength(1));
 
-export const casts = ['text', 'paragraphs', 'title', 'upper', 'lower', 'number', 'list', 'date', 'long-date'] as const;
+export const casts = ['text', 'paragraphs', 'title', 'upper', 'lower', 'number', 'list', 'date', 'long-date', 'zip'] as const;
 const SimpleField = z.strictObject({
   constant: z.optional(z.union([scalar, z.array(z.string())])),
   column: z.optional(text),
@@ -75,7 +75,7 @@ const property = z.record(z.string(), Field).check(
 
 export const Mapping = z.strictObject({
   title: z.optional(z.string()),
-  delimiter: z._default(z.string().check(z.length(1)), ','),
+  delimiter: z.optional(z.string().check(z.length(1))),
   define: z._default(z.record(z.string(), Field), {}),
   skip: z._default(z.array(z.strictObject({ reason: text, when: Conditions })), []),
   externalKey: text,

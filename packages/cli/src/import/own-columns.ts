@@ -16,7 +16,7 @@ function ownColumns(table: FieldTable, within = ''): readonly (readonly [string,
     if (rule.kind === 'group') return ownColumns(rule.fields, `${name}.`);
     const title = within === '' ? sheetTitle(rule) : undefined;
     const columns = title === undefined || columnKey(title) === columnKey(name) ? [name] : [name, title];
-    const more = readingOf(rule);
+    const more = name === 'zipCode' ? { as: 'zip' } : readingOf(rule);
     return more === undefined ? [] : [[name, { columns, more }]];
   });
 }
@@ -79,7 +79,7 @@ const keyless = () =>
   );
 
 async function columnsIn(file: string): Promise<ReadonlySet<string>> {
-  const source = await openSource(file, { delimiter: ',', columns: needed });
+  const source = await openSource(file, { columns: needed });
   for await (const { cells } of source.records) return new Set(cells.keys());
   throw usage('The file has no lines below its header.');
 }

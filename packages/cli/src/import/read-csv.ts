@@ -1,57 +1,80 @@
-import type { ReadStream } from 'node:fs';
-import { CsvError, type Info, parse } from 'csv-parse';
+import type { Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
 import { usage } from '../client/failure.ts';
 import { textOfCell } from '../csv.ts';
-import { columnKey } from './columns.ts';
 import { longestRecord, type SourceRecord } from './source-record.ts';
+import { type CsvNeeds, csvSettings, isFilled, layoutOf, readHeader } from './spreadsheet/layout.ts';
 import { unreadable } from './unreadable.ts';
-
-type Needs = { readonly delimiter: string; readonly columns: readonly string[] };
-type Parsed = { readonly record: string[]; readonly info: Info };
 
 /**
  * Reads a CSV file with a header. It handles a byte order mark, quoted fields with line breaks and stray quotes, and reverses the formula
- * protection of exports.
+ * protection of exports. `head` is the beginning of the file.
  */
-export async function* readCsv(stream: ReadStream, { delimiter, columns }: Needs): AsyncIterable<SourceRecord> {
-  const settings = { bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
-  const parser = parse({ ...settings, delimiter, max_record_size: longestRecord });
-  stream.once('error', (error) => parser.destroy(error));
-  let header: readonly string[] | undefined;
-  try {
-    for await (const { record, info } of stream.pipe(parser) as AsyncIterable<Parsed>) {
-      if (header) yield toRecord(header, record, info.lines);
-      else header = readHeader(mustBeParted(record, delimiter), columns);
-    }
-  } catch (error) {
-    if (error instanceof CsvError) throw unreadable(Number(error['lines']), error.message);
-    throw error;
+export async function* readCsv(stream: Readable, head: string, needs: CsvNeeds): AsyncIterable<SourceRecord> {
+  const { delimiter, hasSeparatorLine } = layoutOf(head, needs);
+  const { records, fault } = parsed(stream, delimiter);
+  let toRecord: ToRecord | undefined;
+  let [line, count] = [1, 0];
+  for await (const record of records) {
+    // What follows a record that cannot be read stands at an unknown line.
+    if (count++ === fault()?.['records']) break;
+    const at = line;
+    line += 1 + breaksIn(record);
+    if (toRecord) yield toRecord(record, at);
+    else if (isFilled(record) && !(hasSeparatorLine && at === 1))
+      toRecord = recordsUnder(readHeader(record, delimiter, needs.columns), delimiter);
   }
-  if (!header) throw usage('The file is empty.');
+  const found = fault();
+  if (found) throw unreadable(line, sentences[found.code] ?? found.message);
+  if (!toRecord) throw usage('The file is empty.');
 }
 
-const marks: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const sentences: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'it has a quote that is never closed. Delete the quote, or close it',
+  CSV_MAX_RECORD_SIZE: `it is longer than ${longestRecord.toLocaleString('en-US')} characters. A quote may be missing at its end`,
+};
 
-/** A header of one column that contains another delimiter shows that the file uses that one. */
-function mustBeParted(names: readonly string[], delimiter: string): readonly string[] {
-  const [mark, called] = Object.entries(marks).find(([one]) => names[0]?.includes(one)) ?? [];
-  if (names.length > 1 || mark === undefined || mark === delimiter) return names;
-  throw usage(`The columns of the file are separated by ${called}, and ${marks[delimiter] ?? `'${delimiter}'`} are expected.`);
+/** An error does not discard the records before it: the parser passes it over and ends, and `fault` tells it then. */
+function parsed(stream: Readable, delimiter: string) {
+  let first: CsvError | undefined;
+  const parser = parse({ ...csvSettings, bom: true, delimiter, max_record_size: longestRecord, skip_records_with_error: true });
+  parser.on('skip', (error: CsvError) => {
+    if (first) return;
+    first = error;
+    stream.unpipe(parser);
+    parser.end();
+  });
+  stream.once('error', (error) => parser.destroy(error));
+  return { records: stream.pipe(parser) as AsyncIterable<string[]>, fault: () => first };
 }
 
-function readHeader(names: readonly string[], needed: readonly string[]): readonly string[] {
-  const header = names.map(columnKey);
-  const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at);
-  if (twice !== undefined) throw usage(`The file has two columns '${twice}'.`);
-  const missing = needed.filter((name) => !header.includes(columnKey(name)));
-  const list = (of: readonly string[]) => of.map((name) => `'${name.trim()}'`).join(', ');
-  if (missing.length > 0) throw usage(`The mapping reads ${list(missing)}, which the file does not have. Its columns are ${list(names)}.`);
-  return header;
+/** The parser counts a line break of two characters twice within quotes. */
+function breaksIn(record: readonly string[]): number {
+  let breaks = 0;
+  for (const text of record) if (text.includes('\n') || text.includes('\r')) breaks += text.match(/\r\n|\r|\n/g)?.length ?? 0;
+  return breaks;
 }
 
-function toRecord(header: readonly string[], record: readonly string[], lastLine: number): SourceRecord {
-  const breaks = record.reduce((sum, text) => (text.includes('\n') ? sum + text.split('\n').length - 1 : sum), 0);
-  const cells = new Map(header.map((name, at) => [name, textOfCell(record[at] ?? '')]));
-  const fits = record.length === header.length;
-  return { line: lastLine - breaks, cells, ...(!fits && { fault: `Has ${record.length} fields, the header has ${header.length}` }) };
+type ToRecord = (record: readonly string[], line: number) => SourceRecord;
+
+function recordsUnder(header: readonly string[], delimiter: string): ToRecord {
+  const named = header.flatMap((name, at) => (name === '' ? [] : [[name, at] as const]));
+  const nameless = header.flatMap((name, at) => (name === '' ? [at] : []));
+  return (record, line) => {
+    const cells = new Map<string, string>();
+    for (const [name, at] of named) cells.set(name, textOfCell(record[at] ?? ''));
+    for (const at of nameless) if (record[at]?.trim()) cells.set('', textOfCell(record[at] ?? ''));
+    const fault = record.length === header.length ? undefined : misfit(record, header.length, delimiter);
+    return { line, cells, ...(fault !== undefined && { fault }) };
+  };
+}
+
+/** Spreadsheets write blank cells behind the last column and blank rows below the last row. */
+function misfit(record: readonly string[], columns: number, delimiter: string): string | undefined {
+  const filled = record.findLastIndex((text) => text.trim() !== '') + 1;
+  if (filled === 0 || (record.length > columns && filled <= columns)) return undefined;
+  const has = `Has ${filled > columns ? filled : record.length} fields, the header has ${columns}`;
+  return filled > columns
+    ? `${has}: put quotes around a text that contains '${delimiter}'`
+    : `${has}: the line is cut off, or a quote is wrong`;
 }

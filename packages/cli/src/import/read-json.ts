@@ -1,11 +1,11 @@
-import type { ReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { usage } from '../client/failure.ts';
 import { columnKey } from './columns.ts';
 import { longestRecord, type SourceRecord } from './source-record.ts';
 import { createJsonSplitter, type JsonPiece } from './split-json.ts';
 
 /** Reads a JSON array of objects, or one object per line. Keys are the columns; those of nested objects are joined by a dot. */
-export async function* readJson(stream: ReadStream): AsyncIterable<SourceRecord> {
+export async function* readJson(stream: Readable): AsyncIterable<SourceRecord> {
   const splitter = createJsonSplitter(longestRecord);
   let [isFirst, isEmpty] = [true, true];
   for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {

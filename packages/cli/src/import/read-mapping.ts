@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { z } from '@acre/contracts/mechanism/z';
 import { usage } from '../client/failure.ts';
 import { Mapping } from './mapping.ts';
+import { textOf } from './spreadsheet/foreign-file.ts';
 
 /** Throws a usage error that names every invalid key. */
 export async function readMapping(path: string): Promise<Mapping> {
@@ -12,9 +13,10 @@ export async function readMapping(path: string): Promise<Mapping> {
 }
 
 async function readJson(path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw usage(`The mapping ${path} cannot be read (${error.code}).`);
   });
+  const text = textOf(bytes, `The mapping ${path}`, 'A mapping is JSON, as docs/import.md shows.');
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {

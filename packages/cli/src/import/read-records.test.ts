@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(name: string, content: string | Buffer, columns: string[] = [], delimiter = ','): Promise<SourceRecord[]> {
+async function read(name: string, content: string | Buffer, columns: string[] = [], delimiter?: string): Promise<SourceRecord[]> {
   const path = join(folder, name);
   await writeFile(path, content);
   const records: SourceRecord[] = [];
@@ -41,15 +41,15 @@ describe('a CSV file', () => {
 
   it('reports its short and long lines, and continues', async () => {
     expect(plain(await read('c.csv', 'a,b\n1\n1,2,3\n1,2\n'))).toEqual([
-      [2, { A: '1', B: '' }, 'Has 1 fields, the header has 2'],
-      [3, { A: '1', B: '2' }, 'Has 3 fields, the header has 2'],
+      [2, { A: '1', B: '' }, 'Has 1 fields, the header has 2: the line is cut off, or a quote is wrong'],
+      [3, { A: '1', B: '2' }, "Has 3 fields, the header has 2: put quotes around a text that contains ','"],
       [4, { A: '1', B: '2' }],
     ]);
   });
 
-  it('reports lines that are not UTF-8', async () => {
+  it('reports lines that are not UTF-8, with the column and what to do', async () => {
     expect((await read('d.csv', Buffer.from('a\nna\xefve\nfine\n', 'latin1'))).map(({ fault }) => fault)).toEqual([
-      'Not UTF-8: save the file as UTF-8',
+      'A letter in column A cannot be read: save the file again as CSV UTF-8, or type the letter anew',
       undefined,
     ]);
   });
@@ -60,13 +60,19 @@ describe('a CSV file', () => {
     ['has a column twice', 'a, A \n1,2\n', "two columns 'A'"],
     ['has semicolons', 'a;b\n1;2\n', 'The columns of the file are separated by semicolons, and commas are expected.'],
     ['has tabs', '\uFEFFPrice\tb\n1\t2\n', 'The columns of the file are separated by tabs, and commas are expected.'],
-    ['never closes a quote', 'price\n1\n"2\n3\n', 'Quote Not Closed'],
+    [
+      'never closes a quote',
+      'price\n1\n"2\n3\n',
+      'The file cannot be read from line 3 on: it has a quote that is never closed. Delete the quote, or close it.',
+    ],
   ])('is refused in one sentence when it %s', async (_, text, message) => {
-    await expect(read('e.csv', text, ['Price'])).rejects.toThrow(message);
+    await expect(read('e.csv', text, ['Price'], ',')).rejects.toThrow(message);
   });
 
   it('does not fill the memory when a quote never ends', async () => {
-    await expect(read('f.csv', `a\n"${'x'.repeat(3_000_000)}`)).rejects.toThrow(/Max Record Size/);
+    await expect(read('f.csv', `a\n"${'x'.repeat(3_000_000)}`)).rejects.toThrow(
+      'The file cannot be read from line 2 on: it is longer than 1,000,000 characters.',
+    );
   });
 });
 

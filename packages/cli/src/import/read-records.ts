@@ -1,46 +1,99 @@
 import { createReadStream, type ReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
 import { usage } from '../client/failure.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import type { SourceRecord } from './source-record.ts';
+import { type Encoding, encodingOf, textOf } from './spreadsheet/foreign-file.ts';
+import type { CsvNeeds } from './spreadsheet/layout.ts';
 
 export type Source = {
   readonly size: number;
   bytesRead(): number;
+  /** Rows without a value, as spreadsheets append them, are counted and not among the records. */
+  blankRows(): number;
   readonly records: AsyncIterable<SourceRecord>;
 };
 
 export const isJson = (path: string): boolean => ['.json', '.jsonl', '.ndjson'].includes(extname(path).toLowerCase());
 
 /** Reads a CSV or JSON file record by record, so that only the current record is in memory. The header is read and checked immediately. */
-export async function openSource(
-  path: string,
-  needs: { readonly delimiter: string; readonly columns: readonly string[] },
-): Promise<Source> {
+export async function openSource(path: string, needs: CsvNeeds): Promise<Source> {
   if (path === '-') throw usage('Give a file instead of standard input, so that an interrupted import can continue.');
-  const { size } = await stat(path).then(mustBeFile, (error: NodeJS.ErrnoException) => cannotRead(error));
+  const { size, head } = await beginningOf(path);
+  const text = textOf(head, path, 'The file must be CSV or JSON.').replace(/^\uFEFF/, '');
+  refuseJson(path, text);
   const stream = createReadStream(path);
-  const records = isJson(path) ? readJson(stream) : readCsv(stream, needs);
-  return { size, bytesRead: () => stream.bytesRead, records: await begun(closing(stream, records)) };
+  const decoded = decoding(stream, encodingOf(head));
+  const records = isJson(path) ? readJson(decoded) : readCsv(decoded, text, needs);
+  const blank = { rows: 0 };
+  return { size, bytesRead: () => stream.bytesRead, blankRows: () => blank.rows, records: await begun(closing(stream, records, blank)) };
+}
 
-  function mustBeFile(found: { isDirectory(): boolean; size: number }) {
+/** So much of a file shows what kind it is and how its columns are separated. */
+const headBytes = 65_536;
+
+async function beginningOf(path: string): Promise<{ size: number; head: Buffer }> {
+  const file = await open(path).catch(cannotRead);
+  try {
+    const found = await file.stat();
     if (found.isDirectory()) throw usage(`${path} is a folder.`);
-    return found;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0).catch(cannotRead);
+    return { size: found.size, head: buffer.subarray(0, bytesRead) };
+  } finally {
+    await file.close();
   }
+
   function cannotRead(error: NodeJS.ErrnoException): never {
     throw usage(`The file ${path} cannot be read (${error.code}).`);
   }
 }
 
-/** The file is closed however the reading ends; a decoding error belongs to its record. */
-async function* closing(stream: ReadStream, records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
+/** A mapping or a list in JSON would be read as something else. */
+function refuseJson(path: string, text: string): void {
+  if (isMapping(text)) throw usage(`${path} is a mapping, not a list. Give the list as the file, and the mapping by --map.`);
+  if (!isJson(path) && /^\s*[[{]/.test(text))
+    throw usage(`${path} contains JSON. Give the file a name that ends in .json, and import it again.`);
+}
+
+function isMapping(text: string): boolean {
   try {
-    for await (const record of records) yield isDecoded(record) ? record : { ...record, fault: 'Not UTF-8: save the file as UTF-8' };
+    const { externalKey, property } = JSON.parse(text) as { externalKey?: unknown; property?: unknown };
+    return typeof externalKey === 'string' && typeof property === 'object';
+  } catch {
+    return false;
+  }
+}
+
+function decoding(stream: ReadStream, encoding: Encoding): Readable {
+  if (encoding === 'utf-8') return stream;
+  const decoder = new TextDecoder(encoding);
+  const decoded = new Transform({
+    transform: (chunk: Buffer, _, done) => done(null, decoder.decode(chunk, { stream: true })),
+    flush: (done) => done(null, decoder.decode()),
+  });
+  stream.once('error', (error) => decoded.destroy(error));
+  return stream.pipe(decoded);
+}
+
+/** The file is closed however the reading ends; a decoding error belongs to its record. */
+async function* closing(stream: ReadStream, records: AsyncIterable<SourceRecord>, blank: { rows: number }): AsyncGenerator<SourceRecord> {
+  try {
+    for await (const record of records) {
+      if (isBlank(record)) blank.rows += 1;
+      else yield decodable(record);
+    }
   } finally {
     stream.destroy();
   }
+}
+
+function isBlank({ cells, fault }: SourceRecord): boolean {
+  if (fault !== undefined) return false;
+  for (const text of cells.values()) if (text.trim() !== '') return false;
+  return true;
 }
 
 /** Reads up to the first record, so that an invalid header is reported before any other work. */
@@ -54,7 +107,9 @@ async function begun(records: AsyncGenerator<SourceRecord>): Promise<AsyncGenera
   return all();
 }
 
-function isDecoded({ cells }: SourceRecord): boolean {
-  for (const text of cells.values()) if (text.includes('\uFFFD')) return false;
-  return true;
+function decodable(record: SourceRecord): SourceRecord {
+  for (const [column, text] of record.cells)
+    if (text.includes('\uFFFD'))
+      return { ...record, fault: `A letter in column ${column} cannot be read: save the file again as CSV UTF-8, or type the letter anew` };
+  return record;
 }

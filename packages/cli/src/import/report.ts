@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { usage } from '../client/failure.ts';
 import { csvLine } from '../csv.ts';
-import type { Refused } from './map-line.ts';
+import type { Note, Refused } from './map-line.ts';
 
 export type Report = {
   refused(line: number, refusal: Refused): Promise<void>;
   skipped(line: number, reason: string): Promise<void>;
+  noted(line: number, note: Note): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Writes a CSV file of every line that did not become a property, with the reason. It is written line by line, so that an interruption
+ * Writes a CSV file of every line that did not become a property, or not as it stands, with the reason. It is written line by line, so that an interruption
  * loses nothing.
  */
 export async function openReport(path: string): Promise<Report> {
@@ -23,6 +24,7 @@ export async function openReport(path: string): Promise<Report> {
   await write('line', 'outcome', 'reason', 'field', 'value', 'externalKey');
   return {
     refused: (line, { reason, field, value, key }) => write(line, 'refused', reason, field, value, key),
+    noted: (line, { reason, field, value, key }) => write(line, 'noted', reason, field, value, key),
     skipped: (line, reason) => write(line, 'skipped', reason, '', '', ''),
     close: async () => {
       stream.end();

@@ -4,7 +4,8 @@ import { type ImportParts, runImport, type Stop } from './run-import.ts';
 import type { Sent } from './send-batch.ts';
 
 const property = { type: 'office', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1 } as const;
-const report: ImportParts['report'] = { refused: async () => undefined, skipped: async () => undefined, close: async () => undefined };
+const nothing = async () => undefined;
+const report: ImportParts['report'] = { refused: nothing, skipped: nothing, noted: nothing, close: nothing };
 
 /** Runs an import of that many lines against a server that responds when the test says so. */
 function importing(lines: number) {

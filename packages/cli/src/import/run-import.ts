@@ -1,5 +1,5 @@
 import { type Batches, bytesOf, createBatches, type Entry } from './batches.ts';
-import type { Mapped, Refused } from './map-line.ts';
+import type { Mapped, Note, Refused } from './map-line.ts';
 import type { Report } from './report.ts';
 import type { Sender } from './send-batch.ts';
 import type { Cells, SourceRecord } from './source-record.ts';
@@ -70,7 +70,7 @@ class Run {
     const mapped = this.#parts.map(cells);
     if ('skipped' in mapped) return this.#skip(at, mapped.skipped);
     if ('refused' in mapped) return this.#refuse(at, mapped.refused);
-    const { line } = mapped;
+    const { line, notes } = mapped;
     const key = line.externalKey;
     const first = this.#firstLineOf.get(key);
     if (first !== undefined)
@@ -78,7 +78,7 @@ class Run {
     this.#firstLineOf.set(key, at);
     const bytes = bytesOf(line);
     if (this.#batches.isTooLarge(bytes)) return this.#refuse(at, { key, field: '', reason: 'Longer than a request can be', value: '' });
-    const full = this.#batches.add({ at, line }, bytes);
+    const full = this.#batches.add({ at, line, notes }, bytes);
     if (full) await this.#next(full);
   }
 
@@ -102,12 +102,19 @@ class Run {
     this.inDoubt = 0;
     for (const { outcome } of outcomes) this.#tallying.took(outcome);
     for (const { at, refusal } of refused) await this.#refuse(at, refusal);
+    const left = new Set(refused.map(({ at }) => at));
+    for (const { at, notes = [] } of entries) if (!left.has(at)) for (const note of notes) await this.#note(at, note);
     progress(this.#tallying.tally());
   }
 
   async #skip(at: number, reason: string): Promise<void> {
     this.#tallying.skipped(reason);
     await this.#parts.report.skipped(at, reason);
+  }
+
+  async #note(at: number, note: Note): Promise<void> {
+    this.#tallying.noted(note);
+    await this.#parts.report.noted(at, note);
   }
 
   async #refuse(at: number, refusal: Refused): Promise<void> {

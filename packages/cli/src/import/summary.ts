@@ -7,13 +7,15 @@ import type { Counts } from './tally.ts';
 export type ImportSummary = Omit<ImportEnd, 'error'> & {
   readonly file: string;
   readonly dryRun: boolean;
+  /** Rows without a value are not among the lines. */
+  readonly blankRows: number;
   readonly report: string;
   readonly seconds: number;
   readonly stoppedBy?: string;
   readonly exitCode: number;
 };
 
-type About = Pick<ImportSummary, 'file' | 'dryRun' | 'report' | 'seconds'>;
+type About = Pick<ImportSummary, 'file' | 'dryRun' | 'blankRows' | 'report' | 'seconds'>;
 
 export function summaryOf({ error, ...end }: ImportEnd, about: About): ImportSummary {
   const stop = stopOf(end.finished, error);
@@ -30,7 +32,8 @@ function stopOf(finished: boolean, error: unknown): { exitCode: number; message:
 }
 
 export function summaryLines(summary: ImportSummary): string[] {
-  const { file, dryRun, lines, created, updated, unchanged, deleted, refused, skipped, refusedBy, skippedBy, report, seconds } = summary;
+  const { file, dryRun, lines, blankRows, report, seconds } = summary;
+  const { created, updated, unchanged, deleted, refused, skipped, noted, refusedBy, skippedBy, notedBy } = summary;
   const n = wholeNumber;
   const done = dryRun ? 'Dry run, nothing was stored. Properties that would be' : 'Properties:';
   return [
@@ -40,7 +43,9 @@ export function summaryLines(summary: ImportSummary): string[] {
     ...reasons(refusedBy),
     `Skipped: ${n(skipped)}`,
     ...reasons(skippedBy),
-    ...(refused + skipped > 0 ? [`Every refused and skipped line, with its reason: ${report}`] : []),
+    ...(noted > 0 ? [`Noted: ${n(noted)}`, ...reasons(notedBy)] : []),
+    ...(blankRows > 0 ? [`Blank rows, passed over: ${n(blankRows)}`] : []),
+    ...(refused + skipped + noted > 0 ? [`Every line refused, skipped${noted > 0 ? ' or noted' : ''}, with its reason: ${report}`] : []),
     ...stopLines(summary),
   ];
 }

@@ -14,6 +14,9 @@ export type Tally = {
   readonly skipped: number;
   readonly refusedBy: Counts;
   readonly skippedBy: Counts;
+  /** Values that were imported otherwise than they stand in the file. */
+  readonly noted: number;
+  readonly notedBy: Counts;
 };
 
 export type Tallying = {
@@ -21,6 +24,7 @@ export type Tallying = {
   took(outcome: Outcome): void;
   refused(refusal: Pick<Refused, 'field' | 'reason'>): void;
   skipped(reason: string): void;
+  noted(note: Pick<Refused, 'field' | 'reason'>): void;
   tally(): Tally;
 };
 
@@ -31,6 +35,7 @@ export function createTallying(): Tallying {
   const taken = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
   const refusedBy = new Map<string, number>();
   const skippedBy = new Map<string, number>();
+  const notedBy = new Map<string, number>();
   const count = (reasons: Map<string, number>, reason: string) => void reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   return {
     read: () => {
@@ -41,6 +46,7 @@ export function createTallying(): Tallying {
     },
     refused: (refusal) => count(refusedBy, reasonOf(refusal)),
     skipped: (reason) => count(skippedBy, reason),
+    noted: (note) => count(notedBy, reasonOf(note)),
     tally: () => ({
       lines,
       ...taken,
@@ -48,6 +54,8 @@ export function createTallying(): Tallying {
       skipped: sum(skippedBy),
       refusedBy: mostFirst(refusedBy),
       skippedBy: mostFirst(skippedBy),
+      noted: sum(notedBy),
+      notedBy: mostFirst(notedBy),
     }),
   };
 }

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { usage } from '../../client/failure.ts';
+import { textIn } from '../writes/entry.ts';
 
 const isId = (word: string): boolean => /^[1-9]\d{0,9}$/.test(word);
 
@@ -16,23 +14,12 @@ export function sortWords(words: readonly string[]): { readonly ids: readonly nu
 
 /** Reads a file with one number per line; `-` is standard input. Blank lines and lines that begin with # are ignored. */
 export async function readIds(path: string): Promise<number[]> {
-  const ids: number[] = [];
-  let at = 0;
-  for await (const line of linesOf(path)) {
-    at += 1;
-    const text = line.trim();
-    if (text === '' || text.startsWith('#')) continue;
-    if (!isId(text)) throw usage(`Line ${at} of ${path === '-' ? 'standard input' : path} is not a valid ID: '${text.slice(0, 40)}'.`);
-    ids.push(Number(text));
-  }
-  return ids;
+  const text = await textIn(path, 'It must be text with one ID on each line.');
+  return text.split(/\r\n|\r|\n/).flatMap((line, at) => idIn(line.trim(), `Line ${at + 1} of ${path === '-' ? 'standard input' : path}`));
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const input: Readable = path === '-' ? process.stdin : createReadStream(path);
-  try {
-    yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  } catch (error) {
-    throw usage(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
-  }
+function idIn(text: string, where: string): number[] {
+  if (text === '' || text.startsWith('#')) return [];
+  if (!isId(text)) throw usage(`${where} is not a valid ID: '${text.slice(0, 40)}'.`);
+  return [Number(text)];
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { text as streamed } from 'node:stream/consumers';
+import { buffer as streamed } from 'node:stream/consumers';
 import type { z } from '@acre/contracts/mechanism/z';
 import { usage } from '../../client/failure.ts';
 import { keptUnder } from '../../fields/options.ts';
 import { dashed, faultsOf, fieldsOf, inWords, recordOf, type SchemaField } from '../../fields/schema-fields.ts';
+import { textOf } from '../../import/spreadsheet/foreign-file.ts';
 import { chosen, given } from '../../terminal/questions.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 
@@ -38,11 +39,13 @@ async function recordIn(path: string): Promise<Record<string, unknown>> {
   throw usage(`${called} does not contain a JSON object.`);
 }
 
-/** Reads a file or, as `-`, standard input. */
-export const textIn = (path: string): Promise<string> =>
-  (path === '-' ? streamed(process.stdin) : readFile(path, 'utf8')).catch((error: NodeJS.ErrnoException) => {
+/** Reads a file or, as `-`, standard input. `expected` says what it must be. */
+export async function textIn(path: string, expected = 'It must be JSON.'): Promise<string> {
+  const bytes = await (path === '-' ? streamed(process.stdin) : readFile(path)).catch((error: NodeJS.ErrnoException) => {
     throw usage(`${path} cannot be read (${error.code}).`);
   });
+  return textOf(bytes, path === '-' ? 'Standard input' : path, expected);
+}
 
 function parsed(text: string, called: string): unknown {
   try {

@@ -50,9 +50,10 @@ const columnsOf = ({ endpoint, passedOver = [] }: Importing): string[] =>
 
 type Refused = { readonly line: number; readonly why: string };
 type Tally = { lines: number; taken: number; readonly refused: Refused[] };
+type Told = Readonly<Tally> & { readonly blankRows: number };
 
 async function importEach(terminal: Terminal, importing: Importing, file: string, flags: WriteFlags): Promise<void> {
-  const source = await openSource(file, { delimiter: ',', columns: [] });
+  const source = await openSource(file, { columns: [] });
   const member = await connectAsMember(terminal, importing.endpoint);
   const bar = startBar(terminal, source.size, '{bar} {percentage}% | {taken} imported, {left} refused | {duration_formatted}', {
     taken: 0,
@@ -65,7 +66,7 @@ async function importEach(terminal: Terminal, importing: Importing, file: string
     await takeAll({ importing, member, source, stop, tally, show, dryRun: flags.dryRun === true });
     bar.end();
     if (stop.asked) throw new Failure(exitCodes.interrupted, 'Stopped.');
-    tellTally(terminal, importing, tally, flags);
+    tellTally(terminal, importing, { ...tally, blankRows: source.blankRows() }, flags);
   } catch (error) {
     bar.end();
     const again = 'Repeat the command within a day to continue.';
@@ -135,12 +136,14 @@ const columns: readonly Column<Refused>[] = [
   { title: 'Refused', cell: ({ why }) => why },
 ];
 
-function tellTally(terminal: Terminal, { one }: Importing, { lines, taken, refused }: Tally, { json, dryRun }: WriteFlags): void {
+function tellTally(terminal: Terminal, { one }: Importing, { refused, ...counts }: Told, { json, dryRun }: WriteFlags): void {
+  const { taken, blankRows } = counts;
   const ordered = refused.toSorted((a, b) => a.line - b.line);
-  if (json) terminal.out(JSON.stringify({ ...(dryRun && { dryRun }), lines, taken, refused: ordered }, null, 2));
+  if (json) terminal.out(JSON.stringify({ ...(dryRun && { dryRun }), ...counts, refused: ordered }, null, 2));
   else {
     const would = dryRun ? 'would be ' : '';
     terminal.out(`${amount(taken, one)} ${would}imported, ${wholeNumber(ordered.length)} ${would}refused.`);
+    if (blankRows > 0) terminal.out(`${amount(blankRows, 'blank row')} passed over.`);
     if (ordered.length > 0) for (const line of table(columns, ordered)) terminal.err(line);
   }
   if (ordered.length > 0) process.exitCode = exitCodes.refused;

@@ -2,8 +2,8 @@ import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import type { z } from '@acre/contracts/mechanism/z';
 import { usage } from '../../client/failure.ts';
 import { fieldsOf, recordOf, type SchemaField } from '../../fields/schema-fields.ts';
-import { toNumber } from '../../import/clean.ts';
 import type { SourceRecord } from '../../import/source-record.ts';
+import { damageOf, numberIn } from '../../import/spreadsheet/damage.ts';
 
 type Read = { readonly entry: Record<string, unknown> } | { readonly fault: string };
 
@@ -32,27 +32,44 @@ export function recordReader(
   return ({ cells, fault }, isFirst) => {
     const unknown = [...cells.keys()].find((name) => !fields.has(squeezed(name)) && !passedOver.has(squeezed(name).split('.', 1)[0] ?? ''));
     if (unknown !== undefined) {
-      const message = `Column '${unknown}' is unknown. The known columns are ${own.map(({ path }) => path.join('.')).join(', ')}.`;
+      const called = unknown === '' ? 'A column without a name has values' : `Column '${unknown}' is unknown`;
+      const message = `${called}. The known columns are ${own.map(({ path }) => path.join('.')).join(', ')}.`;
       if (isFirst) throw usage(message);
       return { fault: message };
     }
+    if (isFirst) mustDiffer([...cells.keys()], (name) => fields.get(squeezed(name)));
     if (fault !== undefined) return { fault };
     const values = [...cells].flatMap(([name, text]) => {
       const field = fields.get(squeezed(name));
-      return field === undefined || text.trim() === '' ? [] : [[field.path, typed(field, text.trim())] as const];
+      return field === undefined || text.trim() === '' ? [] : [{ path: field.path, ...typed(field, text.trim()) }];
     });
-    return { entry: recordOf(values) };
+    const faults = values.flatMap((value) => ('why' in value ? [`${value.path.join('.')}: ${value.why}.`] : []));
+    if (faults.length > 0) return { fault: faults.join(' ') };
+    return { entry: recordOf(values.flatMap((value) => ('value' in value ? [[value.path, value.value] as const] : []))) };
   };
+}
+
+function mustDiffer(names: readonly string[], fieldOf: (name: string) => SchemaField | undefined): void {
+  const second = names.find((name, at) => fieldOf(name) && names.findIndex((one) => fieldOf(one) === fieldOf(name)) !== at);
+  if (second !== undefined)
+    throw usage(`The file has two columns for ${fieldOf(second)?.path.join('.')}, one of them '${second}'. Delete one.`);
 }
 
 const namesOf = (schema: Endpoint['response']): string[] =>
   typeof schema === 'object' && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
-/** A value of the wrong type stays as it is, so that the schema reports it. */
-function typed({ kind }: SchemaField, text: string): unknown {
-  if (kind === 'whole' || kind === 'number') return toNumber(text) ?? text;
-  if (kind === 'switch') return switches.get(text.toLowerCase()) ?? text;
-  return kind === 'list' ? text.split(';').map((one) => one.trim()) : text;
+type Typed = { readonly value: unknown } | { readonly why: string };
+
+/** A switch of the wrong form stays as it is, so that the schema reports it. */
+function typed({ kind }: SchemaField, text: string): Typed {
+  const damage = damageOf(text);
+  if (damage !== undefined) return { why: `'${text}' ${damage}` };
+  if (kind === 'whole' || kind === 'number') {
+    const read = numberIn(text);
+    return 'why' in read ? { why: `'${text}' ${read.why}` } : { value: read.number };
+  }
+  if (kind === 'switch') return { value: switches.get(text.toLowerCase()) ?? text };
+  return { value: kind === 'list' ? text.split(';').map((one) => one.trim()) : text };
 }
 
 const switches: ReadonlyMap<string, boolean> = new Map([

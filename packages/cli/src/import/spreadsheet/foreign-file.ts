@@ -1,0 +1,61 @@
+import { usage } from '../../client/failure.ts';
+
+/** What a file is that holds no plain text, and what its sender can do. */
+type Foreign = { readonly is: string; readonly mend: string };
+
+const saveAs = 'save it as CSV UTF-8 (in Excel: File, Save As, "CSV UTF-8 (Comma delimited)"), and import the new file';
+const unpack = 'unpack it, and import the CSV file that it holds';
+const open = `open it in a spreadsheet, ${saveAs}`;
+
+/** A ZIP archive names its parts in plain letters; the names decide between the programs that use one. */
+const archives: readonly (readonly [RegExp, Foreign])[] = [
+  [/\bxl\//, { is: 'an Excel workbook', mend: saveAs }],
+  [/\.iwa/, { is: 'a Numbers spreadsheet', mend: 'choose File, Export To, CSV in Numbers, and import the new file' }],
+  [/opendocument\.spreadsheet/, { is: 'an OpenDocument spreadsheet', mend: saveAs }],
+  [/\bword\/|opendocument\.text/, { is: 'a text document', mend: `copy its table to a spreadsheet, ${saveAs}` }],
+  [/^/, { is: 'a ZIP archive', mend: unpack }],
+];
+
+const beginnings: readonly (readonly [bytes: string, Foreign])[] = [
+  ['\xD0\xCF\x11\xE0', { is: 'an Excel workbook of the old kind, or with a password', mend: saveAs }],
+  ['%PDF', { is: 'a PDF', mend: 'ask its sender for the spreadsheet, and save that as CSV UTF-8' }],
+  ['{\\rtf', { is: 'a text document', mend: `copy its table to a spreadsheet, ${saveAs}` }],
+  ['\x1F\x8B', { is: 'a compressed file', mend: unpack }],
+  ['7z\xBC\xAF', { is: 'a compressed file', mend: unpack }],
+  ['Rar!', { is: 'a compressed file', mend: unpack }],
+  ...['\x89PNG', '\xFF\xD8\xFF', 'GIF8'].map(
+    (bytes) => [bytes, { is: 'a picture', mend: 'ask its sender for the spreadsheet, and save that as CSV UTF-8' }] as const,
+  ),
+];
+
+/** Excel opens web pages and XML under the name .xls or .csv, and so do programs that export them. */
+const page: Foreign = { is: 'a web page or XML, whatever its name says', mend: open };
+const noText: Foreign = { is: 'not a text file', mend: open };
+
+/** Names the kind of a file that is no plain text, by its first bytes; undefined for text. */
+export function foreignKind(head: Buffer): Foreign | undefined {
+  const bytes = head.toString('latin1');
+  if (bytes.startsWith('PK\x03\x04')) return archives.find(([names]) => names.test(bytes))?.[1];
+  const found = beginnings.find(([beginning]) => bytes.startsWith(beginning))?.[1];
+  if (found) return found;
+  if (encodingOf(head) !== 'utf-8') return undefined;
+  if (/^(\xEF\xBB\xBF)?\s*</.test(bytes)) return page;
+  return bytes.split('\0').length - 1 > head.length / 20 ? noText : undefined;
+}
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** Excel saves 'Unicode Text' as UTF-16, with a mark in front. */
+export function encodingOf(head: Buffer): Encoding {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+const decoded = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
+
+/** Returns the text of a file, here `called` in words; another kind of file is an error that says what `expected` is. */
+export function textOf(bytes: Buffer, called: string, expected: string): string {
+  const foreign = foreignKind(bytes);
+  if (foreign) throw usage(`${called} cannot be read. This is ${foreign.is}: ${foreign.mend}. ${expected}`);
+  return decoded(bytes);
+}

@@ -1,0 +1,67 @@
+import { parse } from 'csv-parse/sync';
+import { usage } from '../../client/failure.ts';
+import { columnKey } from '../columns.ts';
+
+export type CsvNeeds = { readonly delimiter?: string | undefined; readonly columns: readonly string[] };
+/** Excel writes or obeys a first line `sep=;`, which belongs to no record. */
+export type Layout = { readonly delimiter: string; readonly hasSeparatorLine: boolean };
+
+/** Programs on several systems append to the same file, so that each line may end in its own way. */
+export const csvSettings = { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true };
+
+const marks = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+const candidates = Object.keys(marks) as (keyof typeof marks)[];
+const named = (delimiter: string): string => marks[delimiter as keyof typeof marks] ?? `'${delimiter}'`;
+
+/** Finds out how the columns of a file are separated: a separator line decides, then the mapping, then the header. */
+export function layoutOf(head: string, needs: CsvNeeds): Layout {
+  const separatorLine = /^"?sep=([^\r\n"])"?[\t ,;|]*(?:[\r\n]|$)/i.exec(head);
+  if (separatorLine?.[1]) return { delimiter: separatorLine[1], hasSeparatorLine: true };
+  return { delimiter: needs.delimiter ?? likeliest(head, needs), hasSeparatorLine: false };
+}
+
+/** The separator by which the header has the most of the needed columns, or else the most columns. */
+function likeliest(head: string, { columns }: CsvNeeds): string {
+  const scores = candidates.map((delimiter) => {
+    const names = firstRows(head, delimiter).find(isFilled)?.map(columnKey) ?? [];
+    return columns.filter((name) => names.includes(columnKey(name))).length * head.length + names.length;
+  });
+  return candidates[scores.indexOf(Math.max(...scores))] ?? ',';
+}
+
+/** The end of the head may lie within a record; a quote that is never closed is reported by the reader, with its line. */
+const firstRows = (head: string, delimiter: string): string[][] =>
+  parse(head, { ...csvSettings, delimiter, to: 20, skip_records_with_error: true });
+
+export const isFilled = (row: readonly string[]): boolean => row.some((text) => text.trim() !== '');
+
+const listed = (names: readonly string[]) => names.map((name) => `'${name.trim()}'`).join(', ');
+
+/** Returns the keys of the columns; those at the end without a name are left out. */
+export function readHeader(names: readonly string[], delimiter: string, needed: readonly string[]): readonly string[] {
+  mustBeParted(names, delimiter);
+  const header = names.slice(0, names.findLastIndex((name) => name.trim() !== '') + 1).map(columnKey);
+  const second = header.findIndex((name, at) => name !== '' && header.indexOf(name) !== at);
+  if (second >= 0) {
+    const name = header[second] ?? '';
+    const [one, other] = [letterOf(header.indexOf(name)), letterOf(second)];
+    throw usage(`The file has two columns '${name}', ${one} and ${other} in a spreadsheet. Rename or delete one of them.`);
+  }
+  const missing = needed.filter((name) => !header.includes(columnKey(name)));
+  if (missing.length === 0) return header;
+  const below = missing.length === needed.length ? ' If they stand further down, delete the lines above them.' : '';
+  throw usage(
+    `The mapping reads ${listed(missing)}, which the file does not have. Its columns are ${listed(names.slice(0, header.length))}.${below}`,
+  );
+}
+
+/** A header of one column that contains another delimiter shows that the file uses that one. */
+function mustBeParted([first = '', ...more]: readonly string[], delimiter: string): void {
+  const mark = candidates.find((one) => first.includes(one));
+  if (more.length > 0 || mark === undefined || mark === delimiter) return;
+  const mend = `Remove "delimiter" from the mapping, or set it to ${JSON.stringify(mark)}.`;
+  throw usage(`The columns of the file are separated by ${named(mark)}, and ${named(delimiter)} are expected. ${mend}`);
+}
+
+/** Spreadsheets call their columns A to Z, then AA. */
+const letterOf = (at: number): string => (at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
