@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { csvLine } from '@acre/domain/kernel/csv';
 import { usage } from '../client/failure.ts';
-import { csvLine } from '../csv.ts';
 import type { Note, Refused } from './map-line.ts';
 
 export type Report = {

@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream';
+import { csvLine } from '@acre/domain/kernel/csv';
 import type { Sheet } from '@acre/domain/kernel/sheet';
-import { stringify } from 'csv-stringify/sync';
 import type { Context } from 'koa';
 import { turns } from '../queue.ts';
 
-/**
- * Follows RFC 4180, with the byte order mark by which Excel detects UTF-8. An apostrophe keeps spreadsheets from running text as a formula.
- */
-const forSpreadsheets = { record_delimiter: 'windows', escape_formulas: true } as const;
+/** Excel detects UTF-8 by it. */
 const byteOrderMark = '\ufeff';
 
 /** Each export holds a database connection until its reader has it all; further ones wait for a free slot. */
@@ -33,13 +30,9 @@ export async function answerSheet(ctx: Context, sheet: Sheet): Promise<void> {
 async function* textOf({ titles, batches }: Sheet): AsyncGenerator<string> {
   const giveBack = await turn();
   try {
-    let head = byteOrderMark + stringify([[...titles]], forSpreadsheets);
+    let head = byteOrderMark + csvLine(titles);
     for await (const rows of batches) {
-      yield head +
-        stringify(
-          rows.map((cells) => [...cells]),
-          forSpreadsheets,
-        );
+      yield head + rows.map(csvLine).join('');
       head = '';
     }
     if (head !== '') yield head;
