@@ -49,7 +49,8 @@ describe('what is sent of money, decimals, days, flags and records', () => {
     [{ spaces: [{ name: 'A' }, { name: 'A' }] }, 'Two spaces have the same name'],
     [{ noi: 'much' }, 'NOI must be a number'],
     [{ acres: true }, 'Acres must be a number'],
-    [{ acres: undefined }, 'Acres cannot be negative'],
+    [{ acres: undefined }, 'Please enter acres'],
+    [{ acres: -1 }, 'Acres cannot be negative'],
     [{ spaces: [{ name: 5 }] }, 'Space name must be text'],
     [{ spaces: [{}] }, 'Please enter space name'],
   ])('is refused with %j', (more, message) => {

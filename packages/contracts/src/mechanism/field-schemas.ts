@@ -122,10 +122,10 @@ function numberOf(field: NumberFieldRule): z.ZodMiniType {
 }
 
 function decimalOf(field: DecimalField): z.ZodMiniType<number, number> {
-  const { notNumber, tooSmall, tooLarge, tooFine } = fieldErrors(field);
+  const { missing, notNumber, tooSmall, tooLarge, tooFine } = fieldErrors(field);
   const isExact = (value: number) => Number(value.toFixed(field.decimals)) === value;
   return z
-    .number(unlessGiven(tooSmall, notNumber))
+    .number(unlessGiven(missing, notNumber))
     .check(z.gte(field.min, tooSmall), z.lte(field.max, tooLarge), z.refine(isExact, tooFine));
 }
 

@@ -34,8 +34,16 @@ export const unlessGiven = (needed: string, otherType: string) => ({
 });
 
 /** The wire uses dollars with at most two decimals. */
-export const dollars = (rule: { min: number; max: number; notNumber: string; tooSmall: string; tooLarge: string; notCents: string }) =>
-  z.number(unlessGiven(rule.tooSmall, rule.notNumber)).check(
+export const dollars = (rule: {
+  min: number;
+  max: number;
+  missing: string;
+  notNumber: string;
+  tooSmall: string;
+  tooLarge: string;
+  notCents: string;
+}) =>
+  z.number(unlessGiven(rule.missing, rule.notNumber)).check(
     z.gte(rule.min, rule.tooSmall),
     z.lte(rule.max, rule.tooLarge),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, rule.notCents),
@@ -55,8 +63,16 @@ export const optionalText = (rule: { max: number; tooLong: string }) =>
     ),
   );
 
-export const wholeNumber = (rule: { min: number; max: number; notNumber: string; tooSmall: string; tooLarge: string; notWhole: string }) =>
-  z.number(unlessGiven(rule.tooSmall, rule.notNumber)).check(
+export const wholeNumber = (rule: {
+  min: number;
+  max: number;
+  missing: string;
+  notNumber: string;
+  tooSmall: string;
+  tooLarge: string;
+  notWhole: string;
+}) =>
+  z.number(unlessGiven(rule.missing, rule.notNumber)).check(
     z.gte(rule.min, rule.tooSmall),
     z.lte(rule.max, rule.tooLarge),
     z.refine((value) => Number.isInteger(value), rule.notWhole),
@@ -82,12 +98,22 @@ export const optionalEmail = (message: string, max: number) =>
     ),
   );
 
+/** The token of an emailed link. Mail programs often take the punctuation around a link for a part of it. */
+export const linkToken = z.string().check(
+  z.maxLength(200, { abort: true }),
+  z.overwrite((token) => token.replace(/^[^\w-]+|[^\w-]+$/g, '')),
+  z.minLength(1),
+);
+
 /** Values are ignored on create, since others decide them; on PATCH the stored value may be sent back. */
 export const readOnly = <const K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])) as { [N in K]: z.ZodMiniOptional<z.ZodMiniUnknown> };
 
+/** Later pages would read too many rows before them. */
+export const mostPages = 10_000;
+
 export const paging = {
-  page: z._default(wholeFrom(1, 10_000), 1),
+  page: z._default(wholeFrom(1, mostPages), 1),
   pageSize: z._default(wholeFrom(1, 500), 100),
 };
 

@@ -4,6 +4,7 @@ import type { DecimalField, Field, MoneyField, NumberField } from './field-table
 type Errors = Readonly<
   Record<
     | 'required'
+    | 'missing'
     | 'notText'
     | 'notNumber'
     | 'tooLong'
@@ -26,8 +27,12 @@ export function fieldErrors(field: Field): Errors {
   const each = 'each' in field ? field.each : label;
   const max = 'max' in field && typeof field.max === 'number' ? field.max : 0;
   const most = 'maxEach' in field ? field.maxEach : max;
+  const limits = limitErrors(field);
+  // 'Price must be greater than 0' says what to enter; 'Size cannot be negative' would not.
+  const takesZero = 'min' in field && typeof field.min === 'number' && field.min <= 0;
   return {
     required,
+    missing: takesZero ? required : limits.tooSmall,
     notText: `${label} must be text`,
     notNumber: `${label} must be a number`,
     tooLong: `${each} must be at most ${grouped(most)} characters`,
@@ -35,7 +40,7 @@ export function fieldErrors(field: Field): Errors {
     empty: `${each} must not be empty`,
     twice: 'key' in field ? `Two ${label.toLowerCase()} have the same ${field.key}` : '',
     notCents: `${label} must have at most two decimals`,
-    ...limitErrors(field),
+    ...limits,
   };
 }
 

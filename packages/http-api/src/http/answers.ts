@@ -1,3 +1,4 @@
+import { mostPages } from '@acre/contracts/mechanism/fields';
 import type { Page } from '@acre/domain/kernel/page';
 import type { Context } from 'koa';
 
@@ -16,22 +17,25 @@ export function answerPage(
 ): void {
   ctx.set('X-Total-Count', String(total));
   if (capped) ctx.set('X-Total-Capped', 'true');
-  const links = pageLinks(ctx, { ...query, total, capped });
+  const links = pageLinks(ctx, { ...query, total, capped, isEmpty: (rows as string) === '[]' });
   if (links.length > 0) ctx.set('Link', links.join(', '));
   answerView(ctx, rows);
 }
 
-type Place = { page: number; pageSize: number; total: number; capped: boolean };
+type Place = { page: number; pageSize: number; total: number; capped: boolean; isEmpty: boolean };
 
-function pageLinks(ctx: Context, { page, pageSize, total, capped }: Place): string[] {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+/** A page past the end leads back to the last one that has rows. */
+function pageLinks(ctx: Context, { page, pageSize, total, capped, isEmpty }: Place): string[] {
+  const last = Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
+  const isBeyond = page > last && (!capped || isEmpty);
   const { page: _, ...filters } = ctx.query as Record<string, string>;
   const query = new URLSearchParams(filters).toString();
   const to = (target: number, rel: string) => `<${ctx.path}?${query && `${query}&`}page=${target}>; rel="${rel}"`;
+  const hasNext = !isBeyond && page < mostPages && (page < last || (capped && !isEmpty));
   return [
     to(1, 'first'),
-    ...(page > 1 ? [to(page - 1, 'prev')] : []),
-    ...(page < last || capped ? [to(page + 1, 'next')] : []),
+    ...(page > 1 ? [to(isBeyond ? last : page - 1, 'prev')] : []),
+    ...(hasNext ? [to(page + 1, 'next')] : []),
     ...(capped ? [] : [to(last, 'last')]),
   ];
 }

@@ -63,32 +63,41 @@ function refuseUnstorable(text: string): void {
 type Raw = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Path and query values are text; those whose schema is a number (two decimals at most) or a boolean are converted, in one spelling only.
- * Each key may occur once.
+ * Path and query values are text; those whose schema is a number or a boolean are converted. Whole numbers have one spelling only. Each key may
+ * occur once.
  */
 export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(raw).map(([key, value]) => {
       if (typeof value !== 'string') throw new InvalidRequest(`${key} is given more than once.`, [{ path: key, message: 'Give it once.' }]);
       refuseUnstorable(value);
-      return [key, fromText(Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined, value)];
+      return [key, fromText(Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined, { key, text: value })];
     }),
   );
 }
 
-function fromText(field: unknown, text: string): unknown {
-  const type = field === undefined ? undefined : typeOf(field as z.ZodMiniType);
-  if (type === 'number' && /^(?!-0$)-?(0|[1-9]\d{0,14})(\.\d?[1-9])?$/.test(text)) return Number(text);
+/** The schema judges whether a number has too many digits or decimals, because it has a sentence for each. */
+const spellings = { whole: /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/, amount: /^(?!-0(\.0+)?$)-?(0|[1-9]\d*)(\.\d+)?$/ } as const;
+
+function fromText(field: unknown, { key, text }: Readonly<{ key: string; text: string }>): unknown {
+  const { type, format } = field === undefined ? {} : innermost(field as z.ZodMiniType);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  return text;
+  if (type !== 'number') return text;
+  const spelling = format === undefined ? spellings.amount : spellings.whole;
+  if (spelling.test(text)) return Number(text);
+  const plain = text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '').replace('$', ''));
+  if (Number.isNaN(plain) || !spelling.test(String(plain))) return text;
+  // An address shows a plus sign as a blank.
+  const message = `Write ${plain} instead of ${text.trim() === text ? text : `'${text}'`}`;
+  throw new InvalidRequest(`${key}: ${message}`, [{ path: key, message }]);
 }
 
-type Def = { type: string; innerType?: z.ZodMiniType };
+type Def = { type: string; format?: string; innerType?: z.ZodMiniType };
 
 /** Unwraps optional, nullable and default. */
-function typeOf(schema: z.ZodMiniType): string {
-  const { type, innerType } = schema._zod.def as Def;
-  return innerType === undefined ? type : typeOf(innerType);
+function innermost(schema: z.ZodMiniType): Def {
+  const def = schema._zod.def as Def;
+  return def.innerType === undefined ? def : innermost(def.innerType);
 }
 
 /** Returns the parsed value, or throws a 400 that names every invalid field. */

@@ -87,6 +87,20 @@ describe('a response', () => {
     expect(reply.headers.get('link')).toContain('</api/list?pageSize=2&page=3>; rel="next"');
   });
 
+  it.each([
+    ['past the end', { page: 9999, total: 5, capped: false, rows: '[]' }, ['first 1', 'prev 3', 'last 3']],
+    ['just past the end', { page: 4, total: 5, capped: false, rows: '[]' }, ['first 1', 'prev 3', 'last 3']],
+    ['of an empty list', { page: 7, total: 0, capped: false, rows: '[]' }, ['first 1', 'prev 1', 'last 1']],
+    ['past the end of a list that was not counted to its end', { page: 9999, total: 4, capped: true, rows: '[]' }, ['first 1', 'prev 2']],
+    ['behind what was counted', { page: 5, total: 4, capped: true, rows: '[{}]' }, ['first 1', 'prev 4', 'next 6']],
+    ['that is the last one served', { page: 10_000, total: 99_999, capped: false, rows: '[{}]' }, ['first 1', 'prev 9999', 'last 10000']],
+  ])('that is a page %s links only to pages that exist', async (_, { page, ...found }, links) => {
+    const { ask } = await served({ handle: () => found });
+    const { headers } = await ask(`/api/list?page=${page}&pageSize=2`);
+    const given = [...(headers.get('link') ?? '').matchAll(/page=(\d+)>; rel="(\w+)"/g)].map(([, target, rel]) => `${rel} ${target}`);
+    expect(given).toEqual(links);
+  });
+
   it('has the media type and the headers that the endpoint names', async () => {
     const { ask } = await served({ handle: () => 'BEGIN:VCALENDAR' });
     const { text, headers } = await ask('/api/text');
