@@ -1,7 +1,7 @@
 import { personRules as rules } from '@acre/domain/people/rules';
 import { forEverybody, forMembers } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
-import { email, timestamp } from '../mechanism/fields.ts';
+import { email, linkToken, timestamp } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
 import { PasswordChange } from '../people/person-forms.ts';
 import { api as routes } from '../routes/index.ts';
@@ -48,7 +48,7 @@ export const emailChange = {
   confirm: endpoint({
     ...routes.emailChange.confirm,
     summary: 'Confirm a new email address with the link that was sent there. The old address is notified',
-    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.strictObject({ token: linkToken }),
     status: 204,
     refusals: ['too_many', 'link.invalid', 'person.email_taken'],
     access: { confirm: forEverybody(204) },

@@ -1,5 +1,6 @@
 import { forEverybody, forMembers } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
+import { linkToken } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
 import { api as routes } from '../routes/index.ts';
 
@@ -17,7 +18,7 @@ export const emailConfirmation = {
   confirm: endpoint({
     ...routes.emailConfirmation.confirm,
     summary: 'Confirm the address of an account with the emailed link',
-    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.strictObject({ token: linkToken }),
     status: 204,
     refusals: ['too_many', 'link.invalid'],
     access: { confirm: forEverybody(204) },

@@ -5,7 +5,7 @@ import { passwordMinimum, personRules, selfRegistrationRoles } from '@acre/domai
 import { forEverybody, forMembers, forOwnerAndAdmin } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { inputSchema } from '../mechanism/field-schemas.ts';
-import { byId, email, id, optionalText, paging, timestamp } from '../mechanism/fields.ts';
+import { byId, email, id, linkToken, optionalText, paging, timestamp } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
 import { api as routes } from '../routes/index.ts';
 import { changedByJoining } from '../routes/people.ts';
@@ -56,8 +56,6 @@ export const Invited = z.object({
   inviter: z.object({ id, fullName: z.string(), role: z.enum(personRoles), referralId: z.string() }),
 });
 export type Invited = z.output<typeof Invited>;
-
-const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const invitations = {
   list: endpoint({
@@ -140,7 +138,7 @@ export const invitations = {
   check: endpoint({
     ...routes.invitations.check,
     summary: 'Read an invitation by its link, without using it',
-    body: z.strictObject({ token }),
+    body: z.strictObject({ token: linkToken }),
     status: 200,
     response: Invited,
     refusals: ['too_many', 'link.invalid'],
@@ -151,7 +149,7 @@ export const invitations = {
     ...routes.invitations.accept,
     changesForOthers: changedByJoining,
     summary: 'Accept an invitation, once, with the address and role it names',
-    body: z.extend(AcceptanceForm, { token }),
+    body: z.extend(AcceptanceForm, { token: linkToken }),
     status: 201,
     response: Person,
     refusals: ['too_many', 'link.invalid', 'person.email_taken', 'person.unknown_referrer', ...weakPassword],

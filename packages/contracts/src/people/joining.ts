@@ -1,7 +1,7 @@
 import { personRules } from '@acre/domain/people/rules';
 import { forEverybody } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
-import { email } from '../mechanism/fields.ts';
+import { email, linkToken } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
 import { api as routes } from '../routes/index.ts';
 import { password, weakPassword } from './person-fields.ts';
@@ -22,8 +22,6 @@ export const NewPasswordForm = z
     z.refine((form) => form.confirmPassword === form.newPassword, { error: rules.confirmPassword.different, path: ['confirmPassword'] }),
   );
 
-const token = z.string().check(z.minLength(1), z.maxLength(200));
-
 /** Visitors call these endpoints, so their answers must not reveal who has an account. */
 export const joining = {
   forgotPassword: endpoint({
@@ -39,7 +37,7 @@ export const joining = {
   checkPasswordReset: endpoint({
     ...routes.joining.checkPasswordReset,
     summary: 'Check whether a password reset link is valid, without using it',
-    body: z.strictObject({ token }),
+    body: z.strictObject({ token: linkToken }),
     status: 204,
     refusals: ['too_many', 'link.invalid'],
     access: { check: forEverybody(204) },
@@ -49,7 +47,7 @@ export const joining = {
   resetPassword: endpoint({
     ...routes.joining.resetPassword,
     summary: 'Choose a new password with a reset link. All sessions of the person end',
-    body: z.extend(NewPassword, { token }),
+    body: z.extend(NewPassword, { token: linkToken }),
     status: 204,
     refusals: ['too_many', 'link.invalid', ...weakPassword],
     access: { reset: forEverybody(204) },
@@ -69,7 +67,7 @@ export const joining = {
   unsubscribe: endpoint({
     ...routes.joining.unsubscribe,
     summary: 'Unsubscribe from notification emails with the signed link in one of them (RFC 8058)',
-    params: z.strictObject({ token }),
+    params: z.strictObject({ token: linkToken }),
     status: 204,
     refusals: ['too_many', 'link.invalid'],
     access: { unsubscribe: forEverybody(204) },

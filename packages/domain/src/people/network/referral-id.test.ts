@@ -25,5 +25,22 @@ describe('a referral id', () => {
 
   it('is normalized from what people type', () => expect(normaliseReferralId(' abcd-oil7 ')).toBe('ABCD0117'));
 
+  it.each([
+    'ABCD0117.',
+    'ABCD0117,',
+    'ABCD0117)',
+    'ABCD0117>',
+    'ABCD0117!?',
+    '(ABCD0117).',
+    '“ABCD0117”',
+    '<ABCD0117>;',
+    'ABCD0117\u200B',
+    'ABCD0117…',
+    '*ABCD0117*',
+    'ＡＢＣＤ０１１７。',
+  ])('is found in %j, as mail programs and messengers copy it', (copied) => expect(normaliseReferralId(copied)).toBe('ABCD0117'));
+
+  it('is not guessed from other letters', () => expect(normaliseReferralId('ABCD0117X')).toBe('ABCD0117X'));
+
   it('makes a referral link', () => expect(referralLink('https://acre.test', 'ABCD0117')).toBe('https://acre.test/r/ABCD0117'));
 });

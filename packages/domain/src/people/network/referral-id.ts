@@ -9,6 +9,11 @@ export function referralIdFrom(bytes: Uint8Array): string {
   return crockfordFrom(bytes.subarray(0, referralIdLength));
 }
 
-export const normaliseReferralId = normaliseCrockford;
+/**
+ * Mail programs and messengers often take the punctuation around a link for a part of it, and people copy what stands before or after it. Only
+ * letters and digits belong to an ID.
+ */
+export const normaliseReferralId = (typed: string): string =>
+  normaliseCrockford(typed.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
 
 export const referralLink = (origin: string, referralId: string): string => `${origin}/r/${referralId}`;

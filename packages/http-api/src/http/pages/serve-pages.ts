@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { preferencesOf } from '../../preferences/known-preferences.ts';
 import { bringsSession } from '../session/session.ts';
 import type { Page } from './page.ts';
+import { addressMeant } from './pasted-address.ts';
 import type { Asked } from './public-pages.ts';
 
 type PageAt = (asked: Asked) => Promise<Page>;
@@ -12,6 +13,8 @@ type PageAt = (asked: Asked) => Promise<Page>;
  * session gets a page without data, and caches keep the two apart.
  */
 export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page) => Promise<string>): Promise<void> {
+  const meant = addressMeant(ctx.path);
+  if (meant !== undefined) return void ctx.redirect(meant + ctx.search);
   const isMember = bringsSession(ctx);
   const page = await pageAt({ path: ctx.path, query: ctx.querystring, address: ctx.ip, isMember, preferences: preferencesOf(ctx) });
   const text = await html(page);

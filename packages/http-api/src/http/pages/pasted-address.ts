@@ -1,0 +1,25 @@
+import { screenAt } from './screen-at.ts';
+
+/** Punctuation, signs, blanks and invisible characters after a letter or digit. No address ends in one, except that tokens end in `-` and `_`. */
+const after = /(?<=[\p{L}\p{N}_-])(?:(?![-_/])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u;
+
+/**
+ * Mail programs and messengers often take the punctuation after a link for a part of it, as in 'see https://acre.example.com/properties/12).'
+ * Returns the address that was meant; undefined if the path is not such an address.
+ */
+export function addressMeant(path: string): string | undefined {
+  const typed = decoded(path);
+  const meant = typed?.replace(after, '');
+  if (meant === undefined || meant === typed || meant.startsWith('//')) return undefined;
+  const screen = screenAt(encodeURI(meant));
+  const isThere = screen.name !== 'unknown' && !(screen.name === 'listing' && screen.id === undefined);
+  return isThere ? encodeURI(meant) : undefined;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
