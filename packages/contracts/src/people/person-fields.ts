@@ -1,10 +1,20 @@
+import { passwordForm } from '@acre/domain/account/password-forms';
 import { personRules } from '@acre/domain/people/rules';
 import { z } from '../mechanism/z.ts';
 
 const rules = personRules;
 
+/** A new password; its length counts in the form that is hashed. */
 export const password = (rule: { min: number; tooShort: string }) =>
-  z.string({ error: rule.tooShort }).check(z.minLength(rule.min, rule.tooShort), z.maxLength(rules.password.max, rules.password.tooLong));
+  z
+    .string({ error: rule.tooShort })
+    .check(
+      z.minLength(rule.min, { error: rule.tooShort, abort: true }),
+      z.maxLength(rules.password.max, { error: rules.password.tooLong, abort: true }),
+      z.overwrite(passwordForm),
+      z.minLength(rule.min, { error: rule.tooShort, abort: true }),
+      z.maxLength(rules.password.max, rules.password.tooLong),
+    );
 
 /** Emails to strangers contain names unquoted, so a web address in a name would be a message. */
 const webAddress = /:\/\/|www\.|\S\.\S+\//i;

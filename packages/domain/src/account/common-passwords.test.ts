@@ -14,7 +14,7 @@ const firm = ['Harbor & Pine Realty, LLC', 'Harbor & Pine Realty'];
 const faultOf = (password: string) => faultOfPassword(passwords, password, owner, firm);
 
 describe('a password is refused', () => {
-  it.each(['password', 'PassWord', 'trustno1', 'Password1!', 'password1234', '!!Sunshine22', 'sunshine'])(
+  it.each(['password', 'PassWord', 'trustno1', 'Password1!', 'password1234', '!!Sunshine22', 'sunshine', 'ｐａｓｓｗｏｒｄ１'])(
     'as common: %s',
     async (password) => expect(await faultOf(password)).toBe('password.common'),
   );

@@ -4,6 +4,7 @@ import type { Person } from '../people/person.ts';
 import type { Passwords } from '../people/ports.ts';
 import { personRules } from '../people/rules.ts';
 import type { Ports } from '../ports.ts';
+import { passwordForm } from './password-forms.ts';
 
 /** The owner's names, as far as others could know them. */
 export type PasswordOwner = Readonly<{ fullName: string; names: readonly (string | null)[] }>;
@@ -89,10 +90,11 @@ const isRun = (text: string): boolean => /^(.)\1*$/u.test(text) || bothWays.some
 /** Returns why the password is refused, or undefined if it is acceptable. The names of the firm that runs the installation are refused too. */
 export async function faultOfPassword(
   { isCommon }: Pick<Passwords, 'isCommon'>,
-  password: string,
+  written: string,
   owner: PasswordOwner,
   firm: readonly string[] = [],
 ): Promise<PasswordFault | undefined> {
+  const password = passwordForm(written);
   const lower = password.toLowerCase();
   const word = withoutAdditions(lower);
   if (await isCommon(lower)) return 'password.common';

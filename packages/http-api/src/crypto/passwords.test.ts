@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { hash as rawHash } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
 import { argonPasswords } from './passwords.ts';
 
 it('are hashed by argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
@@ -29,4 +30,41 @@ it('are checked against the whole list of common passwords', async () => {
   const last = dictionary['passwords-common'].at(-1) ?? '';
   const candidates = ['password1', '1234567890', last.toLowerCase(), 'plum-orchard-42'];
   expect(await Promise.all(candidates.map(isCommon))).toEqual([true, true, true, false]);
+});
+
+describe('a password with other than plain letters', () => {
+  const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
+  const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+
+  it.each(['Café-Tower-9!', 'ＴＯＷＥＲ-７７ plum', '한글-비밀번호-7', 'ﬁne-o\u00a0ffice-½', 'Zürich-\u1e9b\u0323-12'])(
+    'is the same in every Unicode form: %s',
+    async (password) => {
+      const { hash, verify } = argonPasswords(cheap);
+      for (const form of forms) {
+        const stored = await hash(password.normalize(form));
+        expect(await Promise.all(forms.map((typed) => verify(password.normalize(typed), stored)))).toEqual([true, true, true, true]);
+      }
+    },
+  );
+
+  it.each([
+    ['NFC', 'NFD'],
+    ['NFD', 'NFC'],
+    ['NFKD', 'NFC'],
+    ['NFC', 'NFC'],
+  ] as const)('that was hashed in %s before there was one form goes on working when it is sent in %s', async (earlier, typed) => {
+    const stored = await rawHash('Café-Tower-9!'.normalize(earlier), cheap);
+    expect(await argonPasswords(cheap).verify('Café-Tower-9!'.normalize(typed), stored)).toBe(true);
+  });
+
+  it('is still told from others', async () => {
+    const { hash, verify } = argonPasswords(cheap);
+    const stored = await hash('Café-Tower-9!');
+    expect(await Promise.all(['Cafe-Tower-9!', 'CAFÉ-Tower-9!', 'Cafè-Tower-9!'].map((other) => verify(other, stored)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await verify('Café-Tower-9!', undefined)).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { passwordForm, passwordForms } from '@acre/domain/account/password-forms';
 import type { Passwords } from '@acre/domain/people/ports';
 import { hash, verify } from '@node-rs/argon2';
 import { queue } from '../queue.ts';
@@ -22,9 +23,14 @@ const isCommon = whenNeeded(async () => {
 export function argonPasswords(cost = fullCost): Passwords {
   const inTurn = queue({ atOnce, longest: longestQueue, longestWait, of: 'passwords to hash' });
   const nobody = hash('the password of nobody', cost);
+  const matches = (password: string, stored: string | undefined) =>
+    inTurn(async () => (await verify(stored ?? (await nobody), password)) && stored !== undefined);
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    verify: (password, stored) => inTurn(async () => (await verify(stored ?? (await nobody), password)) && stored !== undefined),
+    hash: (password) => inTurn(() => hash(passwordForm(password), cost)),
+    verify: async (password, stored) => {
+      for (const form of passwordForms(password)) if (await matches(form, stored)) return true;
+      return false;
+    },
     isCommon,
   };
 }
