@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { normaliseEmail } from '@acre/domain/people/email';
 import { stateWords } from '@acre/domain/places/us-states';
 import { connectAsOwner, dumpSchema, foldMapChanges, knownMigrations, migrate, pendingMigrations } from '@acre/http-api/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -255,3 +256,29 @@ it('inquiries from before the inbox has them unread for the right side, and foun
     [903, 903],
   ]);
 }, 30_000);
+
+it('shows the domains of email addresses as they are read, where a browser sent them in Punycode', async () => {
+  const { owner } = await freshDatabase();
+  const emails = {
+    'a@xn--bcher-kva.example': 'a@bücher.example',
+    'b@mail.xn--fsqu00a.xn--0zwm56d': 'b@mail.例子.测试',
+    'c@xn--80ak6aa92e.com': 'c@аррӏе.com',
+    'd@xn--abc.example': 'd@xn--abc.example',
+    'xn--bcher-kva@example.com': 'xn--bcher-kva@example.com',
+  };
+  const rows = Object.keys(emails).map((email, at) => ({
+    full_name: 'Ada',
+    role: 'partner',
+    email,
+    username: email,
+    password_hash: 'x',
+    referral_id: `NEW0000${at}`,
+  }));
+  await owner('people').insert(rows);
+  await owner.raw(
+    (await readFile(new URL('../../db/migrations/0017_readable_email_domains.sql', import.meta.url), 'utf8')).replaceAll('?', '\\?'),
+  );
+  expect(await owner('people').orderBy('id').pluck('email')).toEqual(Object.values(emails));
+  expect(await owner('sign_in_names').orderBy('person_id').pluck('name')).toEqual(Object.values(emails));
+  expect(Object.keys(emails).map(normaliseEmail)).toEqual(Object.values(emails));
+});

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Registration } from '@acre/contracts/account/session';
 import { areTiles, originOf } from '@acre/contracts/addresses';
 import { type OthersSubmissions, othersSubmissions, type SignUp, signUps } from '@acre/domain/house/system-preferences';
+import { isEmail, normaliseEmail } from '@acre/domain/people/email';
 import { personRules } from '@acre/domain/people/rules';
 import type { Bucket } from './files/s3-storage.ts';
 import type { GeocoderSettings } from './geocode/online-geocoder.ts';
@@ -209,8 +210,6 @@ function firstAdmin(email: string | undefined, password: string | undefined): En
   return { email: checked.data, password };
 }
 
-const address = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+$/;
-
 /** The error never repeats the server's address, because it contains a password. */
 function mailServer(url: string | undefined): Env['mail'] {
   if (url === undefined) return undefined;
@@ -224,9 +223,9 @@ function mailServer(url: string | undefined): Env['mail'] {
 function senderOf(from: string | undefined): Sender | undefined {
   if (from === undefined) return undefined;
   const [, name = '', named] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(from) ?? [];
-  if (!address.test(named ?? from))
-    throw new StartRefused(`MAIL_FROM must be an address such as Acre <hello@acre.example.com>, not '${from}'.`);
-  return { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address: named ?? from };
+  const address = normaliseEmail(named ?? from);
+  if (!isEmail(address)) throw new StartRefused(`MAIL_FROM must be an address such as Acre <hello@acre.example.com>, not '${from}'.`);
+  return { name: name.trim().replace(/^"(.*)"$/, '$1') || null, address };
 }
 
 /** All bucket settings are required, except that the region defaults to `us-east-1`. */

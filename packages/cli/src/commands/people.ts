@@ -1,6 +1,7 @@
 import { api } from '@acre/contracts/api';
 import type { Client } from '@acre/contracts/mechanism/client';
 import { Refusal } from '@acre/domain/kernel/refusal';
+import { normaliseEmail } from '@acre/domain/people/email';
 import type { Command } from 'commander';
 import { shortened } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -25,8 +26,9 @@ const onMember: Pick<Acting, 'one' | 'many' | 'calledBy' | 'find'> = {
 /** Checks that the email address is not taken. */
 const look: Look = async ({ client }, { email }) => {
   if (typeof email !== 'string' || email === '') return;
-  const found = await client.call(api.people.list, { query: { search: email } });
-  if (found.some((one) => one.email?.toLowerCase() === email.toLowerCase())) throw new Refusal('person.email_taken', { field: 'email' });
+  const found = await client.call(api.people.list, { query: { search: normaliseEmail(email) } });
+  if (found.some((one) => one.email && normaliseEmail(one.email) === normaliseEmail(email)))
+    throw new Refusal('person.email_taken', { field: 'email' });
 };
 
 const create = (terminal: Terminal): Command =>

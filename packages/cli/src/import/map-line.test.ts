@@ -42,6 +42,20 @@ describe('a line', () => {
     expect(lineOf(map({}, { ...row, Unit: '3D' }))).toMatchObject({ address: '1 Main St, 3D' });
   });
 
+  it('is taken without the email of its seller if that is none, and says so', () => {
+    const mapping = {
+      property: { ...property, 'sellerContact.name': { constant: 'Sue Seller' }, 'sellerContact.email': { column: 'Mail' } },
+    };
+    expect(map(mapping, { ...row, Mail: 'smith&jones@example.com' })).toMatchObject({
+      line: { sellerContact: { name: 'Sue Seller', email: 'smith&jones@example.com' } },
+    });
+    expect(map(mapping, { ...row, Mail: 'n/a' })).toMatchObject({
+      line: { name: 'Tower', sellerContact: { name: 'Sue Seller', email: null } },
+      notes: [{ field: 'sellerContact.email', reason: 'left out. Please enter a valid email address', value: 'n/a' }],
+    });
+    expect(map(mapping, { ...row, Mail: 'n/a', Price: '0' })).toMatchObject({ refused: { field: 'price' } });
+  });
+
   it('takes the fallback value when the table has no match', () => {
     expect(lineOf(map({}, { ...row, Kind: 'Castle' }))).toMatchObject({ type: 'other' });
     expect(lineOf(map({}, { ...row, Kind: '' }))).toMatchObject({ type: 'other' });

@@ -97,10 +97,23 @@ function readLine({ key, fields, look, heard }: Reading): Mapped {
     for (const reason of heard()) notes.push({ key, field, reason, value: asText(value ?? undefined) });
   }
   const { data, error } = ImportLine.safeParse(draft, { error: plainWords });
-  if (data) return notes.length > 0 ? { line: data, notes } : { line: data };
+  if (data) return withNotes(data, notes);
   const { path = [], message = 'This line is not accepted' } = error?.issues[0] ?? {};
   const [field, value] = [path.join('.'), asText(valueAt(draft, path))];
+  const rest = dispensable.has(field) ? lineWithout(draft, field) : undefined;
+  if (rest) return withNotes(rest, [...notes, { key, field, reason: `left out. ${message}`, value }]);
   return { refused: { key, field, reason: message + hintOn(field, value), value } };
+}
+
+const withNotes = (line: ImportLine, notes: readonly Note[]): Mapped => (notes.length > 0 ? { line, notes } : { line });
+
+/** Only administrators read these and nothing depends on them, so that they do not cost a property its line. */
+const dispensable = new Set(['sellerContact.email']);
+
+function lineWithout(draft: Readonly<Record<string, unknown>>, field: string): ImportLine | undefined {
+  const rest = { ...draft };
+  put(rest, field, null);
+  return ImportLine.safeParse(rest).data;
 }
 
 const zerosLost =

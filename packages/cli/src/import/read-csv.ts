@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import { textOfCell } from '@acre/domain/kernel/csv';
 import { type CsvError, parse } from 'csv-parse';
 import { usage } from '../client/failure.ts';
-import { textOfCell } from '@acre/domain/kernel/csv';
 import { longestRecord, type SourceRecord } from './source-record.ts';
 import { type CsvNeeds, csvSettings, isFilled, layoutOf, readHeader } from './spreadsheet/layout.ts';
 import { unreadable } from './unreadable.ts';

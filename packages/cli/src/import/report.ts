@@ -21,10 +21,12 @@ export async function openReport(path: string): Promise<Report> {
     throw usage(`The report ${path} cannot be written (${error.code}).`);
   });
   const write = (...cells: readonly (string | number)[]) => writeLine(stream, csvLine(cells));
+  const writeFault = (line: number, outcome: string, { reason, field, value, key }: Refused) =>
+    write(line, outcome, reason, field, value, key);
   await write('line', 'outcome', 'reason', 'field', 'value', 'externalKey');
   return {
-    refused: (line, { reason, field, value, key }) => write(line, 'refused', reason, field, value, key),
-    noted: (line, { reason, field, value, key }) => write(line, 'noted', reason, field, value, key),
+    refused: (line, fault) => writeFault(line, 'refused', fault),
+    noted: (line, note) => writeFault(line, 'noted', note),
     skipped: (line, reason) => write(line, 'skipped', reason, '', '', ''),
     close: async () => {
       stream.end();

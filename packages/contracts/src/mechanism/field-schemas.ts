@@ -10,6 +10,7 @@ import {
   type MoneyField,
   type NumberField as NumberFieldRule,
 } from '@acre/domain/kernel/field-table';
+import { isOneLine } from '@acre/domain/kernel/one-line';
 import { Picture, PropertyDocument } from '../pictures.ts';
 import { dollars, id, optionalEmail, optionalText, readOnly, text, timestamp, unlessGiven, version, wholeNumber } from './fields.ts';
 import { z } from './z.ts';
@@ -60,7 +61,7 @@ function inputOf(field: Field, asStored?: (text: string) => boolean): z.ZodMiniT
   const errors = fieldErrors(field);
   switch (field.kind) {
     case 'text':
-      return field.optional ? optionalText({ max: field.max, tooLong: errors.tooLong }) : requiredText(field, asStored);
+      return field.optional ? optionalText({ max: field.max, ...errorsOfText(field) }) : requiredText(field, asStored);
     case 'email':
       return optionalEmail('Please enter a valid email address', field.max);
     case 'number':
@@ -79,7 +80,7 @@ function inputOf(field: Field, asStored?: (text: string) => boolean): z.ZodMiniT
     case 'choice':
       return field.optional ? z.optional(z.nullable(choiceOf(field))) : choiceOf(field);
     case 'list':
-      return several(field, text({ max: field.maxEach, required: errors.empty, tooLong: errors.tooLong }));
+      return several(field, text({ max: field.maxEach, required: errors.empty, tooLong: errors.tooLong, notOneLine: errors.notOneLine }));
     case 'images':
       return several(field, imageAddress(field));
     case 'documents':
@@ -95,8 +96,13 @@ function inputOf(field: Field, asStored?: (text: string) => boolean): z.ZodMiniT
 
 const choiceOf = (field: Of<Field, 'choice'>) => z.enum(Object.keys(field.choices), { error: fieldErrors(field).required });
 
+function errorsOfText(field: Of<Field, 'text'>) {
+  const { tooLong, notOneLine } = fieldErrors(field);
+  return { tooLong, ...(!field.multiline && { notOneLine }) };
+}
+
 function requiredText(field: Of<Field, 'text'>, asStored?: (text: string) => boolean): z.ZodMiniType {
-  const { required, notText, tooLong } = fieldErrors(field);
+  const { required, notText, tooLong, notOneLine } = fieldErrors(field);
   const { min = 1, max, pattern, malformed, tidied = (text) => text } = field;
   const bounded = z
     .string(unlessGiven(required, notText))
@@ -105,6 +111,7 @@ function requiredText(field: Of<Field, 'text'>, asStored?: (text: string) => boo
       z.overwrite(tidied),
       z.minLength(min, { error: required, abort: true }),
       z.maxLength(max, { error: tooLong, abort: true }),
+      ...(field.multiline ? [] : [z.refine<string>(isOneLine, { error: notOneLine, abort: true })]),
     );
   if (pattern === undefined) return bounded;
   const inForm = asStored ? z.refine<string>((text) => pattern.test(text) || asStored(text), malformed) : z.regex(pattern, malformed);
@@ -162,9 +169,9 @@ function imageAddress(field: Of<Field, 'images'>): z.ZodMiniType {
 
 /** Accepts a name or an address on this site, so that a document cannot lead readers elsewhere. */
 function documentName(field: Of<Field, 'documents'>): z.ZodMiniType {
-  const { empty, tooLong } = fieldErrors(field);
+  const { empty, tooLong, notOneLine } = fieldErrors(field);
   const elsewhere = 'A document must be a file name or an address on this site, such as rent-roll.pdf';
-  return text({ max: field.maxEach, required: empty, tooLong }).check(z.refine(staysOnSite, elsewhere));
+  return text({ max: field.maxEach, required: empty, tooLong, notOneLine }).check(z.refine(staysOnSite, elsewhere));
 }
 
 type Answer<F> = F extends { kind: 'choice'; open: true }

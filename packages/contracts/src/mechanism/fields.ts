@@ -1,5 +1,6 @@
+import { isOneLine } from '@acre/domain/kernel/one-line';
 import { firstDay, lastDay } from '@acre/domain/kernel/time';
-import { normaliseEmail } from '@acre/domain/people/email';
+import { isEmail, normaliseEmail } from '@acre/domain/people/email';
 import { z } from './z.ts';
 
 /** Limits and messages of these schema parts come from the domain's rule tables. */
@@ -49,15 +50,22 @@ export const dollars = (rule: {
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, rule.notCents),
   );
 
-export const text = (rule: { max: number; tooLong: string; required?: string }) =>
-  z.string({ error: rule.required }).check(z.trim(), z.minLength(1, rule.required), z.maxLength(rule.max, rule.tooLong));
+/** A rule without `notOneLine` takes paragraphs. */
+type TextRule = { max: number; tooLong: string; notOneLine?: string };
+const fits = ({ max, tooLong, notOneLine }: TextRule) => [
+  z.maxLength(max, tooLong),
+  ...(notOneLine === undefined ? [] : [z.refine<string>(isOneLine, notOneLine)]),
+];
+
+export const text = (rule: TextRule & { required?: string }) =>
+  z.string({ error: rule.required }).check(z.trim(), z.minLength(1, rule.required), ...fits(rule));
 
 /** An omitted or blank text becomes null. */
-export const optionalText = (rule: { max: number; tooLong: string }) =>
+export const optionalText = (rule: TextRule) =>
   z.optional(
     z.nullable(
       z.pipe(
-        z.string().check(z.trim(), z.maxLength(rule.max, rule.tooLong)),
+        z.string().check(z.trim(), ...fits(rule)),
         z.transform((value: string) => (value === '' ? null : value)),
       ),
     ),
@@ -82,7 +90,10 @@ export const wholeNumber = (rule: {
 const normalised = (message: string, max: number) =>
   z.string({ error: message }).check(z.overwrite(normaliseEmail), z.maxLength(max, message));
 
-export const email = (message: string, max: number) => z.pipe(normalised(message, max), z.email(message));
+/** OpenAPI calls the format so, which takes the letters of all languages. */
+const address = (message: string) => z.stringFormat('idn-email', isEmail, { error: message });
+
+export const email = (message: string, max: number) => z.pipe(normalised(message, max), address(message));
 
 /** An omitted or blank address becomes null. */
 export const optionalEmail = (message: string, max: number) =>
@@ -93,7 +104,7 @@ export const optionalEmail = (message: string, max: number) =>
           normalised(message, max),
           z.transform((value: string) => (value === '' ? null : value)),
         ),
-        z.nullable(z.email(message)),
+        z.nullable(address(message)),
       ),
     ),
   );

@@ -1,4 +1,5 @@
 import { passwordForm } from '@acre/domain/account/password-forms';
+import { isOneLine } from '@acre/domain/kernel/one-line';
 import { personRules } from '@acre/domain/people/rules';
 import { z } from '../mechanism/z.ts';
 
@@ -24,6 +25,7 @@ export const fullName = (tooShort: string) =>
     z.trim(),
     z.minLength(rules.fullName.min, tooShort),
     z.maxLength(rules.fullName.max, rules.fullName.tooLong),
+    z.refine(isOneLine, rules.fullName.notOneLine),
     z.refine((name) => !webAddress.test(name), rules.fullName.webAddress),
   );
 

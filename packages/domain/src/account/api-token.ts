@@ -1,3 +1,5 @@
+import { notOneLine } from '../kernel/one-line.ts';
+
 /** A `read` token may call what GET answers; a `write` token may also call everything else that does not require a session. */
 export const tokenScopes = ['read', 'write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
@@ -17,7 +19,7 @@ export type ApiToken = Readonly<{
 export const tokenPrefix = 'acre_';
 
 export const tokenRules = {
-  name: { max: 100, required: 'Name is required', tooLong: 'Name must be at most 100 characters' },
+  name: { max: 100, required: 'Name is required', tooLong: 'Name must be at most 100 characters', notOneLine: notOneLine('Name') },
   days: { min: 1, max: 365 },
   most: 50,
 } as const;

@@ -40,6 +40,7 @@ export const stepFields = fieldTable({
     label: 'Step description',
     help: 'What happens in this step',
     max: 2_000,
+    multiline: true,
     optional: true,
     example: 'The buyer inspects the building and reviews the documents.',
     ...entered,

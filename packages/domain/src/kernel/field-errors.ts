@@ -1,4 +1,5 @@
 import type { DecimalField, Field, MoneyField, NumberField } from './field-table.ts';
+import { notOneLine } from './one-line.ts';
 
 /** Errors of a field, which name it and say how to mend it. */
 type Errors = Readonly<
@@ -8,6 +9,7 @@ type Errors = Readonly<
     | 'notText'
     | 'notNumber'
     | 'tooLong'
+    | 'notOneLine'
     | 'tooSmall'
     | 'tooLarge'
     | 'notWhole'
@@ -36,6 +38,7 @@ export function fieldErrors(field: Field): Errors {
     notText: `${label} must be text`,
     notNumber: `${label} must be a number`,
     tooLong: `${each} must be at most ${grouped(most)} characters`,
+    notOneLine: notOneLine(each),
     tooMany: `At most ${max} ${label.toLowerCase()}`,
     empty: `${each} must not be empty`,
     twice: 'key' in field ? `Two ${label.toLowerCase()} have the same ${field.key}` : '',

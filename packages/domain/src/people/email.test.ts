@@ -1,9 +1,79 @@
-import { expect, it } from 'vitest';
-import { normaliseEmail } from './email.ts';
+import { describe, expect, it } from 'vitest';
+import { isEmail, normaliseEmail } from './email.ts';
 
 it.each([
   ['  Ada@Example.COM ', 'ada@example.com'],
   ['ａｄａ@example.com', 'ada@example.com'],
   ['ada@example.com\u3000', 'ada@example.com'],
   ['ada@example.com', 'ada@example.com'],
-])('stores the email "%s" as %s', (typed, kept) => expect(normaliseEmail(typed)).toBe(kept));
+  ['info@Bücher.example', 'info@bücher.example'],
+  ['info@bu\u0308cher.example', 'info@bücher.example'],
+  ['info@xn--bcher-kva.example', 'info@bücher.example'],
+  ['info@XN--BCHER-KVA.example', 'info@bücher.example'],
+  ['用户@xn--fsqu00a.xn--0zwm56d', '用户@例子.测试'],
+  ['info@xn--80ak6aa92e.com', 'info@аррӏе.com'],
+  ['xn--bcher-kva@example.com', 'xn--bcher-kva@example.com'],
+  ['info@xn--.example', 'info@xn--.example'],
+  ['info@xn--abc.example', 'info@xn--abc.example'],
+  ['info@xn--a-ecp.ru', 'info@xn--a-ecp.ru'],
+  ['info@xn--99999999999.example', 'info@xn--99999999999.example'],
+  ['xn--bcher-kva', 'xn--bcher-kva'],
+])('stores the email "%s" as %s', (typed, kept) => expect([normaliseEmail(typed), normaliseEmail(kept)]).toEqual([kept, kept]));
+
+describe('an email address', () => {
+  it.each([
+    'smith&jones@example.com',
+    "o'leary@example.com",
+    'ann+austin@example.com',
+    'leasing/sales@example.com',
+    "!#$%&'*+/=?^_`{|}~-@example.com",
+    'a.b.c@sub.example.co.uk',
+    'info@bücher.example',
+    'jörg@example.com',
+    '用户@例子.测试',
+    'उपयोगकर्ता@उदाहरण.भारत',
+    'info@xn--bcher-kva.example',
+    'x@1and1.com',
+    'a@b-c.museum',
+    `${'a'.repeat(64)}@example.com`,
+    '-ann-@example.com',
+  ])('may be %s', (address) => expect(isEmail(address)).toBe(true));
+
+  it.each([
+    '',
+    'ann',
+    '@example.com',
+    'ann@',
+    'ann@localhost',
+    'ann@@example.com',
+    'ann@example..com',
+    'ann@.example.com',
+    'ann@example.com.',
+    'ann@-example.com',
+    'ann@example-.com',
+    'ann@exa_mple.com',
+    '.ann@example.com',
+    'ann.@example.com',
+    'a..b@example.com',
+    'ann lee@example.com',
+    'ann\u00a0lee@example.com',
+    'ann@exam ple.com',
+    'ann\n@example.com',
+    'ann\u200b@example.com',
+    'ann@example.com\nBcc: eve@example.com',
+    'ann,bob@example.com',
+    'ann;bob@example.com',
+    'ann<eve@example.com',
+    'Ann <ann@example.com>',
+    'ann(work)@example.com',
+    'ann:eve@example.com',
+    'ann\\@example.com',
+    '"ann lee"@example.com',
+    'ann@[192.0.2.1]',
+    'ann@192.0.2.1',
+    `${'a'.repeat(65)}@example.com`,
+    `${'é'.repeat(33)}@example.com`,
+    `ann@${'a'.repeat(64)}.com`,
+    `ann@${'abcdefghi.'.repeat(25)}com`,
+  ])('cannot be %j', (address) => expect(isEmail(address)).toBe(false));
+});

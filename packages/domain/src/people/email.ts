@@ -1,2 +1,49 @@
-/** Email addresses are stored and compared in this form. */
-export const normaliseEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
+import { fromPunycode } from '../kernel/punycode.ts';
+
+/** Letters, digits and the signs of RFC 5321; RFC 6531 adds all characters beyond ASCII. */
+const atom = /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+$/iu;
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+const longest = { address: 254, localPart: 64, label: 63 } as const;
+
+/** Limits count bytes of UTF-8. */
+function bytesIn(text: string): number {
+  let bytes = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/**
+ * Whether an address may be one by RFC 5321, with the letters of all languages (RFC 6531). Quoted names and IP addresses are left out, which
+ * both advise against, and so are hosts without a dot, which no other server reaches.
+ */
+export function isEmail(address: string): boolean {
+  const at = address.lastIndexOf('@');
+  const [localPart, domain] = [address.slice(0, Math.max(0, at)), address.slice(at + 1)];
+  if (bytesIn(address) > longest.address || bytesIn(localPart) > longest.localPart) return false;
+  if (!localPart.split('.').every((part) => atom.test(part))) return false;
+  const labels = domain.split('.');
+  const isName = labels.every((one) => one.length <= longest.label && label.test(one));
+  return isName && labels.length > 1 && !/^\p{N}+$/u.test(labels.at(-1) ?? '');
+}
+
+/**
+ * Email addresses are stored and compared in this form. Some browsers send the domain `bücher.example` as `xn--bcher-kva.example`, others as it
+ * was typed.
+ */
+export function normaliseEmail(typed: string): string {
+  const plain = typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+  const at = plain.lastIndexOf('@') + 1;
+  if (at === 0) return plain;
+  return plain.slice(0, at) + plain.slice(at).replace(/[^.]+/g, readable);
+}
+
+/** Returns the name that a label in Punycode stands for, unless it stands for something else than a name in its usual form. */
+function readable(written: string): string {
+  if (!written.startsWith('xn--') || written.length > longest.label) return written;
+  const name = fromPunycode(written.slice('xn--'.length));
+  const isUsual = name !== undefined && !/^\p{ASCII}*$/u.test(name) && name.toLowerCase().normalize('NFKC') === name && label.test(name);
+  return isUsual ? name : written;
+}

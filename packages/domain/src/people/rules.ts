@@ -1,3 +1,5 @@
+import { notOneLine } from '../kernel/one-line.ts';
+
 /**
  * Several forms word the same message differently, so messages are grouped by form (`auth` is login and registration on /auth, `referral` the
  * page /r/…, `profile` and `passwordChange` are in the settings).
@@ -20,6 +22,7 @@ export const personRules = {
       profile: 'Name must be at least 2 characters.',
     },
     tooLong: 'Name must be at most 200 characters',
+    notOneLine: notOneLine('Name'),
     webAddress: 'Name must not contain a web address',
   },
   password: {
@@ -43,8 +46,8 @@ export const personRules = {
     unknown: 'No member has this Referral ID. Check it, or leave the field empty',
   },
   referredBy: { invalid: 'The referrer must be an existing member' },
-  phone: { max: 50, tooLong: 'Phone must be at most 50 characters' },
-  company: { max: 200, tooLong: 'Company must be at most 200 characters' },
+  phone: { max: 50, tooLong: 'Phone must be at most 50 characters', notOneLine: notOneLine('Phone') },
+  company: { max: 200, tooLong: 'Company must be at most 200 characters', notOneLine: notOneLine('Company') },
   profileImage: {
     max: 500,
     elsewhere: 'Leave out the photo here. You can upload one in your settings after you join',
