@@ -30,22 +30,23 @@ const statements = [
       10000 - coalesce((select sum(points) from granted where granted.seq = journal.seq), 0), true
     from journal where kind = 'payment'
   ), exact as (
-    select shares.*, amount * points / 10000 as exact, trunc(amount * points / 10000, 2) as whole
+    select shares.*, place = max(place) over (partition by seq) as is_last, amount * points / 10000 as exact, trunc(amount * points / 10000, 2) as whole
     from shares join journal using (seq) where points > 0
   ), ranked as (
     select exact.*, row_number() over (partition by seq order by exact - whole desc, place) as rank,
       (select amount from journal where journal.seq = exact.seq) - sum(whole) over (partition by seq) as missing
     from exact
   ), paid as (
-    select journal.*, person as person_id, level, case when is_rest then null else points end as basis_points,
+    select journal.*, is_last, person as person_id, level, case when is_rest then null else points end as basis_points,
       whole + case when rank <= missing * 100 then 0.01 else 0 end as share
     from ranked join journal using (seq)
   )
   select deal_id, payment, kind, plan_version, person_id, level, amount as base, basis_points, share as amount, reason, at
-  from paid where share > 0
+  from paid where share > 0 or (amount = 0 and is_last)
   union all
   select paid.deal_id, paid.payment, 'reversal', paid.plan_version, person_id, level, paid.amount, basis_points, -share, back.reason, back.at
-  from journal back join paid on back.kind = 'reversal' and paid.deal_id = back.deal_id and paid.payment = back.payment where share > 0`,
+  from journal back join paid on back.kind = 'reversal' and paid.deal_id = back.deal_id and paid.payment = back.payment
+  where share > 0 or (paid.amount = 0 and is_last)`,
   // The times of the journal are copied to the ledger, so that it spans months.
   'alter table ledger_entries disable trigger ledger_entries_append_only',
 ];

@@ -106,3 +106,13 @@ describe('the commission plan', () => {
     expect([status, (json as { issues: { path: string }[] }).issues[0]?.path]).toEqual([400, path]);
   });
 });
+
+it('a commission of 0 that is paid has a date and a line that says 0', async () => {
+  const free = await firm.deal(property, { partnerId: partner.id, commissionAmount: 0 });
+  const pay = (commissionPaid: boolean) => admin.ask('PATCH', `/api/deals/${free.id}`, { body: { commissionPaid } });
+  expect((await pay(true)).json).toMatchObject({ commissionPaid: true, commissionPaidAt: expect.any(String) });
+  const lines = async () => (await ledgerOf(partner, partner)).rows.filter(({ dealId }) => dealId === free.id);
+  expect(await lines()).toMatchObject([{ kind: 'payment', level: 'partner', base: 0, amount: 0, rounding: null }]);
+  expect((await pay(false)).json).toMatchObject({ commissionPaid: false, commissionPaidAt: null });
+  expect(await lines()).toMatchObject([{ kind: 'reversal', amount: 0 }, { kind: 'payment' }]);
+});

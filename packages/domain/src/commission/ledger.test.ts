@@ -27,8 +27,22 @@ describe('the commission ledger', () => {
   });
 
   it('gets no line for an empty share', () => {
-    expect(pay(0)).toEqual([]);
     expect(pay(1).map((line) => line.personId)).toEqual([2]);
+  });
+
+  it('gets one line that says 0 for a commission of 0, which is reversed and paid again as others are', () => {
+    const paid = pay(0);
+    expect(paid).toMatchObject([{ payment: 1, kind: 'payment', personId: 2, level: 'partner', baseCents: 0, basisPoints: null, cents: 0 }]);
+    const undone = [...paid, ...reversalPostings(paid, 'commission_changed')];
+    expect(undone.at(-1)).toMatchObject({ payment: 1, kind: 'reversal', cents: 0 });
+    expect(standingPayments(undone)).toEqual([]);
+    expect(pay(100, undone).map(({ payment }) => payment)).toEqual([2, 2, 2, 2]);
+  });
+
+  it('gets the line of a commission of 0 also where the plan leaves no remainder', () => {
+    const plan = { ...defaultPlan, eliteBasisPoints: 10_000, uplineBasisPoints: [] };
+    const lines = paymentPostings({ amountCents: 0, plan, people, reason: 'commission_paid' }, []);
+    expect(lines).toMatchObject([{ level: 'elite', cents: 0 }]);
   });
 
   it('records the house share without a person', () => {

@@ -39,11 +39,14 @@ type Payment = Readonly<{ amountCents: Cents; plan: CommissionPlan; people: Part
 const pointsOf = ({ level, percent }: Share): BasisPoints | null =>
   level === 'partner' || level === 'house' ? null : toBasisPoints(percent);
 
-/** Returns the lines of a payment that follows the deal's earlier ones. They add up to the amount to the cent; empty shares have no line. */
+/**
+ * Returns the lines of a payment that follows the deal's earlier ones. They add up to the amount to the cent. Empty shares have no line, except
+ * that a commission of 0 has one for whoever gets the remainder, so that its payment has a date.
+ */
 export function paymentPostings({ amountCents, plan, people, reason }: Payment, earlier: readonly LedgerPosting[]): LedgerPosting[] {
   const payment = earlier.reduce((last, posting) => Math.max(last, posting.payment), 0) + 1;
   return splitCommission(amountCents, plan, people)
-    .filter((share) => share.cents > 0)
+    .filter((share, index, { length }) => share.cents > 0 || (amountCents === 0 && index === length - 1))
     .map((share) => ({
       payment,
       kind: 'payment',
@@ -65,7 +68,7 @@ export const standingPayments = <P extends LedgerPosting>(postings: readonly P[]
 
 /** Returns lines that reverse every remaining payment of the deal, so that all lines add up to zero. */
 export const reversalPostings = (postings: readonly LedgerPosting[], reason: LedgerReason): LedgerPosting[] =>
-  standingPayments(postings).map((posting) => ({ ...posting, kind: 'reversal', cents: -posting.cents, reason }));
+  standingPayments(postings).map((posting) => ({ ...posting, kind: 'reversal', cents: 0 - posting.cents, reason }));
 
 /** Returns a person's balance; null selects the firm. */
 export const balanceOf = (postings: readonly Pick<LedgerPosting, 'personId' | 'cents'>[], personId: number | null): Cents =>
