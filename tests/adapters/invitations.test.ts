@@ -1,6 +1,6 @@
 import { z } from '@acre/contracts/mechanism/z';
 import { Invitation } from '@acre/contracts/people/invitations';
-import { invitationEnd } from '@acre/domain/invitations/invitation';
+import { type InvitationState, invitationEnd } from '@acre/domain/invitations/invitation';
 import { listInvitations } from '@acre/domain/invitations/invite';
 import { aPerson } from '@acre/domain/testing';
 import { describe, expect } from 'vitest';
@@ -53,6 +53,27 @@ describe('invitations', () => {
     expect(await invitations.byToken(late)).toBeDefined();
     await forget(inviter);
     expect(await invitations.byToken(late)).toBeUndefined();
+  });
+
+  it('say that the invited person joined by other means, until the account is deleted', async (ports, { forget }) => {
+    const { people, invitations } = ports;
+    const [inviter, referrer] = [await people.add(aPerson({ fullName: 'Ann' })), await people.add(aPerson({ fullName: 'Cleo' }))];
+    const given = { role: 'partner', message: null, invitedById: inviter, expiresAt: invitationEnd(new Date().toISOString()) } as const;
+    const [id, other] = [
+      await invitations.add({ ...given, email: 'joined@acre.test' }),
+      await invitations.add({ ...given, email: 'x@acre.test' }),
+    ];
+    const token = await invitations.issue(id, 'emailed');
+    const actor = { role: 'elite', id: inviter, referredBy: null } as const;
+    const inState = async (state: InvitationState) =>
+      z.array(Invitation).parse(await rowsOf(listInvitations({ ...ports, actor }, { ...first, state })));
+    const email = 'joined@acre.test';
+    const memberId = await people.add(aPerson({ fullName: 'Bob', email, username: email, referredBy: referrer }));
+    expect(await inState('joined')).toMatchObject([{ id, state: 'joined', memberId, memberName: 'Bob', referrerName: 'Cleo' }]);
+    expect((await inState('pending')).map((one) => one.id)).toEqual([other]);
+    expect(await invitations.byToken(token)).toMatchObject({ id, memberId });
+    await forget(memberId);
+    expect((await inState('pending')).map((one) => one.id)).toEqual([other, id]);
   });
 
   it('are limited to one for each address and inviter until accepted or revoked', async ({ people, invitations, atomically }) => {

@@ -32,6 +32,7 @@ export const invitations = (terminal: Terminal): Command =>
           { title: 'Role', cell: ({ role }) => role },
           { title: 'Status', cell: ({ state }) => state },
           { title: 'Invited by', cell: ({ inviterName }) => inviterName },
+          { title: 'Referred by', cell: ({ referrerName }) => referrerName ?? '' },
           { title: 'Sent', cell: ({ createdAt }) => createdAt.slice(0, 10) },
           { title: 'Expires', cell: ({ expiresAt }) => expiresAt.slice(0, 10) },
         ],

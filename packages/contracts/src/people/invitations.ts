@@ -24,6 +24,9 @@ export const Invitation = z.object({
   inviterName: z.string(),
   acceptedById: z.nullable(id),
   acceptedByName: z.nullable(z.string()),
+  memberId: z.nullable(id),
+  memberName: z.nullable(z.string()),
+  referrerName: z.nullable(z.string()),
   createdAt: timestamp,
   expiresAt: timestamp,
   acceptedAt: z.nullable(timestamp),
@@ -54,6 +57,7 @@ export const Invited = z.object({
   message: z.nullable(z.string()),
   expiresAt: timestamp,
   inviter: z.object({ id, fullName: z.string(), role: z.enum(personRoles), referralId: z.string() }),
+  joined: z.nullable(z.object({ referrerName: z.nullable(z.string()) })),
 });
 export type Invited = z.output<typeof Invited>;
 

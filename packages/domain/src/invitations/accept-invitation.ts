@@ -9,9 +9,9 @@ import type { Invitation } from './invitation.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** Anybody who has the link sees these fields. */
+/** Anybody who has the link sees these fields. `joined` says that the invited person is a member already, and who referred them. */
 export type Invited = Pick<Invitation, 'email' | 'role' | 'message' | 'expiresAt'> &
-  Readonly<{ inviter: Referrer & Readonly<{ referralId: string }> }>;
+  Readonly<{ inviter: Referrer & Readonly<{ referralId: string }>; joined: Readonly<{ referrerName: string | null }> | null }>;
 
 export async function checkInvitation({ invitations, people }: Ports, { token }: Readonly<{ token: string }>): Promise<Invited> {
   const found = await invitations.byToken(token);
@@ -19,7 +19,14 @@ export async function checkInvitation({ invitations, people }: Ports, { token }:
   if (found === undefined || inviter === undefined) throw new Refusal('link.invalid');
   const { email, role, message, expiresAt } = found;
   const { id, fullName, role: inviterRole, referralId } = inviter;
-  return { email, role, message, expiresAt, inviter: { id, fullName, role: inviterRole, referralId } };
+  const joined = found.memberId === null ? null : { referrerName: await referrerOf(people, found.memberId) };
+  return { email, role, message, expiresAt, inviter: { id, fullName, role: inviterRole, referralId }, joined };
+}
+
+async function referrerOf(people: Ports['people'], memberId: number): Promise<string | null> {
+  const member = await people.find(person.eq('id', memberId));
+  const referrer = member && member.referredBy !== null ? await people.find(person.eq('id', member.referredBy)) : undefined;
+  return referrer?.fullName ?? null;
 }
 
 export type Acceptance = ContactDetails & Pick<Person, 'fullName'> & Readonly<{ token: string; password: string }>;

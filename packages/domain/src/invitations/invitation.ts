@@ -10,7 +10,7 @@ export const invitationRules = {
   newMember: { aDay: 10, days: 30 },
 } as const;
 
-export const invitationStates = ['pending', 'accepted', 'expired', 'revoked'] as const;
+export const invitationStates = ['pending', 'accepted', 'joined', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
 export type Invitation = Readonly<{
@@ -26,14 +26,23 @@ export type Invitation = Readonly<{
   revokedAt: string | null;
 }>;
 
-/** Rules about invitations may refer to these fields. */
-export type InvitationRow = Invitation;
+/** Rules about invitations may refer to these fields. `memberId` is the member with the invited address, however they joined. */
+export type InvitationRow = Invitation & Readonly<{ memberId: number | null }>;
 
-export type InvitationView = Invitation & Readonly<{ inviterName: string; acceptedByName: string | null; state: InvitationState }>;
+export type InvitationView = InvitationRow &
+  Readonly<{
+    inviterName: string;
+    acceptedByName: string | null;
+    memberName: string | null;
+    /** The person who referred the member. */
+    referrerName: string | null;
+    state: InvitationState;
+  }>;
 
-export function invitationStateOf({ acceptedAt, revokedAt, expiresAt }: Invitation, now: string): InvitationState {
+export function invitationStateOf({ acceptedAt, revokedAt, expiresAt, memberId }: InvitationRow, now: string): InvitationState {
   if (acceptedAt !== null) return 'accepted';
   if (revokedAt !== null) return 'revoked';
+  if (memberId !== null) return 'joined';
   return expiresAt > now ? 'pending' : 'expired';
 }
 

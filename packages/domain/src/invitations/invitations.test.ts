@@ -5,7 +5,7 @@ import { visitor } from '../kernel/actor.ts';
 import { invitationSubject } from '../mail/letters.ts';
 import { aWorld } from '../testing/index.ts';
 import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
-import { invitationPath, invitationStateOf } from './invitation.ts';
+import { type InvitationState, invitationPath, invitationStateOf } from './invitation.ts';
 import { invite, issueInvitationLink, listInvitations, readInvitation, resendInvitation, revokeInvitation } from './invite.ts';
 
 const invited = { email: 'new@acre.test', role: 'partner', message: 'Join us' } as const;
@@ -31,7 +31,7 @@ async function anInvitation() {
     ports.state.invitations.rows = ports.state.invitations.rows.map((row) => (row.id === id ? { ...row, ...to } : row));
   };
   const emailOf = async ({ id: of }: Member) => (await ports.people.find({ is: 'eq', field: 'id', value: of }))?.email ?? null;
-  const idsOf = async (actor: Member, state?: 'pending' | 'accepted' | 'expired' | 'revoked') =>
+  const idsOf = async (actor: Member, state?: InvitationState) =>
     (JSON.parse((await run(listInvitations, actor, { state, page: 1, pageSize: 10 })).rows) as { id: number }[]).map((row) => row.id);
   return { ...world, admin, elite, other, id, stored, change, emailOf, idsOf };
 }
@@ -46,6 +46,7 @@ describe('inviting', () => {
     expect(ports.state.mails.rows).toMatchObject([{ kind: 'invitation', ...to, subject: invitationSubject, content: null }]);
     expect(await run(readInvitation, elite, { id })).toEqual({
       ...{ id, ...invited, invitedById: elite.id, inviterName: fullName, acceptedById: null, acceptedByName: null, state: 'pending' },
+      ...{ memberId: null, memberName: null, referrerName: null },
       ...{ createdAt: '2026-11-02T09:00:00.000Z', expiresAt: '2026-11-16T09:00:00.000Z', acceptedAt: null, revokedAt: null },
     });
   });
@@ -116,7 +117,7 @@ describe('an invitation that was sent', () => {
     const { run, elite, id, change, idsOf } = await anInvitation();
     const second = await run(invite, elite, { ...invited, email: 'second@acre.test' });
     expect(await idsOf(elite, 'pending')).toEqual([second, id]);
-    const states = ['pending', 'accepted', 'expired', 'revoked'] as const;
+    const states = ['pending', 'accepted', 'joined', 'expired', 'revoked'] as const;
     const statesOfFirst = async () => {
       const found = await Promise.all(states.map(async (state) => ((await idsOf(elite, state)).includes(id) ? [state] : [])));
       return found.flat();
@@ -138,6 +139,7 @@ describe('accepting an invitation', () => {
     expect(await run(checkInvitation, visitor, { token })).toEqual({
       ...{ ...invited, expiresAt: '2026-11-16T09:00:00.000Z' },
       inviter: { id: elite.id, fullName, role: 'elite', referralId },
+      joined: null,
     });
     const { personId, passwordVersion } = await run(acceptInvitation, visitor, { ...acceptance, token });
     expect(await ports.people.find({ is: 'eq', field: 'id', value: personId })).toMatchObject({
@@ -165,6 +167,18 @@ describe('accepting an invitation', () => {
     await expect(run(acceptInvitation, visitor, { ...acceptance, token })).rejects.toMatchObject(invalid);
   });
 
+  it.each([true, false])('says that the invited person joined by other means, and who referred them (%s)', async (isReferred) => {
+    const { run, elite, other, id, person, idsOf, ports } = await anInvitation();
+    const token = await run(issueInvitationLink, elite, { id });
+    const memberId = await person({ email: 'new@acre.test', fullName: 'Nia New', referredBy: isReferred ? other.id : null });
+    const { fullName } = (await ports.people.find({ is: 'eq', field: 'id', value: other.id })) ?? {};
+    const referrerName = isReferred ? fullName : null;
+    expect(await run(checkInvitation, visitor, { token })).toMatchObject({ email: 'new@acre.test', joined: { referrerName } });
+    expect(await run(readInvitation, elite, { id })).toMatchObject({ state: 'joined', memberId, memberName: 'Nia New', referrerName });
+    expect([await idsOf(elite, 'pending'), await idsOf(elite, 'joined')]).toEqual([[], [id]]);
+    await expect(run(acceptInvitation, visitor, { ...acceptance, token })).rejects.toMatchObject({ code: 'person.email_taken' });
+  });
+
   it('is refused when the invitation was revoked while the password was hashed', async () => {
     const { run, ports, elite, id, change } = await anInvitation();
     const meanwhile = run(acceptInvitation, visitor, { ...acceptance, token: await run(issueInvitationLink, elite, { id }) });
@@ -185,7 +199,10 @@ it('the state of an invitation depends on its events first and on time last', ()
     expiresAt: later,
     acceptedAt: null,
     revokedAt: null,
+    memberId: null,
   };
+  expect(invitationStateOf({ ...open, memberId: 7 }, later)).toBe('joined');
+  expect(invitationStateOf({ ...open, memberId: 7, revokedAt: now }, now)).toBe('revoked');
   expect(invitationStateOf(open, now)).toBe('pending');
   expect(invitationStateOf(open, later)).toBe('expired');
   expect(invitationStateOf({ ...open, revokedAt: now }, later)).toBe('revoked');

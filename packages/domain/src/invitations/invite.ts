@@ -30,6 +30,9 @@ const fields: FieldPolicy<InvitationRow, InvitationView> = [
       'inviterName',
       'acceptedById',
       'acceptedByName',
+      'memberId',
+      'memberName',
+      'referrerName',
       'createdAt',
       'expiresAt',
       'acceptedAt',
@@ -104,7 +107,9 @@ function inState(state: InvitationState, now: string): Rule<InvitationRow> {
   if (state === 'revoked') return invitation.not(invitation.eq('revokedAt', null));
   const isOver = invitation.atMost('expiresAt', now);
   const open = invitation.all(invitation.eq('acceptedAt', null), invitation.eq('revokedAt', null));
-  return invitation.all(open, state === 'expired' ? isOver : invitation.not(isOver));
+  const isMember = invitation.not(invitation.eq('memberId', null));
+  if (state === 'joined') return invitation.all(open, isMember);
+  return invitation.all(open, invitation.not(isMember), state === 'expired' ? isOver : invitation.not(isOver));
 }
 
 /**

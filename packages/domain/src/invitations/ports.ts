@@ -13,10 +13,10 @@ export interface Invitations extends Reader<InvitationRow, InvitationView> {
   /** Returns the token of a new link, stored as a hash; older links stay valid. An `emailed` link goes only to the invited address. */
   issue(id: number, way: 'emailed' | 'handed over'): Promise<string>;
   /** Returns the pending invitation of a link if its inviter is an active member. */
-  byToken(token: string): Promise<Invitation | undefined>;
+  byToken(token: string): Promise<InvitationRow | undefined>;
   wasEmailed(token: string): Promise<boolean>;
   /** Works like `byToken` and locks the invitation until the transaction ends. */
-  lockByToken(token: string): Promise<Invitation | undefined>;
+  lockByToken(token: string): Promise<InvitationRow | undefined>;
   accept(id: number, personId: number): Promise<void>;
   /** Returns when the member's invitation emails since that moment were written, oldest first. */
   emailsSince(inviterId: number, since: string): Promise<readonly string[]>;

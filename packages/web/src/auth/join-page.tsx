@@ -28,6 +28,7 @@ export function JoinPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const [{ invited, error }, retry] = useInvitation(token);
   useTitle(screenTitles.join);
+  if (invited?.joined) return <Joined email={invited.email} referrerName={invited.joined.referrerName} />;
   if (invited) return <Joining invited={invited} token={token} />;
   if (error === undefined) return <CentredSpinner text="Opening the invitation..." />;
   if (!(error instanceof ApiError && error.status === 400))
@@ -62,6 +63,7 @@ function useInvitation(token: string): [Check, () => void] {
     send(api.invitations.check, { body: { token: token || '-' } }).then(
       (invited) => {
         update({ invited });
+        if (invited.joined !== null) return;
         // Opening the invitation counts as a visit of the inviter's link, and a visit that is not counted does no harm.
         void send(api.joining.visitReferral, { body: { referralId: invited.inviter.referralId } }).catch(() => undefined);
       },
@@ -73,6 +75,17 @@ function useInvitation(token: string): [Check, () => void] {
   }, [token, attempts]);
   return [check, () => setAttempts(attempts + 1)];
 }
+
+const Joined = ({ email, referrerName }: { email: string; referrerName: string | null }) => (
+  <AuthFrame
+    title="You have already joined"
+    about={`${email} has an account, ${referrerName === null ? 'without a referrer' : `referred by ${referrerName}`}. Log in with it. You do not need the invitation anymore.`}
+  >
+    <ButtonLink to={paths.auth} tone="primary" size="large">
+      Log In
+    </ButtonLink>
+  </AuthFrame>
+);
 
 const nothing = { fullName: '', password: '', ...formValues(contactFields) };
 

@@ -12,17 +12,28 @@ import { insertOne } from '../query/write.ts';
 const table = 'invitations';
 const scalars = columnsOf(table, ['id', 'email', 'role', 'message', 'invitedById', 'acceptedById']);
 const times = ['createdAt', 'expiresAt', 'acceptedAt', 'revokedAt'] as const;
-const record = { ...scalars, ...moments(table, times) };
+/** An address of a deleted person is free again; sellers and buyers have no account. */
+const member = (what: string) =>
+  `(select ${what} from people where people.email = invitations.email and username is not null and deleted_at is null)`;
+const memberId = member('people.id');
+const record = { ...scalars, ...moments(table, times), memberId };
 
 /** This expression equals the core's `invitationStateOf`. */
 const state = `case when accepted_at is not null then 'accepted' when revoked_at is not null then 'revoked'
-  when expires_at > now() then 'pending' else 'expired' end`;
+  when ${memberId} is not null then 'joined' when expires_at > now() then 'pending' else 'expired' end`;
 const nameOf = (column: string) => `(select full_name from people where id = invitations.${column})`;
 
 const mapping: TableMapping<InvitationRow, InvitationView> = {
   table,
-  columns: { ...scalars, ...columnsOf(table, times) },
-  view: { ...record, inviterName: nameOf('invited_by_id'), acceptedByName: nameOf('accepted_by_id'), state },
+  columns: { ...scalars, ...columnsOf(table, times), memberId },
+  view: {
+    ...record,
+    inviterName: nameOf('invited_by_id'),
+    acceptedByName: nameOf('accepted_by_id'),
+    memberName: member('full_name'),
+    referrerName: member('(select full_name from people referrer where referrer.id = people.referred_by)'),
+    state,
+  },
   record,
 };
 

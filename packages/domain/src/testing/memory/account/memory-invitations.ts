@@ -8,10 +8,16 @@ import { insert, type MemoryState, nowOf, update } from '../memory-state.ts';
 export function memoryInvitations(state: MemoryState): Invitations {
   const { invitations, people } = state;
   const nameOf = (id: number | null) => people.rows.find((person) => person.id === id)?.fullName ?? null;
+  const withMember = (row: Invitation): InvitationRow => {
+    const member = people.rows.find(({ email, username, deletedAt }) => email === row.email && username !== null && deletedAt === null);
+    return { ...row, memberId: member?.id ?? null };
+  };
   const view = (row: InvitationRow): InvitationView => ({
     ...row,
     inviterName: nameOf(row.invitedById) ?? '',
     acceptedByName: nameOf(row.acceptedById),
+    memberName: nameOf(row.memberId),
+    referrerName: nameOf(people.rows.find(({ id }) => id === row.memberId)?.referredBy ?? null),
     state: invitationStateOf(row, nowOf(state)),
   });
   const open = ({ acceptedAt, revokedAt }: Invitation) => acceptedAt === null && revokedAt === null;
@@ -25,10 +31,11 @@ export function memoryInvitations(state: MemoryState): Invitations {
     const found = invitations.rows.find(({ id }) => id === link?.invitationId);
     const inviter = people.rows.find(({ id }) => id === found?.invitedById);
     const isGood = inviter?.deletedAt === null && inviter.deactivatedAt === null;
-    return found && isGood && invitationStateOf(found, nowOf(state)) === 'pending' ? found : undefined;
+    const isOpen = found && ['pending', 'joined'].includes(invitationStateOf(withMember(found), nowOf(state)));
+    return isOpen && isGood && found.expiresAt > nowOf(state) ? withMember(found) : undefined;
   };
   return {
-    ...memoryReader<InvitationRow, InvitationView>({ rows: () => invitations.rows, view }),
+    ...memoryReader<InvitationRow, InvitationView>({ rows: () => invitations.rows.map(withMember), view }),
     add: async (given) => {
       if (invitations.rows.some((row) => open(row) && row.email === given.email && row.invitedById === given.invitedById))
         throw new Refusal('invitation.open', { field: 'email' });

@@ -12,9 +12,10 @@ import { Badge } from '../../../ui/text/badge.tsx';
 import { shortDate, timeOrDate } from '../../../ui/text/dates.ts';
 import styles from './invitations.module.css';
 
-const since = ({ state, acceptedAt, revokedAt, expiresAt }: Invitation): string => {
+const since = ({ state, acceptedAt, revokedAt, expiresAt, referrerName }: Invitation): string => {
   if (state === 'accepted') return timeOrDate(acceptedAt ?? expiresAt);
   if (state === 'revoked') return timeOrDate(revokedAt ?? expiresAt);
+  if (state === 'joined') return referrerName === null ? 'without a referrer' : `referred by ${referrerName}`;
   return `${state === 'pending' ? 'until' : 'since'} ${shortDate(expiresAt)}`;
 };
 
@@ -22,10 +23,10 @@ const always: readonly Column<Invitation>[] = [
   {
     title: 'Invited',
     main: true,
-    cell: ({ email, acceptedByName }) => (
+    cell: ({ email, acceptedByName, memberName }) => (
       <span className={styles.invited}>
         {email}
-        {acceptedByName && <span>{acceptedByName}</span>}
+        {(acceptedByName ?? memberName) && <span>{acceptedByName ?? memberName}</span>}
       </span>
     ),
   },
@@ -58,7 +59,7 @@ function Actions({ id, email, state, isOwn }: Invitation & { isOwn: boolean }) {
   const [linkShown, setLinkShown] = useState(false);
   const [busy, setBusy] = useState<'resend' | 'revoke'>();
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
-  if (state === 'accepted' || state === 'revoked') return null;
+  if (state === 'accepted' || state === 'joined' || state === 'revoked') return null;
   const act = async (what: 'resend' | 'revoke') => {
     setBusy(what);
     try {
