@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { APIRequestContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers, overflow, settled } from './support/inspect.ts';
 import { accountOf, type Role, signIn, useSite } from './support/site.ts';
@@ -39,6 +39,53 @@ describe('a session', () => {
     await form.getByLabel('Password', { exact: true }).fill('not the password');
     await form.getByRole('button', { name: 'Login' }).click();
     await toast(page, 'Login failed');
+  });
+});
+
+describe('a tab in the background', () => {
+  const former = { ...accountOf('partner'), fullName: 'Simone Ruiz' };
+  const next = { ...accountOf('admin'), fullName: 'Margaret Ellison' };
+  const login = async (request: APIRequestContext, { email, password }: { email: string; password: string }) => {
+    await request.post('/api/logout', { failOnStatusCode: true });
+    await request.post('/api/login', { data: { email, password }, failOnStatusCode: true });
+  };
+  const openAt = async (path: string) => {
+    const tab = await site.open({ failing: [/^401 /] });
+    await login(tab.context.request, former);
+    await tab.page.goto(path);
+    await tab.page.getByRole('banner').getByRole('button', { name: former.fullName }).waitFor();
+    return tab;
+  };
+  const isOf = async (page: Page, { fullName }: { fullName: string }) => {
+    await page.getByRole('banner').getByRole('button', { name: fullName }).waitFor();
+    expect(await page.getByText(former.fullName).count()).toBe(0);
+  };
+
+  it('starts anew when it becomes visible and the session is of somebody else, whatever was typed into it', async () => {
+    const { page, context } = await openAt('/admin/settings');
+    await page.getByLabel('Full Name').fill('Somebody Typed This');
+    await login(context.request, next);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForURL('**/admin');
+    await isOf(page, next);
+    const people = await site.app.owner('people').where({ full_name: 'Somebody Typed This' });
+    expect(people).toEqual([]);
+  });
+
+  it('follows a logout and a login in another tab at once', async () => {
+    const { page, context } = await openAt('/admin/deals');
+    const other = await context.newPage();
+    await other.goto('/admin');
+    await other.getByRole('banner').getByRole('button', { name: former.fullName }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/auth');
+    await other.waitForURL((url) => url.pathname === '/auth');
+    const form = other.getByRole('form', { name: 'Login' });
+    await form.getByLabel('Email').fill(next.email);
+    await form.getByLabel('Password', { exact: true }).fill(next.password);
+    await form.getByRole('button', { name: 'Login' }).click();
+    await isOf(other, next);
+    await isOf(page, next);
   });
 });
 

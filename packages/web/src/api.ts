@@ -5,6 +5,7 @@ import { api } from '@acre/contracts/routes';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { createWebClient } from './client.ts';
+import { announceSession } from './session/session-channel.ts';
 import { hasSession } from './session/session-hint.ts';
 import { isUnsaved } from './ui/form/unsaved.ts';
 
@@ -83,12 +84,19 @@ export function useSessionUser(): SWRResponse<Answer<typeof api.session.user> | 
   return useSWR<Answer<typeof api.session.user> | null, Error>(userKey, readUser);
 }
 
-const readUser = async (): Promise<Answer<typeof api.session.user> | null> =>
+export const readUser = async (): Promise<Answer<typeof api.session.user> | null> =>
   hasSession() ? client.call(api.session.user, {}).catch(nullWhenSignedOut) : null;
 
 function nullWhenSignedOut(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) return null;
   throw error;
+}
+
+let areCallsOver = false;
+
+/** The session belongs to somebody else now, so nothing that the former user entered may be sent any more. */
+export function endCalls(): void {
+  areCallsOver = true;
 }
 
 /** Sends a write, then rereads what the endpoint changes. */
@@ -101,6 +109,7 @@ export async function send<R extends Route>(endpoint: R, input: CallInput<R>, op
 
 /** Sends a write without rereading, for a screen that must not change yet or is about to be left. Follow it with `rereadChanged`. */
 export async function sendOnly<R extends Route>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<R>> {
+  if (areCallsOver) throw new Error('Somebody else logged in in this browser. Reload the page.');
   try {
     return await client.call(endpoint, input, options);
   } catch (error) {
@@ -144,8 +153,17 @@ async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined, { revalidate: false });
 
-/** The whole cache is dropped, because it belongs to the previous user. */
+/** Begins or ends a session, which the other tabs of this browser share. */
 export async function startSession(user: Answer<typeof api.session.user> | null): Promise<void> {
+  await showSession(user);
+  announceSession();
+}
+
+/** Another tab ended the session. */
+export const dropSession = (): Promise<void> => showSession(null);
+
+/** The whole cache is dropped, because it belongs to the previous user. */
+async function showSession(user: Answer<typeof api.session.user> | null): Promise<void> {
   await mutate((key) => key !== userKey, undefined, { revalidate: false });
   await mutate(userKey, user, { revalidate: false });
 }

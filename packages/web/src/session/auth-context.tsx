@@ -3,6 +3,7 @@ import type { api } from '@acre/contracts/routes';
 import { type AccountRole, accountRoles, type Member } from '@acre/domain/kernel/actor';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useSessionUser } from '../api.ts';
+import { useFollowedSession } from './follow-session.ts';
 import { hasSession } from './session-hint.ts';
 
 export type User = Answer<typeof api.session.user>;
@@ -20,6 +21,7 @@ const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error } = useSessionUser();
+  useFollowedSession(data);
   // SWR's `isLoading` is false for a moment before the request starts, so it cannot be used here.
   const isLoading = data === undefined && error === undefined;
   const auth = useMemo(() => ({ user: data ?? null, isLoading, isExpected: isLoading && hasSession(), error }), [data, isLoading, error]);

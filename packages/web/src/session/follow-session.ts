@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { dropSession, endCalls, readUser } from '../api.ts';
+import { paths } from '../paths.ts';
+import { isUnsaved } from '../ui/form/unsaved.ts';
+import { useLatest } from '../ui/hooks/use-latest.ts';
+import { onSessionAnnounced } from './session-channel.ts';
+
+type Known = Awaited<ReturnType<typeof readUser>> | undefined;
+
+/**
+ * Another tab may have logged out or logged in as somebody else. A tab looks when another one says so, when it becomes visible, and when Back
+ * shows it again as it was.
+ */
+export function useFollowedSession(user: Known): void {
+  const shown = useLatest(user);
+  useEffect(() => {
+    let last = Promise.resolve();
+    const check = (): void => {
+      last = last.then(() => compare(() => shown.current)).catch(() => undefined);
+    };
+    const look = (): void => void (document.visibilityState === 'visible' && check());
+    const lookAgain = ({ persisted }: PageTransitionEvent): void => void (persisted && check());
+    const stop = onSessionAnnounced(check);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', lookAgain);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', lookAgain);
+    };
+  }, [shown]);
+}
+
+async function compare(shown: () => Known): Promise<void> {
+  if (shown() === undefined) return;
+  const user = await readUser();
+  const before = shown();
+  if (before === undefined || user?.id === before?.id) return;
+  // A form with changes can still be sent after its author logs in again; a visitor's form belongs to nobody else.
+  if (user === null || before === null) return isUnsaved() ? undefined : user === null ? dropSession() : startAnew();
+  return startAnew();
+}
+
+/** Loading the page drops everything of the former user: screens, cache, forms and their addresses. */
+function startAnew(): void {
+  endCalls();
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  if (window.location.pathname.startsWith(paths.admin)) window.location.replace(paths.admin);
+  else window.location.reload();
+}
