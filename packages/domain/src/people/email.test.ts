@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normaliseEmail } from './email.ts';
+import { isEmail, mailtoOf, normaliseEmail } from './email.ts';
 
 it.each([
   ['  Ada@Example.COM ', 'ada@example.com'],
@@ -77,3 +77,10 @@ describe('an email address', () => {
     `ann@${'abcdefghi.'.repeat(25)}com`,
   ])('cannot be %j', (address) => expect(isEmail(address)).toBe(false));
 });
+
+it.each([
+  ['ann+austin@example.com', 'mailto:ann%2Baustin@example.com'],
+  ['smith&jones@example.com', 'mailto:smith%26jones@example.com'],
+  ['x?bcc=eve%40evil.test@example.com', 'mailto:x%3Fbcc%3Deve%2540evil.test@example.com'],
+  ['info@bücher.example', 'mailto:info@bücher.example'],
+])('a link writes to %s and to nobody else', (address, link) => expect(mailtoOf(address)).toBe(link));

@@ -47,3 +47,9 @@ function readable(written: string): string {
   const isUsual = name !== undefined && !/^\p{ASCII}*$/u.test(name) && name.toLowerCase().normalize('NFKC') === name && label.test(name);
   return isUsual ? name : written;
 }
+
+/** An address may hold signs that mean something in a link, such as the `?` that begins further recipients. */
+export const mailtoOf = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, Math.max(0, at)))}${address.slice(Math.max(0, at))}`;
+};

@@ -1,4 +1,5 @@
 import type { OpenConversation } from '@acre/contracts/conversations';
+import { mailtoOf } from '@acre/domain/people/email';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -32,7 +33,7 @@ export function ConversationThread({ conversation }: { conversation: OpenConvers
         <h2>{nameOfOtherSide(conversation)}</h2>
         <p>
           <Link to={paths.adminProperty(propertyId)}>{propertyName}</Link>
-          {memberId !== me && email && <a href={`mailto:${email}`}>{email}</a>}
+          {memberId !== me && email && <a href={mailtoOf(email)}>{email}</a>}
           {memberId !== me && phone && <a href={`tel:${phone}`}>{phone}</a>}
         </p>
       </header>

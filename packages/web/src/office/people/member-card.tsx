@@ -1,5 +1,6 @@
 import type { Member } from '@acre/contracts/people/members';
 import { formatDollars } from '@acre/domain/kernel/format-money';
+import { mailtoOf } from '@acre/domain/people/email';
 import { type Bar, growthOf, partnerBars } from '@acre/domain/people/standing';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -28,7 +29,7 @@ export function MemberCard({ member }: { member: Member }) {
         </div>
       </header>
       <dl>
-        <Line name="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Line>
+        <Line name="Email">{email && <a href={mailtoOf(email)}>{email}</a>}</Line>
         <Line name="Company">{company}</Line>
         <Line name="Phone">{phone && <a href={`tel:${phone}`}>{phone}</a>}</Line>
         <Line name="Referral ID">

@@ -1,5 +1,6 @@
 import type { Member } from '@acre/contracts/people/members';
 import { formatDollars } from '@acre/domain/kernel/format-money';
+import { mailtoOf } from '@acre/domain/people/email';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
@@ -26,7 +27,7 @@ export const memberColumns: readonly Column<Member>[] = [
     phone: 'below',
     cell: ({ email }) =>
       email && (
-        <a href={`mailto:${email}`} className={styles.email} title={email}>
+        <a href={mailtoOf(email)} className={styles.email} title={email}>
           {email}
         </a>
       ),

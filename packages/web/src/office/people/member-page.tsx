@@ -3,6 +3,7 @@ import type { Member } from '@acre/contracts/people/members';
 import { api } from '@acre/contracts/routes';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { formatDollars } from '@acre/domain/kernel/format-money';
+import { mailtoOf } from '@acre/domain/people/email';
 import { roleNames } from '@acre/domain/people/roles';
 import { DiagramTreeIcon } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
@@ -102,7 +103,7 @@ function Overview({ member }: { member: Member }) {
             [
               'Email',
               email ? (
-                <a key="email" href={`mailto:${email}`}>
+                <a key="email" href={mailtoOf(email)}>
                   {email}
                 </a>
               ) : (

@@ -1,4 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
+import { mailtoOf } from '@acre/domain/people/email';
 import { Button } from '../../ui/input/button.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import styles from './sidebar.module.css';
@@ -19,7 +20,7 @@ export const AgentCard = ({ agent: { fullName, company, phone, email, licenseNum
     {(phone || email) && (
       <p className={styles.reach}>
         {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={mailtoOf(email)}>{email}</a>}
       </p>
     )}
     {onContact && (

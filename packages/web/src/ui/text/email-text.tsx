@@ -1,3 +1,4 @@
+import { mailtoOf } from '@acre/domain/people/email';
 /** An address that does not fit on a line breaks before its @. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
@@ -11,7 +12,7 @@ export function EmailText({ address }: { address: string }) {
 }
 
 export const EmailLink = ({ address }: { address: string }) => (
-  <a href={`mailto:${address}`}>
+  <a href={mailtoOf(address)}>
     <EmailText address={address} />
   </a>
 );

@@ -1,4 +1,5 @@
 import type { Conversation } from '@acre/contracts/conversations';
+import { mailtoOf } from '@acre/domain/people/email';
 import { Button } from '../../../ui/input/button.tsx';
 import { Answer } from '../../messages/answer.tsx';
 import { MessageList } from '../../messages/message-list.tsx';
@@ -13,7 +14,7 @@ export function Thread({ conversation, ofSubmitter, isAnswering, onAnswer }: Pro
     <article className={styles.thread}>
       <h3>{ofSubmitter ? `${fullName} and administrators` : fullName}</h3>
       <p className={styles.contact}>
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={mailtoOf(email)}>{email}</a>}
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
       </p>
       <MessageList conversation={conversation} />

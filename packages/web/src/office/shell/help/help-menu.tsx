@@ -1,4 +1,5 @@
 import { api } from '@acre/contracts/routes';
+import { mailtoOf } from '@acre/domain/people/email';
 import { Menu, MenuItem, Popover } from '@blueprintjs/core';
 import { Envelope, Headset, Help, KeyCommand, Manual } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +26,7 @@ function HelpItems({ onShortcuts }: Props) {
   const navigate = useNavigate();
   const { fullName } = useUser();
   const { data, error } = useRead(api.house.contact, {});
-  const mail = (subject: string) => data && `mailto:${data.email}?${new URLSearchParams({ subject }).toString().replaceAll('+', '%20')}`;
+  const mail = (subject: string) => data && `${mailtoOf(data.email)}?${new URLSearchParams({ subject }).toString().replaceAll('+', '%20')}`;
   const isAway = data === undefined;
   return (
     <Menu {...menuKeys}>

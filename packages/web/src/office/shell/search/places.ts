@@ -1,6 +1,7 @@
 import type { Answer } from '@acre/contracts/mechanism/called';
 import type { api } from '@acre/contracts/routes';
 import type { Member } from '@acre/domain/kernel/actor';
+import { mailtoOf } from '@acre/domain/people/email';
 import { paths } from '../../../paths.ts';
 import { hasPlace } from '../entries.tsx';
 
@@ -11,5 +12,5 @@ export function placeOfPerson(actor: Member, { id, role, email }: FoundPerson): 
   if (id === actor.id) return paths.settings;
   const list = role === 'partner' ? paths.partners : role === 'elite' ? paths.elites : undefined;
   if (list && email && hasPlace(actor.role, list)) return `${list}?${new URLSearchParams({ search: email })}`;
-  return email ? `mailto:${email}` : undefined;
+  return email ? mailtoOf(email) : undefined;
 }
