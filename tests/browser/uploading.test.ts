@@ -1,6 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aDocument, aPhotograph } from '../api/support/uploads.ts';
 import { anOwnFolder } from '../support/serve.ts';
@@ -48,6 +49,27 @@ describe('uploading with a submission', () => {
     const { images, documents } = await site.app.owner('properties').where({ name: 'Depot with Pictures' }).first('images', 'documents');
     expect(images).toMatchObject([{ width: 600 }, { width: 1200 }]);
     expect(documents).toMatchObject([{ name: 'Leases.pdf' }]);
+  });
+
+  it('makes images smaller that are larger than the server takes, and knows JPGs by all their names', async () => {
+    const { page } = await site.open({ as: 'elite' });
+    await page.goto('/admin/properties/submit');
+    const wide = join(folder, '48-megapixels.png');
+    const blank = { width: 8064, height: 6048, channels: 3, background: 'teal' } as const;
+    await writeFile(wide, await sharp({ create: blank }).png().toBuffer());
+    const heavy = join(folder, 'heavy.jpg');
+    await writeFile(heavy, await aPhotograph(5600, 4000).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer());
+    expect((await stat(heavy)).size).toBeGreaterThan(10 * 1024 * 1024);
+    await choose(page, 'images', [wide, heavy, await image('photo.jfif')]);
+    await page.getByText('3 files').waitFor();
+    await submitProperty(page, { ...warehouse, name: 'Depot of a Phone' });
+    await toast(page, 'Property submitted successfully');
+    const { images } = await site.app.owner('properties').where({ name: 'Depot of a Phone' }).first('images');
+    expect(images).toMatchObject([
+      { width: 4096, height: 3072 },
+      { width: 4096, height: 2926 },
+      { width: 1200, height: 900 },
+    ]);
   });
 
   it('reorders them by keyboard alone', async () => {

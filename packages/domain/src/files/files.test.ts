@@ -7,7 +7,7 @@ import { aDeal, aProperty, aWorld } from '../testing/index.ts';
 import { sourcesOf, widthsWithin } from './picture.ts';
 import type { FileStore } from './ports.ts';
 import { readFile } from './read-file.ts';
-import { type FileKind, faultOf } from './rules.ts';
+import { acceptedFiles, type FileKind, faultOf, sizeToSend } from './rules.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { takeFile } from './take-file.ts';
 
@@ -172,10 +172,40 @@ it('browsers can choose among the smaller copies and the original picture', () =
 
 it.each([
   ['image', 'a.JPG', 10 * 1024 * 1024, undefined],
-  ['image', 'a.jpg', 10 * 1024 * 1024 + 1, 'An image can be at most 10 MB.'],
+  ['image', 'a.jpg', 10 * 1024 * 1024 + 1, 'An image can be at most 10 MB. Make it smaller, or save it as a JPG.'],
+  ['image', 'photo.jfif', 1, undefined],
+  ['profile_image', 'photo.JFIF', 1, undefined],
+  ['image', 'photo.pjpeg', 1, undefined],
   ['image', 'a.svg', 1, 'This is not a PNG, JPG, GIF or WebP image.'],
   ['document', 'a.b.XLSX', 25 * 1024 * 1024, undefined],
   ['document', 'a', 1, expect.stringContaining('.pdf')],
 ] as const)('the upload check of a %s named %s with %i bytes gives the expected error', (kind, name, size, fault) => {
   expect(faultOf(kind, { name, size })).toEqual(fault);
 });
+
+it('an image is known by its name or by its type, and the file dialog offers both', () => {
+  expect(faultOf('image', { name: 'photo', size: 1, type: 'image/jpeg' })).toBeUndefined();
+  expect(faultOf('image', { name: 'photo.heic', size: 1, type: 'image/heic' })).toBe('This is not a PNG, JPG, GIF or WebP image.');
+  expect(acceptedFiles('profile_image').split(',')).toEqual(expect.arrayContaining(['.jfif', '.webp', 'image/jpeg']));
+  expect(acceptedFiles('document')).toBe('.pdf,.doc,.docx,.xls,.xlsx');
+});
+
+it.each([
+  [{ bytes: 9_000_000, width: 6000, height: 4000 }, undefined],
+  [
+    { bytes: 200_000, width: 8000, height: 6000 },
+    { width: 4096, height: 3072 },
+  ],
+  [
+    { bytes: 12_000_000, width: 3000, height: 4000 },
+    { width: 3000, height: 4000 },
+  ],
+  [
+    { bytes: 12_000_000, width: 4000, height: 6000 },
+    { width: 2731, height: 4096 },
+  ],
+  [
+    { bytes: 12_000_000, width: 60_000, height: 5 },
+    { width: 4096, height: 1 },
+  ],
+])('an image of %j is sent with %j', (picture, size) => expect(sizeToSend(picture)).toEqual(size));

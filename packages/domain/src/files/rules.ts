@@ -3,14 +3,22 @@ export type FileKind = (typeof fileKinds)[number];
 
 const megabyte = 1024 * 1024;
 
-/** The server checks `mediaTypes` of contents, the browser `endings` of names. */
+/** The server looks at the content. Browsers know a file by its name or by the type that the system gives it. */
+const imageTypes = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe', '.pjpeg', '.pjp'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+} as const;
+
 const image = {
   maxBytes: 10 * megabyte,
-  endings: ['.png', '.jpg', '.jpeg', '.gif', '.webp'],
-  mediaTypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+  endings: Object.values(imageTypes).flat(),
+  mediaTypes: Object.keys(imageTypes),
   hint: 'PNG, JPG, GIF up to 10MB',
+  formHint: 'WebP also works. Larger images are made smaller before they are sent.',
   pixelHint: 'WebP also works; at most 25 megapixels, or 51 in a standard JPG',
-  tooLarge: 'An image can be at most 10 MB.',
+  tooLarge: 'An image can be at most 10 MB. Make it smaller, or save it as a JPG.',
   wrongType: 'This is not a PNG, JPG, GIF or WebP image.',
 } as const;
 
@@ -20,6 +28,7 @@ export const fileRules = {
   document: {
     maxBytes: 25 * megabyte,
     endings: ['.pdf', '.doc', '.docx', '.xls', '.xlsx'],
+    mediaTypes: [],
     hint: '.pdf .doc .docx .xls .xlsx up to 25MB',
     tooLarge: 'A document can be at most 25 MB.',
     wrongType: 'This is not a PDF, Word or Excel document, or its extension does not match its content (.pdf .doc .docx .xls .xlsx).',
@@ -34,11 +43,30 @@ export const fileRules = {
 
 export const endingOf = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
 
-/** Checks a file before the upload; the server examines it further. */
-export function faultOf(kind: FileKind, { name, size }: Readonly<{ name: string; size: number }>): string | undefined {
-  const { endings, maxBytes, tooLarge, wrongType } = fileRules[kind];
-  if (!(endings as readonly string[]).includes(endingOf(name))) return wrongType;
-  return size > maxBytes ? tooLarge : undefined;
+type Chosen = Readonly<{ name: string; size: number; type?: string }>;
+
+/** What a file dialog offers. */
+export const acceptedFiles = (kind: FileKind): string => [...fileRules[kind].endings, ...fileRules[kind].mediaTypes].join(',');
+
+/** Checks the type of a file before the upload; the server examines it further. */
+export function faultOfType(kind: FileKind, { name, type = '' }: Omit<Chosen, 'size'>): string | undefined {
+  const { endings, mediaTypes, wrongType }: { endings: readonly string[]; mediaTypes: readonly string[]; wrongType: string } =
+    fileRules[kind];
+  return endings.includes(endingOf(name)) || mediaTypes.includes(type) ? undefined : wrongType;
+}
+
+/** Checks a file before the upload as it is. */
+export const faultOf = (kind: FileKind, file: Chosen): string | undefined =>
+  faultOfType(kind, file) ?? (file.size > fileRules[kind].maxBytes ? fileRules[kind].tooLarge : undefined);
+
+/** The longest side in pixels of an image that was made smaller; the server keeps no longer one. */
+export const longestSide = 4096;
+
+/** Returns the size to which an image is scaled before it is sent; undefined if it can be sent as it is. */
+export function sizeToSend({ bytes, width, height }: Readonly<Record<'bytes' | 'width' | 'height', number>>) {
+  if (bytes <= image.maxBytes && width * height <= fileRules.maxPixels.other) return undefined;
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Unattached files stay this long, in milliseconds, so that people can finish a form. */

@@ -1,11 +1,9 @@
-import { type FileKind, fileRules } from '@acre/domain/files/rules';
+import { type FileKind, fileRules, longestSide } from '@acre/domain/files/rules';
 import { Refusal } from '@acre/domain/kernel/refusal';
 import sharp, { type Metadata, type OutputInfo, type ResizeOptions } from './guarded-sharp.ts';
 
 export type Pixels = Readonly<{ data: Buffer; info: OutputInfo }>;
 
-/** In pixels, the longest side of the stored picture. No screen shows more. */
-const longestSide = 4096;
 /**
  * In pixels, the largest stored picture: a photo of 4:3 at the longest side. Encoding transparency takes ten times the memory of a color.
  */

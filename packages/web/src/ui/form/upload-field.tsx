@@ -1,4 +1,4 @@
-import { type FileKind, fileRules } from '@acre/domain/files/rules';
+import { acceptedFiles, type FileKind, fileRules } from '@acre/domain/files/rules';
 import { useId, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { useFocusSoon } from '../hooks/use-focus-soon.ts';
@@ -39,8 +39,8 @@ export function UploadField({ kind, known = [], ...frame }: Props) {
             id={id}
             name={frame.name}
             choose={isImage ? 'Choose images' : 'Choose documents'}
-            hints={isImage ? [fileRules.image.hint, fileRules.image.pixelHint] : [fileRules.document.hint]}
-            endings={fileRules[kind].endings}
+            hints={isImage ? [fileRules.image.hint, fileRules.image.formHint] : [fileRules.document.hint]}
+            accept={acceptedFiles(kind)}
             several
             invalid={fault !== undefined}
             describedBy={[`${id}-hint`, note].filter(Boolean).join(' ')}

@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/routes';
-import { faultOf, fileRules } from '@acre/domain/files/rules';
+import { acceptedFiles, faultOfType } from '@acre/domain/files/rules';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { messageOf, send } from '../../../api.ts';
 import type { User } from '../../../session/auth-context.tsx';
@@ -11,7 +11,6 @@ import styles from '../settings.module.css';
 /** The dialog loads a library that only those who choose a picture need. */
 const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }));
 
-const { endings } = fileRules.profile_image;
 const fail = (error: unknown): void =>
   toast({ title: 'Failed to update photo', description: messageOf(error, 'An error occurred'), tone: 'danger' });
 
@@ -24,7 +23,8 @@ export function PhotoButtons({ user: { id, profileImage } }: { user: User }) {
     toast({ title });
   };
   const take = (chosen: File | undefined): void => {
-    const fault = chosen && faultOf('profile_image', chosen);
+    // Cropping makes it small enough.
+    const fault = chosen && faultOfType('profile_image', chosen);
     if (fault === undefined) setFile(chosen);
     else fail(new Error(fault));
   };
@@ -45,7 +45,7 @@ export function PhotoButtons({ user: { id, profileImage } }: { user: User }) {
         ref={input}
         type="file"
         hidden
-        accept={endings.join(',')}
+        accept={acceptedFiles('profile_image')}
         aria-label="Photo"
         onChange={({ target }) => {
           take(target.files?.[0]);

@@ -9,14 +9,15 @@ type Props = {
   name: string;
   choose: string;
   hints: readonly string[];
-  endings: readonly string[];
+  /** What the file dialog offers. */
+  accept: string;
   several: boolean;
   invalid: boolean;
   describedBy: string;
   onFiles: (files: readonly File[]) => void;
 };
 
-export function DropZone({ id, name, choose, hints, endings, several, invalid, describedBy, onFiles }: Props) {
+export function DropZone({ id, name, choose, hints, accept, several, invalid, describedBy, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
@@ -44,7 +45,7 @@ export function DropZone({ id, name, choose, hints, endings, several, invalid, d
         tabIndex={-1}
         aria-hidden="true"
         multiple={several}
-        accept={endings.join(',')}
+        accept={accept}
         data-upload={name}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

@@ -1,10 +1,11 @@
 import type { UploadedFile } from '@acre/contracts/files';
 import { ApiError } from '@acre/contracts/mechanism/client';
-import { type FileKind, faultOf } from '@acre/domain/files/rules';
+import { type FileKind, faultOf, faultOfType } from '@acre/domain/files/rules';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api.ts';
 import { uploadFile } from '../../../upload.ts';
 import { toast } from '../../overlay/toaster.ts';
+import { smallerImage } from '../../pictures/smaller-image.ts';
 import { type Entry, nextKey } from './entry.ts';
 
 /** This many files are sent at a time, because the server decodes no more either. */
@@ -47,7 +48,12 @@ export function useUploads(kind: FileKind, update: Update) {
     const { signal } = controller;
     try {
       const onProgress = (share: number) => change(key, { share });
-      change(key, arrived(await inTurn(async () => uploadFile(kind, file, { onProgress, signal: throwing(signal) }))));
+      const upload = async () => {
+        signal.throwIfAborted();
+        const sent = kind === 'image' ? await smallerImage(file) : file;
+        return uploadFile(kind, sent, { onProgress, signal: throwing(signal) });
+      };
+      change(key, arrived(await inTurn(upload)));
       return true;
     } catch (error) {
       if (signal.aborted) return false;
@@ -72,7 +78,7 @@ export function useUploads(kind: FileKind, update: Update) {
         bytes: file.size,
         file,
         share: 0,
-        error: faultOf(kind, file),
+        error: kind === 'image' ? faultOfType(kind, file) : faultOf(kind, file),
       }));
       update((before) => [...before, ...entries]);
       void sendAll(entries.filter(({ error }) => error === undefined));
