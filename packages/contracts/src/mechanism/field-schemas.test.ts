@@ -52,9 +52,10 @@ describe('what is sent of money, decimals, days, flags and records', () => {
     [{ acres: undefined }, 'Please enter acres'],
     [{ acres: -1 }, 'Acres cannot be negative'],
     [{ spaces: [{ name: 5 }] }, 'Space name must be text'],
-    ...['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u0007b'].map(
-      (name) => [{ spaces: [{ name }] }, 'Space name must be one line: remove line breaks, tabs and other control characters'] as const,
-    ),
+    ...['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u0007b'].map((name): [object, string] => [
+      { spaces: [{ name }] },
+      'Space name must be one line: remove line breaks, tabs and other control characters',
+    ]),
     [{ spaces: [{}] }, 'Please enter space name'],
   ])('is refused with %j', (more, message) => {
     expect(messages(more)).toEqual([message]);
