@@ -73,9 +73,10 @@ describe('a body', () => {
   });
 
   it('keeps every other character unchanged', async () => {
-    const name = 'Café “Ω” 漢字 👩‍🚀 \u202e \t <script> \'"; -- $1 ?? :x \\u0041';
-    const made = await member.client.call(api.properties.create, { body: aProperty({ name }) });
-    expect(made.name).toBe(name);
+    const name = 'Café “Ω” 漢字 👩‍🚀 \u202e <script> \'"; -- $1 ?? :x \\u0041';
+    const description = `${name}\n\tand a second line`;
+    const made = await member.client.call(api.properties.create, { body: aProperty({ name, description }) });
+    expect(made).toMatchObject({ name, description });
   });
 
   it('with unknown fields has each of them named, also names that every object inherits', async () => {

@@ -109,7 +109,7 @@ export async function send<R extends Route>(endpoint: R, input: CallInput<R>, op
 
 /** Sends a write without rereading, for a screen that must not change yet or is about to be left. Follow it with `rereadChanged`. */
 export async function sendOnly<R extends Route>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<Answer<R>> {
-  if (areCallsOver) throw new Error('Somebody else logged in in this browser. Reload the page.');
+  if (areCallsOver) throw new Error('Another person has logged in on this browser. Reload the page.');
   try {
     return await client.call(endpoint, input, options);
   } catch (error) {
