@@ -54,7 +54,7 @@ export const dollars = (rule: {
 type TextRule = { max: number; tooLong: string; notOneLine?: string };
 const fits = ({ max, tooLong, notOneLine }: TextRule) => [
   z.maxLength(max, tooLong),
-  ...(notOneLine === undefined ? [] : [z.refine<string>(isOneLine, notOneLine)]),
+  ...(notOneLine === undefined ? [] : [z.refine<string>(isOneLine, { error: notOneLine, abort: true })]),
 ];
 
 export const text = (rule: TextRule & { required?: string }) =>
