@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 /** Extracts every text of a PDF: characters are indexes into a font with a mapping, and each text is decoded with every font. */
 export function paperText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
-  const streams = [...raw.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, packed = '']) => inflated(packed));
+  const streams = [...raw.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, packed = '']) => inflated(packed));
   const fonts = streams.filter((stream) => stream.includes('beginbfrange')).map(signsOf);
   const shown = streams.flatMap((stream) =>
     [...stream.matchAll(/\[(.*?)\] TJ/gs)].map(([, parts = '']) => [...parts.matchAll(/<([\da-f]+)>/gi)].map(([, hex]) => hex).join('')),
