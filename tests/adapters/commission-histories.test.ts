@@ -13,8 +13,10 @@ import { freshDatabase } from '../support/database.ts';
 import { type Decision, differingLines, expectedSum, note, prepareExpectedLedger } from './expected-ledger.ts';
 import { pgWorld } from './worlds.ts';
 
-/** The number of histories; a long run sets it in the environment. */
-const runs = Number(process.env['ACRE_HISTORIES'] ?? 5);
+/** A long run sets the number of its histories in the environment and draws new ones. The short run repeats five, which pay a commission of 0, too. */
+const asked = process.env['ACRE_HISTORIES'];
+const runs = Number(asked ?? 5);
+const drawn = asked === undefined ? { numRuns: runs, seed: 837_732_643 } : { numRuns: runs };
 
 const { db, owner } = await freshDatabase();
 await prepareExpectedLedger(owner);
@@ -94,13 +96,11 @@ async function act({ admin, people, deals }: Firm, { step, on, at }: Action): Pr
     });
   const paid = async () => {
     course.standing = true;
-    // A payment of zero has no line and no number.
-    if (course.cents === 0) return;
     course.payments += 1;
     await decided('payment', 'commission_paid');
   };
   const takenBack = async (reason: string) => {
-    if (course.standing && course.cents > 0) await decided('reversal', reason);
+    if (course.standing) await decided('reversal', reason);
   };
   const changed = async (change: Partial<Course>, content: object) => {
     const differs = Object.entries(change).some(([name, value]) => course[name as keyof Course] !== value);
@@ -201,7 +201,7 @@ it(
         const paid = new Set(owed.rows.map(({ person_id }) => person_id));
         for (const someone of [firm.admin, ...firm.people.filter(({ id }) => paid.has(id))]) await checkFigures(firm, someone);
       }),
-      { numRuns: runs, endOnFailure: true },
+      { ...drawn, endOnFailure: true },
     );
     const { rows } = await owner.raw<{ rows: { lines: number; reversals: number; levels: number }[] }>(
       `select count(*)::int as lines, count(*) filter (where kind = 'reversal')::int as reversals, count(distinct level)::int as levels from ledger_entries`,
