@@ -73,6 +73,22 @@ describe('without a public URL in the environment', () => {
     },
   );
 
+  it('pages at any name may write where other machines reach the server, until somebody sets the public URL', async () => {
+    const { url } = await siteWithAuthMiddleware(db, {
+      publicUrl: 'http://localhost:3000',
+      isUrlSet: false,
+      guessedUrl: 'http://localhost:3000',
+    });
+    for (const host of ['acre.lan', 'acre.lan:3000', '192.168.1.7']) {
+      expect(await sent(url, { host, origin: `http://${host}` }), host).toBe(200);
+      expect(await sent(url, { host, origin: `https://${host}`, 'sec-fetch-site': 'same-origin' }), host).toBe(200);
+      expect(await sent(url, { host, origin: 'http://evil.test' }), host).toBe(403);
+    }
+    const later = await siteWithAuthMiddleware(db, { publicUrl: 'http://acre.lan', isUrlSet: false, guessedUrl: 'http://localhost:3000' });
+    expect(await sent(later.url, { host: 'acre.lan', origin: 'http://acre.lan' })).toBe(200);
+    expect(await sent(later.url, { host: 'evil.test', origin: 'http://evil.test' })).toBe(403);
+  });
+
   it('pages at the address that administrators chose may write, and API clients may write from anywhere', async () => {
     const { url } = await local();
     expect(await sent(url, { host: 'kept.acre.test', origin: 'http://kept.acre.test' })).toBe(200);

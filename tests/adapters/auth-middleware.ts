@@ -33,7 +33,10 @@ export type Known = Readonly<{
  * Starts a server with the auth middleware only: `/begin/ID/VERSION` and `/await/ID/VERSION` start a session, `/end` ends it, every other
  * path returns the caller.
  */
-export async function siteWithAuthMiddleware(db: Database, { secondFactorForAdmins = false, publicUrl = '', isUrlSet = true } = {}) {
+export async function siteWithAuthMiddleware(
+  db: Database,
+  { secondFactorForAdmins = false, publicUrl = '', isUrlSet = true, guessedUrl = '' } = {},
+) {
   const ports = new Koa();
   ports.keys = cookieKeys(['a key that is used in tests, nowhere else']);
   const faults: string[] = [];
@@ -42,14 +45,14 @@ export async function siteWithAuthMiddleware(db: Database, { secondFactorForAdmi
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close().closeAllConnections());
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const bound = server.address();
+  const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
   ports.use((ctx, next) => {
     ctx.state['preferences'] = { publicUrl: publicUrl || url };
     return next();
   });
-  for (const middleware of authMiddleware(ports, db, { secondFactorForAdmins, publicUrl: (isUrlSet && publicUrl) || undefined }))
-    ports.use(middleware);
+  const address = { publicUrl: (isUrlSet && publicUrl) || undefined, guessedUrl: guessedUrl || undefined };
+  for (const middleware of authMiddleware(ports, db, { secondFactorForAdmins, ...address })) ports.use(middleware);
   ports.use(async (ctx) => {
     const session = ctx.state['session'] as SessionControl;
     const [, what, personId, passwordVersion] = ctx.path.split('/');

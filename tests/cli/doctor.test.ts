@@ -77,6 +77,8 @@ describe('the doctor', () => {
   it('finds settings that are weak or point to nothing', async () => {
     expect(await found('SESSION_KEYS', { SESSION_KEYS: 'abcd'.repeat(9) })).toMatch(/^wrong: .*guessed.* openssl rand/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://acre.example.com' })).toMatch(/^wrong: .*not encrypted/);
+    expect(await found('PUBLIC_URL', { PUBLIC_URL: '' })).toMatch(/^warning: .*pages at any name .* may write.* Set PUBLIC_URL/);
+    expect(await found('PUBLIC_URL', { PUBLIC_URL: '', LISTEN_HOST: '127.0.0.1' })).not.toMatch(/any name/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' })).toMatch(/^warning: .*links in emails do not work/);
     expect(await found('PUBLIC_URL', { TRUSTED_PROXIES: '0' })).toMatch(/^warning: .*Set TRUSTED_PROXIES/);
     expect(await found('Mail', { SMTP_URL: '' })).toMatch(

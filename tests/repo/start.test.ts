@@ -118,8 +118,9 @@ describe('npm start', () => {
     running.push(closing);
     await closing.says(/\d+ accounts of the demo closed/);
     expect(await closing.ended()).toBe(0);
-    const after = start({ LISTEN_HOST: '0.0.0.0', ...own });
+    const after = start({ LISTEN_HOST: '0.0.0.0', LOG_LEVEL: 'warn', ...own });
     await after.says(/Acre is ready/);
+    expect(after.printed()).toMatch(/PUBLIC_URL is not set/);
     expect([await signIn(demo), await signIn(operator)]).toEqual([401, 200]);
     for (const address of otherAddresses()) expect((await fetch(`http://${address}:${PORT}/api/health`)).status, address).toBe(200);
   });

@@ -68,6 +68,8 @@ export type AppDependencies = {
   /** These preferences are set by the environment and win over those of administrators. */
   readonly overrides: EnvironmentOverrides;
   readonly preferences: LivePreferences;
+  /** Other machines reach the server, and this is its public URL until somebody sets one. */
+  readonly guessedUrl?: string | undefined;
   readonly trustedProxies: TrustedProxies;
   readonly logger: Logger;
   /** It counts requests and refusals, if metrics are served. */
@@ -96,6 +98,7 @@ export function createApp({
   sessionKeys,
   overrides,
   preferences,
+  guessedUrl,
   trustedProxies,
   logger,
   metrics,
@@ -167,8 +170,8 @@ export function createApp({
   if (webRoot !== undefined) app.use(webClient(webRoot, publicPages({ ports, read }, configNow, limits), notDrawn));
   app.use(oneClickUnsubscribe);
   app.use(securityAudit(db, logger));
-  for (const middleware of authMiddleware(app, db, { secondFactorForAdmins, publicUrl: overrides.publicUrl ?? undefined }))
-    app.use(middleware);
+  const site = { publicUrl: overrides.publicUrl ?? undefined, guessedUrl };
+  for (const middleware of authMiddleware(app, db, { secondFactorForAdmins, ...site })) app.use(middleware);
   app.use(router.routes());
   app.use(unknownPath(router));
   return app;

@@ -17,6 +17,12 @@ export function listenHost(host: string | undefined, databaseUrl: string | undef
   throw new StartRefused(`LISTEN_HOST must be an address of this machine, such as 127.0.0.1, 0.0.0.0 or ::, not '${host}'.`);
 }
 
+type Site = Readonly<{ listenHost: string | undefined; publicUrl: string; isPublicUrlSet: boolean }>;
+
+/** Returns the public URL that applies until somebody sets one, if other machines reach the server: they may know it by any name. */
+export const guessedUrlOf = ({ listenHost: host, publicUrl, isPublicUrlSet }: Site): string | undefined =>
+  isPublicUrlSet || (host !== undefined && isLoopback(host)) ? undefined : publicUrl;
+
 const mostProxies = 100;
 
 export function trustedProxies(text: string): TrustedProxies {

@@ -14,6 +14,7 @@ import { loggable } from './http/middleware/loggable.ts';
 import { startOutbox } from './jobs/outbox/start-outbox.ts';
 import { startSweeping } from './jobs/sweeping.ts';
 import { startUpkeep } from './jobs/upkeep.ts';
+import { guessedUrlOf } from './network-settings.ts';
 import { createMetrics, type Metrics } from './ops/metrics/metrics.ts';
 import { addOwnGauges } from './ops/metrics/own-gauges.ts';
 import { watching } from './ops/metrics/watch.ts';
@@ -29,6 +30,9 @@ import type { StartTools } from './start-tools.ts';
 type Served = Pick<OpenDatabase, 'url' | 'sessionKeys'> & Readonly<{ isAlive?: (() => boolean) | undefined }>;
 
 const builtWeb = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+const anyName =
+  'PUBLIC_URL is not set, so pages at any name that resolves to this server may write: set it to the address that people use.';
 
 export type Serving = Readonly<{ metrics: Metrics | undefined; db: Database }>;
 
@@ -61,6 +65,7 @@ export async function serve(
     sessionKeys: [...sessionKeys],
     overrides,
     preferences,
+    guessedUrl: guessedUrlOf(env),
     trustedProxies,
     logger,
     metrics,
@@ -88,6 +93,7 @@ export async function serve(
   closing.add(changes.flush);
   closing.add(() => Promise.all([drain(server), outbox.stop(), sweeping.stop(), upkeep.stop()]));
   closing.add(live.close);
+  if (isFirst && (await preferences.read()).publicUrl === guessedUrlOf(env)) logger.warn(anyName);
   if (isFirst) await resealPreferences(db, sealerWith(sessionKeys));
   if (isFirst) closing.add(placeInBackground(db, { tools: { overrides, preferences, sessionKeys }, logger }));
   return { metrics, db };

@@ -6,17 +6,13 @@ import { pgTokenStore } from '../../postgres/stores/account/api-tokens.ts';
 import { pgSessionStore } from '../../postgres/stores/account/sessions.ts';
 import { apiTokens, unlessByToken } from '../session/api-tokens.ts';
 import { secureCookies, sessions, whoAsks } from '../session/session.ts';
-import { sameOriginOnly } from './same-origin-only.ts';
+import { type SiteUrl, sameOriginOnly } from './same-origin-only.ts';
 import { secondFactorFirst } from './second-factor-first.ts';
 
-type Settings = Readonly<{
-  secondFactorForAdmins: boolean;
-  /** It is undefined unless the environment sets it. */
-  publicUrl: string | undefined;
-}>;
+type Settings = SiteUrl & Readonly<{ secondFactorForAdmins: boolean }>;
 
 /** Identifies the caller by a token or a session before any response; cross-site requests in the name of a session are rejected. */
-export function authMiddleware(app: Koa, db: Database, { secondFactorForAdmins, publicUrl }: Settings): Middleware[] {
-  const identification = [sameOriginOnly(publicUrl), secureCookies, sessions(app, pgSessionStore(db)), whoAsks(secondFactorForAdmins)];
+export function authMiddleware(app: Koa, db: Database, { secondFactorForAdmins, ...site }: Settings): Middleware[] {
+  const identification = [sameOriginOnly(site), secureCookies, sessions(app, pgSessionStore(db)), whoAsks(secondFactorForAdmins)];
   return [apiTokens(pgTokenStore(db), secondFactorForAdmins), ...identification.map(unlessByToken), secondFactorFirst(api)];
 }

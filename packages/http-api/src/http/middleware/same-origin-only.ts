@@ -12,19 +12,25 @@ const unknownHost = {
   message: 'This is not the address of this site. If you run the server, set PUBLIC_URL to the address that people use.',
 };
 
-/**
- * Unsafe methods must come from this site's own pages, or from no browser at all. `fixed` is the public URL, where the environment sets it.
- */
+export type SiteUrl = Readonly<{
+  /** It is undefined unless the environment sets it. */
+  publicUrl: string | undefined;
+  /** Other machines reach the server, and this is the public URL until somebody sets one: pages may then have any name. */
+  guessedUrl?: string | undefined;
+}>;
+
+/** Unsafe methods must come from this site's own pages, or from no browser at all. */
 export const sameOriginOnly =
-  (fixed: string | undefined): Middleware =>
+  ({ publicUrl: fixed, guessedUrl }: SiteUrl): Middleware =>
   async (ctx, next) => {
     if (safe.has(ctx.method)) return next();
     const [site, origin] = [ctx.get('sec-fetch-site'), ctx.get('origin')];
     if (!['', 'same-origin', 'none'].includes(site)) return answer(ctx, crossSite);
-    if (origin === '' || origin === (fixed ?? preferencesOf(ctx).publicUrl)) return next();
+    const publicUrl = fixed ?? preferencesOf(ctx).publicUrl;
+    if (origin === '' || origin === publicUrl) return next();
     if (!isMirrored(ctx, origin, site !== '')) return answer(ctx, crossSite);
     if (fixed !== undefined) return answer(ctx, elsewhere(fixed));
-    return isNobodysName(ctx.hostname) ? next() : answer(ctx, unknownHost);
+    return publicUrl === guessedUrl || isNobodysName(ctx.hostname) ? next() : answer(ctx, unknownHost);
   };
 
 /**

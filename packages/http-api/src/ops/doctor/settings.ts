@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
+import { guessedUrlOf } from '../../network-settings.ts';
 import type { InForce } from '../../preferences/live-preferences.ts';
 import { shortestKey } from '../embedded-postgres/secret.ts';
 import { type Finding, good, warning, wrong } from './finding.ts';
@@ -8,8 +9,15 @@ import { type Finding, good, warning, wrong } from './finding.ts';
 const isHere = (publicUrl: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
 
 /** Links in emails use this URL, and it decides whether cookies are secure. */
-export function publicUrlIsSane({ databaseUrl, trustedProxies }: Env, { publicUrl }: Pick<InForce, 'publicUrl'>): Finding {
+export function publicUrlIsSane(env: Env, { publicUrl }: Pick<InForce, 'publicUrl'>): Finding {
+  const { databaseUrl, trustedProxies } = env;
   const check = 'PUBLIC_URL';
+  if (isHere(publicUrl) && publicUrl === guessedUrlOf(env))
+    return warning(
+      check,
+      'It is not set, so links in emails do not work, and pages at any name that resolves to this server may write.',
+      'Set PUBLIC_URL, or the public URL in the system preferences, to the address that people use.',
+    );
   if (isHere(publicUrl))
     return databaseUrl === undefined
       ? good(check, `${publicUrl}, on this machine only.`)
