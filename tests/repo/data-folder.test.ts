@@ -82,13 +82,17 @@ describe('a new database', () => {
     await rename(at('whole'), cluster());
   });
 
-  it('is not created where the port is in use', async () => {
-    const other = createServer().listen(Number(PORT));
+  it.each([
+    ['PORT', /^Port \d+ is in use\. Set PORT/m],
+    ['METRICS_PORT', /^Measures cannot be shown at 127\.0\.0\.1:\d+ \(it is in use\): set METRICS_PORT/m],
+  ])('is not created where the port of %s is in use', async (name, sentence) => {
+    const port = await freePort();
+    const other = createServer().listen(Number(port));
     await once(other, 'listening');
-    const empty = at('empty');
-    const started = start({ ACRE_DATA: empty });
+    const empty = at(`without-${name}`);
+    const started = start({ ACRE_DATA: empty, [name]: port });
     expect(await started.ended()).toBe(1);
-    expect(started.printed()).toMatch(new RegExp(`^Port ${PORT} is in use\\. Set PORT`, 'm'));
+    expect(started.printed()).toMatch(sentence);
     expect(await readdir(empty)).toEqual(['acre.lock']);
     other.close();
   });

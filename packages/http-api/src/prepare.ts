@@ -7,6 +7,7 @@ import { publishedAccounts, reachedByOthers } from './demo/demo-accounts.ts';
 import type { Env } from './env.ts';
 import { mustBeFree } from './http/listen.ts';
 import { type ClusterWatch, watchCluster } from './ops/embedded-postgres/watch-cluster.ts';
+import { mustBeFreeForMetrics } from './ops/metrics/serve-metrics.ts';
 import { createAdmin, fillDemo, publicUrlOf } from './ops.ts';
 import { connectAsOwner, type Database } from './postgres/connect.ts';
 import { migrate } from './postgres/migrate/migrate.ts';
@@ -26,6 +27,7 @@ export async function prepare(env: Env, tools: StartTools, changed: (isUp: boole
   const { say, closing, logger, fail } = tools;
   const check = async () => {
     await mustBeFree(env.port, env.listenHost);
+    if (env.metrics) await mustBeFreeForMetrics(env.metrics);
     say(env.databaseUrl ? 'Connecting to the database of DATABASE_URL' : `Starting PostgreSQL in ${env.data}`);
   };
   const opened = await openDatabase(env, { closing, say, check });

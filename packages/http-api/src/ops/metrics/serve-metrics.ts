@@ -13,10 +13,11 @@ function end(res: ServerResponse, status: number, text: string, headers: Record<
 
 /** Serves /metrics in the format of Prometheus, on a port of its own. */
 export async function serveMetrics(
-  { port, host, token }: MetricsSettings,
+  settings: MetricsSettings,
   registry: Pick<Registry, 'metrics' | 'contentType'>,
   refresh: () => Promise<void>,
 ): Promise<{ server: Server; close(): Promise<void> }> {
+  const { token } = settings;
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, async ({ method, url, headers }, res) => {
     if (url?.split('?', 1)[0] !== '/metrics') return end(res, 404, 'Measures are at /metrics.\n');
@@ -26,14 +27,27 @@ export async function serveMetrics(
     await refresh();
     end(res, 200, await registry.metrics(), { 'Content-Type': registry.contentType });
   });
-  server.listen(port, host);
-  await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(refusal(error, host, port)))]);
+  await listenAt(server, settings);
   const close = async () => {
     server.closeAllConnections();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await closed(server);
   };
   return { server, close };
 }
+
+/** Checks that the metrics can be served, before the start does anything else. */
+export async function mustBeFreeForMetrics(settings: MetricsSettings): Promise<void> {
+  const probe = createServer();
+  await listenAt(probe, settings);
+  await closed(probe);
+}
+
+async function listenAt(server: Server, { port, host }: MetricsSettings): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening').catch((error) => Promise.reject(refusal(error, host, port)));
+}
+
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 function refusal({ code }: NodeJS.ErrnoException, host: string, port: number): StartRefused {
   const why = code === 'EADDRINUSE' ? 'it is in use' : code === 'EACCES' ? 'this user may not open it' : `${code}`;
