@@ -15,10 +15,14 @@ export type Token = Readonly<
 
 const blank = /\s+/y;
 const quoted = /'(?:[^']|'')*'/y;
-const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)(?![\w.])/y;
+/** An address that does not encode the plus of an offset as %2B delivers a blank; nothing else can stand there. */
+const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+ -]\d\d:\d\d)(?![\w.:])/iy;
+const likeDate = /\d{4}-\d\d/y;
 const number = /-?\d{1,15}(?:\.\d{1,12})?(?![\w.:-])/y;
 const word = /[A-Za-z_]\w*/y;
 const words: Readonly<Record<string, Literal>> = { null: null, true: true, false: false };
+
+const writeTime = 'Write a time as 2026-01-31T08:30:00Z or 2026-01-31T08:30:00-05:00, from 1900 to 2199';
 
 /** The last token is the end of the filter. */
 export function filterTokens(filter: string): readonly Token[] {
@@ -49,6 +53,7 @@ function tokenAt(filter: string, start: number): { token: Token; length: number 
     const text = found(pattern, filter, start);
     if (text !== undefined) return { token: tokenOf(text, at), length: text.length };
   }
+  if (found(likeDate, filter, start) !== undefined) throw new QueryProblem(at, writeTime);
   const problem = sign === "'" ? 'This text has no closing quote' : `'${sign}' is not valid here`;
   throw new QueryProblem(at, problem);
 }
@@ -61,10 +66,9 @@ function tokenOf(text: string, at: number): Token {
 
 /** Returns the time in UTC to the millisecond. Invalid or unsupported dates are refused. */
 function momentOf(text: string, at: number): string {
-  const read = new Date(text);
+  const read = new Date(text.replace(' ', '+').toUpperCase());
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
   const sameDay = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) === text.slice(0, 10);
-  if (Number.isNaN(read.getTime()) || !sameDay || year < 1900 || year > 2199)
-    throw new QueryProblem(at, 'Write a time as 2026-01-31T08:30:00Z, from 1900 to 2199');
+  if (Number.isNaN(read.getTime()) || !sameDay || year < 1900 || year > 2199) throw new QueryProblem(at, writeTime);
   return read.toISOString();
 }
