@@ -76,6 +76,20 @@ describe('the RESO view of properties', () => {
       expect((await visitor.ask('GET', `/api/reso/Property('${key}')`)).status).toBe(404);
   });
 
+  it('has one address, however it is encoded', async () => {
+    const get = async (path: string) => (await visitor.ask('GET', `/api/reso/${path}`)).text;
+    const plain = await get(`Property('${harbor.id}')`);
+    for (const path of [`Property(%27${harbor.id}%27)`, `Property%28%27${harbor.id}%27%29`]) expect(await get(path), path).toBe(plain);
+    expect(await get('%24metadata')).toBe(await get('$metadata'));
+  });
+
+  it('takes a time whose plus sign is not encoded', async () => {
+    const since = (plus: string) => ask(`?$filter=ModificationTimestamp%20ge%202026-01-01T00:00:00${plus}00:00`);
+    expect((await since('+')).value.map(({ ListingKey }) => ListingKey)).toEqual(
+      (await since('%2B')).value.map(({ ListingKey }) => ListingKey),
+    );
+  });
+
   it.each([
     ["BuildingName eq 'Ada''s Shop'", ["Ada's Shop"]],
     ["PropertyType eq 'Commercial Sale' and ListPrice lt 1000000", ["Ada's Shop"]],

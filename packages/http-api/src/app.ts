@@ -25,6 +25,7 @@ import type { Live } from './http/live/live.ts';
 import type { TellChanges } from './http/live/tell-changes.ts';
 import { authMiddleware } from './http/middleware/auth-middleware.ts';
 import { compressed } from './http/middleware/compressed.ts';
+import { decodesPath } from './http/middleware/decoded-path.ts';
 import { problems } from './http/middleware/errors.ts';
 import { fromProxies } from './http/middleware/from-proxies.ts';
 import { loggable } from './http/middleware/loggable.ts';
@@ -156,6 +157,7 @@ export function createApp({
   router.register(eventsPath, ['HEAD', 'GET'], eventStream(live));
 
   app.use(fromProxies(trustedProxies));
+  app.use(decodesPath);
   app.use(requestLog({ logger, metrics }));
   app.use(problems);
   app.use(knownPreferences(preferences));

@@ -1,0 +1,25 @@
+import type { Middleware } from 'koa';
+
+/** A path may hold these characters as they are (RFC 3986, `pchar`), and none of them separates its parts. */
+const harmless = /^[\w\-.~!$&'()*+,;=:@]$/;
+
+/**
+ * Returns the address with every harmless character of its path decoded, so that all encodings of a path are one: `Property(%277%27)` is
+ * `Property('7')`. Slashes, percent signs and all others stay encoded, so nothing is decoded twice.
+ */
+export function decodedPath(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (!path.includes('%')) return url;
+  return path.replace(/%[0-9A-F]{2}/gi, decoded) + url.slice(path.length);
+}
+
+function decoded(code: string): string {
+  const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  return harmless.test(character) ? character : code;
+}
+
+/** It must run before any code that reads the path, so that all of it reads the same one. */
+export const decodesPath: Middleware = (ctx, next) => {
+  ctx.url = decodedPath(ctx.url);
+  return next();
+};
