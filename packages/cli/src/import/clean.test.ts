@@ -1,26 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longDate, tidy, tidyParagraphs, titleCase, toIsoDate, toNumber } from './clean.ts';
-
-describe('title case', () => {
-  it.each([
-    ['745 EAST 6TH STREET', '745 East 6th Street'],
-    ['53 ST. MARKS PLACE', '53 St. Marks Place'],
-    ['1335 AVENUE OF THE AMERICAS', '1335 Avenue of the Americas'],
-    ['THE BOWERY', 'The Bowery'],
-    ['6 AVENUE B', '6 Avenue B'],
-    ['6 AVENUE A', '6 Avenue A'],
-    ['HARLEM-CENTRAL', 'Harlem-Central'],
-    ['153/155 NORFOLK STREET', '153/155 Norfolk Street'],
-    ["12 O'BRIEN'S ROW", "12 O'Brien's Row"],
-    ['515 1/2 EAST 118 STREET', '515 1/2 East 118 Street'],
-    ['94A FULTON STREET', '94A Fulton Street'],
-    ['23 E. 74TH STREET', '23 E. 74th Street'],
-    ['McDonald Plaza', 'McDonald Plaza'],
-    ['niño perdido street', 'Niño Perdido Street'],
-  ])('turns %s into %s', (raw, shown) => {
-    expect(titleCase(raw)).toBe(shown);
-  });
-});
+import { longDate, tidy, tidyParagraphs, toIsoDate, toNumber } from './clean.ts';
 
 describe('numbers', () => {
   it.each([

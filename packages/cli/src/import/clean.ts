@@ -18,20 +18,6 @@ export const tidyParagraphs = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-const smallWords = new Set(['a', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to']);
-
-/** Turns '745 EAST 6TH STREET' into '745 East 6th Street'. Words of mixed case and codes such as 'PH2' stay unchanged. */
-export const titleCase = (text: string): string =>
-  text.replace(/[\p{L}\p{N}'’]+/gu, (word, at: number) => cased(word, at === 0 || /[-/]$/.test(text.slice(0, at))));
-
-function cased(word: string, leads: boolean): string {
-  const lower = word.toLowerCase();
-  if (/^\d+(st|nd|rd|th)$/.test(lower)) return lower;
-  if (/\d/.test(word) || (word !== lower && word !== word.toUpperCase())) return word;
-  if (smallWords.has(lower) && !leads && word.length > 1) return lower;
-  return lower.replace(/^(\p{L}['’])?\p{L}/u, (start) => start.toUpperCase());
-}
-
 /** Accepts '$1,250,000', '1250000 USD' and '(3)' as numbers, but not '1,5', 'on request', and '1.250', which is 1250 in much of the world. */
 export function toNumber(text: string): number | undefined {
   const bare = text.replace(/\s|US\$|USD|\$/gi, '');

@@ -82,6 +82,16 @@ describe('a line', () => {
     });
   });
 
+  it.each(['DC', 'dc', 'D.C.', 'District of Columbia'])('takes a state by its code or name: %s', (State) => {
+    expect(lineOf(withField('state', { column: 'State' }, { ...row, State }))).toMatchObject({ state: 'DC' });
+  });
+
+  it('is refused when the state is unknown', () => {
+    expect(withField('state', { column: 'State' }, { ...row, State: 'Ontario' })).toMatchObject({
+      refused: { field: 'state', reason: expect.stringContaining('is not a US state'), value: 'Ontario' },
+    });
+  });
+
   it('is refused without a key', () => {
     expect(map({ externalKey: '{Id}' }, { ...row, Id: '' })).toMatchObject({ refused: { field: 'externalKey' } });
   });

@@ -1,5 +1,6 @@
 import { plainWords } from '@acre/contracts/mechanism/plain-words';
 import { ImportLine } from '@acre/contracts/properties/property-import';
+import { stateCodeOf } from '@acre/domain/places/us-states';
 import { withLostZeros } from '@acre/domain/places/zip-code-form';
 import { columnKey } from './columns.ts';
 import { compileConditions } from './compile-condition.ts';
@@ -26,7 +27,10 @@ export function createLineMapper({ define, skip, externalKey, property }: Mappin
   const definitions = new Map(Object.entries(define).map(([name, field], index) => [name, { index, read: compileField(field, tell) }]));
   const rules = skip.map(({ reason, when }) => ({ reason, holds: compileConditions(when) }));
   const key = parseTemplate(externalKey);
-  const fields = Object.entries(property).map(([name, field]) => [name, compileField(field, tell)] as const);
+  const fields = Object.entries(property).map(([name, field]) => {
+    const read = compileField(field, tell);
+    return [name, name === 'state' ? stateOf(read) : read] as const;
+  });
   const heard = () => told.splice(0);
   const keyAnd = (look: Look) => {
     const skipped = rules.find(({ holds }) => holds(look));
@@ -48,6 +52,17 @@ function orRefused<T>(at: Pick<Refused, 'key' | 'field'>, read: () => T): T | { 
     throw error;
   }
 }
+
+/** Files name states by code or by name; Acre stores the code. */
+const stateOf =
+  (read: Reader): Reader =>
+  (look) => {
+    const text = asText(read(look));
+    if (text === '') return undefined;
+    const code = stateCodeOf(text);
+    if (code === undefined) throw new Unfit('is not a US state; write its two letters, such as TX, DC or PR, or its name', text);
+    return code;
+  };
 
 type Definition = { readonly index: number; readonly read: Reader };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usStateCodes, usStates } from './us-states.ts';
+import { stateCodeOf, usStateCodes, usStates } from './us-states.ts';
 
 describe('US states', () => {
   it('are the 50, DC and five territories, each with a unique two-letter code and name', () => {
@@ -10,4 +10,16 @@ describe('US states', () => {
   });
 
   it('are sorted by name', () => expect(Object.values(usStates)).toEqual(Object.values(usStates).toSorted()));
+
+  it.each([
+    ['dc', 'DC'],
+    ['D.C.', 'DC'],
+    ['Washington, D.C.', 'DC'],
+    ['district of columbia', 'DC'],
+    ['Puerto Rico', 'PR'],
+    ['US Virgin Islands', 'VI'],
+    ['NEW YORK', 'NY'],
+    ['Ontario', undefined],
+    ['', undefined],
+  ])('are known by code and name in any spelling: %s', (text, code) => expect(stateCodeOf(text)).toBe(code));
 });

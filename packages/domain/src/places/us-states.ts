@@ -66,3 +66,14 @@ export const stateWords = (state: string): string => {
   const known = usStateCodes.find((code) => code === state);
   return known ? `${known} ${usStates[known]}` : state;
 };
+
+const lettersOf = (text: string): string => text.replace(/[^A-Za-z]/g, '').toUpperCase();
+const byLetters: ReadonlyMap<string, UsState> = new Map([
+  ...usStateCodes.flatMap((code) => [[code, code] as const, [lettersOf(usStates[code]), code] as const]),
+  ['WASHINGTONDC', 'DC'],
+  ['VIRGINISLANDS', 'VI'],
+  ['NORTHERNMARIANAS', 'MP'],
+]);
+
+/** Returns the code of a state by its code or name in any spelling: 'tx', 'Texas', 'D.C.'. */
+export const stateCodeOf = (text: string): UsState | undefined => byLetters.get(lettersOf(text));

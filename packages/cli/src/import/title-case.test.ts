@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { titleCase } from './title-case.ts';
+
+describe('title case', () => {
+  it.each([
+    ['745 EAST 6TH STREET', '745 East 6th Street'],
+    ['53 ST. MARKS PLACE', '53 St. Marks Place'],
+    ['1335 AVENUE OF THE AMERICAS', '1335 Avenue of the Americas'],
+    ['THE BOWERY', 'The Bowery'],
+    ['6 AVENUE B', '6 Avenue B'],
+    ['6 AVENUE A', '6 Avenue A'],
+    ['HARLEM-CENTRAL', 'Harlem-Central'],
+    ['153/155 NORFOLK STREET', '153/155 Norfolk Street'],
+    ["12 O'BRIEN'S ROW", "12 O'Brien's Row"],
+    ['515 1/2 EAST 118 STREET', '515 1/2 East 118 Street'],
+    ['94A FULTON STREET', '94A Fulton Street'],
+    ['23 E. 74TH STREET', '23 E. 74th Street'],
+    ['McDonald Plaza', 'McDonald Plaza'],
+    ['niño perdido street', 'Niño Perdido Street'],
+    ['3134 D ST NE', '3134 D St NE'],
+    ['1200 NW 5TH AVE', '1200 NW 5th Ave'],
+    ['100 US HWY 1 SE', '100 US Hwy 1 SE'],
+    ['100 us hwy 1 se', '100 US Hwy 1 SE'],
+    ['US-1 AT I-35', 'US-1 at I-35'],
+    ['PO BOX 12', 'PO Box 12'],
+    ['P.O. BOX 12', 'P.O. Box 12'],
+    ['45 MCDONALD RD SW', '45 McDonald Rd SW'],
+    ['9 MCKINNEY AVE', '9 McKinney Ave'],
+    ['9 MACARTHUR BLVD', '9 MacArthur Blvd'],
+    ['9 MACON ST', '9 Macon St'],
+    ["9 O'FALLON CT", "9 O'Fallon Ct"],
+    ["400 L'ENFANT PLZ SW", "400 L'Enfant Plz SW"],
+    ['77 MLK JR BLVD', '77 MLK Jr Blvd'],
+    ['MARTIN LUTHER KING SR BLVD', 'Martin Luther King Sr Blvd'],
+    ['1ST AVE & N 2ND ST', '1st Ave & N 2nd St'],
+    ['500 SR 60 W', '500 SR 60 W'],
+    ['12 OLD FM 1960', '12 Old FM 1960'],
+    ['2222 RM 620 N', '2222 RM 620 N'],
+    ['100 MAIN ST RM 5', '100 Main St Rm 5'],
+    ['CR 12 & GA 400', 'CR 12 & GA 400'],
+    ['12 LEVEL II UNIT B', '12 Level II Unit B'],
+    ['KING GEORGE VI PLAZA', 'King George VI Plaza'],
+    ['8 MILL LN STE 5', '8 Mill Ln Ste 5'],
+    ['100 MAIN ST FL 5', '100 Main St Fl 5'],
+    ['1600 K ST NW, WASHINGTON, DC 20006', '1600 K St NW, Washington, DC 20006'],
+    ['12 ELM ST, PORTLAND, OR', '12 Elm St, Portland, OR'],
+    ['1 CALLE LUNA, SAN JUAN PR 00901', '1 Calle Luna, San Juan PR 00901'],
+    ['ELM HOLDINGS LLC', 'Elm Holdings LLC'],
+  ])('turns %s into %s', (raw, shown) => {
+    expect(titleCase(raw)).toBe(shown);
+  });
+});
