@@ -23,7 +23,7 @@ type Flags = { readonly map?: string; readonly source?: string; readonly dryRun?
 export const importCommand = (terminal: Terminal): Command =>
   new Command('import')
     .description('Import properties from a CSV or JSON file (administrators). Running it again updates them and never creates duplicates')
-    .argument('<file>', 'CSV with a header, a JSON array, or one JSON object per line (.json, .jsonl, .ndjson); in UTF-8')
+    .argument('<file>', 'CSV with a header, a JSON array, one JSON object per line, or an OData answer (.json, .jsonl, .ndjson); in UTF-8')
     .option('--map <file>', 'mapping of the columns; see docs/import.md. Without it, columns are named as in an export')
     .option('--source <name>', 'without --map: the source of the IDs in the file. Source and ID form the external key')
     .option('--dry-run', 'check everything and store nothing')
@@ -64,7 +64,8 @@ async function importFile(terminal: Terminal, file: string, flags: Flags): Promi
   progress.end();
   await report.close();
   const seconds = Math.round(performance.now() - startedAt) / 1000;
-  const summary = summaryOf(end, { file, dryRun, blankRows: source.blankRows(), report: reportPath, seconds });
+  const about = { file, dryRun, blankRows: source.blankRows(), report: reportPath, seconds, goesOn: source.goesOn() };
+  const summary = summaryOf(end, about);
   if (flags.json) terminal.out(JSON.stringify(summary, null, 2));
   else for (const line of summaryLines(summary)) terminal.out(line);
   process.exitCode = summary.exitCode;

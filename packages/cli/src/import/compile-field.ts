@@ -100,12 +100,16 @@ function compileCast({ as = 'text', dateOrder, separator }: Field, tell: Tell): 
     'long-date': (text) => longDate(day(tidy(text))),
     zip: (text) => zip(tidy(text)),
   };
-  return {
-    of: (value) => {
-      if (typeof value !== 'string') return value;
-      const damage = damageOf(value);
-      if (damage !== undefined) throw new Unfit(damage, value);
-      return cast[as](value);
-    },
+  const castText = (text: string): Value => {
+    const damage = damageOf(text);
+    if (damage !== undefined) throw new Unfit(damage, text);
+    return cast[as](text);
   };
+  const ofList = (list: readonly string[]): Value => {
+    if (as === 'number' || as === 'date' || as === 'long-date') return castText(asText(list));
+    // The elements of a list are already apart, whatever they contain.
+    const each = as === 'list' ? tidy : castText;
+    return list.map((one) => String(each(one))).filter(Boolean);
+  };
+  return { of: (value) => (typeof value === 'string' ? castText(value) : typeof value === 'object' ? ofList(value) : value) };
 }

@@ -14,11 +14,11 @@ const property = {
 };
 const row = { Id: '7', Name: 'Tower', Kind: 'OFFICE  bldg', Street: '1 Main St', Unit: '', Zip: '78701', Price: '$1,000,000' };
 
-const map = (mapping: object, cells: Record<string, string>) =>
+const map = (mapping: object, cells: Record<string, string | readonly string[]>) =>
   createLineMapper(Mapping.parse({ externalKey: 'x:{Id}', property, ...mapping }))(
     new Map(Object.entries(cells).map(([name, text]) => [columnKey(name), text])),
   );
-const withField = (field: string, from: object, cells: Record<string, string> = row) =>
+const withField = (field: string, from: object, cells: Record<string, string | readonly string[]> = row) =>
   map({ property: { ...property, [field]: from } }, cells);
 const lineOf = (mapped: ReturnType<typeof map>) => ('line' in mapped ? mapped.line : mapped);
 
@@ -132,6 +132,19 @@ describe('a line', () => {
       zoning: '2024-01-02',
       sellerContact: { name: 'Ann', phone: '555' },
     });
+  });
+
+  it.each([{ as: 'list' }, {}, { as: 'title' }])('keeps a list of a JSON file, whatever its texts contain (%j)', (as) => {
+    const A = ['Docks: 4; Grade-Level: 2', ' Rail  Spur ', ''];
+    expect(lineOf(withField('amenities', { column: 'A', ...as }, { ...row, A }))).toMatchObject({
+      amenities: ['Docks: 4; Grade-Level: 2', 'Rail Spur'],
+    });
+  });
+
+  it('reads a list as one text where the property has a text, and an empty one as blank', () => {
+    expect(lineOf(withField('zoning', { column: 'Z' }, { ...row, Z: ['C5', 'R7'] }))).toMatchObject({ zoning: 'C5;R7' });
+    expect(lineOf(withField('zoning', { column: 'Z' }, { ...row, Z: [] }))).toMatchObject({ zoning: null });
+    expect(lineOf(withField('size', { column: 'Z', as: 'number' }, { ...row, Z: ['12'] }))).toMatchObject({ size: 12 });
   });
 
   it('uses definitions, and a later one sees the earlier ones', () => {

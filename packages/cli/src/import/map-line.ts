@@ -103,7 +103,7 @@ function readLine({ key, fields, look, heard }: Reading): Mapped {
     ? [{ key, field: 'externalKey', reason: 'shortened by a spreadsheet, so that several lines may share it', value: key }]
     : [];
   for (const [field, read] of fields) {
-    const found = orRefused({ key, field }, () => ({ value: read(look) ?? clearing(field) }));
+    const found = orRefused({ key, field }, () => ({ value: fitted(field, read(look)) ?? clearing(field) }));
     if ('refused' in found) return found;
     const { value } = found;
     const whole = typeof value === 'number' ? rounded(field, value) : undefined;
@@ -143,6 +143,10 @@ const clearings = new Map(
   Object.entries(ImportLine.shape).map(([name, schema]) => [name, [null, []].find((empty) => schema.safeParse(empty).success)]),
 );
 const clearing = (name: string): null | never[] | undefined => clearings.get(name);
+
+/** A field of text takes a list as one text. */
+const fitted = (name: string, value: Value | undefined): Value | undefined =>
+  typeof value === 'object' && !Array.isArray(clearing(name)) ? asText(value) : value;
 
 function put(draft: Record<string, unknown>, name: string, value: Value | null | undefined): void {
   if (value === undefined) return;

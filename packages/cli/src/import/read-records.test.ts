@@ -11,13 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(name: string, content: string | Buffer, columns: string[] = [], delimiter?: string): Promise<SourceRecord[]> {
+async function readWhole(name: string, content: string | Buffer, columns: string[] = [], delimiter?: string) {
   const path = join(folder, name);
   await writeFile(path, content);
+  const found = await openSource(path, { delimiter, columns });
   const records: SourceRecord[] = [];
-  for await (const record of (await openSource(path, { delimiter, columns })).records) records.push(record);
-  return records;
+  for await (const record of found.records) records.push(record);
+  return { records, found };
 }
+const read = async (...file: Parameters<typeof readWhole>): Promise<SourceRecord[]> => (await readWhole(...file)).records;
 const plain = (records: SourceRecord[]) =>
   records.map(({ line, cells, fault }) => [line, Object.fromEntries(cells), ...(fault ? [fault] : [])]);
 
@@ -85,7 +87,7 @@ describe('a JSON file', () => {
   ])('may be %s, with nested objects and lists', async (_, text) => {
     const records = plain(await read('a.json', text));
     expect(records.map(([, cells]) => cells)).toEqual([
-      { ID: '1', 'AT.CITY': 'Austin', TAGS: 'a;b' },
+      { ID: '1', 'AT.CITY': 'Austin', TAGS: ['a', 'b'] },
       { ID: '2', NAME: '} "{ [' },
     ]);
     expect(records.map(([line]) => line)).toEqual(text.includes('[\n') ? [2, 3] : [1, 3]);
@@ -102,6 +104,54 @@ describe('a JSON file', () => {
       [1, 'Not JSON'],
       [2, undefined],
     ]);
+  });
+
+  const context = '"@odata.context":"https://x.example/$metadata#Property"';
+  const rows = '[\n{"Id":1,"n":"] } \\"value\\":["},\n{"Id":2}\n]';
+  const link = '"@odata.nextLink":"https://x.example/next"';
+  it.each<[string, string, boolean]>([
+    ['with its context', `{${context},"value":${rows}}`, false],
+    ['with its annotations behind', `{ "value" : ${rows} , "@odata.count": 2 }\n`, false],
+    ['of OData 4.01, spread over lines', `{\n"@context":"x",\n"@count":2,\n"value":${rows}\n}`, false],
+    ['of OData 3', `{"odata.metadata":"x","odata.count":"2","value":${rows}}`, false],
+    ['that names the next page behind', `{${context},"value":${rows},${link}}`, true],
+    ['that names the next page before', `{${context},${link},"value":${rows}}`, true],
+    ['and the next one', `{"value":[],${link}}\n{"value":${rows}}`, false],
+    ['and the next one in a list', `[{"value":${rows},${link}},{"value":[]}]`, false],
+  ])('may be an OData answer %s', async (_, text, goesOn) => {
+    const { records, found } = await readWhole('o.json', text, ['Id']);
+    expect(plain(records).map(([, cells]) => cells)).toEqual([{ ID: '1', N: '] } "value":[' }, { ID: '2' }]);
+    expect(found.goesOn()).toBe(goesOn);
+  });
+
+  it('may be a single record of an OData service, or have a value of its own', async () => {
+    const [entity] = plain(await read('p.json', `{${context},"Id":7,"value":["a"]}`));
+    expect(entity?.[1]).toMatchObject({ ID: '7', VALUE: ['a'] });
+  });
+
+  it('that is an OData answer of many records is read in pieces, and its lines are counted', async () => {
+    const many = Array.from({ length: 20_000 }, (_, id) => `{"Id":${id},"text":"${'x'.repeat(90)}"}`);
+    const records = await read('q.json', `{${context},"value":[\n${many.join(',\n')}\n]}`);
+    expect([records.length, records.at(-1)?.line]).toEqual([20_000, 20_001]);
+  });
+
+  it('turns a list of objects into a list for each of their keys', async () => {
+    const media = '{"Media":[{"MediaURL":"a.jpg","Order":1},{"MediaURL":"b.jpg"}],"none":[],"mixed":["x",null,3]}';
+    expect(plain(await read('r.json', media)).map(([, cells]) => cells)).toEqual([
+      { 'MEDIA.MEDIAURL': ['a.jpg', 'b.jpg'], 'MEDIA.ORDER': ['1'], NONE: [], MIXED: ['x', '3'] },
+    ]);
+  });
+
+  it.each([
+    ['{"data":[{"Id":1}]}', "none of the keys that the import reads: 'Id'. Its keys are 'DATA.ID'."],
+    ['{"error":{"code":"401","message":"No"}}', "Its keys are 'ERROR.CODE', 'ERROR.MESSAGE'."],
+    ['[{}]', 'Its keys are none.'],
+  ])('is a usage error when its first object is no record: %s', async (text, message) => {
+    await expect(read('s.json', text, ['Id'])).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
+  });
+
+  it('that ends within an OData answer says so', async () => {
+    await expect(read('t.json', '{"value":[{"Id":1}')).rejects.toThrow('from line 1 on: the list of records never ends');
   });
 
   it.each(['', '\uFEFF', ' \n\n'])('is a usage error when it is empty (%j), like an empty table', async (text) => {

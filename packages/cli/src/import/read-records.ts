@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { usage } from '../client/failure.ts';
+import { readJson } from './json/read-json.ts';
 import { readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
-import type { SourceRecord } from './source-record.ts';
+import type { Cell, SourceRecord } from './source-record.ts';
 import { type Encoding, encodingOf, textOf } from './spreadsheet/foreign-file.ts';
 import type { CsvNeeds } from './spreadsheet/layout.ts';
 
@@ -15,6 +15,8 @@ export type Source = {
   /** Rows without a value, as spreadsheets append them, are counted and not among the records. */
   blankRows(): number;
   readonly records: AsyncIterable<SourceRecord>;
+  /** Returns whether the file turned out to be one page of a longer answer. */
+  goesOn(): boolean;
 };
 
 export const isJson = (path: string): boolean => ['.json', '.jsonl', '.ndjson'].includes(extname(path).toLowerCase());
@@ -27,9 +29,15 @@ export async function openSource(path: string, needs: CsvNeeds): Promise<Source>
   refuseJson(path, text);
   const stream = createReadStream(path);
   const decoded = decoding(stream, encodingOf(head));
-  const records = isJson(path) ? readJson(decoded) : readCsv(decoded, text, needs);
+  const { records, goesOn } = isJson(path) ? readJson(decoded, needs) : { records: readCsv(decoded, text, needs), goesOn: () => false };
   const blank = { rows: 0 };
-  return { size, bytesRead: () => stream.bytesRead, blankRows: () => blank.rows, records: await begun(closing(stream, records, blank)) };
+  return {
+    size,
+    bytesRead: () => stream.bytesRead,
+    blankRows: () => blank.rows,
+    goesOn,
+    records: await begun(closing(stream, records, blank)),
+  };
 }
 
 /** So much of a file shows what kind it is and how its columns are separated. */
@@ -92,9 +100,11 @@ async function* closing(stream: ReadStream, records: AsyncIterable<SourceRecord>
 
 function isBlank({ cells, fault }: SourceRecord): boolean {
   if (fault !== undefined) return false;
-  for (const text of cells.values()) if (text.trim() !== '') return false;
+  for (const cell of cells.values()) if (textsOf(cell).some((text) => text.trim() !== '')) return false;
   return true;
 }
+
+const textsOf = (cell: Cell): readonly string[] => (typeof cell === 'string' ? [cell] : cell);
 
 /** Reads up to the first record, so that an invalid header is reported before any other work. */
 async function begun(records: AsyncGenerator<SourceRecord>): Promise<AsyncGenerator<SourceRecord>> {
@@ -108,8 +118,8 @@ async function begun(records: AsyncGenerator<SourceRecord>): Promise<AsyncGenera
 }
 
 function decodable(record: SourceRecord): SourceRecord {
-  for (const [column, text] of record.cells)
-    if (text.includes('\uFFFD'))
+  for (const [column, cell] of record.cells)
+    if (textsOf(cell).some((text) => text.includes('\uFFFD')))
       return { ...record, fault: `A letter in column ${column} cannot be read: save the file again as CSV UTF-8, or type the letter anew` };
   return record;
 }

@@ -1,5 +1,8 @@
+/** A list of a JSON file stays one; a CSV file has only texts. */
+export type Cell = string | readonly string[];
+
 /** The keys are column names in the form of `columnKey`. */
-export type Cells = ReadonlyMap<string, string>;
+export type Cells = ReadonlyMap<string, Cell>;
 
 /** `line` is the line on which the record begins. `fault` is the reason why it cannot be used. */
 export type SourceRecord = { readonly line: number; readonly cells: Cells; readonly fault?: string };

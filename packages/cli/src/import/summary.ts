@@ -11,11 +11,13 @@ export type ImportSummary = Omit<ImportEnd, 'error'> & {
   readonly blankRows: number;
   readonly report: string;
   readonly seconds: number;
+  /** The file is one page of a longer OData answer. */
+  readonly goesOn: boolean;
   readonly stoppedBy?: string;
   readonly exitCode: number;
 };
 
-type About = Pick<ImportSummary, 'file' | 'dryRun' | 'blankRows' | 'report' | 'seconds'>;
+type About = Pick<ImportSummary, 'file' | 'dryRun' | 'blankRows' | 'report' | 'seconds' | 'goesOn'>;
 
 export function summaryOf({ error, ...end }: ImportEnd, about: About): ImportSummary {
   const stop = stopOf(end.finished, error);
@@ -32,7 +34,7 @@ function stopOf(finished: boolean, error: unknown): { exitCode: number; message:
 }
 
 export function summaryLines(summary: ImportSummary): string[] {
-  const { file, dryRun, lines, blankRows, report, seconds } = summary;
+  const { file, dryRun, lines, blankRows, report, seconds, goesOn } = summary;
   const { created, updated, unchanged, deleted, refused, skipped, noted, refusedBy, skippedBy, notedBy } = summary;
   const n = wholeNumber;
   const done = dryRun ? 'Dry run, nothing was stored. Properties that would be' : 'Properties:';
@@ -46,6 +48,7 @@ export function summaryLines(summary: ImportSummary): string[] {
     ...(noted > 0 ? [`Noted: ${n(noted)}`, ...reasons(notedBy)] : []),
     ...(blankRows > 0 ? [`Blank rows, passed over: ${n(blankRows)}`] : []),
     ...(refused + skipped + noted > 0 ? [`Every line refused, skipped${noted > 0 ? ' or noted' : ''}, with its reason: ${report}`] : []),
+    ...(goesOn ? ['The file is one page of a longer answer: it names a next page. Get the other pages and import them, too.'] : []),
     ...stopLines(summary),
   ];
 }

@@ -5,7 +5,8 @@ export type Value = string | number | boolean | readonly string[];
 export type Look = (name: string) => Value | undefined;
 export type Reader = (look: Look) => Value | undefined;
 
-export const asText = (value: Value | undefined): string => (value === undefined ? '' : tidy(String(value)));
+export const asText = (value: Value | undefined): string =>
+  value === undefined ? '' : tidy(typeof value === 'object' ? value.join(';') : String(value));
 
 /** A line with a value that cannot be used is refused. */
 export class Unfit extends Error {

@@ -39,9 +39,12 @@ export function recordReader(
     }
     if (isFirst) mustDiffer([...cells.keys()], (name) => fields.get(squeezed(name)));
     if (fault !== undefined) return { fault };
-    const values = [...cells].flatMap(([name, text]) => {
+    const values = [...cells].flatMap(([name, cell]) => {
       const field = fields.get(squeezed(name));
-      return field === undefined || text.trim() === '' ? [] : [{ path: field.path, ...typed(field, text.trim()) }];
+      if (field === undefined) return [];
+      if (typeof cell === 'object' && field.kind === 'list') return cell.length === 0 ? [] : [{ path: field.path, value: cell }];
+      const text = (typeof cell === 'string' ? cell : cell.join(';')).trim();
+      return text === '' ? [] : [{ path: field.path, ...typed(field, text) }];
     });
     const faults = values.flatMap((value) => ('why' in value ? [`${value.path.join('.')}: ${value.why}.`] : []));
     if (faults.length > 0) return { fault: faults.join(' ') };

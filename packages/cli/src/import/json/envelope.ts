@@ -1,0 +1,17 @@
+/** An OData answer holds its records in `value`; before it come only annotations: `@odata.context`, `@context`, or `odata.metadata` of version 3. */
+const head = /^\{\s*(?:"(?:@|odata\.)[^"]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[-+.\w]+)\s*,\s*)*"value"\s*:\s*$/;
+
+/** Returns whether the list that follows this beginning of an object holds records. */
+export const opensEnvelope = (text: string): boolean => head.test(text);
+
+const nextLinks = ['@odata.nextLink', '@nextLink', 'odata.nextLink'];
+
+/** Returns whether the annotations of an answer name a next page. */
+export function namesNextPage(annotations: string): boolean {
+  try {
+    const found = JSON.parse(annotations) as Record<string, unknown>;
+    return nextLinks.some((name) => typeof found[name] === 'string');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { columnsOf } from './columns.ts';
+import { createLineMapper, type Mapped } from './map-line.ts';
+import { ownMapping } from './own-columns.ts';
+import { openSource } from './read-records.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'acre-own-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function linesOf(exported: unknown): Promise<Mapped[]> {
+  const path = join(folder, 'export.json');
+  await writeFile(path, JSON.stringify(exported));
+  const mapping = await ownMapping(path, 'old');
+  const mapped: Mapped[] = [];
+  const { records } = await openSource(path, { delimiter: ',', columns: columnsOf(mapping) });
+  for await (const { cells } of records) mapped.push(createLineMapper(mapping)(cells));
+  return mapped;
+}
+
+const property = {
+  name: 'Semicolon House; rear',
+  type: 'industrial',
+  address: '1 List Ln',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701',
+  price: 2_000_000,
+  size: null,
+  description: 'One; two.\n\nThree, "four".',
+  yearBuilt: 1987,
+  zoning: 'C5;R7',
+  amenities: ['Docks: 4; grade-level: 2', 'Rail spur', 'Café, roof', "'=quoted", 'a\\b'],
+  sellerContact: { name: 'Ada; Bob', company: null, email: 'ada@seller.test', phone: null },
+  status: 'under_review',
+};
+
+it('an export as JSON comes in again as it was', async () => {
+  const { sellerContact, ...rest } = property;
+  const [first] = await linesOf([{ id: 1, ...property, images: ['/files/1'], version: 3 }]);
+  const line = { ...rest, externalKey: 'old:1', sellerContact: { name: sellerContact.name, email: sellerContact.email } };
+  expect(first).toEqual({ line });
+  expect(await linesOf([{ id: 1, ...property, amenities: [] }])).toMatchObject([{ line: { amenities: [] } }]);
+});
