@@ -33,6 +33,27 @@ const namesBy = async ({ properties }: Ports, sort: Sort<PropertyRow>) =>
   (await rowsOf(properties.page({ ...first, within: everything, fields: propertyPolicy(admin), sort }))).map(({ name }) => name);
 
 describe('properties', () => {
+  it('are found by street key, each address once with its first property that is not deleted', async (ports) => {
+    const mill = { address: '12 Mill Street', city: 'Austin', state: 'TX', zipCode: '78701' } as const;
+    const [gone = 0, first = 0, , other = 0] = await submitted(
+      ports,
+      mill,
+      mill,
+      mill,
+      { ...mill, address: '12 MILL ST #4' },
+      {
+        ...mill,
+        address: '14 Mill St',
+      },
+    );
+    await ports.properties.change(gone, { deletedAt: '2026-01-31T08:30:00.000Z' });
+    expect(await ports.properties.standingAt(['12 mill st', '13 mill st'])).toEqual([
+      { id: first, ...mill },
+      { id: other, ...mill, address: '12 MILL ST #4' },
+    ]);
+    expect(await ports.properties.standingAt([])).toEqual([]);
+  });
+
   it('with a search word have the same pages and total, however many match, on the first request and later', async (ports) => {
     await submitted(ports, ...[1, 2, 3, 4, 5, 6, 7].map((n) => ({ name: `Quay ${n % 4}-${n}`, price: n, status: 'price_drop' as const })));
     const sort: Sort<PropertyRow> = [{ by: 'price', direction: 'desc' }, ...byId];

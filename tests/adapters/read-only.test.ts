@@ -30,7 +30,7 @@ it('a read-only endpoint cannot write, whatever its use case does', async () => 
   const asked = { path: '', actor, body: {}, params: undefined, tab: undefined, idempotencyKey: undefined, session, mustHold: undefined };
   const lines = [{ ...aSubmission(), externalKey: 'deed-1' }];
   const importing = (endpoint: (typeof api.properties)['import' | 'checkImport'], dryRun: boolean) =>
-    run({ ...asked, endpoint }, (ports) => importProperties({ ...ports, actor }, { lines, dryRun }));
+    run({ ...asked, endpoint }, (ports) => importProperties({ ...ports, actor }, { lines, dryRun, duplicates: 'create' }));
   await expect(importing(api.properties.checkImport, false)).rejects.toThrow('in a read-only transaction');
   expect(await importing(api.properties.checkImport, true)).toMatchObject({ reply: [{ outcome: 'created', id: null }] });
   expect(await importing(api.properties.import, false)).toMatchObject({ reply: [{ outcome: 'created' }] });

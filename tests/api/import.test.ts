@@ -68,6 +68,21 @@ describe('an import', () => {
     expect(await checksumOf(firm.owner)).toBe(before);
   });
 
+  it('names the property at the address of a new line, and creates or skips it as asked', async () => {
+    const there = aLine({ address: '901 Twin Road' });
+    const [{ id } = { id: null }] = await take([there]);
+    const other = aLine({ address: '901 TWIN RD' });
+    const ask = (duplicates: 'skip' | 'create') => admin.client.call(api.properties.import, { body: { lines: [other], duplicates } });
+    const before = await checksumOf(firm.owner);
+    expect(await ask('skip')).toEqual([{ externalKey: other.externalKey, outcome: 'duplicate', id: null, duplicateOf: id }]);
+    expect(await checksumOf(firm.owner)).toBe(before);
+    expect(await ask('create')).toEqual([{ externalKey: other.externalKey, outcome: 'created', id: expect.any(Number), duplicateOf: id }]);
+    expect(await tryTake({ lines: [aLine()], duplicates: 'ask' })).toMatchObject({
+      status: 400,
+      json: { issues: [{ path: 'duplicates' }] },
+    });
+  });
+
   it('refuses the same key twice in one batch', async () => {
     const line = aLine();
     const before = await checksumOf(firm.owner);

@@ -17,7 +17,7 @@ const mapping = {
   property: {
     name: { template: 'Tower {Id}' },
     type: { constant: 'office' },
-    address: { template: '{Id} Main Street' },
+    address: { template: '{Id} {Run} Street' },
     city: { constant: 'Austin' },
     state: { constant: 'TX' },
     zipCode: { constant: '78701' },

@@ -102,6 +102,46 @@ describe('a company file', () => {
     expect(out).toContain('2 created');
   });
 
+  it('may be an OData answer, and the summary says if it is one page of several', async () => {
+    const records = [{ Id: 22, Name: 'Silo', Type: 'Office', Zip: '78702', Price: 7 }];
+    const answer = { '@odata.context': 'x', value: records, '@odata.nextLink': 'https://listings.example/next' };
+    const { code, out } = await importing(await file('answer.json', JSON.stringify(answer)), 'own.json');
+    expect([code, out]).toEqual([0, expect.stringContaining('1 created')]);
+    expect(out).toContain('The file is one page of a longer answer');
+  });
+
+  it('with lines at an address that is already there has them refused by a script, skipped or created, as its dry run says', async () => {
+    const resaved = ['Id,Name,Type,Zip,Price,State', '100,Mill,Office,78702,7,', '101,Kiln,Office,78702,7,', '102,KILN,Shop,78702,7,'];
+    const name = await file('resaved.csv', resaved.join('\n'));
+    const [{ id: mill }] = (await app.db('properties').where({ name: 'Mill' }).select('id')) as [{ id: number }];
+    const outcomes = async (...flags: string[]) => {
+      const { code, out } = await importing(name, 'own.json', '--json', '--report', 'resaved.report.csv', ...flags);
+      const { created, updated, unchanged, refused, skipped, duplicates } = JSON.parse(out);
+      return { code, created, updated, unchanged, refused, skipped, duplicates };
+    };
+    const none = { updated: 0, unchanged: 0, refused: 0, skipped: 0, duplicates: 2 };
+    expect(await outcomes('--dry-run', '--duplicates', 'create')).toEqual({ code: 0, ...none, created: 3 });
+    expect(await outcomes('--dry-run', '--duplicates', 'skip')).toEqual({ code: 0, ...none, created: 1, skipped: 2 });
+    expect(await outcomes('--dry-run')).toEqual({ code: 1, ...none, created: 1, refused: 2 });
+    expect(await readFile(join(cli.folder, 'resaved.report.csv'), 'utf8')).toContain(
+      `2,refused,The address is already there: say --duplicates skip or --duplicates create,address,property ${mill},own:100\r\n4,refused,`,
+    );
+    expect(await outcomes()).toEqual({ code: 1, ...none, created: 1, refused: 2 });
+    const { out } = await importing(name, 'own.json', '--duplicates', 'create');
+    expect(out).toContain(`2 created, 0 updated, 1 unchanged\nAt an address that is already there: 2\n  line 2: property ${mill}\n`);
+    expect(await outcomes()).toEqual({ code: 0, ...none, created: 0, unchanged: 3, duplicates: 0 });
+  });
+
+  it('with lines at an address that is already there asks at a terminal what to do with them', async () => {
+    const name = await file('asked.csv', ['Id,Name,Type,Zip,Price,State', '110,Mill,Office,78702,7,', '111,Weir,Shop,78702,7,'].join('\n'));
+    const running = cli.atTerminal(['properties', 'import', name, '--map', 'own.json']);
+    await expect.poll(() => running.complained(), { timeout: 60_000 }).toMatch(/Line 2 is at the address of\s+property/);
+    running.process.stdin.write('\r');
+    const { code, out } = await running.ended();
+    expect([code, out]).toEqual([0, expect.stringContaining('1 created, 0 updated, 0 unchanged')]);
+    expect(out).toContain('1  The address is already there');
+  });
+
   it('that breaks off has its earlier lines imported, and the report says where to continue', async () => {
     const { code, out } = await importing(
       await file('torn.jsonl', '{"Id":30,"Name":"Pier","Type":"Shop","Zip":"78703","Price":1}\n{"Id":31,"Na'),

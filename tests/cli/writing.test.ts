@@ -226,7 +226,8 @@ describe('a file of many records', () => {
       expect((await run('properties', 'export', '--output', file(name), ...flags)).code).toBe(0);
     const load = (name: string, ...flags: string[]) => run('properties', 'import', file(name), '--report', file('report.csv'), ...flags);
     expect(await load('all.csv')).toMatchObject({ code: 2, err: expect.stringContaining('--source') });
-    expect((await load('all.json', '--source', 'old')).out).toContain('1 created, 0 updated');
+    expect((await load('all.json', '--source', 'old')).out).toContain('Refused: 1\n  1  address: The address is already there');
+    expect((await load('all.json', '--source', 'old', '--duplicates', 'create')).out).toContain('1 created, 0 updated');
     const copy = await client.call(api.properties.get, { params: { id: 2 } });
     expect(copy).toMatchObject({ name: 'Plaza', type: 'retail', amenities: ['Pool', 'Gym'], price: 1_250_000 });
     expect((await load('all.csv', '--source', 'old')).out).toContain('0 created, 0 updated, 1 unchanged');

@@ -36,7 +36,11 @@ export const aTemplate = (different: Partial<TemplateInput> = {}): TemplateInput
   ...different,
 });
 
-export const aLine = (different: Partial<ImportLine> = {}): ImportLine => ({ ...aProperty(), externalKey: `sale-${next()}`, ...different });
+/** Each line has an address of its own, at which nothing else stands. */
+export const aLine = (different: Partial<ImportLine> = {}): ImportLine => {
+  const number = next();
+  return { ...aProperty(), address: `${number} Import Avenue`, externalKey: `sale-${number}`, ...different };
+};
 
 /** Inserts a row directly, since no endpoint creates notifications. */
 export const aNotice = (recipient_id: number) => ({

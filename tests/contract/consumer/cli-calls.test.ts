@@ -64,7 +64,7 @@ describe('the command line needs', () => {
     'to know what an import would come to',
     api.properties.checkImport,
     [],
-    { body: { lines: [{ ...aProperty(), externalKey: 'deed-7' }] } },
+    { body: { duplicates: 'create', lines: [{ ...aProperty(), externalKey: 'deed-7' }] } },
     [{ externalKey: 'deed-7', outcome: 'created', id: null }],
   );
   calls('to list conversations', api.conversations.inbox, [property(49), ['an enquiry', { id: 49, propertyId: 49 }]], {}, [

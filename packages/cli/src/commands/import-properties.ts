@@ -1,11 +1,13 @@
 import { basename, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { api } from '@acre/contracts/api';
-import { Command } from 'commander';
+import { type DuplicatePolicy, duplicatePolicies } from '@acre/domain/properties/similar/possible-duplicate';
+import { Command, Option } from 'commander';
 import { connect } from '../client/connection.ts';
 import { usage } from '../client/failure.ts';
 import { examples, exitCodeHelp } from '../help.ts';
 import { columnsOf } from '../import/columns.ts';
+import { createDuplicates } from '../import/duplicates.ts';
 import { onInterrupt } from '../import/interrupt.ts';
 import { createLineMapper } from '../import/map-line.ts';
 import { ownMapping } from '../import/own-columns.ts';
@@ -18,23 +20,37 @@ import { createSender } from '../import/send-batch.ts';
 import { summaryLines, summaryOf } from '../import/summary.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-type Flags = { readonly map?: string; readonly source?: string; readonly dryRun?: true; readonly json?: true; readonly report?: string };
+type Flags = {
+  readonly map?: string;
+  readonly source?: string;
+  readonly duplicates?: DuplicatePolicy;
+  readonly dryRun?: true;
+  readonly yes?: true;
+  readonly json?: true;
+  readonly report?: string;
+};
 
 export const importCommand = (terminal: Terminal): Command =>
   new Command('import')
-    .description('Import properties from a CSV or JSON file (administrators). Running it again updates them and never creates duplicates')
+    .description('Import properties from a CSV or JSON file (administrators). Running it again updates them')
     .argument('<file>', 'CSV with a header, a JSON array, one JSON object per line, or an OData answer (.json, .jsonl, .ndjson); in UTF-8')
     .option('--map <file>', 'mapping of the columns; see docs/import.md. Without it, columns are named as in an export')
     .option('--source <name>', 'without --map: the source of the IDs in the file. Source and ID form the external key')
     .option('--dry-run', 'check everything and store nothing')
-    .option('--yes', 'accepted for scripts; the command asks nothing')
+    .addOption(
+      new Option('--duplicates <what>', 'new lines at an address that is already there (default: ask; a script refuses them)').choices(
+        duplicatePolicies,
+      ),
+    )
+    .option('--yes', 'ask nothing')
     .option('--json', 'print the summary as JSON')
-    .option('--report <file>', 'file for refused and skipped lines (default: <file>.report.csv in this folder)')
+    .option('--report <file>', 'file for refused, skipped and duplicate lines (default: <file>.report.csv in this folder)')
     .addHelpText('after', exitCodeHelp)
     .addHelpText(
       'after',
       examples(
         'acre properties import sales.csv --map map.json --dry-run',
+        'acre properties import sales.csv --map map.json --duplicates skip',
         'acre properties import sales.csv --map map.json --json',
         'acre properties import all.json --source old-server',
       ),
@@ -56,6 +72,11 @@ async function importFile(terminal: Terminal, file: string, flags: Flags): Promi
     records: source.records,
     map: createLineMapper(mapping),
     send: createSender(client, dryRun),
+    duplicates: createDuplicates(terminal, {
+      policy: flags.duplicates ?? mapping.duplicates,
+      mayAsk: terminal.interactive && !flags.yes,
+      asking: progress.during,
+    }),
     report,
     stop,
     progress: (tally) => progress.show(source.bytesRead(), tally),

@@ -83,8 +83,9 @@ describe('a mapping file', () => {
 
   it('is valid as the documentation shows it', async () => {
     const text = await readFile(new URL('../../../../docs/import.md', import.meta.url), 'utf8');
-    const mapping = await read(/```json\n(.*?)```/s.exec(text)?.[1] ?? '');
-    expect(columnsOf(mapping)).toContain('Sq ft');
+    const [own = '', odata = ''] = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, mapping]) => mapping);
+    expect(columnsOf(await read(own))).toContain('Sq ft');
+    expect(columnsOf(await read(odata))).toContain('ListingKey');
   });
 
   it('is valid for New York City', async () => {

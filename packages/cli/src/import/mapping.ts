@@ -1,5 +1,6 @@
 import { z } from '@acre/contracts/mechanism/z';
 import { ImportLine } from '@acre/contracts/properties/property-import';
+import { duplicatePolicies } from '@acre/domain/properties/similar/possible-duplicate';
 import { dateOrders } from './clean.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -79,6 +80,7 @@ export const Mapping = z.strictObject({
   define: z._default(z.record(z.string(), Field), {}),
   skip: z._default(z.array(z.strictObject({ reason: text, when: Conditions })), []),
   externalKey: text,
+  duplicates: z.optional(z.enum(duplicatePolicies)),
   property,
 });
 export type Mapping = z.output<typeof Mapping>;

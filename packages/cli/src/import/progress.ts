@@ -2,16 +2,21 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Tally } from './tally.ts';
 
-export type Progress = { show(bytesRead: number, tally: Tally): void; end(): void };
+export type Progress = Pick<Bar, 'end' | 'during'> & { show(bytesRead: number, tally: Tally): void };
 
 /** A bar that has ended is not drawn again. */
-export type Bar = { show(value: number, more?: object): void; end(): void };
+export type Bar = {
+  show(value: number, more?: object): void;
+  end(): void;
+  /** Takes the bar away while a question is asked. */
+  during<R>(ask: () => Promise<R>): Promise<R>;
+};
 
 export const countOf = '{bar} {percentage}% | {value} of {total} | {duration_formatted}';
 
 /** Draws a bar on the error stream, or nothing where it cannot be seen. */
 export function startBar({ drawable }: Terminal, total: number, format: string, more: object = {}): Bar {
-  if (!drawable || total === 0) return { show: () => {}, end: () => {} };
+  if (!drawable || total === 0) return { show: () => {}, end: () => {}, during: (ask) => ask() };
   const bar = new SingleBar(
     { format, stream: process.stderr, hideCursor: true, clearOnComplete: true, gracefulExit: false },
     Presets.shades_classic,
@@ -23,6 +28,13 @@ export function startBar({ drawable }: Terminal, total: number, format: string, 
     },
     end: () => {
       if (bar.isActive) bar.stop();
+    },
+    during: async (ask) => {
+      const wasActive = bar.isActive;
+      if (wasActive) bar.stop();
+      const answer = await ask();
+      if (wasActive) bar.start(total, 0, more);
+      return answer;
     },
   };
 }
@@ -37,5 +49,6 @@ export function startProgress(terminal: Terminal, size: number): Progress {
     show: (bytesRead, { created, updated, unchanged, deleted, refused, skipped }) =>
       bar.show(bytesRead, { taken: created + updated + unchanged + deleted, left: refused + skipped }),
     end: bar.end,
+    during: bar.during,
   };
 }

@@ -130,9 +130,9 @@ describe('a JSON file', () => {
   });
 
   it('that is an OData answer of many records is read in pieces, and its lines are counted', async () => {
-    const many = Array.from({ length: 20_000 }, (_, id) => `{"Id":${id},"text":"${'x'.repeat(90)}"}`);
+    const many = Array.from({ length: 1_100 }, (_, id) => `{"Id":${id},"text":"${'x'.repeat(1000)}"}`);
     const records = await read('q.json', `{${context},"value":[\n${many.join(',\n')}\n]}`);
-    expect([records.length, records.at(-1)?.line]).toEqual([20_000, 20_001]);
+    expect([records.length, records.at(-1)?.line]).toEqual([1_100, 1_101]);
   });
 
   it('turns a list of objects into a list for each of their keys', async () => {

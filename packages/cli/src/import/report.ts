@@ -8,12 +8,14 @@ export type Report = {
   refused(line: number, refusal: Refused): Promise<void>;
   skipped(line: number, reason: string): Promise<void>;
   noted(line: number, note: Note): Promise<void>;
+  /** A line at an address that is already there is written whatever became of it. */
+  duplicate(outcome: 'created' | 'skipped', line: number, found: Refused): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Writes a CSV file of every line that did not become a property, or not as it stands, with the reason. It is written line by line, so that an interruption
- * loses nothing.
+ * Writes a CSV file of every line that did not become a property, or not as it stands, and of those at an address that is already there, with
+ * the reason. It is written line by line, so that an interruption loses nothing.
  */
 export async function openReport(path: string): Promise<Report> {
   const stream = createWriteStream(path);
@@ -21,12 +23,13 @@ export async function openReport(path: string): Promise<Report> {
     throw usage(`The report ${path} cannot be written (${error.code}).`);
   });
   const write = (...cells: readonly (string | number)[]) => writeLine(stream, csvLine(cells));
-  const writeFault = (line: number, outcome: string, { reason, field, value, key }: Refused) =>
+  const writeFault = (outcome: string, line: number, { reason, field, value, key }: Refused) =>
     write(line, outcome, reason, field, value, key);
   await write('line', 'outcome', 'reason', 'field', 'value', 'externalKey');
   return {
-    refused: (line, fault) => writeFault(line, 'refused', fault),
-    noted: (line, note) => writeFault(line, 'noted', note),
+    refused: (line, fault) => writeFault('refused', line, fault),
+    noted: (line, note) => writeFault('noted', line, note),
+    duplicate: writeFault,
     skipped: (line, reason) => write(line, 'skipped', reason, '', '', ''),
     close: async () => {
       stream.end();

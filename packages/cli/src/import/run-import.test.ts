@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './batches.ts';
+import type { Duplicates } from './duplicates.ts';
 import { type ImportParts, runImport, type Stop } from './run-import.ts';
-import type { Sent } from './send-batch.ts';
+import type { Sent, Taken } from './send-batch.ts';
 
 const property = { type: 'office', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1 } as const;
 const nothing = async () => undefined;
-const report: ImportParts['report'] = { refused: nothing, skipped: nothing, noted: nothing, close: nothing };
+const report: ImportParts['report'] = { refused: nothing, skipped: nothing, noted: nothing, duplicate: nothing, close: nothing };
 
 /** Runs an import of that many lines against a server that responds when the test says so. */
 function importing(lines: number) {
@@ -22,6 +23,7 @@ function importing(lines: number) {
       mapped += 1;
       return { line: { ...property, name: 'Tower', externalKey: `key-${mapped}` } };
     },
+    duplicates: { policy: 'refuse', decide: async () => 'refuse' },
     send: (entries) => {
       sent.push(entries);
       return new Promise((resolve, reject) => waiting.push((given) => (given instanceof Error ? reject(given) : resolve(given))));
@@ -33,7 +35,7 @@ function importing(lines: number) {
   const answer = async (given?: Error) => {
     await expect.poll(() => waiting.length).toBe(1);
     const entries = sent.at(-1) ?? [];
-    const outcomes = entries.map(({ line }) => ({ externalKey: line.externalKey, outcome: 'created' as const, id: 1 }));
+    const outcomes = entries.map((entry) => ({ entry, outcome: 'created' as const }));
     waiting.shift()?.(given ?? { outcomes, refused: [] });
   };
   return { stop, end, answer, batches: () => sent.map(({ length }) => length), mapped: () => mapped };
@@ -75,5 +77,65 @@ describe('an import', () => {
     await run.answer(new Error('away'));
     expect(await run.end).toMatchObject({ finished: false, created: 500, inDoubt: 500, error: new Error('away') });
     expect(run.batches()).toEqual([500, 500]);
+  });
+});
+
+describe('lines at an address that is already there', () => {
+  const addresses = ['1 Old St', '2 New St', '3 Old St'];
+
+  /** Imports three lines into a firm that has properties 7 at the Old streets. */
+  async function run(policy: Duplicates['policy'], answer: 'skip' | 'create' = 'skip') {
+    const [asked, sent, written]: [string[], string[], string[]] = [[], [], []];
+    let decided = policy;
+    async function* records() {
+      for (const [at] of addresses.entries()) yield { line: at + 2, cells: new Map([['AT', `${at}`]]) };
+    }
+    const end = await runImport({
+      records: records(),
+      map: (cells) => {
+        const at = Number(cells.get('AT'));
+        return { line: { ...property, name: 'Tower', externalKey: `key-${at}`, address: addresses[at] ?? '' } };
+      },
+      send: async (entries, duplicates) => {
+        sent.push(`${duplicates} ${entries.map(({ at }) => at).join()}`);
+        const outcomes = entries.map((entry): Taken => {
+          if (!entry.line.address.includes('Old')) return { entry, outcome: 'created' };
+          return { entry, outcome: duplicates === 'create' ? 'created' : 'duplicate', twin: 'property 7' };
+        });
+        return { outcomes, refused: [] };
+      },
+      duplicates: {
+        get policy() {
+          return decided;
+        },
+        decide: async ({ entry }, count) => {
+          if (decided === undefined) asked.push(`${entry.at} of ${count}`);
+          decided ??= answer;
+          return decided;
+        },
+      },
+      report: {
+        ...report,
+        refused: async (line, { value }) => void written.push(`${line} refused ${value}`),
+        duplicate: async (outcome, line, { value }) => void written.push(`${line} ${outcome} ${value}`),
+      },
+      stop: { asked: false, signal: new AbortController().signal },
+      progress: () => undefined,
+    });
+    return { end, asked, sent, written };
+  }
+
+  it.each([
+    ['create', undefined, { created: 3, skipped: 0, refused: 0 }, ['create 2,3,4'], 'created'],
+    ['skip', undefined, { created: 1, skipped: 2, refused: 0 }, ['skip 2,3,4'], 'skipped'],
+    ['refuse', undefined, { created: 1, skipped: 0, refused: 2 }, ['skip 2,3,4'], 'refused'],
+    [undefined, 'create', { created: 3, skipped: 0, refused: 0 }, ['skip 2,3,4', 'create 2,4'], 'created'],
+    [undefined, 'skip', { created: 1, skipped: 2, refused: 0 }, ['skip 2,3,4'], 'skipped'],
+  ] as const)('are counted and named with what stands there (%s, answered %s)', async (policy, answer, counts, sent, outcome) => {
+    const done = await run(policy, answer);
+    expect(done.end).toMatchObject({ ...counts, duplicates: 2, firstDuplicates: ['line 2: property 7', 'line 4: property 7'] });
+    expect(done.sent).toEqual(sent);
+    expect(done.written).toEqual([`2 ${outcome} property 7`, `4 ${outcome} property 7`]);
+    expect(done.asked).toEqual(policy === undefined ? ['2 of 2'] : []);
   });
 });

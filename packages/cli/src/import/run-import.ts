@@ -1,9 +1,11 @@
+import type { DuplicatePolicy } from '@acre/domain/properties/similar/possible-duplicate';
 import { type Batches, bytesOf, createBatches, type Entry } from './batches.ts';
+import { alreadyThere, type Duplicates, refusalOf } from './duplicates.ts';
 import type { Mapped, Note, Refused } from './map-line.ts';
 import type { Report } from './report.ts';
-import type { Sender } from './send-batch.ts';
+import type { Sender, Taken } from './send-batch.ts';
 import type { Cells, SourceRecord } from './source-record.ts';
-import { createTallying, type Tally, type Tallying } from './tally.ts';
+import { createTallying, type Outcome, type Tally, type Tallying } from './tally.ts';
 
 /** The caller sets `asked` to end the import after the current batch; `signal` aborts that batch too. */
 export type Stop = { readonly asked: boolean; readonly signal: AbortSignal };
@@ -12,6 +14,7 @@ export type ImportParts = {
   readonly records: AsyncIterable<SourceRecord>;
   map(cells: Cells): Mapped;
   readonly send: Sender;
+  readonly duplicates: Duplicates;
   readonly report: Report;
   readonly stop: Stop;
   progress(tally: Tally): void;
@@ -96,15 +99,51 @@ class Run {
   }
 
   async #send(entries: readonly Entry[]): Promise<void> {
-    const { send, stop, progress } = this.#parts;
-    this.inDoubt = entries.length;
-    const { outcomes, refused } = await send(entries, stop.signal);
-    this.inDoubt = 0;
-    for (const { outcome } of outcomes) this.#tallying.took(outcome);
-    for (const { at, refusal } of refused) await this.#refuse(at, refusal);
-    const left = new Set(refused.map(({ at }) => at));
-    for (const { at, notes = [] } of entries) if (!left.has(at)) for (const note of notes) await this.#note(at, note);
+    const { duplicates, progress } = this.#parts;
+    const left = await this.#sendAs(duplicates.policy === 'create' ? 'create' : 'skip', entries);
+    const [first] = left;
+    if (first !== undefined) {
+      const policy = await duplicates.decide(first, left.length);
+      if (policy === 'create')
+        await this.#sendAs(
+          policy,
+          left.map(({ entry }) => entry),
+        );
+      else for (const one of left) await this.#leaveOut(one, policy);
+    }
     progress(this.#tallying.tally());
+  }
+
+  /** Returns the lines that were not created because something stands at their address. */
+  async #sendAs(policy: DuplicatePolicy, entries: readonly Entry[]): Promise<readonly Taken[]> {
+    const { send, stop } = this.#parts;
+    this.inDoubt = entries.length;
+    const { outcomes, refused } = await send(entries, policy, stop.signal);
+    this.inDoubt = 0;
+    for (const { at, refusal } of refused) await this.#refuse(at, refusal);
+    const left: Taken[] = [];
+    for (const one of outcomes) {
+      if (one.outcome === 'duplicate') left.push(one);
+      else await this.#took(one, one.outcome);
+    }
+    return left;
+  }
+
+  async #took(one: Taken, outcome: Outcome): Promise<void> {
+    const { at, notes = [] } = one.entry;
+    this.#tallying.took(outcome);
+    for (const note of notes) await this.#note(at, note);
+    if (one.twin === undefined) return;
+    this.#tallying.duplicate(at, one.twin);
+    await this.#parts.report.duplicate('created', at, { ...refusalOf(one), reason: alreadyThere });
+  }
+
+  async #leaveOut(one: Taken, policy: 'skip' | 'refuse'): Promise<void> {
+    const { entry, twin = '' } = one;
+    this.#tallying.duplicate(entry.at, twin);
+    if (policy === 'refuse') return this.#refuse(entry.at, refusalOf(one));
+    this.#tallying.skipped(alreadyThere);
+    await this.#parts.report.duplicate('skipped', entry.at, { ...refusalOf(one), reason: alreadyThere });
   }
 
   async #skip(at: number, reason: string): Promise<void> {

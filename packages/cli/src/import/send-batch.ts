@@ -2,32 +2,42 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@acre/contracts/api';
 import type { Answer } from '@acre/contracts/mechanism/called';
 import { ApiError, type Client } from '@acre/contracts/mechanism/client';
+import { createAddressBook } from '@acre/domain/properties/similar/address-book';
+import type { DuplicatePolicy } from '@acre/domain/properties/similar/possible-duplicate';
 import { retry } from '../client/retry.ts';
 import type { Entry } from './batches.ts';
 import type { Refused } from './map-line.ts';
 
 export type Sent = {
-  readonly outcomes: Answer<typeof api.properties.import>;
+  readonly outcomes: readonly Taken[];
   readonly refused: readonly { readonly at: number; readonly refusal: Refused }[];
 };
 
-export type Sender = (entries: readonly Entry[], signal: AbortSignal) => Promise<Sent>;
+/** `twin` names what stands at the address of a new line. A duplicate was not created because of it. */
+export type Taken = {
+  readonly entry: Entry;
+  readonly outcome: Answer<typeof api.properties.import>[number]['outcome'];
+  readonly twin?: string;
+};
+
+export type Sender = (entries: readonly Entry[], duplicates: DuplicatePolicy, signal: AbortSignal) => Promise<Sent>;
 
 /**
  * Sends a batch, which the server imports as a whole or not at all. Lines that only the server refuses are removed and the rest is sent;
  * after a lost response the batch is sent again under the same idempotency key, so that nothing is imported twice.
  */
 export function createSender(client: Client, dryRun: boolean): Sender {
-  const ask = dryRun ? check : takeIn;
-  const send: Sender = async (entries, signal) => {
+  const ask = dryRun ? createRehearsal(client) : takeIn(client);
+  const send: Sender = async (entries, duplicates, signal) => {
     if (entries.length === 0) return { outcomes: [], refused: [] };
     try {
-      return { outcomes: await ask(client, { lines: entries.map(({ line }) => line) }, signal), refused: [] };
+      return { outcomes: await ask(entries, duplicates, signal), refused: [] };
     } catch (error) {
       const refused = refusedLines(error, entries);
       if (refused.length === 0) throw error;
       const rest = await send(
         entries.filter(({ at }) => !refused.some((one) => one.at === at)),
+        duplicates,
         signal,
       );
       return { outcomes: rest.outcomes, refused: [...refused, ...rest.refused] };
@@ -36,15 +46,48 @@ export function createSender(client: Client, dryRun: boolean): Sender {
   return send;
 }
 
-type Body = Readonly<{ lines: Entry['line'][] }>;
+type Ask = (...batch: Parameters<Sender>) => Promise<readonly Taken[]>;
+type Answered = Answer<typeof api.properties.import>[number];
 
-function takeIn(client: Client, body: Body, signal: AbortSignal): Promise<Sent['outcomes']> {
-  const idempotencyKey = randomUUID();
-  return retry(() => client.call(api.properties.import, { body }, { idempotencyKey, signal }), signal);
+const bodyOf = (entries: readonly Entry[], duplicates: DuplicatePolicy) => ({ duplicates, lines: entries.map(({ line }) => line) });
+
+/** The server answers in the order of the lines. */
+const taken = (entries: readonly Entry[], answers: readonly Answered[]): Taken[] =>
+  entries.flatMap((entry, at) => {
+    const { outcome, duplicateOf } = answers[at] ?? {};
+    if (outcome === undefined) return [];
+    return [
+      { entry, outcome, ...(duplicateOf !== undefined && { twin: duplicateOf === null ? 'an earlier line' : `property ${duplicateOf}` }) },
+    ];
+  });
+
+const takeIn =
+  (client: Client): Ask =>
+  async (entries, duplicates, signal) => {
+    const idempotencyKey = randomUUID();
+    const body = bodyOf(entries, duplicates);
+    return taken(entries, await retry(() => client.call(api.properties.import, { body }, { idempotencyKey, signal }), signal));
+  };
+
+/**
+ * A dry run stores nothing, so it remembers itself where earlier lines would stand by now, and tells the same duplicates as the run.
+ */
+function createRehearsal(client: Client): Ask {
+  const book = createAddressBook<number>();
+  return async (entries, duplicates, signal) => {
+    const body = bodyOf(entries, 'create');
+    const answers = await retry(() => client.call(api.properties.checkImport, { body }, { signal }), signal);
+    return taken(entries, answers).map((one, at): Taken => {
+      const { entry, outcome } = one;
+      if (outcome !== 'created') return one;
+      const earlier = book.find(entry.line);
+      const twin = answers[at]?.duplicateOf ? one.twin : earlier === undefined ? undefined : `line ${earlier}`;
+      if (twin !== undefined && duplicates === 'skip') return { entry, outcome: 'duplicate', twin };
+      book.add(entry.line, entry.at);
+      return { entry, outcome, ...(twin !== undefined && { twin }) };
+    });
+  };
 }
-
-const check = (client: Client, body: Body, signal: AbortSignal): Promise<Sent['outcomes']> =>
-  retry(() => client.call(api.properties.checkImport, { body }, { signal }), signal);
 
 /** Returns the lines that a 400 response names, or none if it is about something else. */
 function refusedLines(error: unknown, entries: readonly Entry[]): { at: number; refusal: Refused }[] {

@@ -35,21 +35,35 @@ function stopOf(finished: boolean, error: unknown): { exitCode: number; message:
 
 export function summaryLines(summary: ImportSummary): string[] {
   const { file, dryRun, lines, blankRows, report, seconds, goesOn } = summary;
-  const { created, updated, unchanged, deleted, refused, skipped, noted, refusedBy, skippedBy, notedBy } = summary;
+  const { created, updated, unchanged, deleted, duplicates, refused, skipped, noted, refusedBy, skippedBy, notedBy } = summary;
   const n = wholeNumber;
   const done = dryRun ? 'Dry run, nothing was stored. Properties that would be' : 'Properties:';
   return [
     `${file}: ${n(lines)} lines read in ${seconds.toFixed(1)} s`,
     `${done} ${n(created)} created, ${n(updated)} updated, ${n(unchanged)} unchanged${deleted > 0 ? `, ${n(deleted)} left deleted` : ''}`,
+    ...duplicateLines(summary),
     `Refused: ${n(refused)}`,
     ...reasons(refusedBy),
     `Skipped: ${n(skipped)}`,
     ...reasons(skippedBy),
     ...(noted > 0 ? [`Noted: ${n(noted)}`, ...reasons(notedBy)] : []),
     ...(blankRows > 0 ? [`Blank rows, passed over: ${n(blankRows)}`] : []),
-    ...(refused + skipped + noted > 0 ? [`Every line refused, skipped${noted > 0 ? ' or noted' : ''}, with its reason: ${report}`] : []),
+    ...(refused + skipped + noted + duplicates > 0 ? [`${reported(summary)}, with its reason: ${report}`] : []),
     ...(goesOn ? ['The file is one page of a longer answer: it names a next page. Get the other pages and import them, too.'] : []),
     ...stopLines(summary),
+  ];
+}
+
+const reported = ({ noted, duplicates }: ImportSummary): string =>
+  `Every line ${noted > 0 ? 'refused, skipped or noted' : 'refused or skipped'}${duplicates > 0 ? ', and every line at an address that is already there' : ''}`;
+
+function duplicateLines({ duplicates, firstDuplicates }: ImportSummary): string[] {
+  if (duplicates === 0) return [];
+  const rest = duplicates - firstDuplicates.length;
+  return [
+    `At an address that is already there: ${wholeNumber(duplicates)}`,
+    ...firstDuplicates.map((one) => `  ${one}`),
+    ...(rest > 0 ? [`  and ${wholeNumber(rest)} more`] : []),
   ];
 }
 

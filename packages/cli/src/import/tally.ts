@@ -12,6 +12,10 @@ export type Tally = {
   readonly deleted: number;
   readonly refused: number;
   readonly skipped: number;
+  /** These lines stand at an address that is already there. They count as created, skipped or refused, too. */
+  readonly duplicates: number;
+  /** The first of them, each with what stands there. */
+  readonly firstDuplicates: readonly string[];
   readonly refusedBy: Counts;
   readonly skippedBy: Counts;
   /** Values that were imported otherwise than they stand in the file. */
@@ -25,14 +29,20 @@ export type Tallying = {
   refused(refusal: Pick<Refused, 'field' | 'reason'>): void;
   skipped(reason: string): void;
   noted(note: Pick<Refused, 'field' | 'reason'>): void;
+  duplicate(line: number, twin: string): void;
   tally(): Tally;
 };
+
+/** The report names all lines; the summary only the first. */
+const mostNamed = 10;
 
 export const reasonOf = ({ field, reason }: Pick<Refused, 'field' | 'reason'>): string => (field ? `${field}: ${reason}` : reason);
 
 export function createTallying(): Tallying {
   let lines = 0;
   const taken = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
+  let duplicates = 0;
+  const firstDuplicates: string[] = [];
   const refusedBy = new Map<string, number>();
   const skippedBy = new Map<string, number>();
   const notedBy = new Map<string, number>();
@@ -45,11 +55,17 @@ export function createTallying(): Tallying {
       taken[outcome] += 1;
     },
     refused: (refusal) => count(refusedBy, reasonOf(refusal)),
+    duplicate: (line, twin) => {
+      duplicates += 1;
+      if (firstDuplicates.length < mostNamed) firstDuplicates.push(`line ${line}: ${twin}`);
+    },
     skipped: (reason) => count(skippedBy, reason),
     noted: (note) => count(notedBy, reasonOf(note)),
     tally: () => ({
       lines,
       ...taken,
+      duplicates,
+      firstDuplicates: [...firstDuplicates],
       refused: sum(refusedBy),
       skipped: sum(skippedBy),
       refusedBy: mostFirst(refusedBy),

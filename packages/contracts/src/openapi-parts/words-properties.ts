@@ -97,7 +97,9 @@ export const propertyWords: Words = {
   dryRun: ['Only check and store nothing, as …/import/check does for read-only tokens', false],
   lines: ['The properties, each with its external key'],
   externalKey: ['The external key at the source, so that no property is imported twice', 'nyc-1000670001'],
-  outcome: ['The result; deleted: it was deleted in Acre and stays deleted'],
+  outcome: ['The result; deleted: it was deleted in Acre and stays deleted; duplicate: skipped, as its address is there already'],
+  duplicates: ['Whether to create or skip new properties at the address of another one', 'create'],
+  duplicateOf: ['The property at the same address; null if it is an earlier line. Absent without one', 41],
   'properties_changeStatusesByVersion.lines': ['The properties, each with the version you read'],
   'properties_changeStatusesByVersion.lines.version': [
     'The version you read. Other versions are left unchanged. Without it, any version is changed',

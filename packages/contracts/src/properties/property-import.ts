@@ -1,4 +1,5 @@
 import { propertyRules } from '@acre/domain/properties/rules';
+import { duplicatePolicies } from '@acre/domain/properties/similar/possible-duplicate';
 import { forAdmins } from '../mechanism/access.ts';
 import { endpoint } from '../mechanism/endpoint.ts';
 import { id } from '../mechanism/fields.ts';
@@ -28,16 +29,18 @@ const eachKeyOnce = z.check<{ externalKey: string }[]>((context) => {
 
 const ImportOutcome = z.object({
   externalKey: z.string(),
-  outcome: z.enum(['created', 'updated', 'unchanged', 'deleted']),
+  outcome: z.enum(['created', 'updated', 'unchanged', 'deleted', 'duplicate']),
   id: z.nullable(id),
+  duplicateOf: z.optional(z.nullable(id)),
 });
+const duplicates = z._default(z.enum(duplicatePolicies), 'create');
 
 const lines = z.array(ImportLine).check(z.minLength(1), z.maxLength(importBatch.lines), eachKeyOnce);
 
 export const checkImport = endpoint({
   ...routes.properties.checkImport,
   summary: 'Check an import without storing it',
-  body: z.strictObject({ lines }),
+  body: z.strictObject({ duplicates, lines }),
   largestBody: importBatch.bytes,
   status: 200,
   response: z.array(ImportOutcome),
@@ -49,7 +52,7 @@ export const checkImport = endpoint({
 export const importProperties = endpoint({
   ...routes.properties.import,
   summary: 'Import a batch of properties by external key, all or none. The same key again updates. Deleted properties stay deleted',
-  body: z.strictObject({ dryRun: z._default(z.boolean(), false), lines }),
+  body: z.strictObject({ dryRun: z._default(z.boolean(), false), duplicates, lines }),
   largestBody: importBatch.bytes,
   status: 200,
   response: z.array(ImportOutcome),

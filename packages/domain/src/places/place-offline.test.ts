@@ -64,10 +64,10 @@ describe('the place of a property', () => {
   it('is given by an import and updated when the source moves it', async () => {
     const { run, admin, place, ports: world } = await exactlyPlaced();
     const line = (zipCode: string, externalKey: string) => ({ ...aSubmission({ zipCode, name: 'Mill' }), externalKey });
-    await run(importProperties, admin, { lines: [line('78701', 'a-1'), line('78701', 'a-2')], dryRun: false });
+    await run(importProperties, admin, { lines: [line('78701', 'a-1'), line('78701', 'a-2')], dryRun: false, duplicates: 'create' });
     expect(await place()).toMatchObject({ name: 'Mill', ...exact });
     expect(await world.properties.find({ is: 'eq', field: 'id', value: 2 })).toMatchObject(zipCentre);
-    await run(importProperties, admin, { lines: [line('78704', 'a-1')], dryRun: false });
+    await run(importProperties, admin, { lines: [line('78704', 'a-1')], dryRun: false, duplicates: 'create' });
     expect(await place()).toMatchObject({ latitude: 30.243, placedBy: 'zip' });
   });
 });

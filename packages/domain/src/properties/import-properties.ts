@@ -6,10 +6,13 @@ import { differences } from '../kernel/versions.ts';
 import { nowhere, type Place } from '../places/place.ts';
 import { placeOffline } from '../places/place-offline.ts';
 import { askForPlaces } from '../places/refine-place.ts';
+import { streetKey } from '../places/street.ts';
 import type { Ports } from '../ports.ts';
 import { changeProperty } from './change-property.ts';
 import { propertySubmitted } from './events.ts';
 import type { PropertyContent, PropertyRow } from './property.ts';
+import { createAddressBook } from './similar/address-book.ts';
+import type { DuplicatePolicy } from './similar/possible-duplicate.ts';
 import { recordStatus } from './status/record-status.ts';
 import type { PropertyStatus } from './status/status.ts';
 
@@ -19,33 +22,66 @@ import type { PropertyStatus } from './status/status.ts';
  */
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
-export type ImportOutcome = Readonly<{ externalKey: string; outcome: 'created' | 'updated' | 'unchanged' | 'deleted'; id: number | null }>;
+/** `duplicateOf` is the property at the address of a new line; null if an earlier line of the batch stands there. */
+export type ImportOutcome = Readonly<{
+  externalKey: string;
+  outcome: 'created' | 'updated' | 'unchanged' | 'deleted' | 'duplicate';
+  id: number | null;
+  duplicateOf?: number | null;
+}>;
+export type ImportBatch = Readonly<{ lines: readonly ImportedProperty[]; dryRun: boolean; duplicates: DuplicatePolicy }>;
 
 type Needs = Pick<Ports, 'properties' | 'events' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox'>;
 
 /**
  * Imports a batch completely or not at all: an unknown key creates a property, a known one updates different fields. Deleted properties stay
- * deleted and unchanged. A dry run only reports.
+ * deleted and unchanged. New lines at an address where a property stands are created or skipped, as `duplicates` says. A dry run only reports.
  */
-export async function importProperties(
-  ctx: Context,
-  { lines, dryRun }: Readonly<{ lines: readonly ImportedProperty[]; dryRun: boolean }>,
-): Promise<readonly ImportOutcome[]> {
+export async function importProperties(ctx: Context, { lines, dryRun, duplicates }: ImportBatch): Promise<readonly ImportOutcome[]> {
   const { actor } = ctx;
   if (!isAdmin(actor)) throw new Refusal('not_allowed');
   refuseFiles(lines);
   const keys = lines.map(({ externalKey }) => externalKey);
   const known = await (dryRun ? ctx.properties.findByExternalKeys(keys) : ctx.properties.lockByExternalKeys(keys));
   const fresh = lines.filter(({ externalKey }) => !known.has(externalKey));
-  const created = dryRun ? new Map<string, number>() : await create(ctx, actor, fresh);
+  const twins = await twinsOf(ctx.properties, fresh, duplicates);
+  const wanted = duplicates === 'create' ? fresh : fresh.filter(({ externalKey }) => !twins.has(externalKey));
+  const created = dryRun ? new Map<string, number>() : await create(ctx, actor, wanted);
   const outcomes: ImportOutcome[] = [];
   for (const line of lines) {
     const stored = known.get(line.externalKey);
-    if (stored === undefined)
-      outcomes.push({ externalKey: line.externalKey, outcome: 'created', id: created.get(line.externalKey) ?? null });
+    if (stored === undefined) outcomes.push(outcomeOfNew(line.externalKey, { twins, created, duplicates }));
     else outcomes.push(await update(ctx, actor, stored, line, dryRun));
   }
   return outcomes;
+}
+
+/** A twin is a property on record, or an earlier line of the batch by its key. */
+type Twins = ReadonlyMap<string, number | string>;
+
+/** Finds what stands already at the address of each new line. Lines that are not to be created stand nowhere. */
+async function twinsOf(properties: Needs['properties'], lines: readonly ImportedProperty[], duplicates: DuplicatePolicy): Promise<Twins> {
+  const twins = new Map<string, number | string>();
+  if (lines.length === 0) return twins;
+  const book = createAddressBook<number | string>();
+  const keys = new Set(lines.map(({ address }) => streetKey(address)));
+  for (const { id, ...at } of await properties.standingAt([...keys])) book.add(at, id);
+  for (const line of lines) {
+    const twin = book.find(line);
+    if (twin !== undefined) twins.set(line.externalKey, twin);
+    if (twin === undefined || duplicates === 'create') book.add(line, line.externalKey);
+  }
+  return twins;
+}
+
+type Dealt = Readonly<{ twins: Twins; created: ReadonlyMap<string, number>; duplicates: DuplicatePolicy }>;
+
+function outcomeOfNew(externalKey: string, { twins, created, duplicates }: Dealt): ImportOutcome {
+  const twin = twins.get(externalKey);
+  const id = created.get(externalKey) ?? null;
+  if (twin === undefined) return { externalKey, outcome: 'created', id };
+  const duplicateOf = typeof twin === 'number' ? twin : (created.get(twin) ?? null);
+  return { externalKey, outcome: duplicates === 'create' ? 'created' : 'duplicate', id, duplicateOf };
 }
 
 /** Only people attach uploaded files, on the form; a source has none. */

@@ -2,7 +2,7 @@ import type { Reader } from '../kernel/page.ts';
 import type { Rule } from '../kernel/rule.ts';
 import type { StatusMove } from '../kernel/status-move.ts';
 import type { Cluster } from '../places/pins.ts';
-import type { Place } from '../places/place.ts';
+import type { Located, Place } from '../places/place.ts';
 import type { GridRanges } from '../places/world-grid.ts';
 import type { Property, PropertyContent, PropertyRow, PropertyView } from './property.ts';
 import type { StageTime } from './status/stage-time.ts';
@@ -33,6 +33,8 @@ export type Clustered = Readonly<{ clusters: readonly Cluster[]; total: number }
 /** `updatedAt` is the time of the record's last change. */
 export type Address = Readonly<{ id: number; updatedAt: string }>;
 
+export type Standing = Located & Readonly<{ id: number }>;
+
 /** Texts that are not counted by are empty. */
 export type PlaceCount = Readonly<{ city: string; state: string; zipCode: string; count: number }>;
 
@@ -58,6 +60,8 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   addresses(within: Rule<PropertyRow>, limit: number): Promise<readonly Address[]>;
   /** Counts the matching properties by ZIP code of five digits, state, or city and state: the places with the most first. */
   countByPlace(within: Rule<PropertyRow>, by: 'city' | 'state' | 'zipCode', limit: number): Promise<readonly PlaceCount[]>;
+  /** Returns the addresses with these street keys, each with its first property that is not deleted, in the order of ids. */
+  standingAt(streetKeys: readonly string[]): Promise<readonly Standing[]>;
   findByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;
   /** Also locks other imports and other writers of the found properties until the transaction ends. */
   lockByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;

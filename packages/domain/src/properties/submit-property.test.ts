@@ -29,14 +29,14 @@ describe('importing properties', () => {
   it('creates new properties, updates changed ones, and leaves the rest', async () => {
     const { run, member } = aWorld();
     const admin = await member('admin');
-    expect(await run(importProperties, admin, { lines: [line], dryRun: false })).toEqual([
+    expect(await run(importProperties, admin, { lines: [line], dryRun: false, duplicates: 'create' })).toEqual([
       { externalKey: 'a-1', outcome: 'created', id: 1 },
     ]);
-    expect(await run(importProperties, admin, { lines: [line], dryRun: false })).toEqual([
+    expect(await run(importProperties, admin, { lines: [line], dryRun: false, duplicates: 'create' })).toEqual([
       { externalKey: 'a-1', outcome: 'unchanged', id: 1 },
     ]);
     const dearer = { ...line, price: 2 };
-    expect(await run(importProperties, admin, { lines: [dearer], dryRun: false })).toEqual([
+    expect(await run(importProperties, admin, { lines: [dearer], dryRun: false, duplicates: 'create' })).toEqual([
       { externalKey: 'a-1', outcome: 'updated', id: 1 },
     ]);
   });
@@ -44,19 +44,25 @@ describe('importing properties', () => {
   it('leaves fields unchanged that the source does not provide', async () => {
     const { run, ports, member } = aWorld();
     const admin = await member('admin');
-    const [created] = await run(importProperties, admin, { lines: [{ ...line, amenities: ['Lift'] }], dryRun: false });
+    const [created] = await run(importProperties, admin, {
+      lines: [{ ...line, amenities: ['Lift'] }],
+      dryRun: false,
+      duplicates: 'create',
+    });
     const silent = { ...line, price: 3, amenities: [], named: ['externalKey', 'price'] };
-    expect(await run(importProperties, admin, { lines: [silent], dryRun: false })).toMatchObject([{ outcome: 'updated', id: created?.id }]);
-    expect(ports.state.properties.rows).toMatchObject([{ price: 3, amenities: ['Lift'] }]);
-    expect(await run(importProperties, admin, { lines: [{ ...silent, named: ['amenities'] }], dryRun: false })).toMatchObject([
-      { outcome: 'updated' },
+    expect(await run(importProperties, admin, { lines: [silent], dryRun: false, duplicates: 'create' })).toMatchObject([
+      { outcome: 'updated', id: created?.id },
     ]);
+    expect(ports.state.properties.rows).toMatchObject([{ price: 3, amenities: ['Lift'] }]);
+    expect(
+      await run(importProperties, admin, { lines: [{ ...silent, named: ['amenities'] }], dryRun: false, duplicates: 'create' }),
+    ).toMatchObject([{ outcome: 'updated' }]);
     expect(ports.state.properties.rows).toMatchObject([{ amenities: [] }]);
   });
 
   it('reports the same in a dry run and writes nothing', async () => {
     const { run, ports, member } = aWorld();
-    expect(await run(importProperties, await member('admin'), { lines: [line], dryRun: true })).toEqual([
+    expect(await run(importProperties, await member('admin'), { lines: [line], dryRun: true, duplicates: 'create' })).toEqual([
       { externalKey: 'a-1', outcome: 'created', id: null },
     ]);
     expect(ports.state.properties.rows).toEqual([]);
@@ -64,7 +70,9 @@ describe('importing properties', () => {
 
   it('is allowed only to administrators', async () => {
     const { run, member } = aWorld();
-    await expect(run(importProperties, await member('elite'), { lines: [line], dryRun: false })).rejects.toMatchObject({
+    await expect(
+      run(importProperties, await member('elite'), { lines: [line], dryRun: false, duplicates: 'create' }),
+    ).rejects.toMatchObject({
       code: 'not_allowed',
     });
   });

@@ -8,6 +8,10 @@ import type { PropertyRow } from '../property.ts';
 export const duplicateReasons = ['same_address', 'near'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
+/** Says what becomes of new lines of an import at an address where a property stands already. */
+export const duplicatePolicies = ['create', 'skip'] as const;
+export type DuplicatePolicy = (typeof duplicatePolicies)[number];
+
 /** The point is set only if the place is known exactly. */
 export type Sited = Located & Readonly<{ point: Point | null }>;
 
@@ -28,11 +32,22 @@ const metresBetween = (one: Point, other: Point): number =>
  * of one building differ; an address without a unit matches any of them.
  */
 export function duplicateReason(one: Sited, other: Sited): DuplicateReason | undefined {
-  const [unit, another] = [unitOf(one.address), unitOf(other.address)];
-  if (unit !== undefined && another !== undefined && unit !== another) return undefined;
-  const key = streetKey(one.address);
-  if (key !== '' && key === streetKey(other.address) && isSameTown(one, other)) return 'same_address';
+  if (areOtherUnits(one, other)) return undefined;
+  if (isSameStreetAddress(one, other)) return 'same_address';
   return one.point !== null && other.point !== null && metresBetween(one.point, other.point) <= nearWithin ? 'near' : undefined;
+}
+
+/** Returns whether two properties share a street address, and differ by no unit. */
+export const isSameAddress = (one: Located, other: Located): boolean => isSameStreetAddress(one, other) && !areOtherUnits(one, other);
+
+function areOtherUnits(one: Located, other: Located): boolean {
+  const [unit, another] = [unitOf(one.address), unitOf(other.address)];
+  return unit !== undefined && another !== undefined && unit !== another;
+}
+
+function isSameStreetAddress(one: Located, other: Located): boolean {
+  const key = streetKey(one.address);
+  return key !== '' && key === streetKey(other.address) && isSameTown(one, other);
 }
 
 function isSameTown(one: Located, other: Located): boolean {

@@ -5,7 +5,7 @@ import { stateWords } from '../../places/us-states.ts';
 import { toGrid } from '../../places/world-grid.ts';
 import { propertyFields } from '../../properties/fields.ts';
 import { type ListingAgent, listingAgentOf } from '../../properties/listing-agent.ts';
-import type { NewProperty, PlaceCount, Properties, PropertyChange } from '../../properties/ports.ts';
+import type { NewProperty, PlaceCount, Properties, PropertyChange, Standing } from '../../properties/ports.ts';
 import type { PropertyRow, PropertyView, SellerContact } from '../../properties/property.ts';
 import { listedSince } from '../../properties/status/market-time.ts';
 import { type StageLeft, type StageTime, stagesLeft } from '../../properties/status/stage-time.ts';
@@ -109,6 +109,7 @@ export function memoryProperties(state: MemoryState): Properties {
         rows().filter((row) => matches(within, row)),
         by,
       ).slice(0, limit),
+    standingAt: async (streetKeys) => standingAt(rows(), streetKeys),
     findByExternalKeys: async (keys) => byExternalKeys(state, keys),
     lockByExternalKeys: async (keys) => byExternalKeys(state, keys),
   };
@@ -129,6 +130,15 @@ function countsOf(rows: readonly PropertyRow[], by: 'city' | 'state' | 'zipCode'
   return [...counts.values()].toSorted(
     (a, b) => b.count - a.count || inOrder(a.city, b.city) || inOrder(a.state, b.state) || inOrder(a.zipCode, b.zipCode),
   );
+}
+
+function standingAt(rows: readonly PropertyRow[], streetKeys: readonly string[]): Standing[] {
+  const first = new Map<string, Standing>();
+  for (const { id, address, city, state, zipCode, streetKey: key, deletedAt } of rows) {
+    const where = JSON.stringify([address, city, state, zipCode]);
+    if (deletedAt === null && streetKeys.includes(key) && !first.has(where)) first.set(where, { id, address, city, state, zipCode });
+  }
+  return [...first.values()].toSorted((a, b) => a.id - b.id);
 }
 
 function byExternalKeys(state: MemoryState, keys: readonly string[]): ReadonlyMap<string, PropertyRow> {

@@ -67,6 +67,6 @@ export const properties = ({ brochureOf, preferences }: Installation): Handlers<
   tryStatuses: (ctx, { query }) => tryStatuses(ctx, { ids: query.ids.split(',').map(Number), to: query.status }),
   changeStatusesByVersion: (ctx, { body }) => changeStatusesByVersion(ctx, { lines: body.lines, to: body.status }),
   export: (ctx, { query }) => exportProperties(ctx, propertyExport(query)),
-  checkImport: (ctx, { body }) => importProperties(ctx, { lines: body.lines.map(importLine), dryRun: true }),
-  import: (ctx, { body }) => importProperties(ctx, { lines: body.lines.map(importLine), dryRun: body.dryRun }),
+  checkImport: (ctx, { body }) => importProperties(ctx, { ...body, lines: body.lines.map(importLine), dryRun: true }),
+  import: (ctx, { body }) => importProperties(ctx, { ...body, lines: body.lines.map(importLine) }),
 });

@@ -1,6 +1,6 @@
 import { inDollars } from '@acre/domain/kernel/field-money';
 import { propertyFields } from '@acre/domain/properties/fields';
-import type { Address, NewProperty, PlaceCount, Properties, PropertyChange, StatusMoved } from '@acre/domain/properties/ports';
+import type { Address, NewProperty, PlaceCount, Properties, PropertyChange, Standing, StatusMoved } from '@acre/domain/properties/ports';
 import type { PropertyRow, PropertyView } from '@acre/domain/properties/property';
 import { listedStatuses } from '@acre/domain/properties/status/status';
 import { publiclyListed } from '@acre/domain/visibility';
@@ -130,6 +130,15 @@ export const pgProperties = (db: Db): Properties => ({
         group by 1, 2, 3 order by count desc, 1, 2, 3 limit ${bind(limit, 'bound')}`,
     );
   },
+  // Each key is looked up by itself: before PostgreSQL knows the size of a table that an import fills, it would read the whole table for all.
+  standingAt: (keys) =>
+    run<Standing>(
+      db,
+      (bind) => `select standing.* from unnest(${bind(keys)}::text[]) as key, lateral (
+          select min(id) as id, address, city, state, zip_code as "zipCode" from properties
+          where deleted_at is null and street_key = key group by 2, 3, 4, 5) standing
+        order by 1`,
+    ),
   findByExternalKeys: (keys) => byExternalKeys(db, keys, ''),
   lockByExternalKeys: async (keys) => {
     await db.raw('select pg_advisory_xact_lock(?)', [importLock]);

@@ -1,0 +1,44 @@
+import type { DuplicatePolicy } from '@acre/domain/properties/similar/possible-duplicate';
+import { chosen } from '../terminal/questions.ts';
+import { harmless, type Terminal } from '../terminal/terminal.ts';
+import type { Refused } from './map-line.ts';
+import type { Taken } from './send-batch.ts';
+
+/** Decides what becomes of new lines at an address where a property stands already. */
+export type Duplicates = {
+  /** It is undefined until the first such line, unless the person has said it before. */
+  readonly policy: DuplicatePolicy | 'refuse' | undefined;
+  decide(first: Taken, count: number): Promise<DuplicatePolicy | 'refuse'>;
+};
+
+type Given = { readonly policy: DuplicatePolicy | undefined; readonly mayAsk: boolean; asking<R>(ask: () => Promise<R>): Promise<R> };
+
+/** A person at the terminal is asked once. A script has nobody to ask, and its lines are refused. */
+export function createDuplicates(terminal: Terminal, { policy: given, mayAsk, asking }: Given): Duplicates {
+  let policy: Duplicates['policy'] = given ?? (mayAsk ? undefined : 'refuse');
+  return {
+    get policy() {
+      return policy;
+    },
+    decide: async (first, count) => {
+      policy ??= await asking(() => chosen<DuplicatePolicy>(terminal, undefined, question(first, count), ['skip', 'create']));
+      return policy;
+    },
+  };
+}
+
+function question({ entry, twin }: Taken, count: number): string {
+  const { address, city, state } = entry.line;
+  const more = count > 1 ? ` ${count - 1} more of the lines just read are like it.` : '';
+  const where = harmless(`${address}, ${city}, ${state}`);
+  return `Line ${entry.at} is at the address of ${twin}: ${where}.${more} Skip or create lines like it, in the whole file?`;
+}
+
+export const alreadyThere = 'The address is already there';
+
+export const refusalOf = ({ entry, twin = '' }: Taken): Refused => ({
+  key: entry.line.externalKey,
+  field: 'address',
+  reason: `${alreadyThere}: say --duplicates skip or --duplicates create`,
+  value: twin,
+});
