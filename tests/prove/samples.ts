@@ -22,7 +22,7 @@ const sampled = {
   'tests/browser/screens.test.ts': 'Screens, in both themes',
   'tests/browser/typing.test.ts': 'Letters typed on a slow machine, at seven speeds',
   'tests/repo/image-memory.test.ts': 'Memory for the pictures that need the most',
-  'tests/repo/start.test.ts': 'Stops of npm start, at six moments',
+  'tests/repo/start.test.ts': 'Stops of npm start, by both signals at six moments',
 } as const;
 
 type Report = Readonly<{ numPassedTests: number; numFailedTests: number }>;
