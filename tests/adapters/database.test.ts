@@ -59,6 +59,18 @@ describe('the database', () => {
     }
   });
 
+  it('has three functions alone that change a line of the feed or of the security log, beside the rights of the application', async () => {
+    const { rows } = await owner.raw(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+      and prosrc ~* '\\m(update|delete\\s+from|truncate)\\s+(only\\s+|public\\.)*(activities|security_log)\\M' order by 1`);
+    expect(rows).toEqual([{ name: 'erase_address_from_security_log' }, { name: 'erase_name_from_feed' }, { name: 'purge_security_log' }]);
+    const rights = await owner.raw(`select relname as table, string_agg(privilege_type, ' ' order by privilege_type) as rights
+      from pg_class, aclexplode(relacl) where relname in ('activities', 'security_log') and grantee = 'acre_app'::regrole group by 1 order by 1`);
+    expect(rights.rows).toEqual([
+      { table: 'activities', rights: 'INSERT SELECT' },
+      { table: 'security_log', rights: 'INSERT SELECT' },
+    ]);
+  });
+
   it('cancels a statement of the application after five seconds, but never one of the owner', async () => {
     const limit = `select current_setting('statement_timeout') as value`;
     expect((await db.raw(limit)).rows).toEqual([{ value: '5s' }]);
