@@ -66,6 +66,12 @@ describe('a limit on failed attempts', () => {
     expect(await points()).toEqual({ 'password:account:7': 6, 'password:address:192.0.2.1': 1 });
   });
 
+  it('lets 120 people at one address log in at the same moment, since successes do not count', async () => {
+    const limits = rateLimits(db);
+    const logins = Array.from({ length: 120 }, (_, nth) => codeOf(limits.within('login', from('192.0.2.1', `${nth}`), good)));
+    expect(new Set(await Promise.all(logins))).toEqual(new Set(['done']));
+  });
+
   it('returns nothing where the count has expired by then', async () => {
     const gone = async () => {
       await owner('rate_limits').where({ key: 'password:account:7' }).del();

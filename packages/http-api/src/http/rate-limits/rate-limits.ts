@@ -35,6 +35,9 @@ type Work<R> = Readonly<{
 
 const ignore: Report = () => undefined;
 
+/** A whole office logs in from one address in the morning. */
+const longestLine = 512;
+
 /** `onRefused` receives the name of the limit that was used up. */
 export function rateLimits(db: Database, onRefused: (limit: Limit) => void = () => undefined): RateLimits {
   const limiterOf = memo((limit) => limiterOn(db, limitRule(limit)));
@@ -42,7 +45,7 @@ export function rateLimits(db: Database, onRefused: (limit: Limit) => void = () 
     const { longestPause, ...rule } = limitRule(limit);
     return longestPause === undefined ? undefined : pausesOn(db, { ...rule, longest: longestPause });
   });
-  const inLine = queues({ atOnce: 1, longest: 100, of: 'tries of one client' });
+  const inLine = queues({ atOnce: 1, longest: longestLine, of: 'tries of one client' });
   const refuse = (limit: Limit, seconds: number, report: Report): never => {
     report({ left: 0, seconds });
     onRefused(limit);
