@@ -19,7 +19,7 @@ export const given: Readonly<Record<string, readonly string[]>> = {
   'properties create': ['--from', fileOf('property.json')],
   'properties set-status': ['1', 'price_drop', '--yes'],
   'properties delete': ['1', '--yes'],
-  'properties import': [fileOf('properties.json')],
+  'properties import': [fileOf('properties.json'), '--duplicates', 'create'],
   'deals create': ['--property-id', '1', '--seller-id', '1', '--value', '1000'],
   'deals edit': ['1', '--notes', 'Financing approved'],
   'deals set-status': ['1', 'under_contract', '--yes'],

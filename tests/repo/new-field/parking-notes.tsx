@@ -86,7 +86,7 @@ it('the table for a spreadsheet has their columns, and the command line reads th
   const file = join(cli.folder, 'all.csv');
   await writeFile(file, table.replaceAll(notes, 'Read back'));
   const { token } = await firm.admin.client.call(api.tokens.create, { body: { name: 'Import', scope: 'write', days: 1 } });
-  const words = ['properties', 'import', file, '--source', 'copy', '--report', join(cli.folder, 'report.csv')];
+  const words = ['properties', 'import', file, '--source', 'copy', '--duplicates', 'create', '--report', join(cli.folder, 'report.csv')];
   const imported = await cli.call(words, { ACRE_URL: firm.baseUrl, ACRE_TOKEN: token });
   expect(imported, imported.err).toMatchObject({ code: 0 });
   const read = await firm.owner('properties').where({ parking_notes: 'Read back', lot_acres: 1.0625, is_sprinklered: true });
