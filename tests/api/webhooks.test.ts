@@ -103,6 +103,12 @@ describe('a webhook', () => {
     const of = (type: string) => came.find((one) => one.type === type).data;
     expect(of('member.updated')).toMatchObject({ member: { id: partner.id, company: 'Ada & Co' }, previous: { company: null } });
     expect(of('deal.updated')).toMatchObject({ deal: { id: deal.id, value: 2_000_000 }, previous: { value: 1_000_000 } });
+    const versions = came.filter(({ data }) => data.property?.id === gone.id).map(({ type, data }) => [type, data.property.version]);
+    expect(Object.fromEntries(versions), 'by which a receiver orders them').toEqual({
+      'property.created': 1,
+      'property.deleted': 2,
+      'property.restored': 3,
+    });
   });
 
   it('receives one event for an edit of a paid deal, with the committed state', async () => {
