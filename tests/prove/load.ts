@@ -9,9 +9,10 @@ import { coldStart, idleMemory } from './load/cold-start.ts';
 import { dependenciesOnDisk } from './load/dependencies.ts';
 import { office } from './load/office/office.ts';
 import { alone } from './load/one-client.ts';
+import { membersList, pages } from './load/pages.ts';
 import { submitting } from './load/submitting.ts';
 import type { Findings } from './support/findings.ts';
-import { newCluster, proving } from './support/proving.ts';
+import { newCluster, proving, type Scene } from './support/proving.ts';
 import { freePort } from './support/running.ts';
 
 const sizes = { many: 100_000, most: Number(process.env['LOAD_MOST'] ?? 1_000_000) };
@@ -19,8 +20,20 @@ const load: Load = { rounds: 3, seconds: 3, connections: 32 };
 
 type Servers = Readonly<{ acre: Served; large: Served; raw: Served; ordinary: Served }>;
 
+const provers = {
+  lists: proving('Load', loadOfLists),
+  pages: proving('Load of pages and files', async (scene) => {
+    const grounds = await newCluster(scene);
+    await pages(grounds, sizes.many, load, scene.found);
+    await membersList(grounds, sizes.many, load, scene.found);
+  }),
+};
+export const parts = Object.keys(provers);
+
 /** Measures the built server beside its baselines, in one run on one machine. */
-export const prove = proving('Load', async (scene) => {
+export const prove = (part: keyof typeof provers) => provers[part]();
+
+async function loadOfLists(scene: Scene): Promise<void> {
   const { found } = scene;
   const grounds = await newCluster(scene);
   const { kept } = grounds;
@@ -40,7 +53,7 @@ export const prove = proving('Load', async (scene) => {
   await submitting(grounds, (db) => fillProperties(db, sizes.many), found);
   await office(grounds, sizes.many, load, found);
   await dependenciesOnDisk(found);
-});
+}
 
 async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): Promise<void> {
   const [whole, most] = [acreAt('Acre', acre), acreAt('Acre, more rows', large)];

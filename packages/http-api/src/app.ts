@@ -34,7 +34,11 @@ import { requestLog } from './http/middleware/request-log.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { unknownPath } from './http/middleware/unknown-path.ts';
 import { crawlers } from './http/pages/crawlers.ts';
+import { versionOfPage } from './http/pages/page-version.ts';
 import { publicPages } from './http/pages/public-pages.ts';
+import type { Answer } from './http/public-cache/answer.ts';
+import { versionInApi } from './http/public-cache/api-version.ts';
+import { memoryOf } from './http/public-cache/memory.ts';
 import { remembered } from './http/public-cache/remembered.ts';
 import { shared } from './http/public-cache/shared.ts';
 import { rateLimits } from './http/rate-limits/rate-limits.ts';
@@ -92,6 +96,9 @@ export type AppDependencies = {
   readonly webRoot?: string;
 };
 
+/** Lists, listings and their pages are remembered in so many bytes. */
+const bytesForVisitors = 24_000_000;
+
 /** This is the composition root: adapters are connected to the core here and nowhere else. */
 export function createApp({
   db,
@@ -131,6 +138,7 @@ export function createApp({
   const limits = rateLimits(db, metrics?.refused);
   const reads = readsOn(db, portsOn, replica);
   const currentVersion = shared(publicVersion(db));
+  const visitorsAnswers = memoryOf<Answer>(bytesForVisitors);
   const changes = changesOf(endpointsOf(api).map(([, endpoint]) => endpoint));
   const engine = {
     run: runIn({ db, portsOn, secret, reads, notesWrites: replica !== undefined, wrote: (request) => tellChanges(changes(request)) }),
@@ -163,13 +171,16 @@ export function createApp({
   app.use(knownPreferences(preferences));
   app.use(securityHeaders());
   app.use(compressed);
-  app.use(remembered(api, currentVersion));
+  app.use(remembered(visitorsAnswers, versionInApi(api, currentVersion)));
   app.use(demoPictures(demoPicturesFolder));
   app.use(docsPage);
   app.use(crawlers(read));
   app.use(sharePictures(read, pictures(960)));
   const notDrawn = (error: unknown) => logger.error({ err: loggable(error) }, 'a screen could not be drawn');
-  if (webRoot !== undefined) app.use(webClient(webRoot, publicPages({ ports, read }, configNow, limits), notDrawn));
+  if (webRoot !== undefined) {
+    const remember = remembered(visitorsAnswers, versionOfPage(currentVersion));
+    app.use(webClient(webRoot, { pageAt: publicPages({ ports, read }, configNow, limits), remember, onFailure: notDrawn }));
+  }
   app.use(oneClickUnsubscribe);
   app.use(securityAudit(db, logger));
   const site = { publicUrl: overrides.publicUrl ?? undefined, guessedUrl };

@@ -12,6 +12,8 @@ export type Subject<A extends string = Asked> = Readonly<{
   headers?: Record<string, string>;
   /** The body of requests that use POST. */
   body?: string;
+  /** The status that every answer must have; without it, any success. */
+  status?: number;
 }>;
 type Measured = Readonly<{ perSecond: number; microseconds: number }>;
 
@@ -53,8 +55,10 @@ export async function measured<A extends string>(subject: Subject<A>, path: stri
   const url = served.url + path.replace(another, '');
   const posted = body !== undefined && ({ method: 'POST', body } as const);
   const answered = await autocannon({ url, headers, connections, duration: seconds, ...numbered, ...posted });
-  const { non2xx, errors } = answered;
-  if (non2xx > 0 || errors > 0) throw new Error(`${subject.name}, ${path}: ${non2xx} answers were not 200, ${errors} failed`);
+  const { errors, statusCodeStats } = answered;
+  const isWanted = (status: number) => (subject.status === undefined ? status >= 200 && status < 300 : status === subject.status);
+  const others = Object.keys(statusCodeStats ?? {}).filter((status) => !isWanted(Number(status)));
+  if (others.length > 0 || errors > 0) throw new Error(`${subject.name}, ${path}: answers with ${others.join(', ')}, ${errors} failed`);
   const spent = processorSecondsOf(served.pid) - before;
   return { perSecond: answered.requests.average, microseconds: (spent / answered.requests.total) * 1e6 };
 }

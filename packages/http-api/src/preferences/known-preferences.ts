@@ -2,7 +2,8 @@ import { api } from '@acre/contracts/api';
 import type { Context, Middleware } from 'koa';
 import type { InForce, LivePreferences } from './live-preferences.ts';
 
-const isPage = ({ method, path }: Context): boolean =>
+/** Says whether the web client answers, with a page and not a file. */
+export const isPage = ({ method, path }: Context): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/+api(\/|$)/.test(path) && !/\.\w{1,11}$/.test(path);
 
 /** Gives every request the effective preferences, which may be a second old; a page, which shows them, gets current ones. */

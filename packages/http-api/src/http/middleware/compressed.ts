@@ -1,9 +1,32 @@
 import { constants } from 'node:zlib';
+import compressible from 'compressible';
+import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
+import { leastPacked, packed, packingFor } from '../packing.ts';
 
-/** Responses above 1 kB are compressed on the fly, at levels that cost little; built files are compressed beforehand. */
-export const compressed = compress({
-  threshold: 1024,
+/** Longer texts, in bytes, and streams are compressed piece by piece, so that nobody else waits for them. */
+const longest = 64 * 1024;
+
+const pieceByPiece = compress({
+  threshold: leastPacked,
   gzip: { level: 6 },
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 });
+
+/** Compresses responses that their maker has not compressed already. A stream for each short text would cost as much as making the text. */
+export const compressed: Middleware = (ctx, next) =>
+  pieceByPiece(ctx, async () => {
+    await next();
+    packShortText(ctx);
+  });
+
+function packShortText(ctx: Context): void {
+  const { body, method, response } = ctx;
+  if (typeof body !== 'string' || method === 'HEAD' || ctx.compress === false || response.get('Content-Encoding') !== '') return;
+  const text = Buffer.from(body);
+  if (text.length < leastPacked || text.length > longest || !compressible(response.type)) return;
+  const packing = packingFor(ctx);
+  if (packing === undefined) return;
+  ctx.set('Content-Encoding', packing);
+  ctx.body = packed(packing, text, 'once');
+}

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@acre/contracts/api';
 import { urlOf } from '@acre/contracts/mechanism/client';
 import { browseFiltersAt } from '@acre/contracts/properties/browse-filters';
@@ -6,9 +5,9 @@ import type { Ports } from '@acre/domain/ports';
 import type { ReadAsVisitor } from '../../ops/replica/reads.ts';
 import type { Config } from '../../preferences/config.ts';
 import type { InForce } from '../../preferences/live-preferences.ts';
-import { isDatabaseAway } from '../middleware/errors.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { firstList, firstListing } from './first-answers.ts';
+import { inTime } from './in-time.ts';
 import { invitation } from './invitation.ts';
 import { listHead } from './list-page.ts';
 import { listingHead, noListingHead } from './listing-page.ts';
@@ -28,9 +27,6 @@ export type Asked = Readonly<{
 
 /** Lists and listings are read as a visitor; a referral link is read from the primary database. */
 export type Reading = Readonly<{ ports: Ports; read: ReadAsVisitor }>;
-
-/** After so many milliseconds the page is sent without its first responses, and the browser requests them. */
-const patience = 1000;
 
 /**
  * Serves the pages of the web client to search engines, messengers and first-time visitors. The rendered header depends on the preferences
@@ -52,7 +48,7 @@ async function pageAt({ ports, read }: Reading, limits: RateLimits, { path, quer
   if (screen.name === 'referral') {
     const head = stillHead('referral', site);
     const found = invitation(ports, limits, { referralId: screen.referralId, address });
-    return inTime(
+    return inTime<Page>(
       found.then((answer) => ({ head, ...answer })),
       { status: 503, head },
     );
@@ -71,17 +67,4 @@ async function answered(read: ReadAsVisitor, site: string, screen: Screen, query
   const filters = browseFiltersAt(query);
   const found = await firstList(read, filters);
   return { status: 200, head: listHead(filters, found?.value, site), ...(found && { data: found.data }) };
-}
-
-/** Returns the other page if the database is unreachable or slow. */
-async function inTime(page: Promise<Page>, otherwise: Page): Promise<Page> {
-  const over = new AbortController();
-  try {
-    return await Promise.race([page, wait(patience, otherwise, { signal: over.signal })]);
-  } catch (error) {
-    if (isDatabaseAway(error)) return otherwise;
-    throw error;
-  } finally {
-    over.abort();
-  }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { preferencesOf } from '../../preferences/known-preferences.ts';
+import { weakTag } from '../public-cache/answer.ts';
 import { bringsSession } from '../session/session.ts';
 import type { Page } from './page.ts';
 import { addressMeant } from './pasted-address.ts';
@@ -9,7 +9,7 @@ import type { Asked } from './public-pages.ts';
 type PageAt = (asked: Asked) => Promise<Page>;
 
 /**
- * Serves a page, which clients must revalidate each time, since listings come and go; an unchanged page is not sent again. A caller with a
+ * Serves a page, which clients must revalidate each time, since listings come and go. A caller with a
  * session gets a page without data, and caches keep the two apart.
  */
 export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page) => Promise<string>): Promise<void> {
@@ -23,7 +23,6 @@ export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page)
   ctx.vary('Cookie');
   ctx.set('Cache-Control', isMember ? 'private, no-cache' : 'no-cache');
   if (page.status === 503) ctx.set('Retry-After', '1');
-  ctx.set('ETag', `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`);
-  if (ctx.fresh) ctx.status = 304;
-  else ctx.body = text;
+  ctx.set('ETag', weakTag(text));
+  ctx.body = text;
 }

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Context } from 'koa';
+import { type Packing, packingFor } from './packing.ts';
+import { weakTag } from './public-cache/answer.ts';
+import { svg } from './svg.ts';
+
+const year = 'public, max-age=31536000, immutable';
+/** The build puts these compressed copies beside a file that is worth it. */
+const endings: Readonly<Record<Packing, string>> = { br: '.br', gzip: '.gz' };
+const unserved = /^\/(\.|index\.html$)|\.(br|gz)$/;
+
+type Loaded = Readonly<{ body: Buffer; packed: Partial<Record<Packing, Buffer>>; tag: string }>;
+
+/**
+ * Serves the files of the built web client by their paths, each read once and then sent from memory (about 7 MB for all). Returns false for
+ * every other path. Files under /assets never change under their name.
+ */
+export function builtFiles(root: string): (ctx: Context) => Promise<boolean> {
+  const names = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
+  const isServed = (path: string) => names.has(path) && !unserved.test(path) && /\.\w{1,11}$/.test(path);
+  const loading = new Map<string, Promise<Loaded>>();
+  const load = async (path: string): Promise<Loaded> => {
+    const read = (ending: string) => (names.has(path + ending) ? readFile(join(root, path + ending)) : undefined);
+    const [body, br, gzip] = await Promise.all([readFile(join(root, path)), read(endings.br), read(endings.gzip)]);
+    return { body, packed: { ...(br && { br }), ...(gzip && { gzip }) }, tag: weakTag(body) };
+  };
+  return async (ctx) => {
+    const { path } = ctx;
+    if (!isServed(path)) return false;
+    const file = loading.get(path) ?? load(path);
+    loading.set(path, file);
+    send(ctx, await file.catch(forget));
+    return true;
+
+    function forget(error: unknown): never {
+      loading.delete(path);
+      throw error;
+    }
+  };
+}
+
+function send(ctx: Context, { body, packed, tag }: Loaded): void {
+  ctx.vary('Accept-Encoding');
+  ctx.set('Cache-Control', ctx.path.startsWith('/assets/') ? year : 'no-cache');
+  ctx.set('ETag', tag);
+  const packing = packingFor(ctx);
+  const copy = packing && packed[packing];
+  if (copy) ctx.set('Content-Encoding', packing);
+  ctx.type = ctx.path.endsWith('.svg') ? svg : ctx.path.slice(ctx.path.lastIndexOf('.'));
+  ctx.body = copy ?? body;
+}

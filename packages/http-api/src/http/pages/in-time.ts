@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseAway } from '../middleware/errors.ts';
+
+/** After so many milliseconds a page is sent without its first responses, and the browser requests them. */
+const patience = 1000;
+
+/** Returns the other value if the database is unreachable or slow. */
+export async function inTime<T>(found: Promise<T>, otherwise: T): Promise<T> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([found, wait(patience, otherwise, { signal: over.signal })]);
+  } catch (error) {
+    if (isDatabaseAway(error)) return otherwise;
+    throw error;
+  } finally {
+    over.abort();
+  }
+}

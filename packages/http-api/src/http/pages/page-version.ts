@@ -1,0 +1,24 @@
+import { isPage, preferencesOf } from '../../preferences/known-preferences.ts';
+import type { VersionOf } from '../public-cache/remembered.ts';
+import { inTime } from './in-time.ts';
+import { screenAt } from './screen-at.ts';
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Rendered pages are remembered until public data or preferences change, and for an hour at most, since a listing says for how many days it
+ * has been on the market. Pages that show who invites are not: each view counts toward a limit.
+ */
+export const versionOfPage =
+  (publicVersion: () => Promise<number>): VersionOf =>
+  (ctx) => {
+    if (!isPage(ctx)) return undefined;
+    const { name } = screenAt(ctx.path);
+    const rest = () => `${Math.floor(Date.now() / hour)} ${JSON.stringify(preferencesOf(ctx))}`;
+    if (name === 'auth') return Promise.resolve(rest());
+    if (name !== 'list' && name !== 'listing') return undefined;
+    return inTime(
+      publicVersion().then((version) => `${version} ${rest()}`),
+      undefined,
+    );
+  };

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Koa, { type Middleware } from 'koa';
+import { afterAll, expect, it } from 'vitest';
+import type { Answer } from './answer.ts';
+import { memoryOf } from './memory.ts';
+import { remembered } from './remembered.ts';
+
+const closing: (() => void)[] = [];
+afterAll(() => {
+  for (const close of closing) close();
+});
+
+/** Serves what `make` answers, under a version that the test moves. */
+async function serving(make: Middleware) {
+  const state = { version: '1' };
+  const app = new Koa();
+  app.silent = true;
+  app.use(remembered(memoryOf<Answer>(1_000_000), async () => state.version));
+  app.use(make);
+  const server = app.listen(0, '127.0.0.1');
+  closing.push(() => server.close());
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { state, ask: (path = '/', headers: Record<string, string> = {}) => fetch(base + path, { headers }) };
+}
+
+const text = 'A long text. '.repeat(200);
+
+it('an answer is made once for all who ask while it is made, and again after a change', async () => {
+  let made = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { state, ask } = await serving(async (ctx) => {
+    made += 1;
+    const nth = made;
+    await held;
+    ctx.body = `${nth} ${text}`;
+  });
+  const asked = Array.from({ length: 12 }, (_, nth) => ask('/', { 'accept-encoding': ['br', 'gzip', 'identity'][nth % 3] ?? '' }));
+  await expect.poll(() => made).toBe(1);
+  letGo();
+  for (const reply of await Promise.all(asked)) expect(await reply.text()).toBe(`1 ${text}`);
+  expect(await (await ask()).text()).toBe(`1 ${text}`);
+  state.version = '2';
+  expect(await (await ask()).text()).toBe(`2 ${text}`);
+  expect(made).toBe(2);
+});
+
+it('who has an answer is told that it is unchanged, without making it again', async () => {
+  let made = 0;
+  const { ask } = await serving((ctx) => {
+    made += 1;
+    ctx.body = text;
+  });
+  const tag = (await ask()).headers.get('etag') ?? '';
+  const again = await ask('/', { 'if-none-match': tag, 'cache-control': 'max-age=0' });
+  expect([again.status, made]).toEqual([304, 1]);
+});
+
+it('a failure, a refusal and an answer that sets a cookie are never remembered or shared', async () => {
+  let made = 0;
+  const { ask } = await serving(async (ctx) => {
+    made += 1;
+    const nth = made;
+    await new Promise((done) => setTimeout(done, 20));
+    if (ctx.path === '/fails' && nth === 1) throw new Error('away');
+    if (ctx.path === '/refuses') ctx.status = 404;
+    if (ctx.path === '/cookie') ctx.set('Set-Cookie', `nth=${nth}`);
+    ctx.body = `${nth}`;
+  });
+  const failing = await Promise.all([ask('/fails'), ask('/fails')]);
+  expect(failing.map(({ status }) => status).sort()).toEqual([200, 500]);
+  for (const path of ['/refuses', '/cookie']) {
+    const bodies = [];
+    for (const reply of await Promise.all([ask(path), ask(path)])) bodies.push(await reply.text());
+    bodies.push(await (await ask(path)).text());
+    expect(new Set(bodies).size, path).toBe(3);
+  }
+});
+
+it('a caller with a session or a token is passed on', async () => {
+  const { ask } = await serving((ctx) => {
+    ctx.body = `${ctx.get('cookie')}${ctx.get('authorization')}`;
+  });
+  expect(await (await ask()).text()).toBe('');
+  expect(await (await ask('/', { cookie: 'acre.sid=1' })).text()).toBe('acre.sid=1');
+  expect(await (await ask('/', { authorization: 'Bearer 2' })).text()).toBe('Bearer 2');
+  expect(await (await ask()).text()).toBe('');
+});
