@@ -28,7 +28,7 @@ const listed = await firm.property(admin, { name: 'Granite House', status: 'mark
 
 describe('pages and answers from one memory', () => {
   it('never show anybody what another session or a token may see, in any order and compression', async () => {
-    const { token } = await ada.client.call(api.tokens.create, { body: { name: 'CRM', scope: 'read' } });
+    const { token } = await ada.client.call(api.tokens.create, { body: { name: 'CRM', scope: 'read', days: 30 } });
     const paths = ['/', '/properties', '/properties?search=Qz', `/properties/${secret.ada.id}`, `/properties/${secret.ben.id}`];
     const asApi = ['/api/properties', '/api/properties?search=Qz', `/api/properties/${secret.ada.id}`, '/api/user'];
     const callers = {

@@ -6,11 +6,9 @@ export type Packing = 'br' | 'gzip';
 /** Shorter bodies, in bytes, are not compressed. */
 export const leastPacked = 1024;
 
-/** Returns the compression that the caller prefers, or undefined if they accept none. */
-export function packingFor(ctx: Context): Packing | undefined {
-  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  return accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
-}
+/** Returns the best compression that the caller accepts, in whatever order they name them; undefined if they accept none. */
+export const packingFor = (ctx: Context): Packing | undefined =>
+  (['br', 'gzip'] as const).find((packing) => ctx.acceptsEncodings(packing) === packing);
 
 const levels = { once: { br: 1, gzip: 1 }, often: { br: 4, gzip: 6 } } as const;
 
