@@ -18,8 +18,12 @@ async function open(id: number, options: Parameters<typeof site.open>[0] = {}, s
   return tab;
 }
 
-const recorded = (property_id: number, new_status: string, daysAgo: number) =>
-  site.app.db('property_status_history').insert({ property_id, new_status, changed_at: new Date(Date.now() - daysAgo * day - 1000) });
+/** Enters a status so many days ago in the history; Acre writes the property with it, too. */
+async function recorded(property_id: number, new_status: string, daysAgo: number): Promise<void> {
+  const changed_at = new Date(Date.now() - daysAgo * day - 1000);
+  await site.app.db('property_status_history').insert({ property_id, new_status, changed_at });
+  await site.app.db('properties').where({ id: property_id }).update({ updated_at: new Date() });
+}
 
 const figures = (page: Page) => page.getByRole('complementary', { name: 'Price and contact' });
 
