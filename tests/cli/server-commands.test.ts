@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connectAsOwner } from '@acre/http-api/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { commandLine, type Ran } from '../support/acre.ts';
+import { processesOn, removeFolder, startAcre, temporaryFolder } from '../support/started.ts';
 
 const cli = commandLine();
 const name = `t_${randomBytes(8).toString('hex')}`;
@@ -181,4 +182,20 @@ describe('server commands', () => {
     const result = await cli.run(['server', 'migrate'], { variables: { DATABASE_URL: 'mysql://x' } });
     expect(result).toMatchObject({ code: 2, err: 'DATABASE_URL must look like postgres://user:password@host:5432/database.\n' });
   });
+});
+
+it('a server command that is told to stop twice stops the embedded PostgreSQL first, and can be run again', async () => {
+  const folder = await temporaryFolder();
+  const command = () => startAcre({ ACRE_DATA: folder }, process.execPath, ['packages/cli/bin/acre.mjs', 'server', 'migrate']);
+  try {
+    const stopped = command();
+    await expect.poll(() => existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(true);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) stopped.process.kill(signal);
+    expect([await stopped.ended(), stopped.printed()]).toEqual([130, expect.stringMatching(/Stopped\.\n$/)]);
+    expect(await processesOn(folder)).toEqual([]);
+    const again = command();
+    expect([await again.ended(), again.printed()]).toEqual([0, expect.stringContaining('The database is up to date.')]);
+  } finally {
+    await removeFolder(folder);
+  }
 });

@@ -130,18 +130,55 @@ export const withDatabase = <R>(env: Env, say: Say, work: (db: Database) => Prom
     return work(db);
   });
 
-/** Opens the database without migrating it. `alone` refuses to run beside a server that has the embedded database. */
-async function withDatabaseAsIs<R>(env: Env, say: Say, work: (db: Database) => Promise<R>, alone = false): Promise<R> {
+type Opening = Readonly<{
+  /** Refuses to run beside a server that has the embedded database. */
+  alone?: boolean;
+  /** The work ends by itself, and cleans up, when the process is told to stop. Other work is abandoned: its transaction is rolled back. */
+  stopsItself?: boolean;
+}>;
+
+/** Opens the database without migrating it. The embedded one is stopped at the end, also when the process is told to stop before. */
+async function withDatabaseAsIs<R>(
+  env: Env,
+  say: Say,
+  work: (db: Database) => Promise<R>,
+  { alone = false, stopsItself = false }: Opening = {},
+): Promise<R> {
   const closing = createClosing();
+  const told = toldToStop(closing.hurry);
   try {
     const { url } = await (alone ? openDatabase : joinDatabase)(env, { closing, say });
     const db = connectAsOwner(url);
     closing.add(() => db.destroy());
     await mustAnswer(db);
-    return await work(db);
+    told.signal.throwIfAborted();
+    return await (stopsItself ? work(db) : Promise.race([work(db), told.abort]));
   } finally {
     await closing.run();
+    told.forget();
   }
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Until it is forgotten, a signal does not end the process at once. `abort` rejects at the first signal. */
+function toldToStop(hurry: () => void) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const abort = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  abort.catch(() => undefined);
+  const stop = () => {
+    controller.abort();
+    hurry();
+  };
+  for (const name of signals) process.on(name, stop);
+  return {
+    signal,
+    abort,
+    forget: () => {
+      for (const name of signals) process.off(name, stop);
+    },
+  };
 }
 
 /** Writes a command to the security log. The work is done by then, so a failure here (an older or read-only database) is only printed. */
@@ -156,11 +193,16 @@ type Archiving = Readonly<{ path: string; say: Say; signal?: AbortSignal }>;
 /** Writes database and files, as they are at one moment, into a new archive; a dry run reads everything and leaves no archive. */
 export const backUpTo = (env: Env, { dryRun = false, ...task }: Archiving & Readonly<{ dryRun?: boolean }>): Promise<BackedUp> => {
   mustBeMade(env);
-  return withDatabaseAsIs(env, task.say, async (db) => {
-    const backedUp = await backUp({ db, storage: openFiles(env).storage, ...task, dryRun });
-    if (!dryRun) await noteCommand(db, 'backup_made', task.say);
-    return backedUp;
-  });
+  return withDatabaseAsIs(
+    env,
+    task.say,
+    async (db) => {
+      const backedUp = await backUp({ db, storage: openFiles(env).storage, ...task, dryRun });
+      if (!dryRun) await noteCommand(db, 'backup_made', task.say);
+      return backedUp;
+    },
+    { stopsItself: true },
+  );
 };
 
 /**
@@ -176,12 +218,14 @@ export const restoreFrom = (env: Env, task: Archiving & Readonly<{ replace: bool
       await noteCommand(db, 'backup_restored', task.say);
       return restored;
     },
-    true,
+    { alone: true, stopsItself: true },
   );
 
 /** Checks whether an archive could be restored, and returns its contents. It changes nothing and creates no database. */
 export const rehearseRestoring = (env: Env, task: Archiving & Readonly<{ replace: boolean }>): ReturnType<typeof rehearseRestore> =>
-  isMade(env) ? withDatabaseAsIs(env, task.say, (db) => rehearseRestore(task, db), true) : rehearseRestore(task, undefined);
+  isMade(env)
+    ? withDatabaseAsIs(env, task.say, (db) => rehearseRestore(task, db), { alone: true, stopsItself: true })
+    : rehearseRestore(task, undefined);
 
 /** Checks the server that these variables describe. It does not create an embedded database that does not exist yet. */
 export const examineServer = (variables: Readonly<Record<string, string | undefined>>, say: Say): Promise<Examined> =>
