@@ -26,7 +26,9 @@ const write = <R>(work: (app: App) => Promise<R>): Promise<R> => ports.atomicall
 const app = ports;
 
 const months = ['2025-12', '2026-01', '2026-02'] as const;
-const moments = ['2025-12-31T23:59:59.999Z', '2026-01-01T00:00:00.000Z', '2026-01-31T23:59:59.999Z', '2026-02-01T00:00:00.000Z'] as const;
+/** The last moment of a month of the firm, and the first of the next. */
+const moments = ['2026-01-01T04:59:59.999Z', '2026-01-01T05:00:00.000Z', '2026-02-01T04:59:59.999Z', '2026-02-01T05:00:00.000Z'] as const;
+const zone = 'America/New_York';
 
 const member = fc.record({ role: fc.constantFrom('partner', 'elite', 'admin'), above: fc.option(fc.nat(6), { nil: null }) });
 const cents = fc.oneof(fc.nat(300), fc.nat(5_000_000), fc.constantFrom(0, 1, 33, 9_999_999_999_999));
@@ -162,15 +164,15 @@ async function checkFigures(firm: Firm, someone: Member): Promise<void> {
   expect(figures.commissionEarned.value, 'dashboard').toBe(all);
   expect([referral.commission, referral.commissionFromReferrals], 'referral').toEqual([earned, await mine("level like 'upline%'")]);
   for (const month of months) {
-    const [from, inMonth] = [`${month}-01T00:00:00Z`, `to_char(at at time zone 'UTC', 'YYYY-MM') = ?`];
-    const balanceBefore = await mine('at < ?', from);
+    const [from, inMonth] = [`${month}-01`, `to_char(at at time zone '${zone}', 'YYYY-MM') = ?`];
+    const balanceBefore = await mine(`at < ?::timestamp at time zone '${zone}'`, from);
     const total = await mine(inMonth, month);
     const sums = {
       balanceBefore,
       paid: await mine(`${inMonth} and amount > 0`, month),
       takenBack: await mine(`${inMonth} and amount < 0`, month),
       total,
-      balanceAfter: await mine("at < ?::timestamptz + interval '1 month'", from),
+      balanceAfter: await mine(`at < (?::timestamp + interval '1 month') at time zone '${zone}'`, from),
     };
     const of = { personId: someone.id, month };
     expect(await readStatement({ ...app, actor: someone }, of), 'statement').toMatchObject(sums);

@@ -1,5 +1,6 @@
 import { api } from '@acre/contracts/api';
 import { describe, expect, it } from 'vitest';
+import { monthOfFirm } from '../support/firm-days.ts';
 import { atOnce, times } from './support/at-once.ts';
 import { openFirm } from './support/firm.ts';
 
@@ -44,7 +45,7 @@ describe('the entries behind every figure', () => {
   it('are listed by deal, by month and for the house, and a month without entries is empty', async () => {
     expect((await ledger(admin, { dealId: deal.id })).rows.map(({ level }) => level)).toEqual(['partner', 'upline2', 'upline1']);
     expect((await ledger(admin, { source: 'house' })).total).toBe(0);
-    const month = new Date().toISOString().slice(0, 7);
+    const month = monthOfFirm();
     expect([(await ledger(partner, { month })).total, (await ledger(partner, { month: '1999-12' })).total]).toEqual([1, 0]);
     expect((await admin.ask('GET', '/api/ledger?month=2024-13')).json).toMatchObject({ issues: [{ path: 'month' }] });
   });

@@ -101,6 +101,7 @@ describe('the public settings', () => {
     expect(await visitor.client.call(api.system.config, {})).toEqual({
       publicUrl: firm.baseUrl,
       tiles: null,
+      timeZone: 'America/New_York',
       sendsMail: false,
       signUp: 'open',
     });
@@ -113,6 +114,7 @@ describe('the public settings', () => {
     expect(await other.visitor.client.call(api.system.config, {})).toEqual({
       publicUrl: other.baseUrl,
       tiles,
+      timeZone: 'America/New_York',
       sendsMail: false,
       signUp: 'open',
     });

@@ -334,7 +334,13 @@ describe('a preference set by the environment', () => {
         signUp: 'SIGN_UP',
       },
     });
-    expect(await config(caller)).toEqual({ publicUrl: 'http://set.test', sendsMail: true, tiles: its.tiles, signUp: 'invitation' });
+    expect(await config(caller)).toEqual({
+      publicUrl: 'http://set.test',
+      sendsMail: true,
+      tiles: its.tiles,
+      signUp: 'invitation',
+      timeZone: 'America/New_York',
+    });
     expect((await callerAt(set.baseUrl).ask('POST', '/api/register', { body: {} })).status).toBe(400);
     const refused = await change({ signUp: 'open' }, caller);
     expect(refused).toMatchObject({ status: 403, json: { code: 'preference.set_by_environment', issues: [{ path: 'signUp' }] } });

@@ -5,6 +5,7 @@ import { type SecurityKind, securityKinds } from '@acre/domain/security/entry';
 import { removeExpiredRecords } from '@acre/http-api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
+import { todayOfFirm } from '../support/firm-days.ts';
 import { callerAt } from './support/caller.ts';
 import { openFirm, type Someone } from './support/firm.ts';
 import { begin, give, protect } from './support/second-factor.ts';
@@ -219,7 +220,7 @@ describe('the security log', () => {
     expect((await firm.visitor.ask('GET', '/api/security-log')).status).toBe(401);
     expect(await latest('access_refused')).toMatchObject({ detail: 'GET /api/security-log: not_allowed' });
     expect((await admin.ask('GET', '/api/security-log?kind=nothing')).status).toBe(400);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = todayOfFirm();
     const { rows, total } = await admin.client.page(api.securityLog.list, { query: { from: today, to: today, pageSize: 2 } });
     expect(rows).toHaveLength(2);
     expect(total).toBeGreaterThan(2);

@@ -1,6 +1,7 @@
 import { api } from '@acre/contracts/api';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { monthOfFirm } from '../support/firm-days.ts';
 import { openFirm } from './support/firm.ts';
 
 const firm = await openFirm();
@@ -9,7 +10,7 @@ const elite = await firm.join('elite');
 const above = await firm.join('partner', elite);
 const partner = await firm.join('partner', above);
 const property = await firm.property(admin, { name: '=Ledger "Tower"', status: 'marketing_start' });
-const month = new Date().toISOString().slice(0, 7);
+const month = monthOfFirm();
 
 const pay = async (commissionAmount: number) => {
   const { id } = await firm.deal(property, { partnerId: partner.id, commissionAmount });
@@ -18,9 +19,9 @@ const pay = async (commissionAmount: number) => {
 };
 const [kept, takenBack, early] = [await pay(1000.01), await pay(333.33), await pay(100)];
 await admin.ask('PATCH', `/api/deals/${takenBack}`, { body: { commissionPaid: false } });
-// One of them was paid in the last moment of an earlier month.
+// One of them was paid in the last moment of an earlier month in New York, where it was February elsewhere.
 await firm.owner.raw('alter table ledger_entries disable trigger ledger_entries_append_only');
-await firm.owner('ledger_entries').where({ deal_id: early }).update({ created_at: '2026-01-31T23:59:59.999Z' });
+await firm.owner('ledger_entries').where({ deal_id: early }).update({ created_at: '2026-02-01T04:59:59.999Z' });
 await firm.owner.raw('alter table ledger_entries enable trigger user');
 
 const of = (id: number, at = month) => ({ params: { id }, query: { month: at } });
@@ -47,12 +48,16 @@ describe('the statement of a month', () => {
     expect(commissionTotal).toBe(55);
   });
 
-  it('ends with the month, in UTC', async () => {
+  it('ends with the month of the firm, and moves with its time zone', async () => {
     const sums = { isOver: true, takenBack: 0 };
     const january = await above.client.call(api.ledger.statement, of(above.id, '2026-01'));
     expect(january).toMatchObject({ ...sums, balanceBefore: 0, paid: 5, total: 5, balanceAfter: 5 });
     const february = await above.client.call(api.ledger.statement, of(above.id, '2026-02'));
     expect(february).toMatchObject({ ...sums, balanceBefore: 5, paid: 0, total: 0, balanceAfter: 5 });
+    await admin.client.call(api.preferences.change, { body: { timeZone: 'UTC' } });
+    expect(await above.client.call(api.ledger.statement, of(above.id, '2026-01'))).toMatchObject({ paid: 0, balanceAfter: 0 });
+    expect((await admin.client.page(api.ledger.list, { query: { month: '2026-02', dealId: early } })).total).toBe(3);
+    await admin.client.call(api.preferences.change, { body: { timeZone: 'America/New_York' } });
   });
 
   it('is a table that explains each line, with sums equal to their lines', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { todayOfFirm } from '../support/firm-days.ts';
 import { barriers, settled } from './support/inspect.ts';
 import { type Role, useSite } from './support/site.ts';
 import { says } from './support/steps.ts';
@@ -93,8 +94,10 @@ describe('the deal board', () => {
     const move = page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) });
     const dialog = page.getByRole('dialog', { name: `Move deal #${id}` });
     await move.click();
-    await page.getByRole('menuitem', { name: 'Move to Closed' }).click();
+    const today = new Date(`${todayOfFirm()}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    await page.getByRole('menuitem', { name: `Move to Closed ${today}` }).click();
     await dialog.getByText('This deal has no buyer yet. You can add one later.').waitFor();
+    await dialog.getByText(`Closing date: ${today}.`).waitFor();
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => focusIn(page, 'Active', id)).toBe(true);

@@ -121,3 +121,14 @@ it.each(['12345', ''])('the commission follows the deal value until it is set to
   await page.getByLabel('Notes').focus();
   await follows(edited && '12,345');
 });
+
+it('a commission above the deal value is warned of, and may be saved', async () => {
+  const { page } = await site.open({ as: 'admin' });
+  await page.goto('/admin/deals/create');
+  const warning = page.getByText('The commission is more than the value of the deal. Check both amounts.');
+  await page.getByLabel('Deal Value').fill('1000');
+  await page.getByLabel('Commission Amount').fill('5000');
+  await warning.waitFor();
+  await page.getByLabel('Deal Value').fill('5000');
+  await warning.waitFor({ state: 'detached' });
+});

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { monthOfFirm } from '../support/firm-days.ts';
 import { barriers, overflow, settled } from './support/inspect.ts';
 import { useSite } from './support/site.ts';
 
@@ -48,7 +49,7 @@ it('a statement is requested once when its page opens, also when the event strea
   const { page } = await site.open({ as: 'elite' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const month = new Date().toISOString().slice(0, 7);
+  const month = monthOfFirm();
   await page.goto(`/admin/earnings?month=${month}`);
   await page.getByRole('region', { name: /^Statement for/ }).waitFor();
   const count = (path: RegExp) => asked.filter((one) => path.test(one)).length;

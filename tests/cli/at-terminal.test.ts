@@ -17,6 +17,8 @@ let client: ReturnType<typeof createCliClient>;
 const lot = { type: 'land', address: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', price: 1_250_000 } as const;
 const named = ['--type', 'land', '--address', '1 Main St', '--city', 'Austin', '--state', 'TX', '--zip-code', '78701', '--price', '5'];
 
+const deal = ['deals', 'create', '--property-id', '1', '--seller-id', '1'];
+
 /** The first prompt of each command by its arguments. Commands that are not named here have no prompt. */
 const asking: readonly (readonly [words: readonly string[], question: string])[] = [
   [['login'], 'Email'],
@@ -26,7 +28,9 @@ const asking: readonly (readonly [words: readonly string[], question: string])[]
   [['properties', 'set-status', '1'], 'status'],
   [['properties', 'set-status', '1', '2', 'price_drop'], 'Change 2 properties to Price Drop?'],
   [['properties', 'delete', '2'], 'Delete property 2 (Lot 2)?'],
-  [['deals', 'create', '--property-id', '1', '--seller-id', '1'], 'Value'],
+  [deal, 'Value'],
+  [[...deal, '--value', '1000', '--commission-amount', '5000'], 'Save these amounts?'],
+  [['deals', 'edit', '1', '--commission-amount', '1000000.01'], 'Save these amounts?'],
   [['deals', 'set-status', '1'], 'status'],
   [['deals', 'set-status', '1', 'cancelled'], 'Reason'],
   [['deals', 'set-status', '1', 'cancelled', '--dry-run'], 'Reason'],
@@ -131,8 +135,8 @@ describe('without a terminal', () => {
     expect(await cli.run(words, { variables, input: '\n' })).toMatchObject({ code: 2, out: '', err });
   });
 
-  // A cancellation without a reason is refused by the core, as nouns.test.ts shows.
-  it.each(asking.filter(([words]) => !words.some((word) => /^(--token|--password-stdin|cancelled)$/.test(word))))(
+  // A cancellation without a reason is refused by the core, as nouns.test.ts shows, and amounts are only warned of, as writing.test.ts does.
+  it.each(asking.filter(([words]) => !words.some((word) => /^(--token|--password-stdin|--commission-amount|cancelled)$/.test(word))))(
     '%j names what is missing in one sentence',
     async (words) => {
       expect(await cli.call(words, variables)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentence) });

@@ -5,6 +5,7 @@ import { api } from '@acre/contracts/api';
 import type { Client } from '@acre/contracts/mechanism/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, admin, adminClient, commandLine } from '../support/acre.ts';
+import { monthOfFirm } from '../support/firm-days.ts';
 import { aMailServer } from '../support/mail-server.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 
@@ -246,6 +247,25 @@ describe('deals', () => {
     }));
   };
 
+  it('are warned of, and taken, if the commission is above the value, another one is in progress or no buyer is named', async () => {
+    const words = ['--property-id', '1', '--seller-id', String(adminId), '--value', '1000', '--commission-amount', '5000'];
+    const others = /^Warning: other deals on this property are in progress: (#\d+(, )?)+\.$/m;
+    const aboveValue = 'Warning: The commission is more than the value of the deal. Check both amounts.\n';
+    const made = await run('deals', 'create', ...words, '--json');
+    expect(made).toMatchObject({ code: 0, err: expect.stringContaining(aboveValue) });
+    expect(made.err).toMatch(others);
+    const { id, commissionAmount } = JSON.parse(made.out) as { id: number; commissionAmount: number };
+    expect(commissionAmount).toBe(5000);
+    expect(await run('deals', 'edit', String(id), '--value', '4999')).toMatchObject({ code: 0, err: aboveValue });
+    expect(await run('deals', 'edit', String(id), '--notes', 'Checked')).toMatchObject({ code: 0, err: '' });
+    expect((await run('deals', 'set-status', String(id), 'under_contract')).err).toMatch(others);
+    expect(await run('deals', 'set-status', String(id), 'closed', '--dry-run')).toMatchObject({
+      code: 0,
+      err: 'Warning: This deal has no buyer yet. You can add one later.\n',
+    });
+    await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });
+  });
+
   it.each([['deals.csv'], ['deals.json', '--json']])('are imported again from their export as %s', async (name, ...flags) => {
     // A day later the idempotency keys of the same lines have expired.
     await app.db('idempotency_keys').delete();
@@ -346,7 +366,7 @@ describe('templates', () => {
 describe('a statement', () => {
   it('of a month is a table, a CSV file or a PDF, in a file or on standard output', async () => {
     await client.call(api.deals.edit, { params: { id: 1 }, body: { commissionAmount: 30_000, commissionPaid: true } });
-    const month = new Date().toISOString().slice(0, 7);
+    const month = monthOfFirm();
     expect((await run('commissions', 'statement', '--month', month)).out).toContain('Balance after');
     expect(await cli.run(['commissions', 'statement', '--month', month, '--pdf'], { variables })).toMatchObject({ code: 0, out: '' });
     expect((await readFile(file(`statement-${month}-${adminId}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-');

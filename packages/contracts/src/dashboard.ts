@@ -52,7 +52,7 @@ components.add(Dashboard, { id: 'Dashboard' });
 export const dashboard = {
   read: endpoint({
     ...routes.dashboard.read,
-    summary: 'Read your dashboard. The period applies to the pipeline, by submission day in UTC',
+    summary: 'Read your dashboard. The period applies to the pipeline, by the day of submission',
     query: z.strictObject({ period: z._default(z.enum(periods), defaultPeriod), scope: z._default(z.enum(propertyScopes), 'work') }),
     status: 200,
     response: Dashboard,

@@ -36,6 +36,8 @@ export const system = {
       tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
       /** `open` lets everybody join, `invitation` only people invited by email. */
       signUp: z.enum(signUps),
+      /** Days and months of the firm begin and end in it, as an IANA name. */
+      timeZone: z.string(),
     }),
     refusals: [],
     access: { config: forEverybody(200) },

@@ -12,6 +12,7 @@ import { isUnsaved } from './ui/form/unsaved.ts';
 const client = createWebClient();
 
 export const userKey = urlOf(api.session.user, {});
+const configKey = urlOf(api.system.config, {});
 
 /**
  * When the session has ended elsewhere, nobody is logged in from now on. A form with changes stays on screen, and can still be sent after a
@@ -162,9 +163,9 @@ export async function startSession(user: Answer<typeof api.session.user> | null)
 /** Another tab ended the session. */
 export const dropSession = (): Promise<void> => showSession(null);
 
-/** The whole cache is dropped, because it belongs to the previous user. */
+/** The cache is dropped, because it belongs to the previous user, except the settings that are the same for everybody. */
 async function showSession(user: Answer<typeof api.session.user> | null): Promise<void> {
-  await mutate((key) => key !== userKey, undefined, { revalidate: false });
+  await mutate((key) => key !== userKey && key !== configKey, undefined, { revalidate: false });
   await mutate(userKey, user, { revalidate: false });
 }
 

@@ -5,6 +5,7 @@ import { paths } from '@acre/contracts/screens/paths';
 import type { Database } from '@acre/http-api/testing';
 import type { Caller } from '../../api/support/caller.ts';
 import type { FirmOn } from '../../api/support/firm-on.ts';
+import { monthOfFirm } from '../firm-days.ts';
 
 type Schema = Readonly<{ type?: string; enum?: readonly string[]; anyOf?: readonly Schema[]; maximum?: number }>;
 type Described = Readonly<{ properties?: Readonly<Record<string, Schema>>; required?: readonly string[] }>;
@@ -94,7 +95,7 @@ function choicesOf(key: string, { type, enum: values, anyOf = [] }: Schema, know
   if (anyOf.length > 0) return anyOf.flatMap((one) => choicesOf(key, one, known));
   if (type === 'integer' && key.endsWith('Id')) return known[key === 'propertyId' ? 'properties' : 'people'].map(String);
   if (type === 'boolean') return ['true', 'false'];
-  if (key === 'month') return [new Date().toISOString().slice(0, 7)];
+  if (key === 'month') return [monthOfFirm()];
   if (key === 'bbox') return ['-180,-85,180,85'];
   return type === 'string' && /^(search|q|name|address|\$filter)$/.test(key) ? [...known.words] : [];
 }

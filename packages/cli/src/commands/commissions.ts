@@ -1,6 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { Command } from 'commander';
-import { dollars, shortened } from '../terminal/table.ts';
+import { dollars, moment, shortened } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { noun } from './noun.ts';
 import { payCommand } from './pay-commission.ts';
@@ -17,7 +17,7 @@ export const commissions = (terminal: Terminal): Command =>
         rows: 'commissions',
         endpoint: api.ledger.list,
         columns: [
-          { title: 'Date', cell: ({ createdAt }) => createdAt.slice(0, 10) },
+          { title: 'Date', cell: ({ createdAt }) => moment(createdAt) },
           { title: 'Deal', right: true, cell: ({ dealId }) => (dealId === undefined ? '-' : String(dealId)) },
           { title: 'Property', cell: ({ propertyName }) => shortened(propertyName ?? '-', 40) },
           { title: 'Person', cell: ({ personName }) => personName ?? 'the house' },

@@ -8,6 +8,7 @@ import type { Command } from 'commander';
 import { exitCodes, Failure } from '../client/failure.ts';
 import { dollars, shortened } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { askIfAboveValue, warnOfOthers } from './deal-concerns.ts';
 import { editDealCommand } from './edit-deal.ts';
 import { noun } from './noun.ts';
 import { exportCommand } from './reads/export-command.ts';
@@ -51,6 +52,10 @@ const create = (terminal: Terminal): Command =>
     one: 'Deal',
     calledBy: 'propertyName',
     look,
+    concerns: async (terminal, client, flags, entry) => {
+      await askIfAboveValue(terminal, flags, entry);
+      await warnOfOthers(terminal, client, { propertyId: Number(entry['propertyId']), status: 'active' });
+    },
     examples: [
       'acre deals create --property-id 42 --seller-id 3 --value 1250000',
       'acre deals create --from deal.json --dry-run',

@@ -1,6 +1,7 @@
 import { api } from '@acre/contracts/api';
 import type { Client } from '@acre/contracts/mechanism/client';
 import type { Command } from 'commander';
+import { moment } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { callAny } from './any-call.ts';
 import { mailAway } from './mail-away.ts';
@@ -33,8 +34,8 @@ export const invitations = (terminal: Terminal): Command =>
           { title: 'Status', cell: ({ state }) => state },
           { title: 'Invited by', cell: ({ inviterName }) => inviterName },
           { title: 'Referred by', cell: ({ referrerName }) => referrerName ?? '' },
-          { title: 'Sent', cell: ({ createdAt }) => createdAt.slice(0, 10) },
-          { title: 'Expires', cell: ({ expiresAt }) => expiresAt.slice(0, 10) },
+          { title: 'Sent', cell: ({ createdAt }) => moment(createdAt) },
+          { title: 'Expires', cell: ({ expiresAt }) => moment(expiresAt) },
         ],
         examples: ['acre invitations list --state pending', 'acre invitations list --state expired --json'],
       }),

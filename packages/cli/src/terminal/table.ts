@@ -61,3 +61,6 @@ export const dollars = (value: number | null): string => {
 };
 
 export const shortened = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** Formats a moment as '2026-11-01 01:00 UTC', since its day may be another one for the firm. */
+export const moment = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;

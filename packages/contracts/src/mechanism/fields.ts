@@ -24,7 +24,7 @@ export const inForm = (pattern: RegExp, max: number, message: string) =>
 
 const aDay = `Enter a date as YYYY-MM-DD, from ${firstDay} to ${lastDay}`;
 
-/** A day is in UTC, such as 2026-02-28. */
+/** A calendar day, such as 2026-02-28. */
 export const day = z.iso.date(aDay).check(z.refine((text) => text >= firstDay && text <= lastDay, aDay));
 
 export const timestamp = z.iso.datetime({ offset: true });

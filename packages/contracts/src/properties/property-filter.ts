@@ -23,7 +23,7 @@ export const PropertyFilter = {
   priceMax: amount,
   sizeMin: amount,
   sizeMax: amount,
-  /** Days are in UTC and inclusive. */
+  /** Days are the firm's, and inclusive. */
   submittedFrom: z.optional(day),
   submittedTo: z.optional(day),
   state: z.optional(z.enum(usStateCodes)),

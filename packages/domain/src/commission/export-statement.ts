@@ -4,7 +4,7 @@ import { ledgerReasonLabels } from './ledger.ts';
 import type { LedgerView } from './ledger-entry.ts';
 import { shareLevelLabel } from './share-level-label.ts';
 import type { ShareLevel } from './split-commission.ts';
-import { balanceBefore, linesAskedBy, statementHead, sumsOfEntries } from './statement.ts';
+import { balanceBefore, beginStatement, linesAskedBy, sumsOfEntries } from './statement.ts';
 import { type StatementOf, statementName } from './statement-name.ts';
 
 /** Every line explains its amount. Rows of sums have a label in the first column and only an amount. */
@@ -29,9 +29,9 @@ const sumRow = (title: string, dollars: number): Cell[] => [title, ...Array<null
 /** Exports the statement as a table: the balance before, every line, and the sums of exactly these lines. It has no length limit. */
 export async function exportStatement(ctx: Context, of: StatementOf): Promise<Sheet> {
   const { actor } = ctx;
-  await statementHead(ctx, actor, of);
-  const before = await balanceBefore(ctx, of);
-  const batches = ctx.ledger.batches(linesAskedBy(actor, of));
+  const { posted } = await beginStatement(ctx, of);
+  const before = await balanceBefore(ctx, of, posted);
+  const batches = ctx.ledger.batches(linesAskedBy(actor, of, posted));
   return { name: statementName(of), titles: columns.map(({ title }) => title), batches: rowsOf(before, batches) };
 }
 

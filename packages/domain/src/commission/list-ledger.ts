@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
+import { momentsOf } from '../house/firm-time.ts';
 import type { Member } from '../kernel/actor.ts';
 import { toDollars } from '../kernel/money.ts';
 import { type Paging, sortedBy } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
-import { firstOf, monthAfter } from '../kernel/time.ts';
+import { daysOfMonth, type Moments } from '../kernel/time.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
 import { ledgerFields, peopleKnownInFull, visibleLedger } from '../visibility.ts';
@@ -15,7 +16,7 @@ import { planRules } from './plan.ts';
 export type LedgerFilter = Readonly<{
   source?: LedgerSource | undefined;
   dealId?: number | undefined;
-  /** The month is in UTC, such as 2026-01. */
+  /** A month of the firm, such as 2026-01. */
   month?: string | undefined;
 }>;
 export type LedgerQuery = Paging & LedgerFilter;
@@ -25,15 +26,18 @@ const person = rulesFor<PersonRow>();
 /** These are all upline levels that a plan may have. */
 const referralLevels = Array.from({ length: planRules.uplines.max }, (_, nth) => `upline${nth + 1}`);
 
-export const filterLedger = ({ source, dealId, month }: LedgerFilter): Rule<LedgerRow> =>
+export const filterLedger = ({ source, dealId }: Omit<LedgerFilter, 'month'>, posted: Moments = {}): Rule<LedgerRow> =>
   entry.all(
     ...(source === 'house' ? [entry.eq('personId', null)] : []),
     ...(source === 'referrals' ? [entry.in('level', referralLevels)] : []),
     ...(dealId === undefined ? [] : [entry.eq('dealId', dealId)]),
-    ...(month === undefined ? [] : [entry.atLeast('createdAt', firstOf(month)), entry.below('createdAt', firstOf(monthAfter(month)))]),
+    entry.during('createdAt', posted),
   );
 
-type Needs = Pick<Ports, 'ledger' | 'people'>;
+type Needs = Pick<Ports, 'ledger' | 'people' | 'settings' | 'environment' | 'clock'>;
+
+const asked = async (ports: Needs, { month, ...filter }: LedgerFilter): Promise<Rule<LedgerRow>> =>
+  filterLedger(filter, month === undefined ? {} : await momentsOf(ports, daysOfMonth(month)));
 
 /** Returns a page of the lines that the actor may see, newest first. */
 export const listLedger = (ctx: Context, query: LedgerQuery) => page(ctx, ctx.actor, visibleLedger(ctx.actor), query);
@@ -50,7 +54,7 @@ export const totalLedgerOf = async (ctx: Context, { id, ...filter }: Readonly<{ 
   total(ctx, await linesOf(ctx, ctx.actor, id), filter);
 
 /** The actor must be allowed to read the person's figures. */
-async function linesOf({ people }: Needs, actor: Member, id: number): Promise<Rule<LedgerRow>> {
+async function linesOf({ people }: Pick<Ports, 'people'>, actor: Member, id: number): Promise<Rule<LedgerRow>> {
   const known = await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
   if (known === undefined) throw new Refusal('person.not_found');
   return entry.eq('personId', id);
@@ -59,15 +63,15 @@ async function linesOf({ people }: Needs, actor: Member, id: number): Promise<Ru
 /** The amount is in dollars. */
 export type LedgerTotal = Readonly<{ count: number; amount: number }>;
 
-async function total({ ledger }: Needs, lines: Rule<LedgerRow>, filter: LedgerFilter): Promise<LedgerTotal> {
-  const within = entry.all(lines, filterLedger(filter));
-  const [count = 0, cents = 0] = await ledger.totals([{ within }, { within, sumOf: 'cents' }]);
+async function total(ports: Needs, lines: Rule<LedgerRow>, filter: LedgerFilter): Promise<LedgerTotal> {
+  const within = entry.all(lines, await asked(ports, filter));
+  const [count = 0, cents = 0] = await ports.ledger.totals([{ within }, { within, sumOf: 'cents' }]);
   return { count, amount: toDollars(cents) };
 }
 
-const page = ({ ledger }: Needs, actor: Member, within: Rule<LedgerRow>, { page, pageSize, ...filter }: LedgerQuery) =>
-  ledger.page({
-    within: entry.all(within, filterLedger(filter)),
+const page = async (ports: Needs, actor: Member, within: Rule<LedgerRow>, { page, pageSize, ...filter }: LedgerQuery) =>
+  ports.ledger.page({
+    within: entry.all(within, await asked(ports, filter)),
     fields: ledgerFields(actor),
     sort: sortedBy('createdAt', 'desc'),
     page,

@@ -8,7 +8,7 @@ import { mostEntriesOnPaper, readStatement, readWholeStatement } from './stateme
 
 /** A commission of $1,000.01 is paid in November: 5% to the partner's referrer, 2% to the elite above, and the rest to the partner. */
 async function aPaidDeal() {
-  const world = aWorld('2026-11-30T23:59:59.999Z');
+  const world = aWorld('2026-12-01T04:59:59.999Z');
   const { run, ports } = world;
   const admin = await world.member('admin');
   const elite = await world.member('elite');
@@ -43,7 +43,7 @@ describe('the lines of the ledger', () => {
     expect((await lines(run(listLedger, admin, all))).map(({ level }) => level)).toEqual(['upline1', 'upline2', 'partner']);
   });
 
-  it('are filtered by deal, by month in UTC, by house share and by network income', async () => {
+  it('are filtered by deal, by month of the firm, by house share and by network income', async () => {
     const { run, admin, id, toTheHouse, mark } = await aPaidDeal();
     await mark(toTheHouse, true);
     const amount = async (filter: object) => (await run(totalLedger, admin, filter)).amount;
@@ -76,7 +76,7 @@ describe('the lines of the ledger', () => {
 describe('the statement of a month', () => {
   it('runs from the balance before to the balance after; reversals are negative, and the next month begins with the rest', async () => {
     const { run, ports, above, id, mark } = await aPaidDeal();
-    ports.state.postings = ports.state.postings.map((posting) => ({ ...posting, at: '2026-10-31T23:59:59.999Z' }));
+    ports.state.postings = ports.state.postings.map((posting) => ({ ...posting, at: '2026-11-01T03:59:59.999Z' }));
     await mark(id, false);
     await mark(id, true);
     const november = { month: '2026-11', balanceBefore: 50, paid: 50, takenBack: -50, total: 0, balanceAfter: 50, isOver: false };
@@ -95,7 +95,7 @@ describe('the statement of a month', () => {
   it('is final when the next month begins', async () => {
     const before = await aPaidDeal();
     expect((await before.run(readStatement, before.above, { personId: before.above.id, month: '2026-11' })).isOver).toBe(false);
-    const then = aWorld('2026-12-01T00:00:00.000Z');
+    const then = aWorld('2026-12-01T05:00:00.000Z');
     const someone = await then.member('partner');
     expect((await then.run(readStatement, someone, { personId: someone.id, month: '2026-11' })).isOver).toBe(true);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { monthsUpTo } from './months.ts';
 
 it('twelve months end with the current one, across the turn of the year and on its last day', () => {
-  const months = monthsUpTo('2028-02-29T23:59:59.999Z');
+  const months = monthsUpTo('2028-02-29');
   expect(months).toHaveLength(12);
   expect(months[0]).toEqual({ month: '2027-03', from: '2027-03-01', to: '2027-03-31' });
   expect(months.slice(-3)).toEqual([

@@ -1,5 +1,6 @@
 import { listActivities } from '../activity/list-activities.ts';
 import type { Context } from '../context.ts';
+import { firmTime } from '../house/firm-time.ts';
 import type { Member } from '../kernel/actor.ts';
 import { fromJson } from '../kernel/page.ts';
 import type { Whose } from '../people/figures.ts';
@@ -22,7 +23,8 @@ export type DashboardQuery = Readonly<{ period: Period; scope: PropertyScope }>;
 export async function readDashboard(ctx: Context, { period, scope }: DashboardQuery): Promise<Dashboard> {
   const { actor } = ctx;
   const now = ctx.clock.now().toISOString();
-  const query = { actor, whose: whoseFigures(actor), now, since: periodStart(period, now), scope };
+  const firm = await firmTime(ctx);
+  const query = { actor, whose: whoseFigures(actor), now, firm, since: periodStart(period, firm.today), scope };
   const ofProperties = await propertyTotals(ctx.properties, query);
   const ofDeals = await dealTotals(ctx.deals, query);
   const ofLedger = await ledgerTotals(ctx.ledger, query);

@@ -50,7 +50,9 @@ async function countAll(ctx: Context, items: readonly ToDoItem[]): Promise<reado
   await keep(ofConversations, () =>
     conversations.totals(ofConversations.map(({ where }) => ({ within: askedConversations(actor, where) }))),
   );
-  await keep(ofMembers, () => members.totals(ofMembers.map(({ where }) => ({ within: askedMembers(actor, where) }))));
+  await keep(ofMembers, async () =>
+    members.totals(await Promise.all(ofMembers.map(async ({ where }) => ({ within: await askedMembers(ctx, where) })))),
+  );
   await keep(ofMails, () => mails.totals(ofMails.map(({ where }) => ({ within: filterMails(where) }))));
   await keep(drafts, () => Promise.all(drafts.map(({ where: { form } }) => countDrafts(ctx, form))));
   return items.map((item) => counts.get(item) ?? 0);

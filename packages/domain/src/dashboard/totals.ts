@@ -2,11 +2,13 @@ import type { LedgerRow } from '../commission/ledger-entry.ts';
 import { filterLedger } from '../commission/list-ledger.ts';
 import type { DealRow } from '../deals/deal.ts';
 import { filterDeals } from '../deals/list-deals.ts';
+import type { FirmTime } from '../house/firm-time.ts';
 import type { Member } from '../kernel/actor.ts';
 import { groupedTotals } from '../kernel/grouped-totals.ts';
 import { toDollars } from '../kernel/money.ts';
 import type { Total } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
+import { momentsIn } from '../kernel/time.ts';
 import { closed, inProgress, type Whose, worksOf } from '../people/figures.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
@@ -18,18 +20,12 @@ import { stages } from '../properties/status/status.ts';
 import { visibleDeals } from '../visibility.ts';
 import type { Figure } from './dashboard.ts';
 import { monthsUpTo } from './months.ts';
-import { courseSpans, type Span, trendOf } from './trend.ts';
+import { courseSpans, trendOf } from './trend.ts';
 
 /** Every figure is the total of a list and uses the same rule as that list. */
-type Asked = Readonly<{ actor: Member; whose: Whose; now: string; since: string | null; scope: PropertyScope }>;
+type Asked = Readonly<{ actor: Member; whose: Whose; now: string; firm: FirmTime; since: string | null; scope: PropertyScope }>;
 
 const [property, deal, entry, person] = [rulesFor<PropertyRow>(), rulesFor<DealRow>(), rulesFor<LedgerRow>(), rulesFor<PersonRow>()];
-
-type Dated = 'createdAt' | 'closedAt';
-const during = <T extends { readonly [K in D]: string | null }, D extends Dated>(field: D, { from, to }: Span): Rule<T> => ({
-  is: 'all',
-  of: [{ is: 'atLeast', field, value: from }, ...(to === null ? [] : [{ is: 'below' as const, field, value: to }])],
-});
 
 const figure = (value: number | undefined, course: readonly number[], events = course): Figure => ({
   value: value ?? 0,
@@ -44,15 +40,15 @@ const dollars = ({ value, thisMonth, lastMonth, trend, course }: Figure): Figure
   course: course.map(toDollars),
 });
 
-export async function propertyTotals(properties: Ports['properties'], { actor, whose, now, since, scope }: Asked) {
+export async function propertyTotals(properties: Ports['properties'], { actor, whose, now, firm, since, scope }: Asked) {
   const { properties: own } = worksOf(whose);
   const within = scopedProperties(actor, scope);
-  const submittedFrom = since ?? undefined;
+  const submitted = momentsIn(firm.timeZone, { from: since ?? undefined });
   const found = await groupedTotals(properties, {
     listed: [{ within: own }],
     inScope: since === null ? [] : [{ within }],
-    course: courseSpans(now).map((span) => ({ within: property.all(own, during('createdAt', span)) })),
-    stages: stages.map((stage) => ({ within: property.all(within, filterProperties({ stage, submittedFrom })) })),
+    course: courseSpans(now).map((span) => ({ within: property.all(own, property.during('createdAt', span)) })),
+    stages: stages.map((stage) => ({ within: property.all(within, filterProperties({ stage }, submitted)) })),
   });
   const counts = Object.fromEntries(stages.map((stage, at) => [stage, found.stages[at] ?? 0])) as StageCounts;
   // Each status is in one stage, so the stages of all time add up to all.
@@ -60,18 +56,16 @@ export async function propertyTotals(properties: Ports['properties'], { actor, w
   return { listed: figure(found.listed[0], found.course), inScope, stages: counts };
 }
 
-export async function dealTotals(deals: Ports['deals'], { actor, whose, now }: Asked) {
+export async function dealTotals(deals: Ports['deals'], { actor, whose, now, firm }: Asked) {
   const { deals: own } = worksOf(whose);
   const spans = courseSpans(now);
-  const sold = spans.map((span) => deal.all(own, closed, during('closedAt', span)));
-  const months = monthsUpTo(now);
-  const inMonth = months.map(({ from, to }) =>
-    deal.all(visibleDeals(actor), filterDeals({ status: 'closed', closedFrom: from, closedTo: to })),
-  );
+  const sold = spans.map((span) => deal.all(own, closed, deal.during('closedAt', span)));
+  const months = monthsUpTo(firm.today);
+  const inMonth = months.map((month) => deal.all(visibleDeals(actor), filterDeals({ status: 'closed' }, momentsIn(firm.timeZone, month))));
   const found = await groupedTotals(deals, {
     inProgress: [{ within: deal.all(own, inProgress) }],
     value: [sumOfValues(deal.all(own, closed))],
-    begun: spans.map((span) => ({ within: deal.all(own, during('createdAt', span)) })),
+    begun: spans.map((span) => ({ within: deal.all(own, deal.during('createdAt', span)) })),
     sold: sold.map(sumOfValues),
     sales: sold.map((within) => ({ within })),
     inMonth: inMonth.map((within) => ({ within })),
@@ -94,7 +88,7 @@ export async function ledgerTotals(ledger: Ports['ledger'], { actor, whose, now 
   const { ledger: own } = worksOf(whose);
   const mine = worksOf(actor).ledger;
   const sum = (within: Rule<LedgerRow>): Total<LedgerRow> => ({ within, sumOf: 'cents' });
-  const posted = courseSpans(now).map((span) => entry.all(own, during('createdAt', span)));
+  const posted = courseSpans(now).map((span) => entry.all(own, entry.during('createdAt', span)));
   const found = await groupedTotals(ledger, {
     balance: [sum(own)],
     course: posted.map(sum),

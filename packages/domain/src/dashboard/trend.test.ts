@@ -34,7 +34,7 @@ describe('the course of a figure', () => {
     expect(spans).toHaveLength(12);
     expect(spans[0]?.from).toBe(addDays(now, -60));
     expect(spans[6]?.from).toBe(addDays(now, -30));
-    for (const [at, { to }] of spans.entries()) expect(to).toBe(spans[at + 1]?.from ?? null);
-    expect(spans.at(-1)).toEqual({ from: addDays(now, -5), to: null });
+    for (const [at, { before }] of spans.entries()) expect(before).toBe(spans[at + 1]?.from);
+    expect(spans.at(-1)).toEqual({ from: addDays(now, -5) });
   });
 });

@@ -1,4 +1,4 @@
-import { addDays } from '../kernel/time.ts';
+import { addDays, type Moments } from '../kernel/time.ts';
 
 const days = 5;
 const spansInMonth = 6;
@@ -9,15 +9,12 @@ export const leastForPercent = 10;
 /** A month of a trend is 30 days, so that the two months are equally long. */
 export const monthsOfTrend = '"This month" is the last 30 days, "last month" the 30 days before. Lines show these 60 days.';
 
-/** `from` is inclusive and `to` exclusive. The last span has no end. */
-export type Span = Readonly<{ from: string; to: string | null }>;
-
-/** Returns twelve spans of five days, oldest first: six cover the previous 30 days and six the last 30 days. */
-export function courseSpans(now: string): readonly Span[] {
+/** Returns twelve spans of five days, oldest first: six cover the previous 30 days and six the last 30 days. The last span has no end. */
+export function courseSpans(now: string): readonly Moments[] {
   const count = 2 * spansInMonth;
   return Array.from({ length: count }, (_, at) => {
     const after = count - 1 - at;
-    return { from: addDays(now, -days * (after + 1)), to: after === 0 ? null : addDays(now, -days * after) };
+    return { from: addDays(now, -days * (after + 1)), ...(after > 0 && { before: addDays(now, -days * after) }) };
   });
 }
 

@@ -42,6 +42,6 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
 /** Whole days from step to step between two known dates, or less than a day where the days are not enough. */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;
-  const days = Math.max(0, daysBetween(startOfDay(before.at.slice(0, 10)), startOfDay(next.at.slice(0, 10))));
+  const days = Math.max(0, daysBetween(startOfDay(before.at.slice(0, 10), 'UTC'), startOfDay(next.at.slice(0, 10), 'UTC')));
   return Math.min(daysPerStep, Math.floor(days / steps) || Math.max(0, daysBetween(before.at, next.at)) / steps);
 }

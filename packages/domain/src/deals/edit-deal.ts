@@ -1,6 +1,6 @@
 import { amountToPay, payCommission, reverseCommission } from '../commission/pay-commission.ts';
 import type { Context } from '../context.ts';
-import { todayOfFirm } from '../house/firm-time.ts';
+import { firmTime } from '../house/firm-time.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
@@ -49,7 +49,7 @@ export async function editDeal(ctx: Context, { id, ...edit }: Readonly<{ id: num
   refuseStale(stored, edit.version);
   refuseReason(edit);
   const asked = differences<Deal>(stored, { ...content, status: edit.status });
-  const change = withClosingDate(stored, asked, await todayOfFirm(ctx));
+  const change = withClosingDate(stored, asked, (await firmTime(ctx)).today);
   const after = { ...stored, ...change };
   if (cancels(stored.status, edit) && !mayCancelDeal(actor, stored)) throw new Refusal('deal.commission_stands', { field: 'status' });
   const pays = after.commissionPaid && !stored.commissionPaid;

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { firmTime } from '../house/firm-time.ts';
 import { fieldsNamed } from '../kernel/page.ts';
 import { type Sheet, sheetNames, sheetOf } from '../kernel/sheet.ts';
 import { dealListPolicy } from '../visibility.ts';
@@ -12,11 +13,10 @@ export type DealExport = AskedDeals & Readonly<{ sort: DealSort }>;
 
 /** Exports all deals of `listDeals` in the same order. Notes are excluded, because they are only for people who work on the deal. */
 export async function exportDeals(ctx: Context, { sort, ...asked }: DealExport): Promise<Sheet> {
-  const day = ctx.clock.now().toISOString();
   const rows = ctx.deals.batches({
     within: await askedDeals(ctx, asked),
     fields: fieldsNamed(dealListPolicy, sheetNames(dealFields)),
     sort: dealOrder[sort],
   });
-  return sheetOf<DealView>(`deals-${day.slice(0, 10)}`, dealColumnsAt(day), rows);
+  return sheetOf<DealView>(`deals-${(await firmTime(ctx)).today}`, dealColumnsAt(ctx.clock.now().toISOString()), rows);
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
+import { momentsOf } from '../house/firm-time.ts';
 import type { Paging } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
-import { addDays, startOfDay } from '../kernel/time.ts';
+import type { Moments } from '../kernel/time.ts';
 import type { Ports } from '../ports.ts';
 import { searched } from '../search/searched.ts';
 import { dealListPolicy, visibleDeals } from '../visibility.ts';
@@ -17,7 +18,7 @@ export type DealFilter = Readonly<{
   status?: DealStatus | 'in_progress' | undefined;
   propertyId?: number | undefined;
   commission?: CommissionFilter | undefined;
-  /** Days in UTC, such as 2026-02-28; both belong to it. */
+  /** Days of the firm, such as 2026-02-28; both belong to it. */
   closedFrom?: string | undefined;
   closedTo?: string | undefined;
 }>;
@@ -28,23 +29,26 @@ export type DealQuery = Paging & AskedDeals & Readonly<{ sort?: DealSort | undef
 
 const deal = rulesFor<DealRow>();
 
-export const filterDeals = ({ status, propertyId, commission, closedFrom, closedTo }: Omit<DealFilter, 'search'>): Rule<DealRow> =>
+type Filtered = Pick<DealFilter, 'status' | 'propertyId' | 'commission'>;
+
+/** `closed` limits the list to deals that closed within it. */
+export const filterDeals = ({ status, propertyId, commission }: Filtered, closed: Moments = {}): Rule<DealRow> =>
   deal.all(
     ...(status ? [deal.in('status', status === 'in_progress' ? statusesInProgress : [status])] : []),
     ...(propertyId === undefined ? [] : [deal.eq('propertyId', propertyId)]),
     ...(commission === undefined ? [] : [commissionDue]),
     // Others have no such moment; said aloud, so that it is not looked for.
-    ...(closedFrom === undefined && closedTo === undefined ? [] : [deal.eq('status', 'closed')]),
-    ...(closedFrom === undefined ? [] : [deal.atLeast('closedAt', startOfDay(closedFrom))]),
-    ...(closedTo === undefined ? [] : [deal.below('closedAt', addDays(startOfDay(closedTo), 1))]),
+    ...(closed.from === undefined && closed.before === undefined ? [] : [deal.eq('status', 'closed'), deal.during('closedAt', closed)]),
   );
 
 /** Lists, totals and exports of an actor's deals share this rule. */
-export async function askedDeals({ actor, deals, clock }: Context, { stalled, search, ...filter }: AskedDeals): Promise<Rule<DealRow>> {
-  const now = clock.now();
+export async function askedDeals(ctx: Context, { stalled, search, closedFrom, closedTo, ...filter }: AskedDeals): Promise<Rule<DealRow>> {
+  const { actor, deals } = ctx;
+  const now = ctx.clock.now();
+  const closed = await momentsOf(ctx, { from: closedFrom, to: closedTo });
   const stalledRule = stalledDeals(now.toISOString());
   const pace = stalled === undefined ? [] : [stalled ? stalledRule : deal.not(stalledRule)];
-  return deal.all(visibleDeals(actor), filterDeals(filter), ...(search ? [await searchedDeals({ deals }, search)] : []), ...pace);
+  return deal.all(visibleDeals(actor), filterDeals(filter, closed), ...(search ? [await searchedDeals({ deals }, search)] : []), ...pace);
 }
 
 export const listDeals = async (ctx: Context, { page, pageSize, sort = 'newest', ...asked }: DealQuery) =>

@@ -1,9 +1,19 @@
-import { dayIn } from '../kernel/time.ts';
+import { type Days, dayIn, type Moments, momentsIn } from '../kernel/time.ts';
 import type { Ports } from '../ports.ts';
 import { effectivePreferences } from './system-preferences.ts';
 
-/** The day that it is for the firm. */
-export async function todayOfFirm({ settings, environment, clock }: Pick<Ports, 'settings' | 'environment' | 'clock'>): Promise<string> {
+type Needs = Pick<Ports, 'settings' | 'environment' | 'clock'>;
+
+/** Days, months and "today" are the firm's: they begin and end in its time zone, wherever the reader is. */
+export type FirmTime = Readonly<{ timeZone: string; today: string }>;
+
+export async function firmTime({ settings, environment, clock }: Needs): Promise<FirmTime> {
   const { timeZone } = effectivePreferences((await settings.preferences()).values, environment.overrides);
-  return dayIn(timeZone, clock.now());
+  return { timeZone, today: dayIn(timeZone, clock.now()) };
+}
+
+/** Returns the moments of these days of the firm. Without days, no preference is read. */
+export async function momentsOf(ports: Needs, days: Days): Promise<Moments> {
+  if (days.from === undefined && days.to === undefined) return {};
+  return momentsIn((await firmTime(ports)).timeZone, days);
 }

@@ -44,7 +44,7 @@ export type NumberField = Kind<'number', { min: number; max: number; unit: Unit;
 export type MoneyField = Kind<'money', { min: number; max: number; unit: 'USD'; example: number }>;
 /** A number with at most so many decimals. */
 export type DecimalField = Kind<'decimal', { min: number; max: number; decimals: number; example: number }>;
-/** A day in UTC, such as 2026-02-28. */
+/** A calendar day, such as 2026-02-28. */
 export type DateField = Kind<'date', { min: string; max: string; example: string }>;
 /** A flag is false by default. */
 export type FlagField = Kind<'flag', { example: boolean }>;

@@ -1,3 +1,5 @@
+import type { Moments } from './time.ts';
+
 /**
  * A rule is data with two readers: `matches` evaluates it here, and the SQL adapter turns the same tree into a WHERE. Logic is two-valued: null
  * is an ordinary value, so `not` never loses a row; comparisons with null are false.
@@ -31,6 +33,14 @@ export const rulesFor = <T>() => ({
   atMost: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'atMost', field, value }),
   /** The comparison is exclusive, as at the end of a time span. */
   below: <K extends keyof T & string>(field: K, value: NonNullable<T[K]> & (number | string)): Rule<T> => ({ is: 'below', field, value }),
+  /** Matches moments within a span; an open span matches everything. */
+  during: (field: Fields<T, string | null>, { from, before }: Moments): Rule<T> => ({
+    is: 'all',
+    of: [
+      ...(from === undefined ? [] : [{ is: 'atLeast' as const, field, value: from }]),
+      ...(before === undefined ? [] : [{ is: 'below' as const, field, value: before }]),
+    ],
+  }),
   /** Matches a case-insensitive substring. */
   contains: (field: Fields<T, string | null>, text: string): Rule<T> => ({ is: 'contains', field, text }),
   /** Matches a case-insensitive prefix. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, daysBetween, isTimeZone, laterOf } from './time.ts';
+import { addDays, dayIn, daysBetween, daysOfMonth, isTimeZone, laterOf, momentsIn, startOfDay } from './time.ts';
 
 describe('times', () => {
   it('move by whole days, also backward and across a leap day', () => {
@@ -33,3 +33,41 @@ it.each([
   ['', false],
   ['America/Nowhere', false],
 ])('%s is a time zone: %s', (name, isOne) => expect(isTimeZone(name)).toBe(isOne));
+
+describe('days in a time zone', () => {
+  it.each([
+    ['2026-02-28', 'UTC', '2026-02-28T00:00:00.000Z'],
+    ['2026-02-28', 'America/New_York', '2026-02-28T05:00:00.000Z'],
+    ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00.000Z'],
+    ['2026-02-28', 'Pacific/Guam', '2026-02-27T14:00:00.000Z'],
+    ['2026-02-28', 'Asia/Kathmandu', '2026-02-27T18:15:00.000Z'],
+    // Clocks change during these days, at midnight in the last two: it is skipped, or comes twice.
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+    ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+    ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+  ])('%s in %s begins at %s', (day, timeZone, at) => {
+    expect(startOfDay(day, timeZone)).toBe(at);
+    expect(dayIn(timeZone, new Date(at))).toBe(day);
+    expect(dayIn(timeZone, new Date(Date.parse(at) - 1)) < day).toBe(true);
+  });
+
+  it('of every day of a year, and of many zones, begin where the day before ends', () => {
+    for (const timeZone of ['America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu', 'Australia/Lord_Howe', 'Africa/Cairo'])
+      for (let nth = 0; nth < 366; nth += 1) {
+        const day = addDays('2026-01-01T12:00:00.000Z', nth).slice(0, 10);
+        const at = Date.parse(startOfDay(day, timeZone));
+        expect([dayIn(timeZone, new Date(at)), dayIn(timeZone, new Date(at - 1)) < day]).toEqual([day, true]);
+      }
+  });
+
+  it('include the whole last day, and are open where a day is missing', () => {
+    const [from, before] = ['2026-01-01T05:00:00.000Z', '2026-02-01T05:00:00.000Z'];
+    expect(momentsIn('America/New_York', daysOfMonth('2026-01'))).toEqual({ from, before });
+    expect(momentsIn('America/New_York', { to: '2026-01-31' })).toEqual({ before });
+    expect(momentsIn('America/New_York', {})).toEqual({});
+    expect([daysOfMonth('2028-02').to, daysOfMonth('2026-12').to]).toEqual(['2028-02-29', '2026-12-31']);
+  });
+});

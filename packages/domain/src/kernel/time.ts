@@ -7,8 +7,41 @@ export const lastDay = '2199-12-31';
 
 export const addDays = (at: string, days: number): string => new Date(Date.parse(at) + days * dayInMs).toISOString();
 
-/** Returns the start of a day such as 2026-02-28 in UTC. */
-export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;
+/** A span of moments, without its end; a missing bound is open. */
+export type Moments = Readonly<{ from?: string | undefined; before?: string | undefined }>;
+
+/** Days such as 2026-02-28, both inclusive; a missing one is open. */
+export type Days = Readonly<{ from?: string | undefined; to?: string | undefined }>;
+
+/** Returns the moments of these days in a time zone. */
+export const momentsIn = (timeZone: string, { from, to }: Days): Moments => ({
+  ...(from !== undefined && { from: startOfDay(from, timeZone) }),
+  ...(to !== undefined && { before: startOfDay(dayAfter(to), timeZone) }),
+});
+
+/** Returns the moment at which a day begins in a time zone: at one o'clock where clocks skip the hour before. */
+export function startOfDay(day: string, timeZone: string): string {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  const [early, late] = [-dayInMs, dayInMs].map((away) => midnight - offsetAt(midnight + away, timeZone)) as [number, number];
+  const isMidnight = (at: number) => at + offsetAt(at, timeZone) === midnight;
+  // If clocks go back at midnight, a day has two of them, and begins with the first.
+  const at = [early, late].filter(isMidnight).sort((a, b) => a - b)[0] ?? early;
+  return new Date(at).toISOString();
+}
+
+export const dayAfter = (day: string): string => addDays(`${day}T00:00:00.000Z`, 1).slice(0, 10);
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** How many milliseconds the clocks of a time zone are ahead of UTC at a moment. */
+function offsetAt(at: number, timeZone: string): number {
+  const format = offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timeZone, format);
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, ...parts] = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return (sign === '-' ? -1 : 1) * ((hours * 60 + minutes) * 60 + seconds) * 1000;
+}
 
 /** The day that a moment falls on in a time zone, such as 2026-02-28. */
 export const dayIn = (timeZone: string, now: Date): string =>
@@ -29,14 +62,11 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 /** Returns the first if both are equal. */
 export const laterOf = (a: string, b: string): string => (Date.parse(b) > Date.parse(a) ? b : a);
 
-/** Returns the start of a month ('YYYY-MM') in UTC. */
-export const firstOf = (month: string): string => new Date(`${month}-01T00:00:00.000Z`).toISOString();
-
-export const monthAfter = (month: string): string => {
-  const next = new Date(firstOf(month));
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return next.toISOString().slice(0, 7);
-};
+/** Returns the days of a month ('YYYY-MM'). */
+export function daysOfMonth(month: string): Readonly<{ from: string; to: string }> {
+  const [year = 0, nth = 0] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10) };
+}
 
 const mediumDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -46,4 +76,4 @@ export const dayInWords = (at: string): string => mediumDay.format(new Date(at))
 const inWords = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Returns 'January 2026' for '2026-01'. */
-export const monthName = (month: string): string => inWords.format(new Date(firstOf(month)));
+export const monthName = (month: string): string => inWords.format(new Date(`${month}-01T00:00:00.000Z`));

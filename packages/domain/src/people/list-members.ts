@@ -1,12 +1,11 @@
 import type { Context } from '../context.ts';
-import type { Member } from '../kernel/actor.ts';
+import { firmTime, momentsOf } from '../house/firm-time.ts';
 import { fieldNames, fieldsOnly, fieldsWithout } from '../kernel/field-table.ts';
 import { type FieldPolicy, fromJson, type ListRequest, type Paging, type Sort } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { everything, type Rule, rulesFor } from '../kernel/rule.ts';
 import { searchFor } from '../kernel/search.ts';
 import { type Sheet, type SheetColumn, sheetColumns, sheetOf } from '../kernel/sheet.ts';
-import { startOfDay } from '../kernel/time.ts';
 import { listedMembers } from '../visibility.ts';
 import { listedMemberFields } from './fields.ts';
 import { type MemberRow, type MemberSort, type MemberStanding, type MemberView, memberFigures } from './member.ts';
@@ -16,7 +15,7 @@ export type MemberFilter = Readonly<{
   role: MemberView['role'];
   search?: string | undefined;
   standing?: MemberStanding | undefined;
-  /** The day is in UTC, such as 2026-01-31, and inclusive. */
+  /** A day of the firm, such as 2026-01-31, inclusive. */
   joinedFrom?: string | undefined;
 }>;
 export type MemberQuery = Paging & MemberFilter & Readonly<{ sort: MemberSort }>;
@@ -58,18 +57,18 @@ const standings: Record<MemberStanding, Rule<MemberRow>> = {
 };
 
 /** The list of members, its file and the to-do list share this rule. */
-export const askedMembers = (actor: Member, { role, search, standing, joinedFrom }: MemberFilter): Rule<MemberRow> =>
+export const askedMembers = async (ctx: Context, { role, search, standing, joinedFrom }: MemberFilter): Promise<Rule<MemberRow>> =>
   member.all(
-    listedMembers(actor),
+    listedMembers(ctx.actor),
     member.eq('role', role),
     ...(standing ? [standings[standing]] : []),
-    ...(joinedFrom === undefined ? [] : [member.atLeast('createdAt', startOfDay(joinedFrom))]),
+    member.during('createdAt', await momentsOf(ctx, { from: joinedFrom })),
     ...(search ? [member.contains('searchText', searchFor(search))] : []),
   );
 
 /** Lists partners or elites with their figures: administrators see all, elites their network, partners themselves. */
-export const listMembers = ({ actor, members }: Context, { page, pageSize, sort, ...filter }: MemberQuery) =>
-  members.page({ within: askedMembers(actor, filter), fields, sort: order[sort], page, pageSize, countTo: null });
+export const listMembers = async (ctx: Context, { page, pageSize, sort, ...filter }: MemberQuery) =>
+  ctx.members.page({ within: await askedMembers(ctx, filter), fields, sort: order[sort], page, pageSize, countTo: null });
 
 export async function readMember({ actor, members }: Context, { id }: Readonly<{ id: number }>): Promise<MemberView> {
   const found = await members.view(member.all(member.eq('id', id), member.any(listedMembers(actor), member.eq('id', actor.id))), fields);
@@ -90,10 +89,7 @@ const columns: readonly SheetColumn<MemberView>[] = [
 ];
 
 /** Exports all members of `listMembers` in the same order. */
-export async function exportMembers(
-  { actor, members, clock }: Context,
-  { sort, ...filter }: MemberFilter & Readonly<{ sort: MemberSort }>,
-): Promise<Sheet> {
-  const request: ListRequest<MemberRow, MemberView> = { within: askedMembers(actor, filter), fields, sort: order[sort] };
-  return sheetOf<MemberView>(`${filter.role}s-${clock.now().toISOString().slice(0, 10)}`, columns, members.batches(request));
+export async function exportMembers(ctx: Context, { sort, ...filter }: MemberFilter & Readonly<{ sort: MemberSort }>): Promise<Sheet> {
+  const request: ListRequest<MemberRow, MemberView> = { within: await askedMembers(ctx, filter), fields, sort: order[sort] };
+  return sheetOf<MemberView>(`${filter.role}s-${(await firmTime(ctx)).today}`, columns, ctx.members.batches(request));
 }

@@ -3,10 +3,11 @@ import type { Context } from '../context.ts';
 import { type Month, monthsUpTo } from '../dashboard/months.ts';
 import type { DealRow } from '../deals/deal.ts';
 import { filterDeals } from '../deals/list-deals.ts';
+import { firmTime } from '../house/firm-time.ts';
 import { toDollars } from '../kernel/money.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import { addDays, startOfDay } from '../kernel/time.ts';
+import { momentsIn } from '../kernel/time.ts';
 import { filterProperties } from '../properties/list-properties.ts';
 import type { PropertyRow } from '../properties/property.ts';
 import { peopleKnownInFull } from '../visibility.ts';
@@ -19,25 +20,22 @@ const [person, property, deal, entry] = [rulesFor<PersonRow>(), rulesFor<Propert
 export type MonthOfWork = Month & Readonly<{ properties: number; deals: number; value: number; commission: number }>;
 
 /** Returns the last twelve months of a person to whom the actor has full access, oldest first. It uses the rules of the person's figures. */
-export async function readHistory(
-  { actor, people, properties, deals, ledger, clock }: Context,
-  { id }: Readonly<{ id: number }>,
-): Promise<readonly MonthOfWork[]> {
+export async function readHistory(ctx: Context, { id }: Readonly<{ id: number }>): Promise<readonly MonthOfWork[]> {
+  const { actor, people, properties, deals, ledger } = ctx;
   const found = await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));
   if (found === undefined) throw new Refusal('person.not_found');
   const works = worksOf(found);
-  const months = monthsUpTo(clock.now().toISOString());
-  const inMonth = ({ from, to }: Month) => deal.all(works.deals, filterDeals({ status: 'closed', closedFrom: from, closedTo: to }));
+  const { timeZone, today } = await firmTime(ctx);
+  const months = monthsUpTo(today);
+  const inMonth = (month: Month) => deal.all(works.deals, filterDeals({ status: 'closed' }, momentsIn(timeZone, month)));
   const submitted = await properties.totals(
-    months.map(({ from, to }) => ({
-      within: property.all(works.properties, filterProperties({ submittedFrom: from, submittedTo: to })),
-    })),
+    months.map((month) => ({ within: property.all(works.properties, filterProperties({}, momentsIn(timeZone, month))) })),
   );
   const closed = await deals.totals(months.map((month) => ({ within: inMonth(month) })));
   const sold = await deals.totals(months.map((month) => ({ within: inMonth(month), sumOf: 'valueCents' as const })));
   const earned = await ledger.totals(
-    months.map(({ from, to }) => ({
-      within: entry.all(works.ledger, entry.atLeast('createdAt', startOfDay(from)), entry.below('createdAt', addDays(startOfDay(to), 1))),
+    months.map((month) => ({
+      within: entry.all(works.ledger, entry.during('createdAt', momentsIn(timeZone, month))),
       sumOf: 'cents' as const,
     })),
   );

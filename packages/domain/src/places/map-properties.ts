@@ -14,14 +14,12 @@ export type PropertyMap = Readonly<{ total: number; capped: boolean; placed: num
 const property = rulesFor<PropertyRow>();
 
 /** Returns the properties of `listProperties` as pins on a map. */
-export async function mapProperties(
-  { actor, properties }: Context<Actor>,
-  { zoom, scope, bounds, ...filter }: MapQuery,
-): Promise<PropertyMap> {
+export async function mapProperties(ctx: Context<Actor>, { zoom, scope, bounds, ...filter }: MapQuery): Promise<PropertyMap> {
+  const { actor, properties } = ctx;
   const level = levelFor(zoom, bounds);
   const countTo = actor.role === 'visitor' ? publicCount : null;
   const { clusters, total } = await properties.map({
-    within: property.all(scopedProperties(actor, scope), await searchedProperties({ properties }, filter)),
+    within: property.all(scopedProperties(actor, scope), await searchedProperties(ctx, filter)),
     viewport: bounds === undefined ? null : { inside: filterProperties({ bounds }), cells: wholeCells(bounds, level) },
     level,
     countTo,

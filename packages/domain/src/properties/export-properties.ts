@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { firmTime } from '../house/firm-time.ts';
 import { fieldsNamed } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
@@ -24,10 +25,11 @@ const columns = sheetColumns<PropertyView>(propertyFields).flatMap((column) => (
 const names = sheetNames(propertyFields);
 
 /** Exports all properties of `listProperties` in the same order. */
-export async function exportProperties({ actor, properties, clock }: Context, { sort, scope, ...filter }: PropertyExport): Promise<Sheet> {
+export async function exportProperties(ctx: Context, { sort, scope, ...filter }: PropertyExport): Promise<Sheet> {
+  const { actor, properties } = ctx;
   if (!mayExport(actor)) throw new Refusal('not_allowed');
-  const within = property.all(scopedProperties(actor, scope), await searchedProperties({ properties }, filter));
+  const within = property.all(scopedProperties(actor, scope), await searchedProperties(ctx, filter));
   const fields = fieldsNamed(propertyPolicy(actor), names);
-  const name = `properties-${clock.now().toISOString().slice(0, 10)}`;
+  const name = `properties-${(await firmTime(ctx)).today}`;
   return sheetOf<PropertyView>(name, columns, properties.batches({ within, fields, sort: propertyOrder[sort] }));
 }

@@ -29,11 +29,11 @@ export type FeatureQuery = Omit<PropertyFilter, 'scope'> & Readonly<{ after: num
 
 /** Returns public listings in the order of ids for external maps, starting after an id, and whether more follow. */
 export async function listFeatures(
-  { properties }: Ports,
+  ports: Ports,
   { after, limit, ...filter }: FeatureQuery,
 ): Promise<Readonly<{ features: readonly Feature[]; more: boolean }>> {
-  const { rows } = await properties.page({
-    within: property.all(publiclyListed, await searchedProperties({ properties }, filter), property.atLeast('id', after + 1)),
+  const { rows } = await ports.properties.page({
+    within: property.all(publiclyListed, await searchedProperties(ports, filter), property.atLeast('id', after + 1)),
     fields: [{ names: featureFields, when: everything }],
     sort: [{ by: 'id', direction: 'asc' }],
     page: 1,

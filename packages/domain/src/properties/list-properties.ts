@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
+import { momentsOf } from '../house/firm-time.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { type Paging, type Sort, sortedBy } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
-import { addDays, startOfDay } from '../kernel/time.ts';
+import type { Moments } from '../kernel/time.ts';
 import type { Bounds } from '../places/bounds.ts';
 import type { UsState } from '../places/us-states.ts';
 import type { Ports } from '../ports.ts';
@@ -21,7 +22,7 @@ export type PropertyFilter = Readonly<{
   priceMax?: number | undefined;
   sizeMin?: number | undefined;
   sizeMax?: number | undefined;
-  /** Days are in UTC, such as 2026-01-31, and inclusive. */
+  /** Days of the firm, such as 2026-01-31; both are inclusive. */
   submittedFrom?: string | undefined;
   submittedTo?: string | undefined;
   state?: UsState | undefined;
@@ -52,9 +53,11 @@ export const propertyOrder: Record<PropertySort, Sort<PropertyRow>> = {
   status_desc: sortedBy('statusRank', 'desc'),
 };
 
-/** `searchedProperties` also applies the search, which may have to ask for the newest rows. */
-export function filterProperties(query: Omit<PropertyFilter, 'scope' | 'search'>): Rule<PropertyRow> {
-  const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, submittedFrom, submittedTo, state, bounds } = query;
+type Filtered = Omit<PropertyFilter, 'scope' | 'search' | 'submittedFrom' | 'submittedTo'>;
+
+/** `searchedProperties` also applies the search, which may have to ask for the newest rows, and the days. */
+export function filterProperties(query: Filtered, submitted: Moments = {}): Rule<PropertyRow> {
+  const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, state, bounds } = query;
   return property.all(
     ...(type ? [property.eq('type', type)] : []),
     ...(status ? [property.eq('status', status)] : []),
@@ -63,18 +66,18 @@ export function filterProperties(query: Omit<PropertyFilter, 'scope' | 'search'>
     ...(priceMax === undefined ? [] : [property.atMost('price', priceMax)]),
     ...(sizeMin === undefined ? [] : [property.atLeast('size', sizeMin)]),
     ...(sizeMax === undefined ? [] : [property.atMost('size', sizeMax)]),
-    ...(submittedFrom === undefined ? [] : [property.atLeast('createdAt', startOfDay(submittedFrom))]),
-    ...(submittedTo === undefined ? [] : [property.below('createdAt', addDays(startOfDay(submittedTo), 1))]),
+    property.during('createdAt', submitted),
     ...(state ? [inState<PropertyRow>(state)] : []),
     ...(bounds ? [within(bounds)] : []),
   );
 }
 
 export async function searchedProperties(
-  { properties }: Pick<Ports, 'properties'>,
-  { search, ...filter }: Omit<PropertyFilter, 'scope'>,
+  ports: Pick<Ports, 'properties' | 'settings' | 'environment' | 'clock'>,
+  { search, submittedFrom, submittedTo, ...filter }: Omit<PropertyFilter, 'scope'>,
 ): Promise<Rule<PropertyRow>> {
-  return property.all(filterProperties(filter), ...(search ? [await searched(properties, search)] : []));
+  const submitted = await momentsOf(ports, { from: submittedFrom, to: submittedTo });
+  return property.all(filterProperties(filter, submitted), ...(search ? [await searched(ports.properties, search)] : []));
 }
 
 function within({ west, south, east, north }: Bounds): Rule<PropertyRow> {
@@ -91,9 +94,9 @@ export function scopedProperties(actor: Actor, scope: PropertyFilter['scope']): 
 }
 
 export const listProperties = async (
-  { actor, properties }: Context<Actor>,
+  ctx: Context<Actor>,
   {
-    countTo = actor.role === 'visitor' ? publicCount : null,
+    countTo = ctx.actor.role === 'visitor' ? publicCount : null,
     page,
     pageSize,
     sort,
@@ -101,9 +104,9 @@ export const listProperties = async (
     ...filter
   }: Readonly<{ countTo?: number | null }> & PropertyQuery,
 ) =>
-  properties.page({
-    within: property.all(scopedProperties(actor, scope), await searchedProperties({ properties }, filter)),
-    fields: propertyPolicy(actor),
+  ctx.properties.page({
+    within: property.all(scopedProperties(ctx.actor, scope), await searchedProperties(ctx, filter)),
+    fields: propertyPolicy(ctx.actor),
     sort: propertyOrder[sort],
     page,
     pageSize,

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
+import { firmTime, momentsOf } from '../house/firm-time.ts';
 import { type FieldPolicy, type Paging, sortedBy } from '../kernel/page.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { everything, type Rule, rulesFor } from '../kernel/rule.ts';
 import { type Sheet, type SheetColumn, sheetOf } from '../kernel/sheet.ts';
-import { addDays, startOfDay } from '../kernel/time.ts';
 import { mayReadSecurityLog } from '../permissions.ts';
 import { wordsOfDetail } from './detail-words.ts';
 import { type SecurityEntry, type SecurityKind, type SecurityRow, securityKindNames } from './entry.ts';
@@ -12,7 +12,7 @@ export type SecurityFilter = Readonly<{
   kind?: SecurityKind | undefined;
   /** Matches the person who acted or whose account it concerns. */
   personId?: number | undefined;
-  /** Days are in UTC, such as 2026-01-31, and inclusive. */
+  /** Days of the firm, such as 2026-01-31; both are inclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }>;
@@ -22,18 +22,17 @@ const names = ['id', 'createdAt', 'kind', 'actorId', 'actorName', 'subjectId', '
 const fields: FieldPolicy<SecurityRow, SecurityEntry> = [{ names, when: everything }];
 const sort = sortedBy<SecurityRow>('id', 'desc').slice(0, 1);
 
-const within = ({ kind, personId, from, to }: SecurityFilter): Rule<SecurityRow> =>
+const within = async (ctx: Context, { kind, personId, from, to }: SecurityFilter): Promise<Rule<SecurityRow>> =>
   entry.all(
     ...(kind === undefined ? [] : [entry.eq('kind', kind)]),
     ...(personId === undefined ? [] : [entry.any(entry.eq('actorId', personId), entry.eq('subjectId', personId))]),
-    ...(from === undefined ? [] : [entry.atLeast('createdAt', startOfDay(from))]),
-    ...(to === undefined ? [] : [entry.below('createdAt', addDays(startOfDay(to), 1))]),
+    entry.during('createdAt', await momentsOf(ctx, { from, to })),
   );
 
 /** Returns a page of the security log, newest first, to administrators only. */
-export async function listSecurityLog({ actor, securityLog }: Context, { page, pageSize, ...filter }: SecurityFilter & Paging) {
-  if (!mayReadSecurityLog(actor)) throw new Refusal('not_allowed');
-  return securityLog.page({ within: within(filter), fields, sort, page, pageSize, countTo: null });
+export async function listSecurityLog(ctx: Context, { page, pageSize, ...filter }: SecurityFilter & Paging) {
+  if (!mayReadSecurityLog(ctx.actor)) throw new Refusal('not_allowed');
+  return ctx.securityLog.page({ within: await within(ctx, filter), fields, sort, page, pageSize, countTo: null });
 }
 
 const columns = [
@@ -50,8 +49,8 @@ const columns = [
 ] as const satisfies readonly SheetColumn<SecurityEntry>[];
 
 /** Exports all entries of `listSecurityLog`. */
-export async function exportSecurityLog({ actor, securityLog, clock }: Context, filter: SecurityFilter): Promise<Sheet> {
-  if (!mayReadSecurityLog(actor)) throw new Refusal('not_allowed');
-  const rows = securityLog.batches({ within: within(filter), fields, sort });
-  return sheetOf<SecurityEntry>(`security-log-${clock.now().toISOString().slice(0, 10)}`, columns, rows);
+export async function exportSecurityLog(ctx: Context, filter: SecurityFilter): Promise<Sheet> {
+  if (!mayReadSecurityLog(ctx.actor)) throw new Refusal('not_allowed');
+  const rows = ctx.securityLog.batches({ within: await within(ctx, filter), fields, sort });
+  return sheetOf<SecurityEntry>(`security-log-${(await firmTime(ctx)).today}`, columns, rows);
 }

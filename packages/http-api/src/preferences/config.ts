@@ -6,11 +6,12 @@ export type Config = Answer<Api['system']['config']>;
 
 /** Returns the settings that the web client needs. Emails are sent if there are a server and a sender. */
 export const configOf = (
-  { publicUrl, mailAddress, tilesUrl, tilesAttribution, signUp }: InForce,
+  { publicUrl, mailAddress, tilesUrl, tilesAttribution, signUp, timeZone }: InForce,
   { hasMailServer }: Readonly<{ hasMailServer: boolean }>,
 ): Config => ({
   publicUrl,
   sendsMail: hasMailServer && mailAddress !== null,
   tiles: tilesUrl === null || tilesAttribution === null ? null : { url: tilesUrl, attribution: tilesAttribution },
   signUp,
+  timeZone,
 });

@@ -9,7 +9,7 @@ export const authorization: readonly Explained[] = [
   },
   {
     file: 'packages/domain/src/properties/status/change-statuses.ts',
-    line: 'const found = await properties.addresses(within, propertyRules.selection.max + 1);',
+    line: 'const found = await ports.properties.addresses(within, propertyRules.selection.max + 1);',
     faults: [{ code: 'propertyRules.selection.max + 1', becomes: 'propertyRules.selection.max - 1' }],
     reason: 'shows with ten thousand properties alone, which take the ports in memory a quarter of a minute',
   },

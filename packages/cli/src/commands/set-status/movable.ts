@@ -1,4 +1,5 @@
 import { api } from '@acre/contracts/api';
+import type { Client } from '@acre/contracts/mechanism/client';
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { cancels, refuseReason } from '@acre/domain/deals/cancel-reason';
 import { dealRules } from '@acre/domain/deals/rules';
@@ -6,6 +7,8 @@ import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
 import { dealStatusTable } from '@acre/domain/deals/status-label';
 import { type PropertyStatus, propertyStatuses, propertyStatusTable } from '@acre/domain/properties/status/status';
 import { exitCodes, Failure } from '../../client/failure.ts';
+import type { Terminal } from '../../terminal/terminal.ts';
+import { warnOfNoBuyer, warnOfOthers } from '../deal-concerns.ts';
 import { type Batches, byVersion, type Moved, oneByOne, type Single, type Target } from './batches.ts';
 
 export type Movable<S extends string = string> = Single<S> &
@@ -16,6 +19,8 @@ export type Movable<S extends string = string> = Single<S> &
     readonly endpoint: Endpoint;
     readonly statuses: readonly S[];
     label(status: S): string;
+    /** Warns of what one move does, but may not be meant. */
+    concerns?(terminal: Terminal, client: Client, id: number, status: S): Promise<void>;
     /** Returns whether a reason is given with this move. */
     takesReason?(from: S | undefined, target: Target<S>): boolean;
   };
@@ -63,6 +68,12 @@ export const deals: Movable<DealStatus> = {
   statuses: dealStatuses,
   label: (status) => dealStatusTable[status].label,
   takesReason: cancels,
+  concerns: async (terminal, client, id, status) => {
+    const found = await client.call(api.deals.get, { params: { id } });
+    if (found.status === status) return;
+    warnOfNoBuyer(terminal, { ...found, status });
+    await warnOfOthers(terminal, client, { ...found, status });
+  },
   ...deal,
   ...oneByOne(deal),
 };

@@ -23,6 +23,8 @@ export type Creating = {
   /** The default is `is created`. */
   readonly becomes?: string;
   readonly look?: Look;
+  /** Warns of what is taken, but may not be meant, and asks at a terminal whether to go on. */
+  concerns?(terminal: Terminal, client: Client, flags: WriteFlags, entry: Readonly<Record<string, unknown>>): Promise<void>;
   /** It returns a warning when the server cannot do all of it, such as sending email. */
   unmet?(client: Client): Promise<string | undefined>;
   readonly examples: readonly string[];
@@ -46,14 +48,15 @@ export function createCommand(terminal: Terminal, creating: Creating): Command {
 }
 
 async function create(terminal: Terminal, creating: Creating, { dryRun, yes, json, idempotencyKey, ...flags }: Flags): Promise<void> {
-  const { endpoint, one, calledBy, becomes = 'was created', look, unmet } = creating;
+  const { endpoint, one, calledBy, becomes = 'was created', look, concerns, unmet } = creating;
   if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
     throw usage('--idempotency-key must have at most 200 ASCII characters, without spaces.');
   const entry = await entryOf(terminal, endpoint.body, flags);
   const member = await connectAsMember(terminal, endpoint);
   const { client } = member;
+  if (dryRun) await look?.(member, entry);
+  await concerns?.(terminal, client, { dryRun, yes, json }, entry);
   if (dryRun) {
-    await look?.(member, entry);
     tell(terminal, { dryRun, json }, `${named(one, entry, calledBy)} would be created.`, entry);
   } else {
     const options = { idempotencyKey: idempotencyKey ?? randomUUID() };

@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Deal } from '../deal.ts';
 import type { DealChange } from '../ports.ts';
+import { closingDateOn } from './concerns.ts';
 
 /**
  * A deal that closes keeps a closing date in the past, and takes today's in place of a future or missing one; one that opens again has
@@ -11,9 +12,9 @@ export function withClosingDate(stored: Pick<Deal, 'status' | 'closingDate'>, ch
   const isGiven = change.closingDate !== undefined;
   if (stored.status === 'closed' && status !== 'closed') return isGiven ? change : { ...change, closingDate: null };
   const day = change.closingDate === undefined ? stored.closingDate : change.closingDate;
-  const isPast = day !== null && day <= today;
-  if (status !== 'closed' || isPast) return change;
-  if (change.status === 'closed') return { ...change, closingDate: today };
+  const onClosing = closingDateOn(today, day);
+  if (status !== 'closed' || onClosing === day) return change;
+  if (change.status === 'closed') return { ...change, closingDate: onClosing };
   if (isGiven && day !== null) throw new Refusal('deal.closing_in_future', { field: 'closingDate' });
   return change;
 }

@@ -21,7 +21,7 @@ export type StatusOutcome = Readonly<{ changed: readonly number[]; unchanged: re
 const batchSize = 200;
 
 const property = rulesFor<PropertyRow>();
-type Needs = Pick<Ports, 'properties' | 'events' | 'atomically'>;
+type Needs = Pick<Ports, 'properties' | 'events' | 'atomically' | 'settings' | 'environment' | 'clock'>;
 
 /**
  * Sets the status of many properties, each with history, activity and notifications as for a single change. Each batch has a transaction of its
@@ -43,11 +43,11 @@ export async function changeStatuses(
   return { changed, unchanged, unknown: ids.filter((id) => !known.has(id)) };
 }
 
-async function idsOf({ properties }: Needs, actor: Member, selection: PropertySelection): Promise<readonly number[]> {
+async function idsOf(ports: Needs, actor: Member, selection: PropertySelection): Promise<readonly number[]> {
   if ('ids' in selection) return [...new Set(selection.ids)].toSorted((a, b) => a - b);
   const { scope, ...filter } = selection.matching;
-  const within = property.all(scopedProperties(actor, scope), await searchedProperties({ properties }, filter));
-  const found = await properties.addresses(within, propertyRules.selection.max + 1);
+  const within = property.all(scopedProperties(actor, scope), await searchedProperties(ports, filter));
+  const found = await ports.properties.addresses(within, propertyRules.selection.max + 1);
   if (found.length !== selection.total) throw new Refusal('selection.changed', { field: 'total' });
   return found.map(({ id }) => id);
 }

@@ -11,9 +11,9 @@ export const periodLabels = {
   year: 'This year',
 } as const satisfies Record<Period, string>;
 
-/** Returns the first day of the period in UTC, such as 2026-02-09, inclusive; null for all time. */
-export function periodStart(period: Period, now: string): string | null {
+/** Returns the first day of the period that ends today, such as 2026-02-09, inclusive; null for all time. */
+export function periodStart(period: Period, today: string): string | null {
   if (period === 'all') return null;
-  if (period === 'year') return `${now.slice(0, 4)}-01-01`;
-  return addDays(now, period === '30d' ? -30 : -90).slice(0, 10);
+  if (period === 'year') return `${today.slice(0, 4)}-01-01`;
+  return addDays(`${today}T00:00:00.000Z`, period === '30d' ? -30 : -90).slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import type { LedgerView } from '@acre/domain/commission/ledger-entry';
-import type { Statement } from '@acre/domain/commission/statement';
+import type { WholeStatement } from '@acre/domain/commission/statement';
 import { formatCents } from '@acre/domain/kernel/format-money';
 import { toCents } from '@acre/domain/kernel/money';
 import { monthName } from '@acre/domain/kernel/time';
@@ -7,8 +7,6 @@ import { letterhead, letterheadHeight } from '../paper/letterhead.ts';
 import { onPaper, type Paper, rule, sheet } from '../paper/paper.ts';
 import { set, stack, type Words } from '../paper/words.ts';
 import { entryHeading, entryRow, headingHeight } from './entry-rows.ts';
-
-export type WholeStatement = Statement & Readonly<{ entries: readonly LedgerView[] }>;
 
 const { margin } = sheet;
 const room = sheet.width - 2 * margin;
@@ -20,12 +18,12 @@ const bottom = sheet.height - margin - 20;
  * Draws as many sheets of Letter as the entries need, each with a heading and a page number. Its creation date is that of the last entry.
  */
 export const drawStatement = (statement: WholeStatement): Promise<Buffer> => {
-  const { month, personName, entries } = statement;
+  const { month, personName, entries, timeZone } = statement;
   const at = new Date(entries.at(-1)?.createdAt ?? `${month}-01T00:00:00.000Z`);
   return onPaper({ title: `Commission Statement ${month}, ${personName}`, author: 'Acre', at }, async (paper) => {
     await letterhead(paper, 'Commission Statement');
     const y = await sums(paper, statement, await title(paper, statement, top + 18));
-    await lines(paper, entries, y + 22);
+    await lines(paper, entries, y + 22, timeZone);
     await footers(paper, statement);
   });
 };
@@ -64,7 +62,7 @@ async function sums(paper: Paper, { balanceBefore, paid, takenBack, total, balan
   return y + 48;
 }
 
-async function lines(paper: Paper, entries: readonly LedgerView[], begin: number): Promise<void> {
+async function lines(paper: Paper, entries: readonly LedgerView[], begin: number, timeZone: string): Promise<void> {
   if (entries.length === 0) {
     const none = await set(paper, { text: 'No commission was paid or reversed in this month.', size: 10.5, lines: 1, width: room });
     return none.put(margin, begin);
@@ -73,7 +71,7 @@ async function lines(paper: Paper, entries: readonly LedgerView[], begin: number
   await entryHeading(paper, y);
   y += headingHeight;
   for (const entry of entries) {
-    const row = await entryRow(paper, entry);
+    const row = await entryRow(paper, entry, timeZone);
     if (y + row.height > bottom) {
       paper.addPage();
       await letterhead(paper, 'Commission Statement');
@@ -86,13 +84,13 @@ async function lines(paper: Paper, entries: readonly LedgerView[], begin: number
   }
 }
 
-async function footers(paper: Paper, { personName, month }: WholeStatement): Promise<void> {
+async function footers(paper: Paper, { personName, month, timeZone }: WholeStatement): Promise<void> {
   const { count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     paper.switchToPage(page);
     const y = sheet.height - margin - 8;
     const common = { size: 8.5, lines: 1, colour: 'ink-muted' } as const;
-    const owner = await set(paper, { ...common, text: `${personName}, ${monthName(month)} (UTC)`, width: room - 120 });
+    const owner = await set(paper, { ...common, text: `${personName}, ${monthName(month)} (${timeZone})`, width: room - 120 });
     owner.put(margin, y);
     const number = await set(paper, { ...common, text: `Page ${page + 1} of ${count}`, width: 120, align: 'right' });
     number.put(sheet.width - margin - 120, y);

@@ -18,7 +18,6 @@ const columns = [
 ] as const;
 const gap = 8;
 const lefts = columns.map((_, at) => columns.slice(0, at).reduce((sum, { width }) => sum + width + gap, 0));
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 export const headingHeight = 20;
 
@@ -31,11 +30,11 @@ export async function entryHeading(paper: Paper, y: number): Promise<void> {
   rule(paper, y + headingHeight - 4, 'line-strong');
 }
 
-/** Draws the description and amount of an entry, two lines of small print below, and a rule. */
-export async function entryRow(paper: Paper, entry: LedgerView): Promise<Block> {
+/** Draws the day, description and amount of an entry, two lines of small print below, and a rule. */
+export async function entryRow(paper: Paper, entry: LedgerView, timeZone: string): Promise<Block> {
   const { createdAt, dealId, propertyName, level, reason, planVersion, payment, amount } = entry;
   const details = [
-    [day.format(new Date(createdAt))],
+    [new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })],
     [`#${dealId} ${propertyName}`, shareLevelLabel(level as ShareLevel)],
     [ledgerReasonLabels[reason], `${describeShare(entry)}\nPlan version ${planVersion} · payment ${payment}`],
     [formatCents(toCents(amount))],

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { WholeStatement } from '@acre/domain/commission/statement';
 import { statementName } from '@acre/domain/commission/statement-name';
 import type { MadeFile } from '../../files/answer-made.ts';
 import { queue } from '../../queue.ts';
-import { drawStatement, type WholeStatement } from './draw-statement.ts';
+import { drawStatement } from './draw-statement.ts';
 
 /** Creates a statement as PDF. Its bytes are the same for as long as the ledger is. */
 export type Statements = (statement: WholeStatement) => Promise<MadeFile>;

@@ -7,7 +7,7 @@ import { formatAmount } from '@acre/domain/kernel/format-money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { calendarDay } from '../../ui/text/dates.ts';
+import { shortDate } from '../../ui/text/dates.ts';
 import styles from './commission.module.css';
 
 const deal: Column<LedgerEntry> = {
@@ -25,7 +25,7 @@ const deal: Column<LedgerEntry> = {
 const date: Column<LedgerEntry> = {
   title: 'Date',
   whole: true,
-  cell: ({ createdAt }) => <time dateTime={createdAt}>{calendarDay(createdAt.slice(0, 10))}</time>,
+  cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
 };
 
 const person: Column<LedgerEntry> = {

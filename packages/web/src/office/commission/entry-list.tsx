@@ -10,6 +10,7 @@ import type { Column } from '../../ui/table/data-table.tsx';
 import { ListSum } from '../../ui/table/list-sum.tsx';
 import { PagedTable, type PageRead } from '../../ui/table/paged-table.tsx';
 import { Toolbar } from '../../ui/table/toolbar/toolbar.tsx';
+import { todayOfFirm } from '../../ui/text/dates.ts';
 import { monthChoices, monthOf } from './months.ts';
 
 const defaults = { source: 'all', month: 'all', page: 1 } as const;
@@ -52,7 +53,12 @@ export function EntryList({ narrowed: [{ source, month, page }, choose], read, t
           choices={house ? withHouse : allSources}
           onChoose={(chosen) => choose({ source: chosen })}
         />
-        <Choice label="Month" value={month ?? 'all'} choices={monthChoices(new Date())} onChoose={(chosen) => choose({ month: chosen })} />
+        <Choice
+          label="Month"
+          value={month ?? 'all'}
+          choices={monthChoices(todayOfFirm())}
+          onChoose={(chosen) => choose({ month: chosen })}
+        />
       </Toolbar>
       {children}
       <PagedTable

@@ -1,5 +1,6 @@
 import { type Deal, DealStatusForm } from '@acre/contracts/deals/deals';
 import type { z } from '@acre/contracts/mechanism/z';
+import { dealConcerns, lacksBuyer } from '@acre/domain/deals/change/concerns';
 import { propertyFollows } from '@acre/domain/deals/change/property-along';
 import type { DealStatus } from '@acre/domain/deals/status';
 import { isInProgress } from '@acre/domain/deals/status-label';
@@ -8,6 +9,7 @@ import { propertyStatusLabel } from '@acre/domain/properties/status/status-label
 import { useActor } from '../../session/auth-context.tsx';
 import { CheckboxField, TextAreaField } from '../../ui/form/fields.tsx';
 import { Callout } from '../../ui/layout/callout.tsx';
+import { closingDayOf } from './closing-day.ts';
 import { OtherDeals } from './other-deals.tsx';
 import type { DealChange } from './record/change-deal.ts';
 
@@ -22,12 +24,10 @@ export const statusValues = (status: DealStatus) => ({ status, reason: '', rever
 const followsTo = (deal: Deal, status: DealStatus, actor: Member) =>
   isAdmin(actor) ? propertyFollows({ ...deal, status }, deal.propertyStatus) : undefined;
 
-const lacksBuyer = (deal: Deal, status: DealStatus): boolean => status === 'closed' && deal.buyerId === null;
-
 /** Whether a person has something to decide or to know before the deal gets the status. Others are deals in progress on the property. */
 export const needsAsking = (deal: Deal, status: DealStatus, actor: Member, others: number): boolean =>
   status === 'cancelled' ||
-  lacksBuyer(deal, status) ||
+  lacksBuyer({ ...deal, status }) ||
   followsTo(deal, status, actor) !== undefined ||
   (isInProgress(status) && others > 0);
 
@@ -57,7 +57,8 @@ export function StatusConsequences({ deal, status }: Props) {
       {status === 'cancelled' && isAdmin(actor) && deal.commissionPaid && (
         <CheckboxField name="reverse" label="Reverse the commission too?" />
       )}
-      {lacksBuyer(deal, status) && <Callout tone="warning">This deal has no buyer yet. You can add one later.</Callout>}
+      {status === 'closed' && <p>{`Closing date: ${closingDayOf(deal)}.`}</p>}
+      {lacksBuyer({ ...deal, status }) && <Callout tone="warning">{dealConcerns.noBuyer}</Callout>}
       {follows && <CheckboxField name="move" label={`Set the property to ${propertyStatusLabel(follows)} too?`} />}
     </>
   );

@@ -30,7 +30,7 @@ export const GettingPaid = () => (
       <li>Click Statement PDF or Statement CSV.</li>
     </ol>
     <p>
-      A statement shows the balance before, what was paid and reversed, and the balance after. Months are in UTC. Administrators click a
+      A statement shows the balance before, what was paid and reversed, and the balance after. Months are the firm's. Administrators click a
       name to see the entries and statements of that member.
     </p>
     <h2>Pay a commission (administrators)</h2>

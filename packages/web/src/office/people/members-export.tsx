@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { messageOf, send } from '../../api.ts';
 import { Button } from '../../ui/input/button.tsx';
 import { toast } from '../../ui/overlay/toaster.ts';
+import { todayOfFirm } from '../../ui/text/dates.ts';
 import { saveFile } from '../../ui/text/save-file.ts';
 
 type Filter = CallInput<typeof api.members.list>['query'];
@@ -15,7 +16,7 @@ export function MembersExport({ noun, filter: { pageSize: _, ...query } }: { nou
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      saveFile(await send(api.members.export, { query }), `${noun}-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(await send(api.members.export, { query }), `${noun}-${todayOfFirm()}.csv`);
     } catch (error) {
       toast({ title: `Failed to export ${noun}`, description: messageOf(error, 'An error occurred'), tone: 'danger' });
     } finally {

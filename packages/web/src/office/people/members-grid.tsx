@@ -19,6 +19,7 @@ import { SkeletonLines } from '../../ui/states/skeleton.tsx';
 import { MoreFilters } from '../../ui/table/toolbar/more-filters.tsx';
 import { SearchBox } from '../../ui/table/toolbar/search-box.tsx';
 import { Toolbar } from '../../ui/table/toolbar/toolbar.tsx';
+import { daysAgo } from '../../ui/text/dates.ts';
 import { formatCount } from '../../ui/text/figures.ts';
 import { ColumnsChoice } from '../list/columns-choice.tsx';
 import { pageSizeOf, useListSettings } from '../list/use-list-settings.ts';
@@ -60,8 +61,6 @@ export type MemberTab = 'all' | 'top' | 'new';
 type Of = 'partner' | 'elite';
 type Query = CallInput<typeof api.members.list>['query'];
 type Props = { of: Of; noun: 'partners' | 'elites' };
-
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const tabQueries = (of: Of): Record<MemberTab, Query> => ({
   all: { role: of },

@@ -93,7 +93,6 @@ function Entries() {
 
 type DayProps = { label: string; value: string | undefined; onDay: (day: string) => void; isWrong: boolean };
 
-/** Days are in UTC. */
 function Day({ label, value, onDay, isWrong }: DayProps) {
   const id = useId();
   return (

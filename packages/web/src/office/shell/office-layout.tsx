@@ -2,7 +2,9 @@ import { Drawer } from '@blueprintjs/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useUser } from '../../session/auth-context.tsx';
+import { useFirmZone } from '../../session/use-firm-zone.ts';
 import '../../ui/blueprint.css';
+import { CentredSpinner } from '../../ui/states/spinner.tsx';
 import styles from './office-layout.module.css';
 import { useKeepRecent } from './search/recent-screens.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
@@ -23,6 +25,7 @@ export function OfficeLayout() {
   const { pathname } = useLocation();
   const { id, emailConfirmedAt } = useUser();
   useKeepRecent(id);
+  const isZoneKnown = useFirmZone();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
@@ -46,7 +49,7 @@ export function OfficeLayout() {
           </Suspense>
         )}
         <main id="content" className={styles.content} tabIndex={-1}>
-          <Outlet />
+          {isZoneKnown ? <Outlet /> : <CentredSpinner />}
         </main>
       </div>
       {shortcutsOpen && (

@@ -1,4 +1,5 @@
 import { SaveButton } from '../input/save-button.tsx';
+import { todayOfFirm } from '../text/dates.ts';
 
 type Props = {
   /** It names the rows, such as 'deals'; the name of the file consists of it and the day. */
@@ -8,7 +9,7 @@ type Props = {
 
 /** The export contains every page of the filtered and sorted list. */
 export const ExportButton = ({ noun, read }: Props) => (
-  <SaveButton name={`${noun}-${new Date().toISOString().slice(0, 10)}.csv`} read={read} failed={`Failed to export ${noun}`}>
+  <SaveButton name={`${noun}-${todayOfFirm()}.csv`} read={read} failed={`Failed to export ${noun}`}>
     Export CSV
   </SaveButton>
 );

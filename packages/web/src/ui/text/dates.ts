@@ -1,8 +1,22 @@
 import { firstDay, lastDay } from '@acre/domain/kernel/time';
 import { DateTime } from 'luxon';
 
-/** Formats 'Nov 21, 2026'. */
-export const shortDate = (at: string): string => DateTime.fromISO(at).setLocale('en-US').toFormat('MMM d, yyyy');
+/** Until the time zone of the firm is known, days are those of the reader. */
+let firmZone = 'local';
+
+/** Days are the firm's everywhere in the office, as in its lists, months and exports. Times of day are the reader's. */
+export const showDaysIn = (zone: string): void => {
+  firmZone = zone;
+};
+
+/** The day that it is for the firm, such as 2026-02-28. */
+export const todayOfFirm = (now = DateTime.now()): string => now.setZone(firmZone).toFormat('yyyy-MM-dd');
+
+/** The day of the firm so many days ago. */
+export const daysAgo = (days: number): string => todayOfFirm(DateTime.now().minus({ days }));
+
+/** Formats the day of the firm as 'Nov 21, 2026'. */
+export const shortDate = (at: string): string => DateTime.fromISO(at, { zone: firmZone }).setLocale('en-US').toFormat('MMM d, yyyy');
 
 const [hour, day] = [3_600_000, 86_400_000];
 const whole = new Intl.NumberFormat('en-US');

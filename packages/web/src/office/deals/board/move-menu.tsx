@@ -8,6 +8,7 @@ import '../../../ui/blueprint.css';
 import { useActor } from '../../../session/auth-context.tsx';
 import { Button } from '../../../ui/input/button.tsx';
 import { byClickAlone, menuKeys, menuPopover } from '../../../ui/overlay/menu-keys.ts';
+import { closingDayOf } from '../closing-day.ts';
 import { moveButton } from './walk-cards.ts';
 
 /** This id names the text that explains the keys to screen readers. */
@@ -23,7 +24,12 @@ export function MoveMenu({ deal, busy, onMove }: Props) {
       {dealStatuses
         .filter((status) => status !== deal.status && (status !== 'cancelled' || mayCancelDeal(actor, deal)))
         .map((status) => (
-          <MenuItem key={status} text={`Move to ${dealStatusLabel(status)}`} onClick={() => onMove(deal, status)} />
+          <MenuItem
+            key={status}
+            text={`Move to ${dealStatusLabel(status)}`}
+            label={status === 'closed' ? closingDayOf(deal) : undefined}
+            onClick={() => onMove(deal, status)}
+          />
         ))}
     </Menu>
   );

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useFocusSoon } from '../../../ui/hooks/use-focus-soon.ts';
 import { Button } from '../../../ui/input/button.tsx';
 import { Callout } from '../../../ui/layout/callout.tsx';
+import { AboveValue } from '../above-value.tsx';
 import { type DealChange, tellFailure, useDealChange } from './change-deal.ts';
 import styles from './editable-fact.module.css';
 
@@ -34,6 +35,8 @@ type Props = {
 
 /** A paid commission is paid anew where one of these changes. */
 const splitFields: readonly EditableName[] = ['commissionAmount', 'partnerId', 'eliteId'];
+
+const amounts: readonly EditableName[] = ['value', 'commissionAmount'];
 
 const labelOf = (name: EditableName): string => titleOf(dealFields[name]);
 const titleOf = ({ formLabel, label }: Field): string => formLabel ?? label;
@@ -114,6 +117,7 @@ function FactForm({ deal, name, show, children, onClose }: FormProps) {
         {({ submitting, dirty }) => (
           <>
             {children}
+            {amounts.includes(name) && <AboveValue stored={deal} />}
             {deal.commissionPaid && splitFields.includes(name) && (
               <Callout tone="warning">The commission is paid. Saving reverses every share and pays the new split.</Callout>
             )}

@@ -1,0 +1,40 @@
+import { api } from '@acre/contracts/api';
+import type { Client } from '@acre/contracts/mechanism/client';
+import { dealConcerns, isAboveValue, lacksBuyer } from '@acre/domain/deals/change/concerns';
+import type { DealStatus } from '@acre/domain/deals/status';
+import { isInProgress } from '@acre/domain/deals/status-label';
+import { exitCodes, Failure } from '../client/failure.ts';
+import { confirmed } from '../terminal/questions.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { WriteFlags } from '../writing.ts';
+
+const shown = 5;
+
+/** Warns of other deals in progress on the property, as far as the caller may see them, if the deal is in progress itself. */
+export async function warnOfOthers(
+  terminal: Terminal,
+  client: Client,
+  { id, propertyId, status }: Readonly<{ id?: number; propertyId: number; status: DealStatus }>,
+): Promise<void> {
+  if (!isInProgress(status)) return;
+  const found = await client.call(api.deals.list, { query: { propertyId, status: 'in_progress', pageSize: shown } });
+  const others = found.filter((one) => one.id !== id).map((one) => `#${one.id}`);
+  if (others.length > 0) terminal.err(`Warning: other deals on this property are in progress: ${others.join(', ')}.`);
+}
+
+/** Warns of a deal that closes without a buyer. */
+export function warnOfNoBuyer(terminal: Terminal, deal: Parameters<typeof lacksBuyer>[0]): void {
+  if (lacksBuyer(deal)) terminal.err(`Warning: ${dealConcerns.noBuyer}`);
+}
+
+/** Warns of a commission above the value, and asks at a terminal whether it is meant. A script goes on. */
+export async function askIfAboveValue(
+  terminal: Terminal,
+  { yes, dryRun }: WriteFlags,
+  amounts: Parameters<typeof isAboveValue>[0],
+): Promise<void> {
+  if (!isAboveValue(amounts)) return;
+  terminal.err(`Warning: ${dealConcerns.aboveValue}`);
+  if (yes || dryRun || !terminal.interactive) return;
+  if (!(await confirmed('Save these amounts?'))) throw new Failure(exitCodes.refused, 'Nothing was changed.');
+}

@@ -1,0 +1,18 @@
+import type { Deal } from '../deal.ts';
+
+/** People are told of these, and may go on. */
+export const dealConcerns = {
+  aboveValue: 'The commission is more than the value of the deal. Check both amounts.',
+  noBuyer: 'This deal has no buyer yet. You can add one later.',
+} as const;
+
+type Amounts = Readonly<{ value?: unknown; commissionAmount?: unknown }>;
+
+/** Both amounts are in dollars; while one of them is missing there is no concern. */
+export const isAboveValue = ({ value, commissionAmount }: Amounts): boolean =>
+  typeof value === 'number' && typeof commissionAmount === 'number' && commissionAmount > value;
+
+export const lacksBuyer = ({ status, buyerId }: Pick<Deal, 'status' | 'buyerId'>): boolean => status === 'closed' && buyerId === null;
+
+/** Returns the closing date of a deal that closes today: the one it has, or today's in place of a future or missing one. */
+export const closingDateOn = (today: string, day: string | null): string => (day !== null && day <= today ? day : today);

@@ -1,0 +1,11 @@
+import { dealConcerns, isAboveValue } from '@acre/domain/deals/change/concerns';
+import { useFormState } from '../../ui/form/hooks.ts';
+import { Callout } from '../../ui/layout/callout.tsx';
+
+type Amounts = Readonly<{ value: number; commissionAmount: number | null }>;
+
+/** Warns of a commission above the value of the deal: of what is entered in the form, and otherwise of what is on record. */
+export function AboveValue({ stored }: { stored?: Amounts }) {
+  const { values } = useFormState({ subscription: { values: true } });
+  return isAboveValue({ ...stored, ...values }) ? <Callout tone="warning">{dealConcerns.aboveValue}</Callout> : null;
+}
