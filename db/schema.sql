@@ -546,17 +546,17 @@ create table people (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   version integer not null default 1,
-  search_text text not null generated always as (lower((((((((' '::text || full_name) || '
- '::text) || COALESCE(email, ''::text)) || '
- '::text) || COALESCE(company, ''::text)) || '
- '::text) || referral_id))) stored,
   password_version integer not null default 1,
-  name_text text not null generated always as (lower((' '::text || full_name))) stored,
   deactivated_at timestamp with time zone,
   email_confirmed_at timestamp with time zone,
   email_confirmed_by_id integer,
   license_number text,
   contact_on_listings text,
+  search_text text not null generated always as (search_form((((((((' '::text || full_name) || '
+ '::text) || COALESCE(email, ''::text)) || '
+ '::text) || COALESCE(company, ''::text)) || '
+ '::text) || referral_id))) stored,
+  name_text text not null generated always as (search_form((' '::text || full_name))) stored,
   constraint people_email_confirmed_by_id_fkey FOREIGN KEY (email_confirmed_by_id) REFERENCES people(id),
   constraint people_pkey PRIMARY KEY (id),
   constraint people_referral_id_key UNIQUE (referral_id),
@@ -630,13 +630,13 @@ END) stored,
   street_key text not null generated always as (street_key(address)) stored,
   sort_name text not null generated always as (lower(name)) stored,
   status_rank smallint not null generated always as (array_position(ARRAY['under_review'::text, 'underwriting'::text, 'feedback_sent'::text, 'feedback_received'::text, 'introduction_made'::text, 'under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text, 'closed_paid'::text], status)) stored,
-  search_text text not null generated always as (lower((((((((((((' '::text || name) || '
+  is_listed boolean not null generated always as ((status = ANY (ARRAY['under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text]))) stored,
+  search_text text not null generated always as (search_form((((((((((((' '::text || name) || '
  '::text) || address) || '
  '::text) || city) || '
  '::text) || us_state_words(state)) || '
  '::text) || zip_code) || '
  '::text) || COALESCE(referral_id, ''::text)))) stored,
-  is_listed boolean not null generated always as ((status = ANY (ARRAY['under_contract'::text, 'marketing_start'::text, 'phase1_marketing'::text, 'phase2_marketing'::text, 'phase3_marketing'::text, 'phase4_marketing'::text, 'buyer_located'::text, 'buyer_signed'::text, 'deposit_made'::text, 'due_diligence'::text, 'renegotiation'::text, 'price_drop'::text, 'closing_scheduled'::text]))) stored,
   constraint properties_external_key_key UNIQUE (external_key),
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_referral_id_key UNIQUE (referral_id),
@@ -953,7 +953,7 @@ begin
   if tg_op = 'INSERT' then
     new.last_message_at := new.created_at;
   end if;
-  select lower(concat_ws(E'\n', coalesce(new.visitor_name, person.full_name), coalesce(new.visitor_email, person.email), p.name, p.address, p.city))
+  select search_form(concat_ws(E'\n', coalesce(new.visitor_name, person.full_name), coalesce(new.visitor_email, person.email), p.name, p.address, p.city))
     into new.search_text from properties p left join people person on person.id = new.member_id where p.id = new.property_id for share of p;
   new.search_text := coalesce(new.search_text, '');
   return new;
@@ -978,7 +978,7 @@ CREATE OR REPLACE FUNCTION public.deal_words(deal integer, property integer, VAR
  LANGUAGE sql
 AS $function$
   select ' #' || deal || E'\n' || coalesce((select search_text || E'\n' from properties where id = property), '')
-    || (select string_agg(' ' || coalesce(lower(full_name), '') || E'\n', '' order by part)
+    || (select string_agg(coalesce(name_text, ' ') || E'\n', '' order by part)
       from unnest(parties) with ordinality as parts (person, part) left join people on people.id = person)
 $function$
 ;
@@ -1105,7 +1105,7 @@ begin
       insert into map_changes values (1, new.id, new.map_x, new.map_y, map_stage(new.status), new.type);
     end if;
   end if;
-  if new.search_text is distinct from old.search_text then
+  if (new.search_text, new.sort_name) is distinct from (old.search_text, old.sort_name) then
     perform learn_words(new.search_text);
     update deals set search_text = lower(' ' || new.name), words = deal_words(deals.id, property_id, seller_id, buyer_id, partner_id, elite_id) where property_id = new.id;
   end if;
@@ -1363,6 +1363,16 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_form(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when octet_length(said) = char_length(said) then lower(said)
+    else lower(translate(regexp_replace(normalize(said, NFD), '[\u0300-\u036f]', '', 'g'), '‘’‛ʻʼ′´“”‐‑–—−ØøŁłĐđ', '''''''''''''''""-----OoLlDd')) end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.settle_member_figures()

@@ -2,7 +2,7 @@ import type { Rule, Scalar } from '@acre/domain/kernel/rule';
 import fc from 'fast-check';
 
 const oddNumbers = [0, -1, 1.5, 2 ** 31, 2 ** 40];
-const oddTexts = ['', '%', '_', '\\', '\0', 'zzz'];
+const oddTexts = ['', '%', '_', '\\', '\0', 'zzz', 'É', 'e\u0301\u0323', '’'];
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value);
 
 /** Generates conditions about existing and missing values, to a depth of four. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { searchForm } from '@acre/domain/kernel/search';
 import { normaliseEmail } from '@acre/domain/people/email';
 import { stateWords } from '@acre/domain/places/us-states';
 import { connectAsOwner, dumpSchema, foldMapChanges, knownMigrations, migrate, pendingMigrations } from '@acre/http-api/testing';
@@ -126,6 +127,11 @@ describe('the database of a firm that ran 0.1.0', () => {
         .whereRaw("words <> deal_words(id, property_id, seller_id, buyer_id, partner_id, elite_id) or words = ''")
         .pluck('id'),
     ).toEqual([]);
+  });
+
+  it('finds people with and without their accents', async () => {
+    const people = await upgraded.owner('people').select('full_name', 'name_text');
+    for (const { full_name: name, name_text: text } of people) expect(text).toBe(searchForm(` ${name}`));
   });
 
   it('has the schema of a new installation, down to sequences and rights', async () => {

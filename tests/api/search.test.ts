@@ -1,9 +1,9 @@
 import { api } from '@acre/contracts/api';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openFirm, type Someone } from './support/firm.ts';
 
 const firm = await openFirm();
-const { admin } = firm;
+const { admin, visitor } = firm;
 const elite = await firm.join('elite');
 const partner = await firm.join('partner', elite);
 const stranger = await firm.join('elite');
@@ -103,5 +103,66 @@ describe('a search', () => {
       expect(reply).toMatchObject({ status: 400, json: { issues: [{ path: 'q' }] } });
     }
     expect((await admin.ask('GET', `/api/search?q=${encodeURIComponent("'; drop table people; -- %_\\ ״שלום 🏢")}`)).status).toBe(200);
+  });
+});
+
+describe('accents and typographic marks do not matter', () => {
+  const places = [
+    { name: "O'Hare Logistics", address: "12 O'Hare Pkwy", city: 'Chicago', state: 'IL', zipCode: '60018' },
+    { name: 'Cañon Mill', address: '7 Royal Gorge Blvd', city: 'Cañon City', state: 'CO', zipCode: '81212' },
+    { name: 'Café Row', address: '9 Main St', city: 'Espan\u0303ola', state: 'NM', zipCode: '87532' },
+    { name: 'Kapi‘olani – Halle Łódź', address: '1 Kapi‘olani Blvd', city: 'Honolulu', state: 'HI', zipCode: '96813' },
+  ] as const;
+  let millDeal: typeof deal;
+  beforeAll(async () => {
+    for (const place of places) await firm.property(admin, { ...place, status: 'marketing_start' });
+    const mill = (await admin.client.call(api.properties.list, { query: { search: 'royal gorge' } }))[0];
+    millDeal = await firm.deal(mill ?? listed);
+    await admin.client.call(api.people.edit, { params: { id: stranger.id }, body: { fullName: 'Zoë O’Brien-Müller' } });
+  });
+  const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
+
+  it.each([
+    ['O’Hare', "O'Hare Logistics"],
+    ["o'hare", "O'Hare Logistics"],
+    ['canon city', 'Cañon Mill'],
+    ['CAN\u0303ON', 'Cañon Mill'],
+    ['espanola', 'Café Row'],
+    ['cafe row', 'Café Row'],
+    ['Café Row, Española, NM 87532', 'Café Row'],
+    ["kapi'olani - halle lodz", 'Kapi‘olani – Halle Łódź'],
+  ])('%s finds %s in lists, on the map, in the feeds and in the search of everything', async (search, name) => {
+    const asked = encodeURIComponent(search);
+    expect(names(await visitor.client.call(api.properties.list, { query: { search } }))).toEqual([name]);
+    expect(names(await admin.client.call(api.properties.list, { query: { scope: 'work', search } }))).toEqual([name]);
+    const [feed, map] = [
+      await visitor.ask('GET', `/api/properties.geojson?search=${asked}`),
+      await visitor.ask('GET', `/api/properties/map?search=${asked}`),
+    ];
+    expect(feed.json).toMatchObject({ features: [{ properties: { name } }] });
+    expect((map.json as { total: number }).total).toBe(1);
+    expect((await found(admin, search))[0]?.[0]).toBe(name);
+  });
+
+  it('for deals and people, in their lists', async () => {
+    const deals = (search: string) => admin.client.call(api.deals.list, { query: { search } });
+    expect((await deals('canon mill')).map(({ id }) => id)).toEqual([millDeal.id]);
+    for (const search of ["zoe o'brien", 'O’BRIEN', 'muller']) expect((await found(admin, search))[2]).toEqual(['Zoë O’Brien-Müller']);
+  });
+
+  it('for a misspelled word', async () => expect((await found(admin, 'Españolla'))[0]).toEqual(['Café Row']));
+
+  it('for suggested places and the RESO view', async () => {
+    const suggested = await visitor.client.call(api.properties.places, { query: { beginning: 'canon c' } });
+    expect(suggested).toEqual([{ kind: 'city', name: 'Cañon City, CO', count: 1 }]);
+    for (const filter of ["contains(City,'canon')", "startswith(BuildingName,'CAFE')"]) {
+      const reply = await visitor.ask('GET', `/api/reso/Property?$filter=${encodeURIComponent(filter)}`);
+      expect((reply.json as { value: unknown[] }).value, filter).toHaveLength(1);
+    }
+  });
+
+  it('and a text is stored in one Unicode form', async () => {
+    const { city, description } = await firm.property(admin, { city: 'Espan\u0303ola', description: 'A cafe\u0301' });
+    expect([city, description]).toEqual(['Española', 'A café']);
   });
 });

@@ -9,7 +9,7 @@ import { isTimeZone } from '@acre/domain/kernel/time';
 import { areTiles, isGeocoderAddress, originOf } from './addresses.ts';
 import { forAdmins } from './mechanism/access.ts';
 import { endpoint } from './mechanism/endpoint.ts';
-import { optionalEmail, readOnly, version } from './mechanism/fields.ts';
+import { optionalEmail, readOnly, tidy, version } from './mechanism/fields.ts';
 import { components, z } from './mechanism/z.ts';
 import { api as routes } from './routes/index.ts';
 
@@ -21,7 +21,7 @@ const clearable = (rule: Rule, message = rule.tooLong, isGood = (_: string) => t
     z.nullable(
       z.pipe(
         z.string().check(
-          z.trim(),
+          tidy,
           z.maxLength(rule.max, rule.tooLong),
           z.refine((text) => text === '' || isGood(text), message),
           z.overwrite(written),

@@ -39,11 +39,13 @@ export async function columnsOf(db: Database): Promise<Columns> {
 }
 
 /**
- * What the migrations work out anew: what properties are found by, properties at 'Introduction Made', which leave the public list, and what
- * partners see.
+ * What the migrations work out anew: what properties and people are found by, properties at 'Introduction Made', which leave the public list,
+ * and what partners see.
  */
 const recomputed = [
   'properties.search_text',
+  'people.search_text',
+  'people.name_text',
   'search_words.word',
   'properties.is_listed',
   'map_changes',

@@ -12,7 +12,7 @@ import {
 } from '@acre/domain/kernel/field-table';
 import { isOneLine } from '@acre/domain/kernel/one-line';
 import { Picture, PropertyDocument } from '../pictures.ts';
-import { dollars, id, optionalEmail, optionalText, readOnly, text, timestamp, unlessGiven, version, wholeNumber } from './fields.ts';
+import { dollars, id, optionalEmail, optionalText, readOnly, text, tidy, timestamp, unlessGiven, version, wholeNumber } from './fields.ts';
 import { z } from './z.ts';
 
 /** Schemas that follow from a field table: of what people send, and of answers. */
@@ -107,7 +107,7 @@ function requiredText(field: Of<Field, 'text'>, asStored?: (text: string) => boo
   const bounded = z
     .string(unlessGiven(required, notText))
     .check(
-      z.trim(),
+      tidy,
       z.overwrite(tidied),
       z.minLength(min, { error: required, abort: true }),
       z.maxLength(max, { error: tooLong, abort: true }),

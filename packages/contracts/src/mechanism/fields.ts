@@ -57,15 +57,18 @@ const fits = ({ max, tooLong, notOneLine }: TextRule) => [
   ...(notOneLine === undefined ? [] : [z.refine<string>(isOneLine, { error: notOneLine, abort: true })]),
 ];
 
+/** Text is kept without outer blanks, in one Unicode form. */
+export const tidy = z.overwrite<string>((entered) => entered.normalize('NFC').trim());
+
 export const text = (rule: TextRule & { required?: string }) =>
-  z.string({ error: rule.required }).check(z.trim(), z.minLength(1, rule.required), ...fits(rule));
+  z.string({ error: rule.required }).check(tidy, z.minLength(1, rule.required), ...fits(rule));
 
 /** An omitted or blank text becomes null. */
 export const optionalText = (rule: TextRule) =>
   z.optional(
     z.nullable(
       z.pipe(
-        z.string().check(z.trim(), ...fits(rule)),
+        z.string().check(tidy, ...fits(rule)),
         z.transform((value: string) => (value === '' ? null : value)),
       ),
     ),

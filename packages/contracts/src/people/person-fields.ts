@@ -1,6 +1,7 @@
 import { passwordForm } from '@acre/domain/account/password-forms';
 import { isOneLine } from '@acre/domain/kernel/one-line';
 import { personRules } from '@acre/domain/people/rules';
+import { tidy } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
 
 const rules = personRules;
@@ -22,7 +23,7 @@ const webAddress = /:\/\/|www\.|\S\.\S+\//i;
 
 export const fullName = (tooShort: string) =>
   z.string({ error: tooShort }).check(
-    z.trim(),
+    tidy,
     z.minLength(rules.fullName.min, tooShort),
     z.maxLength(rules.fullName.max, rules.fullName.tooLong),
     z.refine(isOneLine, rules.fullName.notOneLine),

@@ -40,6 +40,7 @@ describe('a rule checks whether a row', () => {
     ['fails a negated rule', r.not(r.eq('id', 7)), false, true],
     ['differs from a value, including rows without a value', r.not(r.eq('name', 'Sunset Plaza')), false, true],
     ['is not within a bound, including rows without a value', r.not(r.atLeast('price', 1)), false, true],
+    ['contains a text with other accents and typographic marks', r.contains('name', 'Sünse\u0301t pl'), true, false],
     ['does not contain a text, including rows without a text', r.not(r.contains('name', 'sun')), false, true],
   ])('%s', (_, rule, first, second) => {
     expect(matches(rule, row)).toBe(first);

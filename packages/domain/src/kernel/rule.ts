@@ -1,3 +1,4 @@
+import { searchForm } from './search.ts';
 import type { Moments } from './time.ts';
 
 /**
@@ -41,9 +42,9 @@ export const rulesFor = <T>() => ({
       ...(before === undefined ? [] : [{ is: 'below' as const, field, value: before }]),
     ],
   }),
-  /** Matches a case-insensitive substring. */
+  /** Matches a substring in any case, with or without accents. */
   contains: (field: Fields<T, string | null>, text: string): Rule<T> => ({ is: 'contains', field, text }),
-  /** Matches a case-insensitive prefix. */
+  /** Matches a prefix in any case, with or without accents. */
   startsWith: (field: Fields<T, string | null>, text: string): Rule<T> => ({ is: 'startsWith', field, text }),
   /** Matches rows whose list field includes the number. */
   has: (field: Fields<T, readonly number[]>, value: number): Rule<T> => ({ is: 'has', field, value }),
@@ -85,5 +86,6 @@ function compares(is: 'atLeast' | 'atMost' | 'below', found: number | string | n
 
 function holdsText(is: 'contains' | 'startsWith', found: unknown, text: string): boolean {
   if (typeof found !== 'string') return false;
-  return is === 'contains' ? found.toLowerCase().includes(text.toLowerCase()) : found.toLowerCase().startsWith(text.toLowerCase());
+  const [said, sought] = [searchForm(found), searchForm(text)];
+  return is === 'contains' ? said.includes(sought) : said.startsWith(sought);
 }

@@ -1,3 +1,18 @@
+/** The same marks as in the database's `search_form`. */
+const marks = '‘’‛ʻʼ′´“”‐‑–—−ØøŁłĐđ';
+const plainMarks = `'''''''""-----OoLlDd`;
+const marked = new RegExp(`[${marks}]`, 'gu');
+
+/** Writes letters without accents, and straight quotes and dashes in place of typographic ones, as people type them into a search. */
+export const withoutMarks = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(marked, (mark) => plainMarks.charAt(marks.indexOf(mark)));
+
+/** Two texts are the same to a search if this form of them is. */
+export const searchForm = (text: string): string => withoutMarks(text).toLowerCase();
+
 /**
  * Searches `searchText` for a substring. One or two letters match only the start of a word, since every field there begins with a blank. An
  * index of three-letter pieces serves both, so that no term scans a whole table.

@@ -1,6 +1,8 @@
+import { searchForm } from '../kernel/search.ts';
+
 /** Returns 0 if the name begins with the term, then: a word of it does, it contains the term, or only another field matches. */
 function distance(name: string, term: string): number {
-  const [text, sought] = [name.toLowerCase(), term.toLowerCase()];
+  const [text, sought] = [searchForm(name), searchForm(term)];
   if (text.startsWith(sought)) return 0;
   if (text.includes(` ${sought}`)) return 1;
   return text.includes(sought) ? 2 : 3;

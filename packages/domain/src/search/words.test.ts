@@ -4,7 +4,8 @@ import { exchanged, isGuessable, leastLikeness, likeness, wordsIn } from './word
 describe('words', () => {
   it.each([
     ["St. Mary's  (East)/West-Side", ['st', 'mary', 's', 'east', 'west', 'side']],
-    [' ÉDEN\n 12 Main', ['éden', '12', 'main']],
+    [' ÉDEN\n 12 Main', ['eden', '12', 'main']],
+    ['O’Hare', ['o', 'hare']],
     ['ada@acre.test', ['ada', 'acre', 'test']],
     [' - ', []],
   ])('are found in %j', (text, words) => expect(wordsIn(text)).toEqual(words));

@@ -1,7 +1,9 @@
+import { searchForm } from '../kernel/search.ts';
+
 /** Blanks and ASCII punctuation separate words, as in the database. */
 const between = /[\s!-/:-@[-`{-~]+/;
 
-export const wordsIn = (text: string): string[] => text.toLowerCase().split(between).filter(Boolean);
+export const wordsIn = (text: string): string[] => searchForm(text).split(between).filter(Boolean);
 
 /** Numbers are never guessed, since they do not resemble each other. */
 export const isGuessable = (word: string): boolean => word.length >= 3 && word.length <= 40 && !/\d/.test(word);

@@ -1,5 +1,6 @@
 import { type ConversationRow, type ConversationView, excerptLength } from '../../enquiries/conversation.ts';
 import type { Conversations } from '../../enquiries/ports.ts';
+import { searchForm } from '../../kernel/search.ts';
 import type { Outbox } from '../../outbox/ports.ts';
 import { agentOf } from './memory-properties.ts';
 import { memoryReader } from './memory-reader.ts';
@@ -25,7 +26,7 @@ const rowOf =
       propertyDeletedAt: about?.deletedAt ?? null,
       sideIds: memberId === null ? [submittedById] : [submittedById, memberId],
       lastMessageAt: messages.at(-1)?.createdAt ?? createdAt,
-      searchText: [fullName, email, about?.name, about?.address, about?.city].join('\n').toLowerCase(),
+      searchText: searchForm([fullName, email, about?.name, about?.address, about?.city].join('\n')),
     };
   };
 

@@ -4,6 +4,7 @@ import { storedDealFields } from '../../deals/fields.ts';
 import type { Deals } from '../../deals/ports.ts';
 import { dealStatuses } from '../../deals/status.ts';
 import { inDollars } from '../../kernel/field-money.ts';
+import { searchForm } from '../../kernel/search.ts';
 import { memoryDealHistory } from './memory-deal-history.ts';
 import { searchTextOf } from './memory-properties.ts';
 import { memoryReader } from './memory-reader.ts';
@@ -26,7 +27,7 @@ const rowOf =
     const [sellerSortName, buyerSortName] = [personSortName(deal.sellerId) ?? '', personSortName(deal.buyerId)];
     const property = properties.rows.find(({ id }) => id === deal.propertyId);
     const names = [deal.sellerId, deal.buyerId, deal.partnerId, deal.eliteId].map((id) => personSortName(id) ?? '');
-    const searchText = [` #${deal.id}`, ...(property ? [searchTextOf(property)] : []), ...names.map((name) => ` ${name}`)]
+    const searchText = [` #${deal.id}`, ...(property ? [searchTextOf(property)] : []), ...names.map((name) => searchForm(` ${name}`))]
       .map((part) => `${part}\n`)
       .join('');
     return { ...deal, propertyName, searchText, sortName, sellerSortName, buyerSortName, statusRank, closedAt };

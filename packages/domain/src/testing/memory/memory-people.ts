@@ -1,6 +1,7 @@
 import { accountRoles } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { rulesFor } from '../../kernel/rule.ts';
+import { searchForm } from '../../kernel/search.ts';
 import { uplineOf } from '../../people/network/network.ts';
 import type { PersonRow, PersonView } from '../../people/person.ts';
 import type { Credentials, People } from '../../people/ports.ts';
@@ -10,7 +11,7 @@ import { insert, type MemoryState, nowOf, type StoredPerson, update } from './me
 const person = rulesFor<PersonRow>();
 
 export const searchTextOf = ({ fullName, email, company, referralId }: StoredPerson): string =>
-  ` ${fullName}\n ${email ?? ''}\n ${company ?? ''}\n ${referralId}`.toLowerCase();
+  searchForm(` ${fullName}\n ${email ?? ''}\n ${company ?? ''}\n ${referralId}`);
 
 const rowOf =
   ({ people }: MemoryState) =>
@@ -20,7 +21,7 @@ const rowOf =
       ...person,
       upline: uplineOf(people.rows, person.id),
       searchText: searchTextOf(stored),
-      nameText: ` ${stored.fullName}`.toLowerCase(),
+      nameText: searchForm(` ${stored.fullName}`),
     };
   };
 const viewOf = ({ deletedAt: _, emailConfirmedById: _by, upline: __, searchText: ___, nameText: ____, ...view }: PersonRow): PersonView =>

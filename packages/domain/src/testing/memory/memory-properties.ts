@@ -1,5 +1,6 @@
 import { inDollars } from '../../kernel/field-money.ts';
 import { matches } from '../../kernel/rule.ts';
+import { searchForm } from '../../kernel/search.ts';
 import { streetKey } from '../../places/street.ts';
 import { stateWords } from '../../places/us-states.ts';
 import { toGrid } from '../../places/world-grid.ts';
@@ -16,7 +17,7 @@ import { insert, type MemoryState, nowOf, type StoredProperty, update } from './
 
 /** Joins what a property is searched by as the database does. */
 export const searchTextOf = ({ name, address, city, state, zipCode, referralId }: StoredProperty): string =>
-  ` ${name}\n ${address}\n ${city}\n ${stateWords(state)}\n ${zipCode}\n ${referralId ?? ''}`.toLowerCase();
+  searchForm(` ${name}\n ${address}\n ${city}\n ${stateWords(state)}\n ${zipCode}\n ${referralId ?? ''}`);
 
 const rowOf =
   ({ deals }: MemoryState) =>

@@ -1,4 +1,5 @@
 import type { Rule } from '@acre/domain/kernel/rule';
+import { withoutMarks } from '@acre/domain/kernel/search';
 import { conjuncts } from './conjuncts.ts';
 
 /** Adds a value to the parameters of a statement and returns its placeholder. A bound decides how many rows are found. */
@@ -9,7 +10,7 @@ export type Sql = (bind: Bind) => string;
 export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
-/** It is an expression; `contains` builds a search that an index serves, from a lower-cased LIKE pattern, if the expression is in lower case, too. */
+/** It is an expression; `contains` builds a search that an index serves, from a LIKE pattern in search form, if the expression is in that form, too. */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
 /** Builds a condition whether a derived list of the row contains an integer. The condition is never null. */
 type Membership = (id: string) => string;
@@ -135,22 +136,22 @@ function has(column: Membership, value: number, wanted: boolean): Condition {
 }
 
 /** An index of three-letter pieces cannot serve these, but PostgreSQL would expect it to find fewer rows by them. */
-const isTooShort = (text: string): boolean => /^\S{1,2}$/.test(text);
+const isTooShort = (text: string): boolean => /^\S{1,2}$/.test(withoutMarks(text));
 
 function contains(column: Value, text: string): Sql {
   if (typeof column !== 'string' && isTooShort(text)) return (bind) => `strpos(${column.value}, ${lowered(bind, text)}) > 0`;
   const pattern = `%${escaped(text)}%`;
   return (bind) =>
-    typeof column === 'string' ? `lower(${column}) like ${lowered(bind, pattern)}` : column.contains(lowered(bind, pattern));
+    typeof column === 'string' ? `search_form(${column}) like ${lowered(bind, pattern)}` : column.contains(lowered(bind, pattern));
 }
 
 const startsWith =
   (value: string, text: string): Sql =>
   (bind) =>
-    `lower(${value}) like ${lowered(bind, `${escaped(text)}%`)}`;
+    `search_form(${value}) like ${lowered(bind, `${escaped(text)}%`)}`;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-const lowered = (bind: Bind, pattern: string): string => `lower(${bind(pattern, 'bound')}::text)`;
+const lowered = (bind: Bind, pattern: string): string => `lower(${bind(withoutMarks(pattern), 'bound')}::text)`;
 
 /**
  * Words of the core's own closed lists (statuses, types, roles) are literals in the statement: only then can one prepared plan use an index

@@ -1,4 +1,5 @@
 import type { NetworkNode } from '@acre/contracts/people/network';
+import { searchForm } from '@acre/domain/kernel/search';
 
 /** Children are sorted by the size of their network, largest first, then by name. */
 export type TreeNode = {
@@ -110,11 +111,8 @@ export function above(node: TreeNode): readonly TreeNode[] {
 
 /** Returns the ids of people whose names match, in the order of the fully open tree. */
 export function find(tree: Tree, words: string): readonly number[] {
-  const wanted = plain(words.trim());
+  const wanted = searchForm(words.trim());
   if (wanted === '') return [];
   const everybody = itemsOf(tree, { open: new Set(tree.byId.keys()), mostOf: () => Number.POSITIVE_INFINITY });
-  return everybody.filter(({ node }) => plain(node.person.fullName).includes(wanted)).map(({ node }) => node.person.id);
+  return everybody.filter(({ node }) => searchForm(node.person.fullName).includes(wanted)).map(({ node }) => node.person.id);
 }
-
-/** Removes accents and case. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
