@@ -16,8 +16,9 @@ export const runLevelAside = (level) =>
     return code;
   });
 
-/** Runs these levels again whenever a file changes that they depend on, until the user ends it. */
-export const watchLevels = (levels, filters) => tool('vitest', ['watch', ...filters, ...projectsOf(levels)]);
+/** Runs these levels on the sources, again whenever a file changes that they depend on, until the user ends it. */
+export const watchLevels = (levels, filters) =>
+  tool('vitest', ['watch', ...filters, ...projectsOf(levels)], { env: { ...process.env, ACRE_TEST_SOURCES: 'yes' } });
 
 const projectsOf = (levels) => levels.flatMap((name) => ['--project', name]);
 

@@ -80,7 +80,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('a new field of a property takes four lines and a migration in all layers, whatever its kind', async () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--project', 'api', 'tests/api/parking'];
-  const ended = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 16_000_000 }).catch(
+  const env = { ...process.env, ACRE_TEST_SOURCES: 'yes' };
+  const ended = await promisify(execFile)(process.execPath, args, { cwd: folder, env, maxBuffer: 16_000_000 }).catch(
     (error: { stdout: string; stderr: string }) => error,
   );
   expect(ended, ended.stdout + ended.stderr).not.toHaveProperty('code');
