@@ -3,13 +3,15 @@ import type { Page } from 'playwright-core';
 
 const { source: axeSource }: { source: string } = createRequire(import.meta.url)('axe-core');
 
-/** Waits until the screen has its heading and nothing on it is loading or moving. */
+/** Waits until the screen has its heading and nothing on it is loading. It looks by the clock, since a page that draws no frame never tells. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
     () =>
       !document.querySelector('[aria-busy="true"], [role="status"][aria-label^="Loading"]') &&
       !/Loading .+\.\.\./.test(document.body.innerText),
+    undefined,
+    { polling: 50 },
   );
 }
 
