@@ -106,11 +106,12 @@ describe('a search', () => {
   });
 });
 
-describe('accents and typographic marks do not matter', () => {
+describe('accents, typographic marks and ways to write an address do not matter', () => {
   const places = [
     { name: "O'Hare Logistics", address: "12 O'Hare Pkwy", city: 'Chicago', state: 'IL', zipCode: '60018' },
     { name: 'Cañon Mill', address: '7 Royal Gorge Blvd', city: 'Cañon City', state: 'CO', zipCode: '81212' },
     { name: 'Café Row', address: '9 Main St', city: 'Espan\u0303ola', state: 'NM', zipCode: '87532' },
+    { name: 'Peachtree Tower', address: '1100 Peachtree St NE', city: 'Atlanta', state: 'GA', zipCode: '30309' },
     { name: 'Kapi‘olani – Halle Łódź', address: '1 Kapi‘olani Blvd', city: 'Honolulu', state: 'HI', zipCode: '96813' },
   ] as const;
   let millDeal: typeof deal;
@@ -131,6 +132,11 @@ describe('accents and typographic marks do not matter', () => {
     ['cafe row', 'Café Row'],
     ['Café Row, Española, NM 87532', 'Café Row'],
     ["kapi'olani - halle lodz", 'Kapi‘olani – Halle Łódź'],
+    ['1100 Peachtree Street Northeast, Atlanta, GA 30309-4516, USA', 'Peachtree Tower'],
+    ['1100 Peachtree St. NE,Atlanta', 'Peachtree Tower'],
+    ['Atlanta, GA', 'Peachtree Tower'],
+    ['30309', 'Peachtree Tower'],
+    ['peachtree   atlanta', 'Peachtree Tower'],
   ])('%s finds %s in lists, on the map, in the feeds and in the search of everything', async (search, name) => {
     const asked = encodeURIComponent(search);
     expect(names(await visitor.client.call(api.properties.list, { query: { search } }))).toEqual([name]);

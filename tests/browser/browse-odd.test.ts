@@ -1,4 +1,5 @@
 import { listedStatuses } from '@acre/domain/properties/status/status';
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/inspect.ts';
 import { totalOn } from './support/map.ts';
@@ -67,7 +68,7 @@ describe('an unusual address of the list', () => {
     ['right to left', 'مبنى תל אביב', 'مبنى תל אביב'],
     ['a program', hostile, hostile],
     ['wildcards', '%_%\\', '%_%\\'],
-    ['control signs', 'elm\u0000\u0007street', 'elm street'],
+    ['control signs', 'elm\u0000\u0007quay', 'elm quay'],
   ])('searching for %s shows that as text and finds nothing', async (_, search, shown) => {
     const { page } = await site.open(phone);
     await page.goto(`/properties?${new URLSearchParams({ search })}`);
@@ -130,7 +131,7 @@ describe('the filters', () => {
     await page.getByLabel('Minimum size').fill('30m');
     await page.getByLabel('Minimum size').press('Enter');
     await page.waitForURL('**/properties?show=list&sizeMin=30000000');
-    await page.getByText('30,000,000+ sq ft', { exact: true }).waitFor();
+    await page.getByText('30,000,000 sq ft and more', { exact: true }).waitFor();
     await page.getByLabel('Maximum size').fill('50m');
     await page.getByLabel('Maximum size').press('Enter');
     await page.waitForURL('**/properties?show=list&sizeMin=30000000&sizeMax=50000000');
@@ -155,6 +156,29 @@ describe('the filters', () => {
     await page.getByLabel('Maximum size').press('Enter');
     await page.waitForURL('**/properties?show=list&sizeMax=20000');
     await page.getByRole('button', { name: 'Size: Up to 20,000 sq ft' }).waitFor();
+  });
+
+  it('never show the count of other filters: it loads, and the former cards are faded, until the new ones are there', async () => {
+    const { page } = await site.open({ viewport: { width: 1400, height: 900 } });
+    await page.goto('/properties?show=list');
+    await settled(page);
+    const [count, before] = [
+      page
+        .getByRole('status')
+        .filter({ hasText: /propert/ })
+        .first(),
+      await totalOn(page),
+    ];
+    const held: Route[] = [];
+    await page.route('**/api/properties?*', (route) => void held.push(route));
+    await page.getByLabel('Property type').selectOption({ label: 'Land' });
+    await page.getByRole('button', { name: 'Remove filter Land' }).waitFor();
+    expect(await count.innerText()).toBe('Loading properties...');
+    expect(await page.locator('[aria-busy="true"]').getByRole('article').count()).toBeGreaterThan(0);
+    for (const route of held) await route.continue();
+    await page.unroute('**/api/properties?*');
+    await expect.poll(() => count.innerText()).toMatch(/^\d+ properties$/);
+    expect(await totalOn(page)).toBeLessThan(before);
   });
 
   it('count land in acres', async () => {

@@ -50,6 +50,13 @@ const shortForms: Readonly<Record<string, string>> = {
   fort: 'ft',
 };
 
+const longForms = new Map<string, string[]>();
+for (const [long, short] of Object.entries(shortForms)) longForms.set(short, [...(longForms.get(short) ?? []), long]);
+
+/** Returns how else a word of an address is written: 'st' for 'street', 'boulevard' for 'blvd'. */
+export const otherSpellings = (word: string): readonly string[] =>
+  Object.hasOwn(shortForms, word) ? [shortForms[word] ?? ''] : (longForms.get(word) ?? []);
+
 /** Matches a unit at the end: 'Suite 200', '# 4b', 'Apt C'. 'Ste Marie Road' is not a unit. */
 const unit = /((?: (?:unit|suite|ste|apt|apartment|room|rm))+) ((?:[a-z]?[0-9]+[a-z]*|[a-z])(?: .*)?)$/;
 

@@ -6,7 +6,10 @@ import { isShortSearch, searched, searchedWords, shortSearchReach } from './sear
 type Row = Readonly<{ id: number; searchText: string }>;
 
 const palm: Row = { id: 1, searchText: ' palm court\n 1 canal street\n new orleans\n la louisiana\n 70130\n ' };
-const loop: Row = { id: shortSearchReach + 1, searchText: ' loop plaza\n 2 lake street\n chicago\n il illinois\n 60601\n ' };
+const loop: Row = {
+  id: shortSearchReach + 1,
+  searchText: ' st. mary loop plaza\n 2 ocean blvd at lake street\n chicago\n il illinois\n 60601\n ',
+};
 /** One row too many for a short search to reach the oldest. */
 const between = Array.from({ length: shortSearchReach - 1 }, (_, at): Row => ({ id: at + 2, searchText: ' ' }));
 const reader = memoryReader<Row, Row>({ rows: () => [palm, ...between, loop], view: (row) => row });
@@ -20,6 +23,10 @@ describe('a search', () => {
     [' New  Orleans, LA ', ['new', 'orleans', 'la']],
     ['a,b,,a', ['a', 'b']],
     [' , ', []],
+    ['1 Canal St, New Orleans, LA 70130, USA', ['1', 'canal', 'st', 'new', 'orleans', 'la', '70130']],
+    ['70130-1234, United States', ['70130']],
+    ['USA', ['usa']],
+    ['United States', ['united', 'states']],
   ])('%j has the words %j', (search, words) => expect(searchedWords(search)).toEqual(words));
 
   it.each<[string, number[]]>([
@@ -30,6 +37,10 @@ describe('a search', () => {
     ['New Orleans, LA', [1]],
     ['70130', [1]],
     ['1 Canal Street, New Orleans, LA 70130', [1]],
+    ['1 Canal St., New Orleans, LA 70130-1234, United States of America', [1]],
+    ['2 Ocean Boulevard, Chicago', [10_001]],
+    ['ocean blvd', [10_001]],
+    ['saint mary', [10_001]],
     ['orleans, il', []],
     ['street', [1, 10_001]],
     ['court palm', [1]],

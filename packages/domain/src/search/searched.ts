@@ -1,14 +1,23 @@
 import { fromJson, type Reader } from '../kernel/page.ts';
 import { everything, type Rule } from '../kernel/rule.ts';
+import { otherSpellings } from '../places/street.ts';
 import { stateWords, type UsState, usStateCodes } from '../places/us-states.ts';
+
+/** Maps and mails end an address with it; listings do not say it. */
+const country = /[\s,]+(?:u\.?s\.?a\.?|united states(?: of america)?)[\s,]*$/;
+
+/** A listing may have the first five digits of a ZIP+4 alone. */
+const zipPlusFour = /^(\d{5})-\d{4}$/;
 
 /** Blanks and commas separate the words of a search. */
 export const searchedWords = (search: string): string[] => [
   ...new Set(
     search
       .toLowerCase()
+      .replace(country, '')
       .split(/[\s,]+/)
-      .filter(Boolean),
+      .filter(Boolean)
+      .map((word) => zipPlusFour.exec(word)?.[1] ?? (word.replace(/\.+$/, '') || word)),
   ),
 ];
 
@@ -33,6 +42,18 @@ export const inState = <T extends Searched>(state: UsState): Rule<T> => ({
   text: `\n ${stateWords(state)}\n`,
 });
 
+/** Words in `searchText` begin with a blank, and end with one of these. */
+const wordEnds = [' ', '\n', '.', ','];
+
+const contains = <T extends Searched>(text: string): Rule<T> => ({ is: 'contains', field: 'searchText', text });
+
+/** In an address, Street is also St, and Boulevard also Blvd. */
+function inAnySpelling<T extends Searched>(word: string): Rule<T> {
+  const others = otherSpellings(word).filter((other) => !other.includes(word));
+  if (others.length === 0) return contains(word);
+  return { is: 'any', of: [contains(word), ...others.flatMap((other) => wordEnds.map((end) => contains<T>(` ${other}${end}`)))] };
+}
+
 /** Every word must be a part of `searchText`. A search that is only the code of a state means the state. */
 export async function searched<T extends Searched, V extends { readonly id: number }>(
   reader: Pick<Reader<T, V>, 'page'>,
@@ -41,7 +62,7 @@ export async function searched<T extends Searched, V extends { readonly id: numb
   const words = searchedWords(search);
   const state = stateIn(words);
   if (state) return inState(state);
-  const parts = words.map((text): Rule<T> => ({ is: 'contains', field: 'searchText', text }));
+  const parts = words.map((word): Rule<T> => (words.length === 1 ? contains(word) : inAnySpelling(word)));
   return { is: 'all', of: isShortSearch(search) ? [await amongNewest(reader), ...parts] : parts };
 }
 

@@ -20,7 +20,8 @@ export const Summary = ({
   <div className={styles.summary}>
     {error === undefined && (
       <p role="status" className={styles.count} aria-busy={isLoading}>
-        {data ? propertyCount(data.total, data.capped) : 'Loading properties...'}
+        {/* While another list loads, `data` is still the former one, and the chips are already those of the new one. */}
+        {data && !isLoading ? propertyCount(data.total, data.capped) : 'Loading properties...'}
       </p>
     )}
     <ShortSearchNote search={filters.search} noun="properties" />

@@ -30,7 +30,8 @@ export function RangeSlider({ label, whole, stops, chosen, say, unit = '', onCha
   const part = (stop: number): string => `${(stop / end) * 100}%`;
   const isOpen = draft.max === whole.max;
   const highest = isOpen ? reach : draft.max;
-  const words = isOpen && draft.min > reach ? `${say(draft.min)}+` : `${say(draft.min)} – ${say(highest)}${isOpen ? '+' : ''}`;
+  const more = isOpen ? ' and more' : '';
+  const words = isOpen && draft.min > reach ? say(draft.min) : `${say(draft.min)} – ${say(highest)}`;
   // When both thumbs overlap, the one that can still move is on top.
   const lowOnTop = at.min > end / 2;
   const thumb = { min: 0, max: end, step: 1, onPointerUp: settle, onBlur: settle };
@@ -38,7 +39,7 @@ export function RangeSlider({ label, whole, stops, chosen, say, unit = '', onCha
     <fieldset className={styles.slider} aria-label={label}>
       <div className={styles.words}>
         <span>{unit ? `${label} in${unit}` : label}</span>
-        <output>{words + unit}</output>
+        <output>{words + unit + more}</output>
       </div>
       <div className={styles.track} style={{ '--from': part(at.min), '--to': part(at.max) } as CSSProperties}>
         <input
@@ -54,7 +55,7 @@ export function RangeSlider({ label, whole, stops, chosen, say, unit = '', onCha
           type="range"
           {...thumb}
           aria-label={`Highest ${label.toLowerCase()}`}
-          aria-valuetext={say(highest) + unit}
+          aria-valuetext={say(highest) + unit + more}
           value={at.max}
           onChange={(event) => {
             const stop = Number(event.target.value);
