@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openApiDocument } from '@acre/contracts/openapi';
 import { connectAsOwner, dumpSchema, migrate, startTemporaryCluster } from '@acre/http-api/testing';
@@ -19,7 +20,23 @@ async function schema() {
 
 const proof = join(root, 'docs/proof.md');
 
-/** Writes the committed files that are derived: the schema of the database, the description of the API, and the summary of the proofs. */
+/** Notes the checksums of new migrations, and never replaces one: a migration that has landed does not change. */
+async function checksums() {
+  const folder = join(root, 'db/migrations');
+  const file = join(folder, 'checksums.json');
+  const noted = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+  for (const name of (await readdir(folder)).filter((one) => one.endsWith('.sql')).sort())
+    noted[name] ??= createHash('sha256')
+      .update(await readFile(join(folder, name)))
+      .digest('hex');
+  await writeFile(file, `${JSON.stringify(noted, null, 2)}\n`);
+}
+
+/**
+ * Writes the committed files that are derived: the schema of the database, the checksums of its migrations, the description of the API, and
+ * the summary of the proofs.
+ */
+await checksums();
 await writeFile(join(root, 'db/schema.sql'), await schema());
 await writeFile(join(root, 'docs/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
 await writeFile(proof, withParts(await readFile(proof, 'utf8'), {}));
