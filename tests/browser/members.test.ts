@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { barriers, overflow } from './support/inspect.ts';
+import { barriers, overflow, settled } from './support/inspect.ts';
 import { accountOf, useSite } from './support/site.ts';
 import { heading, toast } from './support/steps.ts';
 
@@ -199,6 +199,7 @@ it('people are a sortable table instead of cards for whoever wants it, and stay 
   await expect.poll(() => page.getByRole('row').nth(1).getByRole('cell').nth(4).innerText()).toBe(`${most}`);
   expect(await barriers(page)).toEqual([]);
   await page.goto('/admin/partners');
+  await settled(page);
   await page.getByRole('row').nth(1).getByRole('cell').nth(3).click();
   await page.waitForURL(/\/admin\/members\/\d+$/);
 });
