@@ -10,6 +10,7 @@ import { run } from './support/run.mjs';
 
 /** Each proof has a title and returns the lines of its figures. Add a line here to add a proof. */
 const proofs = {
+  attacks: '../tests/prove/attacks.ts',
   authorization: '../tests/prove/authorization.ts',
   'beyond-one-machine': '../tests/prove/beyond-one-machine.ts',
   browser: '../tests/prove/browser.ts',

@@ -95,6 +95,7 @@ describe('the security log records', () => {
       body: { currentPassword: person.password, newPassword: 'pear-orchard-43' },
     });
     await protect({ ...person, password: 'pear-orchard-43' });
+    await person.client.call(api.tokens.create, { body: { name: 'Sync', scope: 'read', days: 1 } });
     await admin.client.call(api.people.edit, { params, body: { email: `other${person.id}@acre.test`, role: 'elite' } });
     await admin.client.call(api.people.deactivate, { params });
     await admin.client.call(api.people.reactivate, { params });
@@ -110,11 +111,14 @@ describe('the security log records', () => {
       ['token_changed', own],
       ['password_changed', own],
       ['second_factor_changed', own],
+      ['token_changed', own],
+      ['token_changed', theirs],
       ['email_changed', theirs],
       ['role_changed', theirs],
       ['member_deactivated', theirs],
       ['member_reactivated', theirs],
     ]);
+    expect(await latest('token_changed', person)).toMatchObject({ ...by(admin), detail: 'Revoked one token' });
     expect(await latest('role_changed', person)).toMatchObject({ ...by(admin), subjectId: own, detail: 'Ace Partner to Ace Elite' });
     expect(await latest('webhook_changed')).toMatchObject({ ...by(admin), detail: `Webhook ${made.id} deleted` });
     expect(await latest('plan_changed')).toMatchObject(by(admin));

@@ -3,6 +3,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PersonRow } from '../people/person.ts';
 import { secured } from '../security/events.ts';
+import { endSessions } from './end-sessions.ts';
 import { type Proof, proveCodeWhereOn, provePassword, refuseOutdatedProof } from './prove-oneself.ts';
 
 /** Deals and postings show this name for a deleted member. */
@@ -27,7 +28,7 @@ export async function deleteAccount(
     if (stored === undefined) throw new Refusal('person.not_found');
     await refuseOutdatedProof(inside, credentials);
     await proveCodeWhereOn(inside, id, code);
-    await inside.sessions.endAllOf(id);
+    await endSessions(inside, id, id);
     inside.events.record(secured('account_deleted', id, { personId: id }));
     await inside.erasure.erase(id, { fullName: deletedMember, referralId: inside.ids.referralId() });
   });

@@ -9,6 +9,7 @@ import type { PersonRow } from '../people/person.ts';
 import type { Keep, Ports } from '../ports.ts';
 import { secured } from '../security/events.ts';
 import { ownerOf, refuseWeakPassword } from './common-passwords.ts';
+import { endSessions } from './end-sessions.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const person = rulesFor<PersonRow>();
@@ -57,7 +58,7 @@ export async function resetPassword(ports: Ports, { token, newPassword }: Readon
     const personId = await inside.passwordResets.use(token);
     const known = personId === undefined ? undefined : await inside.people.credentialsOf(personId);
     if (known === undefined || !(await inside.people.setPassword(known, hash))) throw invalid;
-    await inside.sessions.endAllOf(known.personId);
+    await endSessions(inside, known.personId, null);
     await tellOwner(inside, known.personId, passwordChanged);
     inside.events.record(secured('password_changed', null, { personId: known.personId, detail: 'By a link' }));
     if (owner.emailConfirmedAt === null) await dropUnconfirmedFactor(inside, known.personId);

@@ -68,7 +68,7 @@ export type SessionRow = Readonly<{ id: number; userAgent: string | null; create
 
 export interface Sessions {
   /** Ends every session of the person and revokes their API tokens. */
-  endAllOf(personId: number): Promise<void>;
+  endAllOf(personId: number): Promise<Readonly<{ revokedTokens: number }>>;
   /** Lists active sessions, the most recently used first. `key` identifies the current session. */
   listOf(personId: number, key: string): Promise<readonly SessionRow[]>;
   /** Returns false if the person has no such session. */

@@ -32,7 +32,11 @@ export function whoIsToldOfMessage(
   return [...new Set(others)].filter((person): person is number => person !== null && person !== by);
 }
 
-function concerned({ type, entityType, byRole, submitterId, participantIds, upline, personId }: Happening, admins: readonly number[]) {
+/** The return type makes the compiler ask about each new type of activity. */
+function concerned(
+  { type, entityType, byRole, submitterId, participantIds, upline, personId }: Happening,
+  admins: readonly number[],
+): readonly (number | null)[] {
   const adminsUnlessOne = byRole === 'admin' ? [] : admins;
   switch (type) {
     case 'property_submission':

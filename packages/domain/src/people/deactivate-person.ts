@@ -1,3 +1,4 @@
+import { endSessions } from '../account/end-sessions.ts';
 import type { Context } from '../context.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -22,7 +23,7 @@ export async function deactivatePerson(ctx: Context, { id }: Readonly<{ id: numb
   const change = { deactivatedAt: ctx.clock.now().toISOString() };
   await ctx.people.change(id, change);
   ctx.events.record(personUpdated(stored, change));
-  await ctx.sessions.endAllOf(id);
+  await endSessions(ctx, id, actor.id);
   ctx.events.record(secured('member_deactivated', actor.id, { personId: id }));
 }
 

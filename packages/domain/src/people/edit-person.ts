@@ -1,4 +1,5 @@
 import { ownerOf, refuseWeakPassword } from '../account/common-passwords.ts';
+import { endSessions } from '../account/end-sessions.ts';
 import { provePassword, refuseUnproven } from '../account/prove-oneself.ts';
 import { tellOwner } from '../account/tell-owner.ts';
 import type { Context } from '../context.ts';
@@ -96,7 +97,7 @@ export async function changePassword(
   const hash = await passwords.hash(newPassword);
   return atomically(async (inside) => {
     if (!(await inside.people.setPassword(credentials, hash))) throw new Refusal('password.wrong', { field: 'currentPassword' });
-    await inside.sessions.endAllOf(id);
+    await endSessions(inside, id, id);
     await tellOwner(inside, id, passwordChanged);
     inside.events.record(secured('password_changed', id, { personId: id }));
     return { personId: id, passwordVersion: credentials.passwordVersion + 1 };

@@ -1,3 +1,4 @@
+import { endSessions } from '../account/end-sessions.ts';
 import type { Member } from '../kernel/actor.ts';
 import { emailChangedByAdmin, roleChangedByAdmin } from '../mail/account-letters.ts';
 import { post } from '../mail/post.ts';
@@ -14,7 +15,7 @@ type Opened = Pick<PersonChange, 'email' | 'role'>;
  * changes.
  */
 export async function endAccess(ports: Needs, { id: by }: Member, stored: PersonRow, change: Opened): Promise<void> {
-  await ports.sessions.endAllOf(stored.id);
+  await endSessions(ports, stored.id, by);
   await ports.passwordResets.withdraw(stored.id);
   await ports.emailChanges.withdraw(stored.id);
   if (change.email !== undefined) ports.events.record(emailChanged(stored, by));

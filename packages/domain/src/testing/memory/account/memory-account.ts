@@ -43,7 +43,10 @@ export const memorySessions = (state: MemoryState, signedOut: number[]): Session
     endAllOf: async (personId) => {
       signedOut.push(personId);
       endAll(of(personId));
-      state.apiTokens.rows = state.apiTokens.rows.filter((token) => token.personId !== personId);
+      const kept = state.apiTokens.rows.filter((token) => token.personId !== personId);
+      const revokedTokens = state.apiTokens.rows.length - kept.length;
+      state.apiTokens.rows = kept;
+      return { revokedTokens };
     },
     listOf: async (personId, key) =>
       of(personId).map(({ key: own, personId: _, provedAt: __, ...session }): SessionRow => ({ ...session, isCurrent: own === key })),

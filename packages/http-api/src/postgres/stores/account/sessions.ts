@@ -127,7 +127,8 @@ const mostListed = 100;
 export const pgSessions = (db: Db): Sessions => ({
   endAllOf: async (personId) => {
     await run(db, (bind) => `delete from sessions where person_id = ${bind(personId)}`);
-    await run(db, (bind) => `delete from api_tokens where person_id = ${bind(personId)}`);
+    const revoked = await run(db, (bind) => `delete from api_tokens where person_id = ${bind(personId)} returning id`);
+    return { revokedTokens: revoked.length };
   },
   listOf: (personId, key) =>
     run<SessionRow>(

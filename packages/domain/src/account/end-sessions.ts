@@ -1,0 +1,17 @@
+import type { Ports } from '../ports.ts';
+import { secured } from '../security/events.ts';
+
+/**
+ * Ends every session of a person and revokes their API tokens, which the security log tells if there were any. `by` is null where nobody
+ * is logged in.
+ */
+export async function endSessions(
+  { sessions, events }: Pick<Ports, 'sessions' | 'events'>,
+  personId: number,
+  by: number | null,
+): Promise<void> {
+  const { revokedTokens } = await sessions.endAllOf(personId);
+  if (revokedTokens === 0) return;
+  const detail = revokedTokens === 1 ? 'Revoked one token' : `Revoked ${revokedTokens} tokens`;
+  events.record(secured('token_changed', by, { personId, detail }));
+}
