@@ -4,7 +4,7 @@ import { harmless, type Terminal } from '../terminal/terminal.ts';
 import type { Refused } from './map-line.ts';
 import type { Taken } from './send-batch.ts';
 
-/** Decides what becomes of new lines at an address where a property stands already. */
+/** Decides whether new lines at the address of an existing property are created or skipped. */
 export type Duplicates = {
   /** It is undefined until the first such line, unless the person has said it before. */
   readonly policy: DuplicatePolicy | 'refuse' | undefined;

@@ -7,7 +7,7 @@ import type { Asked } from './pages/public-pages.ts';
 import { pageRenderer } from './pages/render-page.ts';
 import { screenDrawer } from './pages/screen-drawer.ts';
 import { screenFiles } from './pages/screen-files.ts';
-import { servePage } from './pages/serve-pages.ts';
+import { type Html, servePage } from './pages/serve-pages.ts';
 
 type Pages = Readonly<{
   pageAt: (asked: Asked) => Promise<Page>;
@@ -31,7 +31,10 @@ export function webClient(root: string, { pageAt, remember, onFailure }: Pages):
       if (isFile(path) && !ctx.get('accept').includes('text/html')) return notFound(ctx);
       ctx.state['route'] = 'page';
       const { path: address, querystring: query } = ctx;
-      const html = async (page: Page) => render(page, page.data && (await draw({ path: address, query, data: page.data })));
+      const html = async (page: Page): Promise<Html> => {
+        const drawn = page.data && (await draw({ path: address, query, data: page.data }));
+        return { text: render(page, drawn), lacksScreen: page.data !== undefined && drawn === undefined };
+      };
       await remember(ctx, () => servePage(ctx, pageAt, html));
     }
     if (ctx.fresh) ctx.status = 304;

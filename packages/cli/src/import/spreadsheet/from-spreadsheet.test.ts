@@ -34,7 +34,7 @@ const mapping = Mapping.parse({
   },
 });
 
-/** Reads and maps a file as the import does, and says for each line what becomes of it. */
+/** Reads and maps a file as the import does, and says for each line what happens to it. */
 async function imported(content: string | Buffer, { name = 'list.csv', map = mapping }: { name?: string; map?: Mapping } = {}) {
   const source = await openSource(await inFolder(name, content), { delimiter: map.delimiter, columns: columnsOf(map) });
   const toLine = createLineMapper(map);

@@ -1,6 +1,6 @@
 import type { Deal } from '../deal.ts';
 
-/** People are told of these, and may go on. */
+/** People are warned of these; none of them refuses a change. */
 export const dealConcerns = {
   aboveValue: 'The commission is more than the value of the deal. Check both amounts.',
   noBuyer: 'This deal has no buyer yet. You can add one later.',

@@ -8,7 +8,7 @@ import type { PropertyRow } from '../property.ts';
 export const duplicateReasons = ['same_address', 'near'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** Says what becomes of new lines of an import at an address where a property stands already. */
+/** Says whether an import creates or skips new lines at the address of an existing property. */
 export const duplicatePolicies = ['create', 'skip'] as const;
 export type DuplicatePolicy = (typeof duplicatePolicies)[number];
 

@@ -8,20 +8,26 @@ import type { Asked } from './public-pages.ts';
 
 type PageAt = (asked: Asked) => Promise<Page>;
 
+export type Html = Readonly<{
+  text: string;
+  /** The screen could not be rendered, and the browser has to. */
+  lacksScreen: boolean;
+}>;
+
 /**
- * Serves a page, which clients must revalidate each time, since listings come and go. A caller with a
- * session gets a page without data, and caches keep the two apart.
+ * Serves a page, which clients must revalidate each time, since listings come and go. A caller with a session gets a page without data, and
+ * caches keep the two apart. No cache keeps a page without its screen, which may succeed the next time.
  */
-export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page) => Promise<string>): Promise<void> {
+export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page) => Promise<Html>): Promise<void> {
   const meant = addressMeant(ctx.path);
   if (meant !== undefined) return void ctx.redirect(meant + ctx.search);
   const isMember = bringsSession(ctx);
   const page = await pageAt({ path: ctx.path, query: ctx.querystring, address: ctx.ip, isMember, preferences: preferencesOf(ctx) });
-  const text = await html(page);
+  const { text, lacksScreen } = await html(page);
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';
   ctx.vary('Cookie');
-  ctx.set('Cache-Control', isMember ? 'private, no-cache' : 'no-cache');
+  ctx.set('Cache-Control', lacksScreen ? 'no-store' : isMember ? 'private, no-cache' : 'no-cache');
   if (page.status === 503) ctx.set('Retry-After', '1');
   ctx.set('ETag', weakTag(text));
   ctx.body = text;

@@ -15,9 +15,10 @@ export type Answer = Readonly<{
   readonly bytes: number;
 }>;
 
-/** Returns the response if it may be cached: a success that sets no cookie. */
+/** Returns the response if it may be cached: a success that sets no cookie and does not forbid it. */
 export function answerOf(ctx: Context, version: string): Answer | undefined {
   if (ctx.status !== 200 || typeof ctx.body !== 'string' || ctx.response.headers['set-cookie'] !== undefined) return undefined;
+  if (ctx.response.get('Cache-Control') === 'no-store') return undefined;
   const body = Buffer.from(ctx.body);
   const headers = cachedHeaders.flatMap((name) => {
     const value = ctx.response.headers[name];

@@ -60,7 +60,7 @@ it('who has an answer is told that it is unchanged, without making it again', as
   expect([again.status, made]).toEqual([304, 1]);
 });
 
-it('a failure, a refusal and an answer that sets a cookie are never remembered or shared', async () => {
+it('a failure, a refusal and an answer that sets a cookie or forbids it are never remembered or shared', async () => {
   let made = 0;
   const { ask } = await serving(async (ctx) => {
     made += 1;
@@ -69,11 +69,12 @@ it('a failure, a refusal and an answer that sets a cookie are never remembered o
     if (ctx.path === '/fails' && nth === 1) throw new Error('away');
     if (ctx.path === '/refuses') ctx.status = 404;
     if (ctx.path === '/cookie') ctx.set('Set-Cookie', `nth=${nth}`);
+    if (ctx.path === '/no-store') ctx.set('Cache-Control', 'no-store');
     ctx.body = `${nth}`;
   });
   const failing = await Promise.all([ask('/fails'), ask('/fails')]);
   expect(failing.map(({ status }) => status).sort()).toEqual([200, 500]);
-  for (const path of ['/refuses', '/cookie']) {
+  for (const path of ['/refuses', '/cookie', '/no-store']) {
     const bodies = [];
     for (const reply of await Promise.all([ask(path), ask(path)])) bodies.push(await reply.text());
     bodies.push(await (await ask(path)).text());
