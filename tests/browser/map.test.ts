@@ -25,6 +25,29 @@ describe('a visitor with a wide screen', () => {
     await expect.poll(counted).toBe(await totalOn(page));
   });
 
+  it('sees that the map has loaded when another search finds the same places while the map comes to rest', async () => {
+    const { page } = await site.open(wide);
+    await page.goto('/properties?search=aus');
+    const { ready, follow } = mapOn(page);
+    await ready();
+    await settled(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/properties\/map\?.*Austin/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('combobox', { name: 'Search properties' }).fill('Austin');
+    await page.waitForURL('**/properties?search=Austin');
+    await page.setViewportSize({ width: 1400, height: 880 });
+    await expect.poll(() => follow.isDisabled()).toBe(true);
+    answer();
+    await settled(page);
+    expect(await follow.isEnabled()).toBe(true);
+  });
+
   it('moves and zooms the map by keyboard without changing the list, and keeps the view on reload', async () => {
     const { page } = await site.open({ ...wide, reducedMotion: 'reduce' });
     await page.goto('/properties?page=2');

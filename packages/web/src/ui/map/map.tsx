@@ -58,7 +58,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     map.setTarget(stage.current ?? undefined);
     return () => map.setTarget(undefined);
   }, [map]);
-  const notByHand = useRestingView(map, frame, onRest);
+  const { notByHand, reportSoon } = useRestingView(map, frame, onRest);
   // A caller with `onRest` queries only the visible part; a single place stays in the middle of its map.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
@@ -66,6 +66,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     if (!look) return;
     notByHand();
     lookAt(map.getView(), look);
+    reportSoon();
   }, [map, look]);
   return (
     <section ref={frame} className={styles.frame} aria-label={label} data-full={full || undefined}>

@@ -15,10 +15,18 @@ const byHand = ['pointerdown', 'wheel', 'keydown', 'click'] as const;
 /** These keys leave the map without moving it. */
 const keysThatPass = ['Tab', 'Shift'];
 
-/** Reports the view whenever the map has come to rest. Code of the page that moves the map first calls the returned function. */
-export function useRestingView(map: OlMap, frame: RefObject<HTMLElement | null>, onRest?: (view: RestingView) => void): () => void {
+type Resting = Readonly<{
+  /** Code of the page that moves the map first calls this. */
+  notByHand: () => void;
+  /** Reports the view also if the map does not move, since it may look there already. */
+  reportSoon: () => void;
+}>;
+
+/** Reports the view whenever the map has come to rest. */
+export function useRestingView(map: OlMap, frame: RefObject<HTMLElement | null>, onRest?: (view: RestingView) => void): Resting {
   const latestOnRest = useLatest(onRest);
   const hand = useRef(false);
+  const reportSoon = useRef(() => {});
   useEffect(() => {
     const element = frame.current;
     const view = map.getView();
@@ -42,6 +50,7 @@ export function useRestingView(map: OlMap, frame: RefObject<HTMLElement | null>,
       hand.current = false;
       rest();
     };
+    reportSoon.current = rest;
     map.on('moveend', rest);
     map.on('change:size', resized);
     for (const kind of byHand) element?.addEventListener(kind, touched, { capture: true, passive: true });
@@ -52,8 +61,11 @@ export function useRestingView(map: OlMap, frame: RefObject<HTMLElement | null>,
       for (const kind of byHand) element?.removeEventListener(kind, touched, { capture: true });
     };
   }, [map, frame, latestOnRest]);
-  return () => {
-    hand.current = false;
+  return {
+    notByHand: () => {
+      hand.current = false;
+    },
+    reportSoon: () => reportSoon.current(),
   };
 }
 

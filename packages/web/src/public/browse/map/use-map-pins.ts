@@ -28,11 +28,7 @@ export function useMapPins(filters: Filters, choose: Choose) {
   const overview = useRead(api.properties.map, wanted ? null : { query: { ...filter, zoom: overviewZoom } });
   // The map renders before it is known where to look. Pins for that first view would disappear a moment later.
   const isLookKnown = wanted !== undefined || overview.data !== undefined || overview.error !== undefined;
-  const [looked, setLooked] = useState<string>();
-  const found = wanted ? undefined : overview.data?.pins;
-  const around = useMemo(() => found && boxRound(mostOf(found).map(({ bounds }) => bounds)), [found]);
-  // Where the map looks there already, it does not move, and reports nothing more.
-  const willLook = !isLookKnown || (around !== undefined && boxText(around) !== looked);
+  const willLook = !isLookKnown || (overview.data?.pins.length ?? 0) > 0;
   const view = reported?.early && willLook ? undefined : reported?.view;
   const zoom = view && Math.floor(view.zoom);
   const isNear = view !== undefined && zoom !== undefined && (wanted !== undefined || zoom !== overviewZoom);
@@ -45,11 +41,13 @@ export function useMapPins(filters: Filters, choose: Choose) {
 
   /** This is the area that the map chose by itself. */
   const shown = useRef<string>();
+  const found = wanted ? undefined : overview.data?.pins;
   const look = useMemo((): Look | undefined => {
     const named = text === undefined ? undefined : boxFrom(text);
     if (named) return text === shown.current ? undefined : { box: named, room: 0 };
-    return around && { box: around, room: marginAroundAll };
-  }, [text, around]);
+    const all = found && boxRound(mostOf(found).map(({ bounds }) => bounds));
+    return all && { box: all, room: marginAroundAll };
+  }, [text, found]);
 
   const show = (change: Parameters<Choose>[0], text: string, options?: Parameters<Choose>[1]): void => {
     shown.current = text;
@@ -57,7 +55,6 @@ export function useMapPins(filters: Filters, choose: Choose) {
   };
   const rest = (next: RestingView): void => {
     setReported({ view: next, early: !isLookKnown });
-    if (around) setLooked(boxText(around));
     const box = boxText(next.box);
     if (!next.moved) return;
     if (filters.area) show({ bbox: box }, box, { replace: true });
