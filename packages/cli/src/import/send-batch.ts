@@ -3,7 +3,7 @@ import { api } from '@acre/contracts/api';
 import type { Answer } from '@acre/contracts/mechanism/called';
 import { ApiError, type Client } from '@acre/contracts/mechanism/client';
 import { createAddressBook } from '@acre/domain/properties/similar/address-book';
-import type { DuplicatePolicy } from '@acre/domain/properties/similar/possible-duplicate';
+import { type DuplicatePolicy, readAddress } from '@acre/domain/properties/similar/possible-duplicate';
 import { retry } from '../client/retry.ts';
 import type { Entry } from './batches.ts';
 import type { Refused } from './map-line.ts';
@@ -80,10 +80,11 @@ function createRehearsal(client: Client): Ask {
     return taken(entries, answers).map((one, at): Taken => {
       const { entry, outcome } = one;
       if (outcome !== 'created') return one;
-      const earlier = book.find(entry.line);
+      const address = readAddress(entry.line);
+      const earlier = book.find(address);
       const twin = answers[at]?.duplicateOf ? one.twin : earlier === undefined ? undefined : `line ${earlier}`;
       if (twin !== undefined && duplicates === 'skip') return { entry, outcome: 'duplicate', twin };
-      book.add(entry.line, entry.at);
+      book.add(address, entry.at);
       return { entry, outcome, ...(twin !== undefined && { twin }) };
     });
   };

@@ -70,16 +70,22 @@ const plain = (address: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** The key is equal for all spellings of a street address without its unit; it is empty if the address has neither letters nor digits. */
+export type Street = Readonly<{ key: string; unit: string | undefined }>;
+
 /**
- * Returns an equal key for all spellings of a street address without its unit: '12 North Main Street, Suite 4' and '12 N. MAIN ST'. PostgreSQL
- * stores the same key in `properties.street_key`. Abbreviations follow the United States Postal Service (Publication 28).
+ * Reads a street address: '12 North Main Street, Suite 4' and '12 N. MAIN ST' have one key. PostgreSQL stores the same key in
+ * `properties.street_key`. Abbreviations follow the United States Postal Service (Publication 28).
  */
-export const streetKey = (address: string): string =>
-  plain(address)
-    .replace(unit, '')
+export function readStreet(address: string): Street {
+  const words = plain(address);
+  const found = unit.exec(words);
+  const key = words
+    .slice(0, found?.index)
     .split(' ')
     .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
     .join(' ');
+  return { key, unit: found?.[2] };
+}
 
-/** Returns the unit of an address; undefined if it has none. */
-export const unitOf = (address: string): string | undefined => unit.exec(plain(address))?.[2];
+export const streetKey = (address: string): string => readStreet(address).key;

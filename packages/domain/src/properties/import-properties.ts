@@ -6,13 +6,12 @@ import { differences } from '../kernel/versions.ts';
 import { nowhere, type Place } from '../places/place.ts';
 import { placeOffline } from '../places/place-offline.ts';
 import { askForPlaces } from '../places/refine-place.ts';
-import { streetKey } from '../places/street.ts';
 import type { Ports } from '../ports.ts';
 import { changeProperty } from './change-property.ts';
 import { propertySubmitted } from './events.ts';
 import type { PropertyContent, PropertyRow } from './property.ts';
 import { createAddressBook } from './similar/address-book.ts';
-import type { DuplicatePolicy } from './similar/possible-duplicate.ts';
+import { type DuplicatePolicy, readAddress } from './similar/possible-duplicate.ts';
 import { recordStatus } from './status/record-status.ts';
 import type { PropertyStatus } from './status/status.ts';
 
@@ -64,12 +63,13 @@ async function twinsOf(properties: Needs['properties'], lines: readonly Imported
   const twins = new Map<string, number | string>();
   if (lines.length === 0) return twins;
   const book = createAddressBook<number | string>();
-  const keys = new Set(lines.map(({ address }) => streetKey(address)));
-  for (const { id, ...at } of await properties.standingAt([...keys])) book.add(at, id);
-  for (const line of lines) {
-    const twin = book.find(line);
-    if (twin !== undefined) twins.set(line.externalKey, twin);
-    if (twin === undefined || duplicates === 'create') book.add(line, line.externalKey);
+  const addresses = lines.map((line) => ({ externalKey: line.externalKey, at: readAddress(line) }));
+  const keys = new Set(addresses.map(({ at }) => at.street.key));
+  for (const standing of await properties.standingAt([...keys])) book.add(readAddress(standing), standing.id);
+  for (const { externalKey, at } of addresses) {
+    const twin = book.find(at);
+    if (twin !== undefined) twins.set(externalKey, twin);
+    if (twin === undefined || duplicates === 'create') book.add(at, externalKey);
   }
   return twins;
 }

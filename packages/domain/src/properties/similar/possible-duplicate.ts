@@ -1,7 +1,7 @@
 import { type Rule, rulesFor } from '../../kernel/rule.ts';
 import { cityKey } from '../../places/city-name.ts';
 import type { Located, Place, Point } from '../../places/place.ts';
-import { streetKey, unitOf } from '../../places/street.ts';
+import { readStreet, type Street, streetKey } from '../../places/street.ts';
 import { fiveDigits } from '../../places/zip-code.ts';
 import type { PropertyRow } from '../property.ts';
 
@@ -32,23 +32,33 @@ const metresBetween = (one: Point, other: Point): number =>
  * of one building differ; an address without a unit matches any of them.
  */
 export function duplicateReason(one: Sited, other: Sited): DuplicateReason | undefined {
-  if (areOtherUnits(one, other)) return undefined;
-  if (isSameStreetAddress(one, other)) return 'same_address';
+  const [address, another] = [readAddress(one), readAddress(other)];
+  if (areOtherUnits(address, another)) return undefined;
+  if (isSameStreetAddress(address, another)) return 'same_address';
   return one.point !== null && other.point !== null && metresBetween(one.point, other.point) <= nearWithin ? 'near' : undefined;
 }
 
-/** Returns whether two properties share a street address, and differ by no unit. */
-export const isSameAddress = (one: Located, other: Located): boolean => isSameStreetAddress(one, other) && !areOtherUnits(one, other);
+/** An address whose street is read once, to be compared with many. */
+export type ReadAddress = Located & Readonly<{ street: Street }>;
 
-function areOtherUnits(one: Located, other: Located): boolean {
-  const [unit, another] = [unitOf(one.address), unitOf(other.address)];
+export const readAddress = ({ address, city, state, zipCode }: Located): ReadAddress => ({
+  address,
+  city,
+  state,
+  zipCode,
+  street: readStreet(address),
+});
+
+/** Returns whether two properties share a street address, and differ by no unit. */
+export const isSameAddress = (one: ReadAddress, other: ReadAddress): boolean =>
+  isSameStreetAddress(one, other) && !areOtherUnits(one, other);
+
+function areOtherUnits({ street: { unit } }: ReadAddress, { street: { unit: another } }: ReadAddress): boolean {
   return unit !== undefined && another !== undefined && unit !== another;
 }
 
-function isSameStreetAddress(one: Located, other: Located): boolean {
-  const key = streetKey(one.address);
-  return key !== '' && key === streetKey(other.address) && isSameTown(one, other);
-}
+const isSameStreetAddress = (one: ReadAddress, other: ReadAddress): boolean =>
+  one.street.key !== '' && one.street.key === other.street.key && isSameTown(one, other);
 
 function isSameTown(one: Located, other: Located): boolean {
   const zip = fiveDigits(one.zipCode);
