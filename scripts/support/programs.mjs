@@ -17,17 +17,22 @@ const bins = {
 export const tool = (name, args, options = {}) => program(process.execPath, [join(root, bins[name]), ...args], options);
 
 /** Runs a program like `tool`, but captures its output. */
-export async function toolQuietly(name, args) {
+export const toolQuietly = (name, args) => quietly([join(root, bins[name]), ...args]);
+
+/** Runs a program with TypeScript support, on the packages' sources instead of their builds. */
+export const onSources = (...words) => program(process.execPath, [...sources, ...words]);
+/** Runs a program like `onSources`, but captures its output. */
+export const onSourcesQuietly = (...words) => quietly([...sources, ...words]);
+const sources = ['--conditions=source', '--import', 'tsx'];
+
+async function quietly(words) {
   let output = '';
   const keep = (child) => {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   };
-  const code = await program(process.execPath, [join(root, bins[name]), ...args], { stdio: ['ignore', 'pipe', 'pipe'] }, keep);
+  const code = await program(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] }, keep);
   return { code, output };
 }
-
-/** Runs a program with TypeScript support, on the packages' sources instead of their builds. */
-export const onSources = (...words) => program(process.execPath, ['--conditions=source', '--import', 'tsx', ...words]);
 
 export const npm = (...args) => {
   const own = process.env.npm_execpath;
