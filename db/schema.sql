@@ -983,18 +983,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.erase_address_from_security_log(erased integer)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-  update public.security_log set address = null, user_agent = null
-    where actor_id = erased or (subject_id = erased and actor_id is null);
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.erase_name_from_feed(erased integer, stead text)
+CREATE OR REPLACE FUNCTION public.erase_person(erased integer, stead text)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
@@ -1012,6 +1001,9 @@ AS $function$
       end,
       (select full_name from public.people where id = erased), stead)
     where user_id = erased or person_id = erased;
+  -- Entries stay without where they came from: their own, and what visitors tried on their account.
+  update public.security_log set address = null, user_agent = null
+    where actor_id = erased or (subject_id = erased and actor_id is null);
 $function$
 ;
 
@@ -1601,9 +1593,7 @@ grant delete, insert, select, update on email_changes to acre_app;
 
 grant delete, insert, select, update on email_confirmations to acre_app;
 
-grant execute on function erase_address_from_security_log to acre_app;
-
-grant execute on function erase_name_from_feed to acre_app;
+grant execute on function erase_person to acre_app;
 
 grant delete, insert, select, update on files to acre_app;
 

@@ -51,7 +51,7 @@ describe('the database', () => {
     await expect(db('ledger_entries').update({ deal_id: 1 })).rejects.toThrow(/permission denied/);
   });
 
-  it('lets the application change the activity feed only through the function that erases a name', async () => {
+  it('lets the application change the activity feed only through the function that erases a person', async () => {
     for (const table of ['activities']) {
       await expect(db(table).del()).rejects.toThrow(/permission denied/);
       await expect(db(table).update({ id: 1 })).rejects.toThrow(/permission denied/);
@@ -59,10 +59,10 @@ describe('the database', () => {
     }
   });
 
-  it('has three functions alone that change a line of the feed or of the security log, beside the rights of the application', async () => {
+  it('has two functions alone that change a line of the feed or of the security log, beside the rights of the application', async () => {
     const { rows } = await owner.raw(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
       and prosrc ~* '\\m(update|delete\\s+from|truncate)\\s+(only\\s+|public\\.)*(activities|security_log)\\M' order by 1`);
-    expect(rows).toEqual([{ name: 'erase_address_from_security_log' }, { name: 'erase_name_from_feed' }, { name: 'purge_security_log' }]);
+    expect(rows).toEqual([{ name: 'erase_person' }, { name: 'purge_security_log' }]);
     const rights = await owner.raw(`select relname as table, string_agg(privilege_type, ' ' order by privilege_type) as rights
       from pg_class, aclexplode(relacl) where relname in ('activities', 'security_log') and grantee = 'acre_app'::regrole group by 1 order by 1`);
     expect(rights.rows).toEqual([

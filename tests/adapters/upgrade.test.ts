@@ -158,7 +158,7 @@ describe('the database of a firm that ran 0.1.0', () => {
     await db('activities').insert({ user_id: 1, type: 'role_changed', message: 'Role changed', person_id: 3 });
     await db('security_log').insert({ kind: 'login', actor_id: 3, address: '192.0.2.1' });
     for (const table of ['activities', 'security_log']) await expect(db(table).del()).rejects.toThrow(/permission denied/);
-    await db.raw('select erase_address_from_security_log(3)');
+    await db.raw(`select erase_person(3, 'Deleted member')`);
     expect(await db('security_log').pluck('address')).toEqual([null]);
     expect(new Set(await owner('sessions').pluck('proved_at'))).toEqual(new Set([null]));
   });

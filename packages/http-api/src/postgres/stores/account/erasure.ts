@@ -64,15 +64,14 @@ const written = ({ id, email }: Person): readonly Sql[] => [
 /** The message of a new member begins with the name of that day. */
 const joined = `regexp_replace(message, '^.* joined', `;
 
-/** Replaces their name and address in notifications to others. */
+/** Replaces their name and address in what others read. `erase_person` does so in the feed and the security log. */
 const mentions = ({ id, fullName, email }: Person, newName: string): readonly Sql[] => [
   (bind) => `update notifications set message = replace(message, ${bind(fullName)}, ${bind(newName)})
     where activity_id in (select id from activities where user_id = ${bind(id)} or person_id = ${bind(id)})
       or (type in ('enquiry', 'message') and message like ${bind(containing(fullName))})`,
   (bind) => `update notifications set message = ${joined}${bind(newName)} || ' joined')
     where activity_id in (select id from activities where person_id = ${bind(id)} and type = 'user_joined')`,
-  (bind) => `select erase_name_from_feed(${bind(id)}, ${bind(newName)})`,
-  (bind) => `select erase_address_from_security_log(${bind(id)})`,
+  (bind) => `select erase_person(${bind(id)}, ${bind(newName)})`,
   (bind) => `update mails set reply_to = nullif(reply_to, ${bind(email)}), subject = replace(subject, ${bind(fullName)}, ${bind(newName)}),
       content = replace(replace(content::text, ${bind(inJson(email))}, ''), ${bind(inJson(fullName))}, ${bind(newName)})::jsonb
     where reply_to = ${bind(email)} or subject like ${bind(containing(fullName))}
