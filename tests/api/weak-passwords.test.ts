@@ -24,6 +24,7 @@ const weak: readonly (readonly [string, Code])[] = [
   ['Sunshine99!', 'password.common'],
   ['zzzzzzzzzz', 'password.pattern'],
   ['345678901234', 'password.pattern'],
+  ['12345678!', 'password.pattern'],
   ['lkjhgfdsapoiuytrewq', 'password.pattern'],
   ['Wilhelmina-Overbrook1', 'password.personal'],
   [email, 'password.personal'],

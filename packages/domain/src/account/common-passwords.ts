@@ -17,8 +17,8 @@ export const ownerOf = ({ fullName, email, username }: Pick<Person, 'fullName' |
 
 /** People add digits and signs around a word to get past a rule; up to this many count as additions. */
 const mostAdditions = 4;
-/** Shorter words are not checked without their additions: too many passwords contain them by chance. */
-const shortestWord = 4;
+/** Shorter rests are not checked without their additions: too many passwords contain them by chance. */
+const shortestRest = 4;
 const shortestRun = 3;
 
 /** These are product words and the password that the demo publishes. */
@@ -46,12 +46,22 @@ const lettersOf = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-const wordOf = (text: string): string => lettersOf(text).replace(/^\p{N}+|\p{N}+$/gu, '');
+const wordOf = (text: string): string => lettersOf(text).replace(/\p{N}/gu, '');
 
-/** Returns the password without digits and signs at its ends, if these are few enough to be additions to a word. */
-function withoutAdditions(password: string): string {
-  const word = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return word.length >= shortestWord && password.length - word.length <= mostAdditions ? word : password;
+/**
+ * Returns the password without additions: without each number of digits and signs at its ends that may be some. A common password may itself
+ * end in digits, so that taking all of them off would miss it.
+ */
+function withoutAdditions(password: string): readonly string[] {
+  const letters = [...password];
+  const isAddition = (letter: string) => !/\p{L}/u.test(letter);
+  const rests: string[] = [];
+  for (let before = 0; before <= mostAdditions && letters.slice(0, before).every(isAddition); before += 1)
+    for (let after = 0; before + after <= mostAdditions; after += 1) {
+      const [rest, end] = [letters.slice(before, letters.length - after), letters.slice(letters.length - after)];
+      if (before + after > 0 && rest.length >= shortestRest && end.every(isAddition)) rests.push(rest.join(''));
+    }
+  return rests;
 }
 
 function isPersonal(password: string, { fullName, names }: PasswordOwner, firm: readonly string[]): boolean {
@@ -96,11 +106,11 @@ export async function faultOfPassword(
 ): Promise<PasswordFault | undefined> {
   const password = passwordForm(written);
   const lower = password.toLowerCase();
-  const word = withoutAdditions(lower);
+  const rests = withoutAdditions(lower);
   if (await isCommon(lower)) return 'password.common';
   if (isPersonal(password, owner, firm)) return 'password.personal';
-  if (isPattern(lower) || isPattern(word)) return 'password.pattern';
-  return word !== lower && (await isCommon(word)) ? 'password.common' : undefined;
+  if ([lower, ...rests].some(isPattern)) return 'password.pattern';
+  return (await Promise.all(rests.map(isCommon))).includes(true) ? 'password.common' : undefined;
 }
 
 /** Every use case that sets a password calls this check. Only the demo seed bypasses it. */
