@@ -16,7 +16,7 @@ const taken = (key: string, count: number) => owner('rate_limits').insert({ key,
 const expireAll = () => owner('rate_limits').update({ expire: Date.now() - 1 });
 
 describe('a limit on every attempt', () => {
-  const limit: Limit = 'reset';
+  const limit: Limit = 'visit';
   const { tries, window } = limitRule(limit);
 
   it('counts successes and failures, and refuses the next one with the time to wait', async () => {
@@ -34,7 +34,7 @@ describe('a limit on every attempt', () => {
 
   it('allows as many again when the window has ended', async () => {
     const limits = rateLimits(db);
-    await taken('reset:address:192.0.2.1', tries);
+    await taken('visit:address:192.0.2.1', tries);
     expect(await codeOf(limits.within(limit, from('192.0.2.1'), good))).toBe('too_many');
     await expireAll();
     expect(await codeOf(limits.within(limit, from('192.0.2.1'), good))).toBe('done');
@@ -46,7 +46,7 @@ describe('a limit on every attempt', () => {
     await expireAll();
     await limits.within(limit, from('192.0.2.2'), good);
     await clearExpiredCounts(db);
-    expect(await points()).toEqual({ 'reset:address:192.0.2.2': 1 });
+    expect(await points()).toEqual({ 'visit:address:192.0.2.2': 1 });
   });
 });
 

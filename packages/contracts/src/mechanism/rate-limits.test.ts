@@ -15,7 +15,7 @@ const words: Readonly<Record<string, readonly Limit[]>> = {
   'Limited to 10 attempts in 15 minutes by address and account; failed attempts count.': ['password', 'proof'],
   'Limited to 10 attempts in 15 minutes by address and account; failed attempts count. A device that logged in to the account before has its own attempts.':
     ['code'],
-  'Limited to 10 attempts in 15 minutes by address; every attempt counts.': ['reset', 'visit'],
+  'Limited to 10 attempts in 15 minutes by address; every attempt counts.': ['visit'],
   'Limited to 10 attempts in 15 minutes by address; every attempt counts. Members: 30 attempts in an hour by person; successful attempts count.':
     ['enquiry'],
   'Limited to 20 attempts in an hour by address; every attempt counts.': ['register'],

@@ -29,9 +29,8 @@ export const joining = {
     summary: 'Email a link to choose a new password, if the address belongs to an account. The answer does not reveal whether it does',
     body: ForgottenPassword,
     status: 204,
-    refusals: ['too_many'],
+    refusals: [],
     access: { forgot: forEverybody(204) },
-    limited: 'reset',
     sessionOnly: true,
   }),
   checkPasswordReset: endpoint({

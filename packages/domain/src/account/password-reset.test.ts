@@ -32,6 +32,13 @@ describe('requesting a password reset', () => {
       { kind: 'password_reset', personId: id, toAddress: 'ada@acre.test', replyTo: null, subject, content: null },
     ]);
   });
+
+  it('emails one link where two requests are carried out at the same moment', async () => {
+    const { ports } = await aForgottenPassword();
+    const both = await Promise.all([1, 2].map(() => postPasswordReset(ports, { name: 'ada@acre.test' })));
+    for (const keep of both) await keep(ports);
+    expect(ports.state.mails.rows).toHaveLength(1);
+  });
 });
 
 describe('a password reset link', () => {

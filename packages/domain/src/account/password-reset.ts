@@ -19,25 +19,28 @@ const mailRule = rulesFor<MailRow>();
 export const requestPasswordReset = ({ outbox }: Ports, { name }: Readonly<{ name: string }>): Promise<void> =>
   outbox.add([{ kind: 'password_reset', payload: { name: normaliseEmail(name) } }]);
 
-/** The limit keeps others from flooding a mailbox or repeatedly voiding a link. The value is in milliseconds. */
+/**
+ * The limit keeps others from flooding a mailbox or repeatedly voiding a link. It is the only one: a limit by address would let anybody keep
+ * the people behind the same address from getting their link. The value is in milliseconds.
+ */
 const betweenLinks = 15 * 60 * 1000;
 
 /** Sends a link to the email of the account with this name, if it exists and got no link in the last 15 minutes. */
-export async function postPasswordReset({ people, mails, clock }: Ports, { name }: PayloadOf<'password_reset'>): Promise<Keep> {
+export async function postPasswordReset({ people, clock }: Ports, { name }: PayloadOf<'password_reset'>): Promise<Keep> {
   const known = await people.credentialsFor(name);
-  const found = known && (await people.find(person.eq('id', known.personId)));
-  const email = found?.email;
-  if (!known || !email) return async () => undefined;
+  if (!known) return async () => undefined;
+  const { personId } = known;
   const createdAt = new Date(clock.now().getTime() - betweenLinks).toISOString();
-  const toThem = mailRule.all(
-    mailRule.eq('personId', known.personId),
-    mailRule.eq('kind', 'password_reset'),
-    mailRule.eq('toAddress', email),
-  );
-  const isSent = mailRule.all(toThem, mailRule.not(mailRule.eq('state', 'failed')), mailRule.atLeast('createdAt', createdAt));
-  if (await mails.find(isSent)) return async () => undefined;
-  const mail = { kind: 'password_reset', personId: known.personId, toAddress: email, replyTo: null } as const;
-  return (ports) => post(ports, [{ ...mail, subject: passwordReset.subject, content: null }]);
+  return async (inside) => {
+    // Requests at the same moment wait for each other here, so that each finds the email of the one before.
+    const email = (await inside.people.lock(person.eq('id', personId)))?.email;
+    if (!email) return;
+    const toThem = mailRule.all(mailRule.eq('personId', personId), mailRule.eq('kind', 'password_reset'), mailRule.eq('toAddress', email));
+    const isSent = mailRule.all(toThem, mailRule.not(mailRule.eq('state', 'failed')), mailRule.atLeast('createdAt', createdAt));
+    if (await inside.mails.find(isSent)) return;
+    const mail = { kind: 'password_reset', personId, toAddress: email, replyTo: null } as const;
+    await post(inside, [{ ...mail, subject: passwordReset.subject, content: null }]);
+  };
 }
 
 /** Refuses an invalid link before anybody enters a new password. */
