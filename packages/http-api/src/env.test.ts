@@ -31,6 +31,8 @@ describe('the environment', () => {
   const reachable: [string, Record<string, string>][] = [
     ['NODE_ENV is production', { NODE_ENV: 'production' }],
     ['PUBLIC_URL is https://acre.example.com', { PUBLIC_URL: 'https://acre.example.com' }],
+    ['PUBLIC_URL is http://acre.example.com', { PUBLIC_URL: 'http://acre.example.com' }],
+    ['PUBLIC_URL is http://192.0.2.1', { PUBLIC_URL: 'http://192.0.2.1' }],
     ['ACRE_ADMIN_EMAIL names', { ACRE_ADMIN_EMAIL: 'owner@firm.test', ACRE_ADMIN_PASSWORD: 'correct horse battery' }],
     ['LISTEN_HOST is 0.0.0.0', { LISTEN_HOST: '0.0.0.0' }],
     ['LISTEN_HOST is ::', { LISTEN_HOST: '::' }],
@@ -43,6 +45,11 @@ describe('the environment', () => {
       expect(() => readEnv({ LISTEN_HOST: '127.0.0.1', ...more, ...variables, ACRE_DEMO: 'on' })).toThrow(
         new RegExp(`^ACRE_DEMO=on is refused, because the demo's passwords are public and ${reason}.*\\.$`),
       );
+  });
+
+  it('fills the demo where the public URL names this machine', () => {
+    for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(readEnv({ PUBLIC_URL }).demo).toBe(true);
   });
 
   it('refuses the demo on an external database when other machines can reach the server', () => {

@@ -46,6 +46,12 @@ function isNetwork(text: string): boolean {
   }
 }
 
+/** Others reach a server by this URL: it is encrypted or names another machine, so that a proxy in front serves them. */
+export function isForOthers(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || !isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
 type Reach = Readonly<{
   listenHost: string | undefined;
   isProduction: boolean;
@@ -61,7 +67,7 @@ export function reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, h
   if (host === undefined) return 'DATABASE_URL is set without LISTEN_HOST=127.0.0.1, so that other machines can reach the server';
   if (!isLoopback(host)) return `LISTEN_HOST is ${host}, so that other machines can reach the server`;
   if (isProduction) return 'NODE_ENV is production';
-  if (publicUrl.startsWith('https:')) return `PUBLIC_URL is ${publicUrl}`;
+  if (isForOthers(publicUrl)) return `PUBLIC_URL is ${publicUrl}`;
   return hasAdmin ? 'ACRE_ADMIN_EMAIL names an administrator of your own' : undefined;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { demoAccounts } from '@acre/db';
 import { argonPasswords } from '../crypto/passwords.ts';
 import type { Env } from '../env.ts';
+import { isForOthers } from '../network-settings.ts';
 import type { Database } from '../postgres/connect.ts';
 import { pgSecurityLog } from '../postgres/stores/security-log.ts';
 
@@ -26,7 +27,7 @@ export async function publishedAccounts(db: Database): Promise<readonly number[]
  * which administrators may set.
  */
 export const reachedByOthers = ({ againstDemo }: Pick<Env, 'againstDemo'>, publicUrl: string): string | undefined =>
-  againstDemo ?? (publicUrl.startsWith('https:') ? `the public URL is ${publicUrl}` : undefined);
+  againstDemo ?? (isForOthers(publicUrl) ? `the public URL is ${publicUrl}` : undefined);
 
 const secretsOfPeople = ['sessions', 'api_tokens', 'password_resets', 'email_changes'] as const;
 
