@@ -68,7 +68,7 @@ describe('the keys that an attempt counts against', () => {
   });
 
   it('are the address alone, or the member alone', async () => {
-    for (const limited of ['register', 'link', 'referral', 'visit', 'brochure'] as const)
+    for (const limited of ['register', 'reset', 'link', 'referral', 'visit', 'brochure'] as const)
       expect(await keysOf(limited, { actor: member })).toEqual([`${limited}:address:a`]);
     for (const limited of ['letter', 'confirmation', 'export', 'upload', 'statement'] as const)
       expect(await keysOf(limited, { actor: member })).toEqual([`${limited}:account:7`]);
@@ -93,7 +93,7 @@ describe('the keys that an attempt counts against', () => {
   it('include successful attempts only where these count, in line with the headers', async () => {
     const counted: Partial<Record<Limit, readonly [tries: number, seconds: number]>> = {
       ...{ visit: [10, 900], letter: [10, 900], export: [10, 900] },
-      ...{ upload: [150, 900], statement: [150, 900], brochure: [150, 900] },
+      ...{ reset: [150, 900], upload: [150, 900], statement: [150, 900], brochure: [150, 900] },
       ...{ register: [20, 3600], message: [30, 3600], submission: [20, 86_400], confirmation: [5, 3600] },
     };
     for (const limited of (Object.keys(limitRules) as Limit[]).filter((one) => one !== 'enquiry')) {

@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     const eager = callerAt(firm.baseUrl, { address: '192.0.2.20' });
     for (let nth = 1; nth <= 30; nth += 1) expect((await forget(`nobody${nth}@nowhere.test`, eager)).status).toBe(204);
     const neighbor = await forget(member.email, callerAt(firm.baseUrl, { address: '192.0.2.20' }));
-    expect([neighbor.status, neighbor.headers.get('ratelimit')]).toEqual([204, null]);
+    expect(neighbor.status).toBe(204);
     expect((await check(await mailedTo(member))).status).toBe(204);
   });
 

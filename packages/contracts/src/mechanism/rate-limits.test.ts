@@ -24,7 +24,7 @@ const words: Readonly<Record<string, readonly Limit[]>> = {
   'Limited to 5 attempts in an hour by person; every attempt counts.': ['confirmation'],
   'Limited to 10 attempts in 15 minutes by person; every attempt counts.': ['letter', 'export'],
   'Limited to 150 attempts in 15 minutes by person; every attempt counts.': ['upload', 'statement'],
-  'Limited to 150 attempts in 15 minutes by address; every attempt counts.': ['brochure'],
+  'Limited to 150 attempts in 15 minutes by address; every attempt counts.': ['reset', 'brochure'],
 };
 
 it.each(Object.entries(words))('the API description states the limits correctly: %s', (sentence, limits) => {

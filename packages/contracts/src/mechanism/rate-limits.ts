@@ -37,7 +37,7 @@ const many = { tries: 150, window: quarterHour } as const;
  * Endpoints declare one of these limits as `limited`. An inquiry or a visit counts by address alone, so that nobody can block another person by
  * using their email; a member's inquiry counts as one of their messages. For the same reason sign-ins never count by account alone. A code does,
  * because it follows the correct password and has only a million values. A proof counts as an attempt of the password and of a code. Requests
- * for a password reset have no limit, since nobody may use up those of others: an account gets one email in 15 minutes, however many arrive.
+ * for a password reset are limited for their number alone, far above what an office needs: an account gets one email in 15 minutes anyway.
  */
 export const limitRules = {
   login: { ...few, by: 'address', counts: 'failed attempts', knownDevicesApart: true, longestPause: longestLoginPause },
@@ -47,6 +47,7 @@ export const limitRules = {
   link: { ...few, by: 'address', counts: 'failed attempts' },
   code: { ...few, by: 'address and account', counts: 'failed attempts', knownDevicesApart: true },
   proof: { ...few, by: 'address and account', counts: 'failed attempts', countsAs: ['password', 'code'] },
+  reset: { ...many, by: 'address', counts: 'every attempt' },
   enquiry: { ...few, by: 'address', counts: 'every attempt', forMembers: 'message' },
   message: { tries: 30, window: hour, by: 'person', counts: 'successful attempts', refusal: 'conversation.too_many' },
   submission: { tries: 20, window: day, by: 'person', counts: 'successful attempts', exceptAdmins: true, refusal: 'property.too_many' },

@@ -29,8 +29,9 @@ export const joining = {
     summary: 'Email a link to choose a new password, if the address belongs to an account. The answer does not reveal whether it does',
     body: ForgottenPassword,
     status: 204,
-    refusals: [],
+    refusals: ['too_many'],
     access: { forgot: forEverybody(204) },
+    limited: 'reset',
     sessionOnly: true,
   }),
   checkPasswordReset: endpoint({

@@ -19,10 +19,7 @@ const mailRule = rulesFor<MailRow>();
 export const requestPasswordReset = ({ outbox }: Ports, { name }: Readonly<{ name: string }>): Promise<void> =>
   outbox.add([{ kind: 'password_reset', payload: { name: normaliseEmail(name) } }]);
 
-/**
- * The limit keeps others from flooding a mailbox or repeatedly voiding a link. It is the only one: a limit by address would let anybody keep
- * the people behind the same address from getting their link. The value is in milliseconds.
- */
+/** The limit keeps others from flooding a mailbox or repeatedly voiding a link. The value is in milliseconds. */
 const betweenLinks = 15 * 60 * 1000;
 
 /** Sends a link to the email of the account with this name, if it exists and got no link in the last 15 minutes. */
