@@ -60,7 +60,7 @@ import { pgPeople } from './postgres/stores/people.ts';
 import { publicVersion } from './postgres/stores/public-version.ts';
 import { configOf } from './preferences/config.ts';
 import { knownPreferences } from './preferences/known-preferences.ts';
-import type { InForce, LivePreferences } from './preferences/live-preferences.ts';
+import type { EffectivePreferences, LivePreferences } from './preferences/live-preferences.ts';
 import { realTools } from './real-tools.ts';
 import { runIn } from './run.ts';
 import { whenNeeded } from './when-needed.ts';
@@ -149,7 +149,7 @@ export function createApp({
   };
   const store = fileStoreOn(storage);
   const pictures = contentOfPictures(storage);
-  const configNow = (effective: InForce) => configOf(effective, { hasMailServer });
+  const configNow = (effective: EffectivePreferences) => configOf(effective, { hasMailServer });
   const preferencesAndConfig = { preferences, configOf: configNow };
   const drawn = {
     brochureOf: whenNeeded(async () => (await import('./documents/brochure/brochures.ts')).brochuresOf(pictures(1600))),

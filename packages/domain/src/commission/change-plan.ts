@@ -18,10 +18,10 @@ export async function changePlan(
   { version, elite, uplines }: Readonly<{ version?: number | undefined }> & PlanInPercent,
 ): Promise<void> {
   if (!isAdmin(actor)) throw new Refusal('not_allowed');
-  const { version: stored, ...effectivePreferences } = await commissionPlans.lock();
+  const { version: stored, ...currentPlan } = await commissionPlans.lock();
   refuseStale({ version: stored }, version);
   const next = planFromPercent({ elite, uplines });
-  if (JSON.stringify(next) === JSON.stringify(effectivePreferences)) return;
+  if (JSON.stringify(next) === JSON.stringify(currentPlan)) return;
   await commissionPlans.add(next, actor.id);
   events.record(secured('plan_changed', actor.id, { detail: `After version ${stored}` }));
 }

@@ -4,7 +4,7 @@ import type { Brochures } from '../documents/brochure/brochures.ts';
 import type { Statements } from '../documents/statement/statements.ts';
 import type { ReplicaState } from '../ops/replica/replica.ts';
 import type { Config } from '../preferences/config.ts';
-import type { InForce, LivePreferences } from '../preferences/live-preferences.ts';
+import type { EffectivePreferences, LivePreferences } from '../preferences/live-preferences.ts';
 
 /** Handlers need these besides the use cases. */
 export type Installation = Readonly<{
@@ -28,5 +28,5 @@ export type Installation = Readonly<{
   secondFactorForAdmins: boolean;
   preferences: LivePreferences;
   /** Returns the settings that the web client needs. */
-  configOf(preferences: InForce): Config;
+  configOf(preferences: EffectivePreferences): Config;
 }>;

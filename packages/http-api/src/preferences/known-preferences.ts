@@ -1,6 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { Context, Middleware } from 'koa';
-import type { InForce, LivePreferences } from './live-preferences.ts';
+import type { EffectivePreferences, LivePreferences } from './live-preferences.ts';
 
 /** Says whether the web client answers, with a page and not a file. */
 export const isPage = ({ method, path }: Context): boolean =>
@@ -18,7 +18,7 @@ export const knownPreferences =
     }
   };
 
-export const preferencesOf = (ctx: Context): InForce => ctx.state['preferences'] as InForce;
+export const preferencesOf = (ctx: Context): EffectivePreferences => ctx.state['preferences'] as EffectivePreferences;
 
 /** Over HTTPS cookies are secure, whatever protocol the last hop to this process uses. */
 export const isSecure = (ctx: Context): boolean => preferencesOf(ctx).publicUrl.startsWith('https:');

@@ -11,16 +11,16 @@ import type { Database } from '../postgres/connect.ts';
 import { pgSettings } from '../postgres/stores/settings.ts';
 
 /** These preferences are effective, and include the geocoder's key. */
-export type InForce = SystemPreferences & Readonly<{ publicUrl: string }>;
+export type EffectivePreferences = SystemPreferences & Readonly<{ publicUrl: string }>;
 
 /** Code outside of use cases reads effective preferences here. Every process and instance reads them from the database. */
 export type LivePreferences = Readonly<{
   /** Reads the current values. Rejects if the database is unreachable. */
-  read(): Promise<InForce>;
+  read(): Promise<EffectivePreferences>;
   /** Reads the current values; if the database is unreachable or slow, the last known ones. */
-  current(): Promise<InForce>;
+  current(): Promise<EffectivePreferences>;
   /** Returns values that may be a second old, for code that runs at every request. */
-  recent(): Promise<InForce>;
+  recent(): Promise<EffectivePreferences>;
   /** Drops cached values after a change by this process. */
   forget(): void;
 }>;
@@ -35,7 +35,7 @@ export type PreferencesSettings = Readonly<{
 const [second, patience, briefly] = [1000, 1000, 250];
 
 export function livePreferences(db: Database, { overrides, publicUrl, sealer }: PreferencesSettings): LivePreferences {
-  const holding = (stored: SystemPreferences): InForce => {
+  const holding = (stored: SystemPreferences): EffectivePreferences => {
     const all = effectivePreferences(stored, overrides);
     return { ...all, publicUrl: all.publicUrl ?? publicUrl };
   };
@@ -51,7 +51,7 @@ export function livePreferences(db: Database, { overrides, publicUrl, sealer }: 
     heldChange = change;
     return cached;
   });
-  const within = async (milliseconds: number): Promise<InForce> => {
+  const within = async (milliseconds: number): Promise<EffectivePreferences> => {
     const over = new AbortController();
     const late = wait(milliseconds, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
     const found = await Promise.race([read().catch(() => undefined), late]);

@@ -4,7 +4,7 @@ import { browseFiltersAt } from '@acre/contracts/properties/browse-filters';
 import type { Ports } from '@acre/domain/ports';
 import type { ReadAsVisitor } from '../../ops/replica/reads.ts';
 import type { Config } from '../../preferences/config.ts';
-import type { InForce } from '../../preferences/live-preferences.ts';
+import type { EffectivePreferences } from '../../preferences/live-preferences.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { firstList, firstListing } from './first-answers.ts';
 import { inTime } from './in-time.ts';
@@ -22,7 +22,7 @@ export type Asked = Readonly<{
   address: string;
   /** If somebody may be logged in, the browser requests the data itself. */
   isMember: boolean;
-  preferences: InForce;
+  preferences: EffectivePreferences;
 }>;
 
 /** Lists and listings are read as a visitor; a referral link is read from the primary database. */
@@ -33,7 +33,7 @@ export type Reading = Readonly<{ ports: Ports; read: ReadAsVisitor }>;
  * too: it shows whether everybody may join.
  */
 export const publicPages =
-  (reading: Reading, configOf: (preferences: InForce) => Config, limits: RateLimits) =>
+  (reading: Reading, configOf: (preferences: EffectivePreferences) => Config, limits: RateLimits) =>
   async (request: Asked): Promise<Page> => {
     const page = await pageAt(reading, limits, request);
     const config = JSON.stringify(configOf(request.preferences));

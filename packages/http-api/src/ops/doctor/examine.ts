@@ -5,7 +5,7 @@ import { publishedAccounts, reachedByOthers } from '../../demo/demo-accounts.ts'
 import { readEnv } from '../../env.ts';
 import type { Database } from '../../postgres/connect.ts';
 import { environmentOverridesOf, preferencesFrom } from '../../preferences/environment-overrides.ts';
-import type { InForce } from '../../preferences/live-preferences.ts';
+import type { EffectivePreferences } from '../../preferences/live-preferences.ts';
 import { DatabaseAway, StartRefused } from '../../start-refused.ts';
 import { isMigrated, recordsAreWell, secretsAreReadable, serverIsFit } from './database.ts';
 import { type Finding, good, guarded, wrong } from './finding.ts';
@@ -42,13 +42,13 @@ export async function examine(variables: Parameters<typeof readEnv>[0], withData
 }
 
 /** These preferences apply when the database cannot be read. */
-const ofEnvironment = (env: Env): InForce => ({
+const ofEnvironment = (env: Env): EffectivePreferences => ({
   ...effectivePreferences(noPreferences, environmentOverridesOf(env)),
   publicUrl: env.publicUrl,
 });
 
-async function examineDatabase(env: Env, withDatabase: WithDatabase): Promise<Examined & Readonly<{ preferences?: InForce }>> {
-  let preferences: InForce | undefined;
+async function examineDatabase(env: Env, withDatabase: WithDatabase): Promise<Examined & Readonly<{ preferences?: EffectivePreferences }>> {
+  let preferences: EffectivePreferences | undefined;
   try {
     const findings = await withDatabase(env, async (db) => {
       const [fit, schema] = [await serverIsFit(db, env.processes), await isMigrated(db)];

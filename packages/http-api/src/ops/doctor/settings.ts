@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
 import { guessedUrlOf } from '../../network-settings.ts';
-import type { InForce } from '../../preferences/live-preferences.ts';
+import type { EffectivePreferences } from '../../preferences/live-preferences.ts';
 import { shortestKey } from '../embedded-postgres/secret.ts';
 import { type Finding, good, warning, wrong } from './finding.ts';
 
 const isHere = (publicUrl: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
 
 /** Links in emails use this URL, and it decides whether cookies are secure. */
-export function publicUrlIsSane(env: Env, { publicUrl }: Pick<InForce, 'publicUrl'>): Finding {
+export function publicUrlIsSane(env: Env, { publicUrl }: Pick<EffectivePreferences, 'publicUrl'>): Finding {
   const { databaseUrl, trustedProxies } = env;
   const check = 'PUBLIC_URL';
   if (isHere(publicUrl) && publicUrl === guessedUrlOf(env))

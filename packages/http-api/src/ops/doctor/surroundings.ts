@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Env } from '../../env.ts';
 import { openFiles } from '../../files/open-files.ts';
 import { smtpAnswers } from '../../jobs/outbox/smtp.ts';
-import type { InForce } from '../../preferences/live-preferences.ts';
+import type { EffectivePreferences } from '../../preferences/live-preferences.ts';
 import { type Finding, good, warning, wrong } from './finding.ts';
 
 const megabyte = 1_000_000;
@@ -60,7 +60,7 @@ const isOpen = (check: string, folder: string, there: string, mend: string): Pro
     () => wrong(check, `${folder} does not exist, and Acre cannot create it in ${there}.`, mend),
   );
 
-export async function mailGoesOut({ mail }: Env, { mailAddress }: Pick<InForce, 'mailAddress'>): Promise<Finding> {
+export async function mailGoesOut({ mail }: Env, { mailAddress }: Pick<EffectivePreferences, 'mailAddress'>): Promise<Finding> {
   const check = 'Mail';
   if (mail === undefined)
     return warning(check, 'No mail server is set up, so emails are kept and not sent.', 'Set SMTP_URL and MAIL_FROM.');
