@@ -20,7 +20,7 @@ import { openFiles } from './files/open-files.ts';
 import { sweep } from './files/sweep.ts';
 import { removeExpiredRecords } from './jobs/sweeping.ts';
 import { type BackedUp, backUp } from './ops/backup/back-up.ts';
-import { type Restored, rehearseRestore, restore } from './ops/backup/restore.ts';
+import { dryRunRestore, type Restored, restore } from './ops/backup/restore.ts';
 import { type Examined, examine } from './ops/doctor/examine.ts';
 import { type Finding, wrong } from './ops/doctor/finding.ts';
 import { inTransaction, onPool, portsWith } from './ports-with.ts';
@@ -82,7 +82,7 @@ export async function refusePeople(db: Database): Promise<void> {
 export const closeDemo = closePublishedAccounts;
 
 /** Counts the accounts that still have the published password of the demo. */
-export const rehearseClosingDemo = async (db: Database): Promise<number> => (await publishedAccounts(db)).length;
+export const dryRunCloseDemo = async (db: Database): Promise<number> => (await publishedAccounts(db)).length;
 
 /** Removes unattached uploads and expired records, and returns the number of each. */
 export async function sweepAll(env: Env, db: Database): Promise<{ files: number; records: number }> {
@@ -90,20 +90,20 @@ export async function sweepAll(env: Env, db: Database): Promise<{ files: number;
 }
 
 /** Checks whether a person may be made an administrator, by the same rules. */
-export const rehearseAdmin = (db: Database, admin: NewAdmin, env: Partial<Env> = {}): Promise<number> =>
+export const dryRunCreateAdmin = (db: Database, admin: NewAdmin, env: Partial<Env> = {}): Promise<number> =>
   dryRun(db, (ports) => createAdministrator(ports, admin), environmentOverridesOf(env));
 
 /** Checks whether an account may get a link for a new password. */
-export async function rehearsePasswordReset(db: Database, name: string): Promise<void> {
+export async function dryRunPasswordReset(db: Database, name: string): Promise<void> {
   await dryRun(db, (ports) => issuePasswordReset(ports, { name }));
 }
 
 /** Checks whether an account has a second factor to remove. */
-export const rehearseSecondFactorReset = (db: Database, name: string): Promise<void> =>
+export const dryRunSecondFactorReset = (db: Database, name: string): Promise<void> =>
   dryRun(db, (ports) => resetSecondFactorOf(ports, { name }));
 
 /** Counts what sweeping would remove now; files stay where they are. */
-export const rehearseSweep = (env: Env, db: Database): Promise<{ files: number; records: number }> =>
+export const dryRunSweep = (env: Env, db: Database): Promise<{ files: number; records: number }> =>
   dryRun(db, async (ports) => {
     const store = { ...fileStoreOn(openFiles(env).storage), drop: async () => {} };
     return { files: await sweepFiles(ports, store), records: await purgeExpired(ports) };
@@ -222,10 +222,10 @@ export const restoreFrom = (env: Env, task: Archiving & Readonly<{ replace: bool
   );
 
 /** Checks whether an archive could be restored, and returns its contents. It changes nothing and creates no database. */
-export const rehearseRestoring = (env: Env, task: Archiving & Readonly<{ replace: boolean }>): ReturnType<typeof rehearseRestore> =>
+export const dryRunRestoreFrom = (env: Env, task: Archiving & Readonly<{ replace: boolean }>): ReturnType<typeof dryRunRestore> =>
   isMade(env)
-    ? withDatabaseAsIs(env, task.say, (db) => rehearseRestore(task, db), { alone: true, stopsItself: true })
-    : rehearseRestore(task, undefined);
+    ? withDatabaseAsIs(env, task.say, (db) => dryRunRestore(task, db), { alone: true, stopsItself: true })
+    : dryRunRestore(task, undefined);
 
 /** Checks the server that these variables describe. It does not create an embedded database that does not exist yet. */
 export const examineServer = (variables: Readonly<Record<string, string | undefined>>, say: Say): Promise<Examined> =>

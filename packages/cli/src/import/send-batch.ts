@@ -27,7 +27,7 @@ export type Sender = (entries: readonly Entry[], duplicates: DuplicatePolicy, si
  * after a lost response the batch is sent again under the same idempotency key, so that nothing is imported twice.
  */
 export function createSender(client: Client, dryRun: boolean): Sender {
-  const ask = dryRun ? createRehearsal(client) : takeIn(client);
+  const ask = dryRun ? createDryRun(client) : takeIn(client);
   const send: Sender = async (entries, duplicates, signal) => {
     if (entries.length === 0) return { outcomes: [], refused: [] };
     try {
@@ -70,9 +70,9 @@ const takeIn =
   };
 
 /**
- * A dry run stores nothing, so it remembers itself where earlier lines would stand by now, and tells the same duplicates as the run.
+ * A dry run stores nothing, so it keeps the addresses of earlier lines itself, and reports the same duplicates as the real import.
  */
-function createRehearsal(client: Client): Ask {
+function createDryRun(client: Client): Ask {
   const book = createAddressBook<number>();
   return async (entries, duplicates, signal) => {
     const body = bodyOf(entries, 'create');

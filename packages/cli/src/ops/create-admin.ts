@@ -31,10 +31,10 @@ async function create(terminal: Terminal, flags: Flags): Promise<void> {
   const checked = Registration.safeParse({ email, fullName, password });
   if (!checked.success) throw usage(checked.error.issues.map(({ message }) => message).join('\n'));
   const admin = { email: checked.data.email, fullName: checked.data.fullName, password };
-  const { createAdmin, lookInto, readEnv, rehearseAdmin, withDatabase } = await import('@acre/http-api/ops');
+  const { createAdmin, dryRunCreateAdmin, lookInto, readEnv, withDatabase } = await import('@acre/http-api/ops');
   const env = readEnv(terminal.variables);
   if (flags.dryRun) {
-    await lookInto(env, terminal.err, (db) => rehearseAdmin(db, admin, env));
+    await lookInto(env, terminal.err, (db) => dryRunCreateAdmin(db, admin, env));
     return terminal.out(`${admin.fullName} (${admin.email}) would be an administrator.`);
   }
   await withDatabase(env, terminal.err, (db) => createAdmin(db, admin, env));

@@ -36,10 +36,10 @@ and their sessions and API tokens end. Their records are kept.`,
     )
     .addHelpText('after', examples('acre server close-demo', 'acre server close-demo --dry-run'))
     .action(async (flags: { readonly dryRun?: true }) => {
-      const { closeDemo, lookInto, readEnv, rehearseClosingDemo, withDatabase } = await import('@acre/http-api/ops');
+      const { closeDemo, dryRunCloseDemo, lookInto, readEnv, withDatabase } = await import('@acre/http-api/ops');
       const env = readEnv(terminal.variables);
       if (flags.dryRun) {
-        const open = await lookInto(env, terminal.err, rehearseClosingDemo);
+        const open = await lookInto(env, terminal.err, dryRunCloseDemo);
         return terminal.out(`${amount(open, 'account')} of the demo would be closed.`);
       }
       terminal.out(`${amount(await withDatabase(env, terminal.err, closeDemo), 'account')} of the demo closed.`);

@@ -10,10 +10,10 @@ export const resetPasswordCommand = (terminal: Terminal): Command =>
     .addHelpText('after', examples('acre server reset-password ann@example.com', 'acre server reset-password ann@example.com --dry-run'))
     .action(async (email: string, flags: { readonly dryRun?: true }) => {
       const ops = await import('@acre/http-api/ops');
-      const { lookInto, passwordResetLink, publicUrlOf, readEnv, rehearsePasswordReset, withDatabase } = ops;
+      const { dryRunPasswordReset, lookInto, passwordResetLink, publicUrlOf, readEnv, withDatabase } = ops;
       const env = readEnv(terminal.variables);
       if (flags.dryRun) {
-        await lookInto(env, terminal.err, (db) => rehearsePasswordReset(db, email));
+        await lookInto(env, terminal.err, (db) => dryRunPasswordReset(db, email));
         return terminal.out(`A link would be created for ${email}.`);
       }
       const link = await withDatabase(env, terminal.err, async (db) => passwordResetLink(db, await publicUrlOf(env, db), email));

@@ -12,10 +12,10 @@ export const resetSecondFactorCommand = (terminal: Terminal): Command =>
       examples('acre server reset-second-factor ann@example.com', 'acre server reset-second-factor ann@example.com --dry-run'),
     )
     .action(async (email: string, flags: { readonly dryRun?: true }) => {
-      const { lookInto, readEnv, rehearseSecondFactorReset, resetSecondFactor, withDatabase } = await import('@acre/http-api/ops');
+      const { dryRunSecondFactorReset, lookInto, readEnv, resetSecondFactor, withDatabase } = await import('@acre/http-api/ops');
       const env = readEnv(terminal.variables);
       if (flags.dryRun) {
-        await lookInto(env, terminal.err, (db) => rehearseSecondFactorReset(db, email));
+        await lookInto(env, terminal.err, (db) => dryRunSecondFactorReset(db, email));
         return terminal.out(`Two-factor authentication of ${email} would be off.`);
       }
       await withDatabase(env, terminal.err, (db) => resetSecondFactor(db, email));

@@ -92,10 +92,10 @@ async function check(terminal: Terminal, path: string, { json, replace, keepSess
 
 /** A dry run reads the whole archive and checks the database, so that it refuses all that a restore would refuse. */
 async function look(terminal: Terminal, path: string, { json, replace, keepSessions }: Flags): Promise<void> {
-  const { readEnv, rehearseRestoring } = await import('@acre/http-api/ops');
+  const { dryRunRestoreFrom, readEnv } = await import('@acre/http-api/ops');
   const env = readEnv(terminal.variables);
   const { head, manifest } = await stoppable((signal) =>
-    rehearseRestoring(env, { path, replace: replace === true, say: terminal.err, signal }),
+    dryRunRestoreFrom(env, { path, replace: replace === true, say: terminal.err, signal }),
   );
   if (json) return terminal.out(JSON.stringify({ dryRun: true, ...head, ...manifest }));
   const after = keepSessions ? 'be kept' : 'end';

@@ -9,10 +9,10 @@ export const sweepCommand = (terminal: Terminal): Command =>
     .description('Remove uploads that are attached to nothing for a day, and expired records. The server does this every hour')
     .addHelpText('after', examples('acre server sweep', 'acre server sweep --dry-run'))
     .action(async (flags: { readonly dryRun?: true }) => {
-      const { lookInto, readEnv, rehearseSweep, sweepAll, withDatabase } = await import('@acre/http-api/ops');
+      const { dryRunSweep, lookInto, readEnv, sweepAll, withDatabase } = await import('@acre/http-api/ops');
       const env = readEnv(terminal.variables);
       if (flags.dryRun) {
-        const { files, records } = await lookInto(env, terminal.err, (db) => rehearseSweep(env, db));
+        const { files, records } = await lookInto(env, terminal.err, (db) => dryRunSweep(env, db));
         return terminal.out(`${amount(files, 'file')} and ${amount(records, 'record')} would be removed.`);
       }
       const { files, records } = await withDatabase(env, terminal.err, (db) => sweepAll(env, db));

@@ -8,7 +8,7 @@ import { storedFiles, whichExist } from '../../postgres/stored-files.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { type FileList, type Head, type Manifest, names } from './format.ts';
 import { tally } from './tally.ts';
-import { type ArchiveWriter, rehearseArchive, writeArchive } from './write-archive.ts';
+import { type ArchiveWriter, dryRunArchive, writeArchive } from './write-archive.ts';
 
 /** `rows` and `parts` are counts of table rows and file parts; `bytes` is the size of the archive. */
 export type BackedUp = Readonly<{ path: string; tables: number; rows: number; parts: number; bytes: number; missing: readonly string[] }>;
@@ -20,7 +20,7 @@ const filesAtOnce = 200;
 
 /** Writes the database and the storage of one moment into a new archive; a dry run reads and compresses everything, and keeps nothing. */
 export async function backUp({ db, storage, path, say, signal, dryRun }: Task): Promise<BackedUp> {
-  const archive = await (dryRun ? rehearseArchive : writeArchive)(path, signal);
+  const archive = await (dryRun ? dryRunArchive : writeArchive)(path, signal);
   try {
     const manifest = await db.transaction((trx) => write(archive, trx, { db, storage, say }), {
       isolationLevel: 'repeatable read',

@@ -67,7 +67,7 @@ export async function restore(task: Task): Promise<Restored> {
 const namesIn = ({ manifest }: Checked): string[] => manifest.tables.map(({ name }) => name);
 
 /** Checks whether the archive could be restored, and changes nothing. Without a database yet, nothing prevents it. */
-export async function rehearseRestore(task: Pick<Task, 'path' | 'replace' | 'say' | 'signal'>, db: Database | undefined): Promise<Checked> {
+export async function dryRunRestore(task: Pick<Task, 'path' | 'replace' | 'say' | 'signal'>, db: Database | undefined): Promise<Checked> {
   const checked = await readWhole(task);
   if (db) await db.transaction((trx) => refuseUsed(trx, task.replace));
   return checked;

@@ -45,7 +45,7 @@ export async function writeArchive(path: string, signal?: AbortSignal): Promise<
 }
 
 /** Compresses and counts an archive without storing it. Refuses the names that a real one could not have. */
-export async function rehearseArchive(path: string, signal?: AbortSignal): Promise<ArchiveWriter> {
+export async function dryRunArchive(path: string, signal?: AbortSignal): Promise<ArchiveWriter> {
   refuseTaken(path);
   await access(`${dirname(path)}/.`, constants.W_OK).catch(explain(path));
   let bytes = 0;
