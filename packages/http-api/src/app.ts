@@ -39,7 +39,7 @@ import { publicPages } from './http/pages/public-pages.ts';
 import type { Answer } from './http/public-cache/answer.ts';
 import { versionInApi } from './http/public-cache/api-version.ts';
 import { memoryOf } from './http/public-cache/memory.ts';
-import { remembered } from './http/public-cache/remembered.ts';
+import { publicCache } from './http/public-cache/public-cache.ts';
 import { shared } from './http/public-cache/shared.ts';
 import { rateLimits } from './http/rate-limits/rate-limits.ts';
 import { handlers } from './http/routes/index.ts';
@@ -96,7 +96,7 @@ export type AppDependencies = {
   readonly webRoot?: string;
 };
 
-/** Lists, listings and their pages are remembered in so many bytes. */
+/** The cache of lists, listings and their pages takes at most so many bytes. */
 const bytesForVisitors = 24_000_000;
 
 /** This is the composition root: adapters are connected to the core here and nowhere else. */
@@ -171,15 +171,15 @@ export function createApp({
   app.use(knownPreferences(preferences));
   app.use(securityHeaders());
   app.use(compressed);
-  app.use(remembered(visitorsAnswers, versionInApi(api, currentVersion)));
+  app.use(publicCache(visitorsAnswers, versionInApi(api, currentVersion)));
   app.use(demoPictures(demoPicturesFolder));
   app.use(docsPage);
   app.use(crawlers(read));
   app.use(sharePictures(read, pictures(960)));
   const notDrawn = (error: unknown) => logger.error({ err: loggable(error) }, 'a screen could not be drawn');
   if (webRoot !== undefined) {
-    const remember = remembered(visitorsAnswers, versionOfPage(currentVersion));
-    app.use(webClient(webRoot, { pageAt: publicPages({ ports, read }, configNow, limits), remember, onFailure: notDrawn }));
+    const cachePage = publicCache(visitorsAnswers, versionOfPage(currentVersion));
+    app.use(webClient(webRoot, { pageAt: publicPages({ ports, read }, configNow, limits), cachePage, onFailure: notDrawn }));
   }
   app.use(oneClickUnsubscribe);
   app.use(securityAudit(db, logger));

@@ -6,12 +6,12 @@ import { questions } from './questions.ts';
 /** Measures a page from the public cache, as a share of the rate at which node:http sends constant bytes. */
 export async function againFromMemory(acre: Served, raw: Served, load: Load): Promise<number> {
   const { path } = questions.newest;
-  const [remembering, still]: readonly [Subject, Subject] = [
+  const [caching, still]: readonly [Subject, Subject] = [
     { name: 'Acre to visitors', served: acre, pathOf: () => path },
     { name: 'node:http', served: raw, pathOf: () => '/still' },
   ];
   const ratios: number[] = [];
   for (let round = 0; round < load.rounds; round += 1)
-    ratios.push((await measured(remembering, path, load)).perSecond / (await measured(still, '/still', load)).perSecond);
+    ratios.push((await measured(caching, path, load)).perSecond / (await measured(still, '/still', load)).perSecond);
   return median(ratios);
 }

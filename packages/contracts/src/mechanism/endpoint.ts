@@ -56,10 +56,10 @@ export type Endpoint = Readonly<{
   /** The body is not validated, because another system defines its form. */
   anyBody?: true;
   /** Answers to visitors are cached until public data changes; they must not depend on anything else. */
-  remembered?: true;
+  publicCache?: true;
   /** The call changes nothing although it is not a GET: read tokens may call it, and its transaction is read-only. */
   readOnly?: true;
-  /** A replica that has all writes of the caller may answer. Visitors write nothing; see `remembered`. */
+  /** A replica that has all writes of the caller may answer. Visitors write nothing; see `publicCache`. */
   reads?: 'replica';
   /** `own` means that the use case opens its transaction itself, because slow work (hashing) comes first. */
   transaction?: 'own';

@@ -54,7 +54,7 @@ export const listFeatures = endpoint({
   summary: 'List publicly listed properties as GeoJSON, ordered by ID, in pages',
   query: FeatureQuery,
   status: 200,
-  remembered: true,
+  publicCache: true,
   mediaType: 'application/geo+json',
   response: PropertyFeatures,
   reads: 'replica',

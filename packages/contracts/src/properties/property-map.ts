@@ -38,7 +38,7 @@ export const mapProperties = endpoint({
   summary: 'List the properties as map pins, grouped when close together',
   query: MapQuery,
   status: 200,
-  remembered: true,
+  publicCache: true,
   response: PropertyMap,
   reads: 'replica',
   refusals: [],

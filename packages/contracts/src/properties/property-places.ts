@@ -18,7 +18,7 @@ export const suggestPlaces = endpoint({
     scope: z.optional(z.enum(propertyScopes)),
   }),
   status: 200,
-  remembered: true,
+  publicCache: true,
   response: z.array(SuggestedPlace),
   reads: 'replica',
   refusals: [],

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Page } from './pages/page.ts';
 import type { Answer } from './public-cache/answer.ts';
 import { memoryOf } from './public-cache/memory.ts';
-import { remembered } from './public-cache/remembered.ts';
+import { publicCache } from './public-cache/public-cache.ts';
 import { webClient } from './web-client.ts';
 
 const index = `<html><head><title>Acre</title>
@@ -31,9 +31,9 @@ async function serving() {
   await writeFile(join(root, 'index.html'), index);
   await writeFile(join(root, '.server', 'server.mjs'), failsOnce);
   const told: string[] = [];
-  const remember = remembered(memoryOf<Answer>(1_000_000), async () => '1');
+  const cachePage = publicCache(memoryOf<Answer>(1_000_000), async () => '1');
   const app = new Koa();
-  app.use(webClient(root, { pageAt: async () => page, remember, onFailure: (error) => told.push(`${error}`) }));
+  app.use(webClient(root, { pageAt: async () => page, cachePage, onFailure: (error) => told.push(`${error}`) }));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {

@@ -11,13 +11,13 @@ import { type Html, servePage } from './pages/serve-pages.ts';
 
 type Pages = Readonly<{
   pageAt: (asked: Asked) => Promise<Page>;
-  /** It sends a remembered page, or remembers what the next middleware sends. */
-  remember: Middleware;
+  /** It sends a cached page, or caches what the next middleware sends. */
+  cachePage: Middleware;
   onFailure: (error: unknown) => void;
 }>;
 
 /** Serves the built web client: its files, and for every other path outside /api a page. */
-export function webClient(root: string, { pageAt, remember, onFailure }: Pages): Middleware {
+export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages): Middleware {
   const render = pageRenderer(readFileSync(join(root, 'index.html'), 'utf8'), screenFiles(root));
   const draw = screenDrawer(root, onFailure);
   const sendFile = builtFiles(root);
@@ -35,7 +35,7 @@ export function webClient(root: string, { pageAt, remember, onFailure }: Pages):
         const drawn = page.data && (await draw({ path: address, query, data: page.data }));
         return { text: render(page, drawn), lacksScreen: page.data !== undefined && drawn === undefined };
       };
-      await remember(ctx, () => servePage(ctx, pageAt, html));
+      await cachePage(ctx, () => servePage(ctx, pageAt, html));
     }
     if (ctx.fresh) ctx.status = 304;
   };

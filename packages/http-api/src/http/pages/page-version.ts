@@ -1,12 +1,12 @@
 import { isPage, preferencesOf } from '../../preferences/known-preferences.ts';
-import type { VersionOf } from '../public-cache/remembered.ts';
+import type { VersionOf } from '../public-cache/public-cache.ts';
 import { inTime } from './in-time.ts';
 import { screenAt } from './screen-at.ts';
 
 const hour = 60 * 60 * 1000;
 
 /**
- * Rendered pages are remembered until public data or preferences change, and for an hour at most, since a listing says for how many days it
+ * Rendered pages are cached until public data or preferences change, and for an hour at most, since a listing says for how many days it
  * has been on the market. Pages that show who invites are not: each view counts toward a limit.
  */
 export const versionOfPage =

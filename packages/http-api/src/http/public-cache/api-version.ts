@@ -1,16 +1,16 @@
 import { type Contract, endpointsOf } from '@acre/contracts/mechanism/endpoint';
-import type { VersionOf } from './remembered.ts';
+import type { VersionOf } from './public-cache.ts';
 
 /** Finds the endpoint whose responses to visitors may be cached under a path. */
 function cachedPaths(contract: Contract): (path: string) => string | undefined {
-  const patterns = endpointsOf(contract).flatMap(([, { remembered, path }]) => (remembered ? [path] : []));
+  const patterns = endpointsOf(contract).flatMap(([, { publicCache, path }]) => (publicCache ? [path] : []));
   const each = patterns.map((pattern) => `(${pattern.replace(/[$().]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')})`);
   const all = new RegExp(`^(?:${each.join('|')})$`);
   return (path) => patterns[(all.exec(path)?.findIndex((found, at) => at > 0 && found !== undefined) ?? 0) - 1];
 }
 
 /**
- * Endpoints marked as remembered are cached until public data changes. Before each response the database is asked for the version, once for
+ * Endpoints with `publicCache` are cached until public data changes. Before each response the database is asked for the version, once for
  * all waiting requests, so this holds on any instance.
  */
 export function versionInApi(contract: Contract, publicVersion: () => Promise<number>): VersionOf {

@@ -26,9 +26,9 @@ export function readsOn(db: Database, portsOn: PortsOn, replica: Replica | undef
 export type Known = Readonly<{ writes?: number; publicVersion?: number }>;
 
 /** This is the one place that decides what a replica must hold to serve a request; undefined means that only the primary may. */
-export function mustHold({ reads, remembered }: Endpoint, actor: Actor, { writes, publicVersion }: Known): MustHold | undefined {
+export function mustHold({ reads, publicCache }: Endpoint, actor: Actor, { writes, publicVersion }: Known): MustHold | undefined {
   if (isMember(actor)) return reads === 'replica' ? { personId: actor.id, writes: writes ?? 0 } : undefined;
-  return remembered && publicVersion !== undefined ? { publicVersion } : undefined;
+  return publicCache && publicVersion !== undefined ? { publicVersion } : undefined;
 }
 
 /** Runs read-only work for visitors. */

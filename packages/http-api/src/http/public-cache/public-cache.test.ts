@@ -4,7 +4,7 @@ import Koa, { type Middleware } from 'koa';
 import { afterAll, expect, it } from 'vitest';
 import type { Answer } from './answer.ts';
 import { memoryOf } from './memory.ts';
-import { remembered } from './remembered.ts';
+import { publicCache } from './public-cache.ts';
 
 const closing: (() => void)[] = [];
 afterAll(() => {
@@ -16,7 +16,7 @@ async function serving(make: Middleware) {
   const state = { version: '1' };
   const app = new Koa();
   app.silent = true;
-  app.use(remembered(memoryOf<Answer>(1_000_000), async () => state.version));
+  app.use(publicCache(memoryOf<Answer>(1_000_000), async () => state.version));
   app.use(make);
   const server = app.listen(0, '127.0.0.1');
   closing.push(() => server.close());
@@ -60,7 +60,7 @@ it('who has an answer is told that it is unchanged, without making it again', as
   expect([again.status, made]).toEqual([304, 1]);
 });
 
-it('a failure, a refusal and an answer that sets a cookie or forbids it are never remembered or shared', async () => {
+it('a failure, a refusal and an answer that sets a cookie or forbids it are never cached or shared', async () => {
   let made = 0;
   const { ask } = await serving(async (ctx) => {
     made += 1;

@@ -5,17 +5,17 @@ import type { Memory } from './memory.ts';
 
 const longestUrl = 1000;
 
-/** Returns the current version of the answer to a visitor's request; undefined if it is not remembered. */
+/** Returns the current version of the answer to a visitor's request; undefined if it is not cached. */
 export type VersionOf = (ctx: Context) => Promise<string | undefined> | undefined;
 
 const isVisitors = (ctx: Context): boolean =>
   ctx.headers.authorization === undefined && (ctx.headers.cookie === undefined || !bringsSession(ctx));
 
 /**
- * Remembers answers to visitors by URL until their version changes. While an answer is made, others who want the same one wait for it. A
+ * Caches answers to visitors by URL until their version changes. While an answer is made, others who want the same one wait for it. A
  * version is read after the request came, so no answer is older than the last change committed before.
  */
-export function remembered(memory: Memory<Answer>, versionOf: VersionOf): Middleware {
+export function publicCache(memory: Memory<Answer>, versionOf: VersionOf): Middleware {
   const beingMade = new Map<string, Promise<Answer | undefined>>();
   return async (ctx, next) => {
     if (ctx.method !== 'GET' || ctx.url.length > longestUrl || !isVisitors(ctx)) return next();
