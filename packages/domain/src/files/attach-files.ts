@@ -17,14 +17,14 @@ const fields = ['images', 'documents'] as const;
 export async function lockFiles<L extends Lists>({ files }: Needs, actor: Member, propertyId: number | null, lists: L): Promise<L> {
   const ids = idsIn(lists);
   if (ids.length === 0) return lists;
-  const held = new Map((await files.hold(ids)).map((file) => [file.id, file]));
+  const locked = new Map((await files.lock(ids)).map((file) => [file.id, file]));
   const fits = (file: StoredFile | undefined, field: (typeof fields)[number]): file is StoredFile =>
     file?.kind === kindOf[field] && (isLoose(file) ? file.uploadedById === actor.id : file.propertyId === propertyId);
   const shown = (field: (typeof fields)[number]) =>
     lists[field]?.map((entry, at) => {
       const id = fileAt(addressOf(entry));
       if (id === undefined) return entry;
-      const file = held.get(id);
+      const file = locked.get(id);
       if (!fits(file, field)) throw new Refusal('file.not_attachable', { field: `${field}.${at}` });
       return field === 'images' ? pictureOf(file) : documentOf(file);
     });

@@ -22,14 +22,14 @@ export async function pictureFor(
 ): Promise<string | null | undefined> {
   if (address === undefined || address === null || address === profileImage) return address;
   const fileId = pictureAt(address);
-  const [file] = fileId === undefined ? [] : await files.hold([fileId]);
+  const [file] = fileId === undefined ? [] : await files.lock([fileId]);
   const isOwn = file?.personId === null ? file.uploadedById === actor.id : file?.personId === id;
   if (file?.kind !== 'profile_image' || !isOwn) throw new Refusal('file.not_attachable', { field: 'profileImage' });
   return shownAt(file.id);
 }
 
 /** Attaches exactly this picture to the person. */
-export async function hangPicture(files: Files, personId: number, address: string | null): Promise<void> {
+export async function attachPicture(files: Files, personId: number, address: string | null): Promise<void> {
   const id = address === null ? undefined : pictureAt(address);
   const kept = id === undefined ? [] : [id];
   if (id !== undefined) await files.attach(kept, { personId });

@@ -12,12 +12,12 @@ export interface Files {
   find(id: string): Promise<StoredFile | undefined>;
   findAll(ids: readonly string[]): Promise<readonly StoredFile[]>;
   /** Returns the files that exist and locks them until the transaction ends. */
-  hold(ids: readonly string[]): Promise<readonly StoredFile[]>;
+  lock(ids: readonly string[]): Promise<readonly StoredFile[]>;
   attach(ids: readonly string[], to: FileHolder): Promise<void>;
   /** Detaches every other file from the holder. */
   releaseOthers(from: FileHolder, kept: readonly string[]): Promise<void>;
   /** Returns and locks files that have been unattached since before that moment and that no draft of their uploader names. */
-  holdOrphans(before: Date, most: number): Promise<readonly string[]>;
+  lockOrphans(before: Date, most: number): Promise<readonly string[]>;
   remove(ids: readonly string[]): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export async function sweepFiles({ atomically, clock }: Ports, store: FileStore)
   const before = new Date(clock.now().getTime() - looseFor);
   const some = () =>
     atomically(async ({ files }) => {
-      const ids = await files.holdOrphans(before, batchSize);
+      const ids = await files.lockOrphans(before, batchSize);
       for (const id of ids) await store.drop(id);
       await files.remove(ids);
       return ids.length;

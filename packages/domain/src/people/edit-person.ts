@@ -3,7 +3,7 @@ import { endSessions } from '../account/end-sessions.ts';
 import { provePassword, refuseUnproven } from '../account/prove-oneself.ts';
 import { tellOwner } from '../account/tell-owner.ts';
 import type { Context } from '../context.ts';
-import { hangPicture, pictureFor } from '../files/person-picture.ts';
+import { attachPicture, pictureFor } from '../files/person-picture.ts';
 import type { AccountRole, Member } from '../kernel/actor.ts';
 import type { ViewOf } from '../kernel/field-table.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -58,7 +58,7 @@ export async function editPerson(
   const opens = stored.username !== null && (change.email !== undefined || change.role !== undefined);
   if (opens) await refuseUnproven(ports, actor, key);
   if (Object.keys(change).length === 0) return;
-  if (change.profileImage !== undefined) await hangPicture(files, id, change.profileImage);
+  if (change.profileImage !== undefined) await attachPicture(files, id, change.profileImage);
   const full = { ...change, ...usernameAlong(stored, change), ...confirmationBy(actor, stored, change, ports.clock.now()) };
   await people.change(id, full);
   ports.events.record(personUpdated(stored, full));

@@ -19,11 +19,11 @@ export function memoryFiles(state: MemoryState): Files {
     markStored: async (id) => update((file) => file.id === id, { isStored: true }),
     find: async (id) => state.files.filter((file) => file.id === id && file.isStored).map(shown)[0],
     findAll: named,
-    hold: named,
+    lock: named,
     attach: async (ids, to) => update(({ id }) => ids.includes(id), { propertyId: null, personId: null, ...to, looseSince: null }),
     releaseOthers: async (from, kept) =>
       update((file) => isHeldBy(file, from) && !kept.includes(file.id), { propertyId: null, personId: null, looseSince: nowOf(state) }),
-    holdOrphans: async (before, most) =>
+    lockOrphans: async (before, most) =>
       state.files
         .filter((file) => file.looseSince !== null && file.looseSince < before.toISOString() && !isKeptInDraft(file))
         .slice(0, most)

@@ -47,14 +47,14 @@ export function pgFiles(db: Db): Files {
     find: async (id) => (isId(id) ? (await whole().where({ id }).limit(1)).map(fileOf)[0] : undefined),
     findAll: async (ids) => (await whole().whereIn('id', ids.filter(isId))).map(fileOf),
     // Rows are locked in one order, so that two who name the same files cannot deadlock.
-    hold: async (ids) => (await whole().whereIn('id', ids.filter(isId)).orderBy('id').forUpdate()).map(fileOf),
+    lock: async (ids) => (await whole().whereIn('id', ids.filter(isId)).orderBy('id').forUpdate()).map(fileOf),
     attach: async (ids, to) => {
       await db('files').whereIn('id', ids).update(heldBy(to));
     },
     releaseOthers: async (from, kept) => {
       await db('files').where(heldBy(from)).whereNotIn('id', kept).update({ property_id: null, person_id: null });
     },
-    holdOrphans: (before, most) =>
+    lockOrphans: (before, most) =>
       db('files')
         .where('loose_since', '<', before)
         .whereNotExists((draft) => inDraft(draft, db))
