@@ -7,7 +7,7 @@ type Attempt = (handler: Handler<unknown>) => Promise<void>;
 export function createLanes(table: Readonly<Record<string, Handler<unknown>>>, freed: () => void) {
   const running = new Map<Promise<void>, string>();
   const taken = (kind: string) => [...running.values()].filter((one) => one === kind).length;
-  const room = async (): Promise<Record<string, number>> => {
+  const freeSlots = async (): Promise<Record<string, number>> => {
     const free = Object.entries(table).map(
       async ([kind, { atOnce }]) => [kind, (typeof atOnce === 'number' ? atOnce : await atOnce()) - taken(kind)] as const,
     );
@@ -22,5 +22,5 @@ export function createLanes(table: Readonly<Record<string, Handler<unknown>>>, f
     });
     running.set(ended, kind);
   };
-  return { room, take, empty: async () => void (await Promise.all(running.keys())) };
+  return { freeSlots, take, empty: async () => void (await Promise.all(running.keys())) };
 }

@@ -42,8 +42,8 @@ type SmtpError = Error & Readonly<{ permanent?: boolean; code?: string; command?
 /** A recipient or content that is refused for good is a permanent error; a server that is unreachable, full or misconfigured is not. */
 function explain(error: SmtpError): never {
   const { permanent, code, command = '' } = error;
-  const hopeless = (permanent && ['RCPT TO', 'DATA'].includes(command)) || (code === 'EENVELOPE' && command === 'API');
-  if (hopeless) throw new MailRefused(`The mail server rejected it: ${error.response ?? error.message}`, { cause: error });
+  const isPermanent = (permanent && ['RCPT TO', 'DATA'].includes(command)) || (code === 'EENVELOPE' && command === 'API');
+  if (isPermanent) throw new MailRefused(`The mail server rejected it: ${error.response ?? error.message}`, { cause: error });
   throw error;
 }
 

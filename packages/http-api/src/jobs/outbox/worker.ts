@@ -35,9 +35,9 @@ export function runOutbox({ db, portsOn, handlers, logger, tellChanges, pace = {
   const lanes = createLanes(handlers as unknown as Readonly<Record<string, Handler<unknown>>>, alarm.ring);
 
   const round = async () => {
-    const room = await lanes.room();
-    if (Object.keys(room).length === 0) return;
-    for (const effect of await claimDue(db, room, leaseSeconds)) {
+    const freeSlots = await lanes.freeSlots();
+    if (Object.keys(freeSlots).length === 0) return;
+    for (const effect of await claimDue(db, freeSlots, leaseSeconds)) {
       lanes.take(effect, (handler) => tryEffect(tools, handler, effect));
     }
   };

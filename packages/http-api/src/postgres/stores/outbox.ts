@@ -25,15 +25,16 @@ export const pgOutbox = (db: Db): Outbox => ({
 /** `attempt` counts from 1 and distinguishes this attempt from one that begins after its lease ended. */
 export type Claimed = Readonly<{ id: number; kind: string; payload: unknown; attempt: number }>;
 type Try = Pick<Claimed, 'id' | 'attempt'>;
-type Room = Readonly<Record<string, number>>;
+/** The number of free slots by kind of effect. */
+type FreeSlots = Readonly<Record<string, number>>;
 
 /** Claims due effects, at most so many of each kind. Each one is due again after the lease, in seconds, unless it is settled. */
-export function claimDue(db: Db, room: Room, leaseSeconds: number): Promise<Claimed[]> {
+export function claimDue(db: Db, freeSlots: FreeSlots, leaseSeconds: number): Promise<Claimed[]> {
   return run<Claimed>(
     db,
     (bind) => `update outbox set attempts = attempts + 1, due_at = now() + ${bind(leaseSeconds)}::integer * interval '1 second'
       from (
-        select due.id from unnest(${bind(Object.keys(room))}::text[], ${bind(Object.values(room))}::integer[]) as lane (kind, free), lateral (
+        select due.id from unnest(${bind(Object.keys(freeSlots))}::text[], ${bind(Object.values(freeSlots))}::integer[]) as lane (kind, free), lateral (
           select id from outbox where outbox.kind = lane.kind and parked_at is null and due_at <= now()
           order by due_at, id limit lane.free for update skip locked
         ) due
