@@ -10,7 +10,7 @@ type Told = Readonly<{ total: boolean; version: string | undefined }>;
 export const pageStatement =
   <T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, where: Condition, told: Told): Sql =>
   (bind) => {
-    const from = `from ${mapping.table}${whereClause(where, isWalk(request) ? (value) => bind(value) : bind)}`;
+    const from = `from ${mapping.table}${whereClause(where, isIndexScan(request) ? (value) => bind(value) : bind)}`;
     const parts = [`${rowsOf(mapping, request, from, bind)} as rows`];
     if (told.total) parts.push(`${totalOf(mapping, request, from, bind)} as total`);
     if (told.version !== undefined) parts.push(`${told.version} as version`);
@@ -18,10 +18,10 @@ export const pageStatement =
   };
 
 /**
- * Where all that is bounded is what the rows are sorted by, an index is walked from one end to the other, wherever the bounds lie: one
- * plan serves them all.
+ * If the only bounded column is the one that the rows are sorted by, an index is scanned in that order, wherever the bounds lie: one plan
+ * serves them all.
  */
-const isWalk = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
+const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);
 
 function totalOf<T, V>(mapping: TableMapping<T, V>, { within, countTo }: PageRequest<T, V>, from: string, bind: Bind): string {

@@ -93,8 +93,8 @@ function totalColumn<T, V>(mapping: TableMapping<T, V>, sumOf: (keyof T & string
 /** One statement for the rows and their total. */
 async function readPage<T, V>(db: Db, mapping: TableMapping<T, V>, request: PageRequest<T, V>): Promise<Page<V>> {
   const cache = totalCountCache(db, mapping, request);
-  const known = cache && (await pageOfKnownTotal(db, mapping, request, cache));
-  if (known) return known;
+  const page = cache && (await pageWithCachedTotal(db, mapping, request, cache));
+  if (page) return page;
   const where = listedWithin(mapping, request.within);
   if (where === false) return pageOf('[]' as Json<V[]>, 0, request);
   type Found = { rows: Json<V[]>; total: number; version: number };
@@ -104,20 +104,20 @@ async function readPage<T, V>(db: Db, mapping: TableMapping<T, V>, request: Page
   return pageOf(rows, total, request);
 }
 
-/** The rows alone, where the total is known and nothing changed since. */
-async function pageOfKnownTotal<T, V>(
+/** Reads only the rows if the total is cached and nothing changed since. */
+async function pageWithCachedTotal<T, V>(
   db: Db,
   mapping: TableMapping<T, V>,
   request: PageRequest<T, V>,
   cache: TotalCountCache,
 ): Promise<Page<V> | undefined> {
-  const known = cache.get();
-  if (!known) return undefined;
+  const cached = cache.get();
+  if (!cached) return undefined;
   type Found = { rows: Json<V[]>; version: number; shown?: number };
-  const ifUnchanged = ({ rows, version }: Found) => (version === known.version ? pageOf(rows, known.total, request) : undefined);
-  const walk = request.countTo !== null && known.total > request.countTo ? indexScanPage(mapping, request, cache.version) : undefined;
-  const [near] = walk ? await run<Found>(db, walk) : [];
-  if (near && (near.shown === request.pageSize || near.version !== known.version)) return ifUnchanged(near);
+  const ifUnchanged = ({ rows, version }: Found) => (version === cached.version ? pageOf(rows, cached.total, request) : undefined);
+  const scan = request.countTo !== null && cached.total > request.countTo ? indexScanPage(mapping, request, cache.version) : undefined;
+  const [near] = scan ? await run<Found>(db, scan) : [];
+  if (near && (near.shown === request.pageSize || near.version !== cached.version)) return ifUnchanged(near);
   const where = listedWithin(mapping, request.within);
   const [page] = await run<Found>(db, pageStatement(mapping, request, where, { total: false, version: cache.version }));
   return page && ifUnchanged(page);

@@ -47,11 +47,11 @@ export const boundedFields = <T>(rule: Rule<T>): readonly (keyof T & string)[] =
 export const asksOwnFields = <T>(rule: Rule<T>): boolean => leavesOf(rule).every(({ is }) => is !== 'has');
 
 /** Returns whether a column holds the precomputed result of the rule. */
-export const isAnsweredWhole = <T>(rule: Rule<T>, columns: Columns<T>): boolean => columns[precomputed]?.has(rule) ?? false;
+export const isPrecomputed = <T>(rule: Rule<T>, columns: Columns<T>): boolean => columns[precomputed]?.has(rule) ?? false;
 
 /** Returns the conditions that must all hold, each by itself. */
 export const conjunctsOf = <T>(rule: Rule<T>, columns: Columns<T>): readonly Rule<T>[] =>
-  rule.is === 'all' && !isAnsweredWhole(rule, columns) ? rule.of.flatMap((part) => conjunctsOf(part, columns)) : [rule];
+  rule.is === 'all' && !isPrecomputed(rule, columns) ? rule.of.flatMap((part) => conjunctsOf(part, columns)) : [rule];
 
 type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
@@ -67,7 +67,7 @@ export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true):
       return condition(rule.of, columns, !wanted);
     case 'all':
     case 'any': {
-      const parts = rule.is === 'all' && wanted ? conjuncts(rule.of, (part, among) => isAnswered(part, among, columns)) : rule.of;
+      const parts = rule.is === 'all' && wanted ? conjuncts(rule.of, (part, among) => usesPrecomputed(part, among, columns)) : rule.of;
       return joined(
         parts.map((part) => condition(part, columnsFor(part, parts, columns), wanted)),
         (rule.is === 'all') === wanted,
@@ -79,9 +79,10 @@ export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true):
 }
 
 const columnsFor = <T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): Columns<T> =>
-  columns[precomputed]?.has(part) && !isAnswered(part, parts, columns) ? { ...columns, [precomputed]: undefined } : columns;
+  columns[precomputed]?.has(part) && !usesPrecomputed(part, parts, columns) ? { ...columns, [precomputed]: undefined } : columns;
 
-function isAnswered<T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): boolean {
+/** Returns whether the precomputed result stands for this part: not if another part compares the same fields. */
+function usesPrecomputed<T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): boolean {
   if (!columns[precomputed]?.has(part)) return false;
   const fields = new Set(leavesOf(part).map(({ field }) => field));
   return parts.every((other) => other === part || leavesOf(other).every(({ field }) => !fields.has(field)));

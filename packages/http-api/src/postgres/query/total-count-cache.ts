@@ -4,18 +4,18 @@ import type { Db } from './statement.ts';
 import type { TableMapping } from './table-mapping.ts';
 
 /** The number of rows of a list, and the version of the data that was counted. */
-export type KnownTotal = Readonly<{ total: number; version: number }>;
+export type CachedTotal = Readonly<{ total: number; version: number }>;
 
-/** `version` is SQL of a number that moves with every committed change of what the list asks for. */
-export type TotalCountCache = Readonly<{ version: string; get(): KnownTotal | undefined; set(known: KnownTotal): void }>;
+/** `version` is the SQL of a number that changes with every committed change of the table. */
+export type TotalCountCache = Readonly<{ version: string; get(): CachedTotal | undefined; set(total: CachedTotal): void }>;
 
 /** Each database, including a replica, has a cache of its own. */
-const memories = new WeakMap<Db, Map<string, KnownTotal>>();
+const caches = new WeakMap<Db, Map<string, CachedTotal>>();
 const mostKept = 1000;
 
 /**
- * What is known of the total of a list; the oldest are forgotten. Nothing where something else can change the total, or nothing is
- * counted. A transaction sees what it has not committed yet, and does without.
+ * Returns the cache entry for the total of a list; the oldest entries are evicted. Returns undefined if data outside of the table can change
+ * the total, or if the total is not counted. A transaction sees its own uncommitted changes, so it does not use the cache.
  */
 export function totalCountCache<T, V>(
   db: Db,
@@ -23,17 +23,17 @@ export function totalCountCache<T, V>(
   { within, countTo }: PageRequest<T, V>,
 ): TotalCountCache | undefined {
   if (version === undefined || db.isTransaction || countTo === 0 || !asksOwnFields(within)) return undefined;
-  const memory = memories.get(db) ?? new Map<string, KnownTotal>();
-  memories.set(db, memory);
+  const totals = caches.get(db) ?? new Map<string, CachedTotal>();
+  caches.set(db, totals);
   const key = `${table} ${countTo} ${JSON.stringify(within)}`;
   return {
     version,
-    get: () => memory.get(key),
-    set: (known) => {
-      memory.delete(key);
-      const [oldest] = memory.keys();
-      if (memory.size >= mostKept && oldest !== undefined) memory.delete(oldest);
-      memory.set(key, known);
+    get: () => totals.get(key),
+    set: (total) => {
+      totals.delete(key);
+      const [oldest] = totals.keys();
+      if (totals.size >= mostKept && oldest !== undefined) totals.delete(oldest);
+      totals.set(key, total);
     },
   };
 }
