@@ -10,7 +10,7 @@ import { insertAll, insertOne } from '../query/write.ts';
 const scalars = columnsOf('webhooks', ['id', 'url', 'active', 'disabledReason', 'version']);
 const stored = { ...scalars, ...moments('webhooks', ['createdAt']) };
 
-const webhookNoun: TableMapping<WebhookRow, Webhook> = {
+const webhookMapping: TableMapping<WebhookRow, Webhook> = {
   table: 'webhooks',
   columns: { ...scalars, ...columnsOf('webhooks', ['createdAt']) },
   view: { ...stored, ...columnsOf('webhooks', ['events']) },
@@ -18,7 +18,7 @@ const webhookNoun: TableMapping<WebhookRow, Webhook> = {
 };
 
 export const pgWebhooks = (db: Db): Webhooks => ({
-  ...pgReader(db, webhookNoun),
+  ...pgReader(db, webhookMapping),
   add: (webhook) => insertOne(db, 'webhooks', webhook),
   change: async (id, change) => {
     await db('webhooks')
@@ -59,7 +59,7 @@ const fields = columnsOf(table, [
 ]);
 const view = { ...fields, ...moments(table, ['createdAt', 'triedAt']) };
 
-const deliveryNoun: TableMapping<DeliveryRow, Delivery> = {
+const deliveryMapping: TableMapping<DeliveryRow, Delivery> = {
   table,
   columns: { ...fields, ...columnsOf(table, ['createdAt', 'triedAt']) },
   view,
@@ -68,13 +68,13 @@ const deliveryNoun: TableMapping<DeliveryRow, Delivery> = {
 
 export const pgDeliveries = (db: Db): Deliveries => {
   return {
-    ...pgReader(db, deliveryNoun),
+    ...pgReader(db, deliveryMapping),
     add: (deliveries) => insertAll(db, table, deliveries),
     outgoing: async (id) => {
       const secrets = 'array_remove(array[secret, case when previous_secret_until > now() then previous_secret end], null) as secrets';
       const [found] = await run<Omit<Outgoing, 'delivery'> & { json: string }>(
         db,
-        (bind) => `select ${recordOf(deliveryNoun)} as json, url, active, ${secrets}
+        (bind) => `select ${recordOf(deliveryMapping)} as json, url, active, ${secrets}
           from ${table} join webhooks on webhooks.id = webhook_id where ${table}.id = ${bind(id)}`,
       );
       if (found === undefined) return undefined;
