@@ -1,5 +1,5 @@
 import { aPerson, aProperty } from '@acre/domain/testing';
-import { passNamesOn } from '@acre/http-api/testing';
+import { propagateRenames } from '@acre/http-api/testing';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { pgWorld } from './worlds.ts';
@@ -27,14 +27,14 @@ const bearing = async (id: number, name: string): Promise<number> => {
   return Number(found?.['count']);
 };
 const passAllOn = async (): Promise<void> => {
-  while (await passNamesOn(db));
+  while (await propagateRenames(db));
 };
 
 it('some hundred deals have the new name of their seller or buyer as soon as it is changed', async () => {
   const id = await trader('Ada Few', 400);
   await rename(id, 'Ada Zander');
   expect(await bearing(id, 'ada zander')).toBe(400);
-  expect(await passNamesOn(db)).toBe(false);
+  expect(await propagateRenames(db)).toBe(false);
 });
 
 it('thousands of deals do not block a rename, and have the new name soon after, including later deals', async () => {

@@ -50,7 +50,7 @@ export { knownMigrations, migrate, migrateThrough, pendingMigrations } from './p
 export { dumpSchema } from './postgres/migrate/schema-dump.ts';
 export { foldMapChanges, mapStageOf } from './postgres/projections/map-counts.ts';
 export { placeExisting } from './postgres/projections/place-existing.ts';
-export { passNamesOn } from './postgres/projections/rename-propagation.ts';
+export { propagateRenames } from './postgres/projections/rename-propagation.ts';
 export { noteWrite } from './postgres/replication.ts';
 export { pgTokenStore } from './postgres/stores/account/api-tokens.ts';
 export { lostSecondFactors, pgSecondFactors } from './postgres/stores/account/second-factors.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { loggable } from '../http/middleware/loggable.ts';
 import type { Database } from '../postgres/connect.ts';
 import { foldMapChanges, manyChanges } from '../postgres/projections/map-counts.ts';
-import { passNamesOn } from '../postgres/projections/rename-propagation.ts';
+import { propagateRenames } from '../postgres/projections/rename-propagation.ts';
 import { createAlarm } from './outbox/alarm.ts';
 
 const pauseSeconds = 1;
@@ -11,7 +11,7 @@ const pauseSeconds = 1;
 export const startUpkeep = (db: Database, logger: Logger): { stop(): Promise<void> } => {
   const running = [
     everySecond(async () => (await foldMapChanges(db)) >= manyChanges, 'the counts of the map could not be brought up', logger),
-    everySecond(() => passNamesOn(db), 'new names could not be passed on to deals', logger),
+    everySecond(() => propagateRenames(db), 'new names could not be passed on to deals', logger),
   ];
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };
 };

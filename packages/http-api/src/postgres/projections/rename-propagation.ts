@@ -4,7 +4,7 @@ import { type Db, run } from '../query/statement.ts';
 const atOnce = 1000;
 
 /** Writes the new name of a renamed person into the next of their deals, which are sorted by it. Returns whether there were any. */
-export async function passNamesOn(db: Db): Promise<boolean> {
+export async function propagateRenames(db: Db): Promise<boolean> {
   const [found] = await run<{ named: number }>(db, (bind) => `select pass_names_on(${bind(atOnce)}) as named`);
   return (found?.named ?? 0) > 0;
 }

@@ -16,10 +16,10 @@ const unseen = (where: Condition): Condition =>
   typeof where === 'function' ? (bind) => where((value) => `(select ${bind(value)})`) : where;
 
 /**
- * Reads one of the first pages of a list that is known to have many rows. It serves the goal for filtered public lists in docs/performance.md:
- * planning them anew for each range and each word takes longer than reading them. So an index is scanned in the order of the list, and the
- * filter is applied row by row. `shown` is the number of rows on the page: if the page is not full, the matching rows lie further apart than
- * the scan reaches. Returns undefined if no filter remains.
+ * Reads one of the first pages of a list that is known to have many rows. It serves the goal for filtered public lists in
+ * docs/performance.md: planning them anew for each range and each word takes longer than reading them. So an index is scanned in the order
+ * of the list, and the filter is applied row by row. `shown` is the number of rows on the page: if the page is not full, the matching rows
+ * lie further apart than the scan reaches. Returns undefined if no filter remains.
  */
 export function indexScanPage<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, version: string): Sql | undefined {
   const { within, fields, sort } = request;
