@@ -4,12 +4,12 @@ import { whenNeeded } from '../when-needed.ts';
 import { examineDocument } from './examine-document.ts';
 import { type FileStorage, isFull } from './storage.ts';
 
-const examineImage = whenNeeded(async () => (await import('./examine-image.ts')).examineImage);
+const encodeInProcess = whenNeeded(async () => (await import('./image-process.ts')).encodeInProcess);
 
 /** Adapts a storage to the core's port for contents. */
 export const fileStoreOn = (storage: FileStorage): FileStore => ({
   examine: async (kind, { name, bytes, path }, uploaderId) => {
-    if (kind !== 'document') return { name, ...(await examineImage(path, kind, uploaderId)) };
+    if (kind !== 'document') return { name, ...(await encodeInProcess(path, kind, uploaderId)) };
     const mediaType = await examineDocument(path, name);
     return { name, mediaType, bytes, measures: null, parts: [{ name: 'original', content: { path } }] };
   },

@@ -1,14 +1,14 @@
 import type { FileKind } from '@acre/domain/files/rules';
 import { Refusal, type RefusalCode } from '@acre/domain/kernel/refusal';
-import { type MadeImage, makeImage } from './make-image.ts';
+import { type EncodedImage, encodeImage } from './encode-image.ts';
 
 export type ImageTask = Readonly<{ path: string; kind: FileKind }>;
-type Outcome = { made: MadeImage } | { refused: { code: RefusalCode; field: string | undefined } } | { failed: string };
+type Outcome = { made: EncodedImage } | { refused: { code: RefusalCode; field: string | undefined } } | { failed: string };
 /** `bytes` is the memory of this process after its work. */
 export type ImageResult = Readonly<Outcome & { bytes: number }>;
 
 const outcomeOf = ({ path, kind }: ImageTask): Promise<Outcome> =>
-  makeImage(path, kind).then(
+  encodeImage(path, kind).then(
     (made) => ({ made }),
     (error: unknown) => (error instanceof Refusal ? { refused: { code: error.code, field: error.field } } : { failed: String(error) }),
   );

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { FileKind } from '@acre/domain/files/rules';
 import { Refusal } from '@acre/domain/kernel/refusal';
 import { fairQueue } from '../fair-queue.ts';
+import type { EncodedImage } from './encode-image.ts';
 import type { ImageResult, ImageTask } from './image-worker.ts';
-import type { MadeImage } from './make-image.ts';
 
 /** One image at a time bounds the memory of all of them. */
 const inTurn = fairQueue({ longestEach: 32, of: 'images to decode' });
@@ -19,7 +19,7 @@ const idleFor = 10_000;
 /** Without these settings glibc keeps freed memory per thread and size; one arena and a fixed threshold make it return the memory of images. */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
-const worker = fileURLToPath(import.meta.url.replace('examine-image', 'image-worker'));
+const worker = fileURLToPath(import.meta.url.replace('image-process', 'image-worker'));
 const fromSource = worker.endsWith('.ts') ? ['--conditions=source', '--import', 'tsx'] : [];
 
 let running: ChildProcess | undefined;
@@ -28,7 +28,7 @@ let idle: NodeJS.Timeout | undefined;
 /**
  * Re-encodes an image in a process of its own, which knows no secret of the server and exits, returning its memory, when nobody uploads.
  */
-export const examineImage = (path: string, kind: FileKind, uploaderId: number): Promise<MadeImage> =>
+export const encodeInProcess = (path: string, kind: FileKind, uploaderId: number): Promise<EncodedImage> =>
   inTurn(uploaderId, async () => {
     clearTimeout(idle);
     const result = await answerTo({ path, kind });

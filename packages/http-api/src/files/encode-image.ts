@@ -12,10 +12,10 @@ const webp = { quality: 80, effort: 4 } as const;
 const webpOfWhole = { quality: 80, effort: 2 } as const;
 const tiny = { width: 16, quality: 20 } as const;
 
-export type MadeImage = { mediaType: string; bytes: number; measures: Measures; parts: readonly FilePart[] };
+export type EncodedImage = { mediaType: string; bytes: number; measures: Measures; parts: readonly FilePart[] };
 
 /** Decodes an image and encodes it in all its widths: upright, only the first frame of an animation, without any metadata. */
-export async function makeImage(path: string, kind: FileKind): Promise<MadeImage> {
+export async function encodeImage(path: string, kind: FileKind): Promise<EncodedImage> {
   await refuseOtherTypes(path);
   const { data, info } = await decodeImage(path, kind);
   const { width, height, channels } = info;
