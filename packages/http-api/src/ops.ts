@@ -5,7 +5,7 @@ import { fillDemo as fill } from '@acre/db';
 import { issuePasswordReset } from '@acre/domain/account/password-reset';
 import { resetSecondFactorOf } from '@acre/domain/account/reset-second-factor';
 import { sweepFiles } from '@acre/domain/files/sweep-files';
-import { resetPath } from '@acre/domain/mail/letters';
+import { resetPath } from '@acre/domain/mail/account-letters';
 import { createAdministrator } from '@acre/domain/people/register';
 import { purgeExpired } from '@acre/domain/retention/purge-expired';
 import type { SecurityKind } from '@acre/domain/security/entry';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import { emailChange, emailChanged } from '../mail/letters.ts';
+import { emailChange, emailChanged } from '../mail/account-letters.ts';
 import type { MailRow } from '../mail/mail.ts';
 import { post } from '../mail/post.ts';
 import { normaliseEmail } from '../people/email.ts';

@@ -3,7 +3,7 @@ import { sendsMail } from '../house/sends-mail.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import { emailConfirmation } from '../mail/letters.ts';
+import { emailConfirmation } from '../mail/account-letters.ts';
 import { post } from '../mail/post.ts';
 import { personUpdated } from '../people/events.ts';
 import type { PersonRow } from '../people/person.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import { passwordChanged, passwordReset } from '../mail/letters.ts';
+import { passwordChanged, passwordReset } from '../mail/account-letters.ts';
 import type { MailRow } from '../mail/mail.ts';
 import { post } from '../mail/post.ts';
 import type { PayloadOf } from '../outbox/effect.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../kernel/actor.ts';
 import { visitor } from '../kernel/actor.ts';
-import { secondFactorChanged } from '../mail/second-factor-letters.ts';
+import { secondFactorChanged } from '../mail/account-letters.ts';
 import { aWorld } from '../testing/index.ts';
 import { beginSecondFactor } from './manage-second-factor.ts';
 import { createToken, listTokens } from './manage-tokens.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import { secondFactorChanged } from '../mail/second-factor-letters.ts';
+import { secondFactorChanged } from '../mail/account-letters.ts';
 import { normaliseEmail } from '../people/email.ts';
 import { secondFactorReset } from '../people/events.ts';
 import type { PersonRow } from '../people/person.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountRole, Member } from '../kernel/actor.ts';
 import { visitor } from '../kernel/actor.ts';
-import { type SecondFactorChange, secondFactorChanged } from '../mail/second-factor-letters.ts';
+import { type SecondFactorChange, secondFactorChanged } from '../mail/account-letters.ts';
 import { aWorld } from '../testing/index.ts';
 import {
   beginSecondFactor,

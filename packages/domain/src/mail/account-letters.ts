@@ -1,6 +1,6 @@
 import type { PersonRole } from '../kernel/actor.ts';
 import { roleNames } from '../people/roles.ts';
-import type { Letter } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 
 const unexpected = 'If you did not expect this, contact your house contact right away.';
 const signedOut = 'You were logged out everywhere, and your API tokens were revoked.';
@@ -26,3 +26,108 @@ export const roleChangedByAdmin = ({ fullName, from, to }: Readonly<{ fullName: 
     signedOut,
     unexpected,
   );
+
+/** The link opens the account, so this email is rendered only when it is sent and never stored. */
+export const passwordReset = {
+  subject: 'Choose a new password',
+  content: (token: string): readonly Block[] => [
+    { is: 'paragraph', text: 'We received a request for a new password for your account. If this was you, choose one here:' },
+    { is: 'link', label: 'Choose a new password', path: resetPath(token) },
+    { is: 'paragraph', text: 'The link works once, within one hour. A new password logs you out everywhere.' },
+    { is: 'paragraph', text: 'If this was not you, ignore this email. Your password stays the same.' },
+  ],
+};
+
+/** This goes to the owner however their password was changed. Its link opens nothing: it leads to the form for a new reset link. */
+export const passwordChanged = (fullName: string): Letter => ({
+  subject: 'Your password was changed',
+  content: [
+    {
+      is: 'paragraph',
+      text: `Hello ${fullName}, your password was changed. You were logged out on other devices, and your API tokens were revoked.`,
+    },
+    { is: 'paragraph', text: 'If this was you, you do not need to do anything.' },
+    {
+      is: 'paragraph',
+      text: 'If this was not you, someone else can open your account. Request a new password right away, and contact your house contact.',
+    },
+    { is: 'link', label: 'Request a new password', path: '/auth/forgot' },
+  ],
+});
+
+/** The link confirms the new address, so this email is rendered only when it is sent and never stored. */
+export const emailChange = {
+  subject: 'Confirm your new email address',
+  content: (token: string): readonly Block[] => [
+    { is: 'paragraph', text: 'Someone wants to use this address for their account. If this was you, confirm it here:' },
+    { is: 'link', label: 'Confirm this address', path: `/auth/email#token=${token}` },
+    { is: 'paragraph', text: 'The link works once, within one day. Until you confirm, your account keeps its old address.' },
+    { is: 'paragraph', text: 'If this was not you, ignore this email.' },
+  ],
+};
+
+/** The link confirms the address, so this email is rendered only when it is sent and never stored. */
+export const emailConfirmation = {
+  subject: 'Confirm your email address',
+  content: (token: string): readonly Block[] => [
+    { is: 'paragraph', text: 'Someone created an account with this address. If this was you, confirm the address here:' },
+    { is: 'link', label: 'Confirm this address', path: `/auth/confirm#token=${token}` },
+    { is: 'paragraph', text: 'The link works once, within one day.' },
+    { is: 'paragraph', text: 'If this was not you, ignore this email. Nothing is sent to others from this address.' },
+  ],
+};
+
+/** This goes to the account's previous address. The new address is not named, since the reader may be a stranger by now. */
+export const emailChanged = (fullName: string): Letter => ({
+  subject: 'Your email address was changed',
+  content: [
+    { is: 'paragraph', text: `Hello ${fullName}, your account's email address was changed. It no longer uses this address.` },
+    { is: 'paragraph', text: 'If this was not you, someone knows your password. Contact your house contact right away.' },
+  ],
+});
+
+/** The token is after the #, so that no server or log gets it. */
+export const resetPath = (token: string): string => `/auth/reset#token=${token}`;
+
+const mine = 'If this was you, you do not need to do anything.';
+const stolen = 'If this was not you, someone knows your password. Change it right away, and contact your house contact.';
+const unasked = 'If you did not ask for this, change your password right away, and contact your house contact.';
+const open = 'Until you set it up again, you log in with your password alone.';
+
+const said = {
+  on: {
+    subject: 'Two-factor authentication was turned on',
+    texts: ['from now on you also need a code from your authenticator app to log in. You were logged out on other devices.', mine, stolen],
+  },
+  off: {
+    subject: 'Two-factor authentication was turned off',
+    texts: ['you no longer need a code to log in. Your password alone is enough.', mine, stolen],
+  },
+  codes: {
+    subject: 'You have new recovery codes',
+    texts: ['new recovery codes were created for your account. Your old codes no longer work.', mine, stolen],
+  },
+  reset: {
+    subject: 'Your two-factor authentication was reset',
+    texts: [`an administrator turned off two-factor authentication for your account. You were logged out everywhere. ${open}`, unasked],
+  },
+  resetOnServer: {
+    subject: 'Your two-factor authentication was reset',
+    texts: [
+      `the operator of this site turned off two-factor authentication for your account. You were logged out everywhere. ${open}`,
+      unasked,
+    ],
+  },
+} as const satisfies Record<string, { subject: string; texts: readonly string[] }>;
+
+/** A second factor is turned on or off, gets new recovery codes, or is reset by an administrator or a server command. */
+export type SecondFactorChange = keyof typeof said;
+
+/** This goes to the owner whatever channels they chose. It contains no code and no link that opens anything. */
+export const secondFactorChanged =
+  (change: SecondFactorChange) =>
+  (fullName: string): Letter => {
+    const { subject, texts } = said[change];
+    const [first, ...more] = texts;
+    return letter(subject, `Hello ${fullName}, ${first}`, ...more);
+  };

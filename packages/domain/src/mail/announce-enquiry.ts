@@ -6,7 +6,7 @@ import type { PropertyRow } from '../properties/property.ts';
 import { conversationFields } from '../visibility.ts';
 import { announceReply } from './announce-reply.ts';
 import { answering } from './answering.ts';
-import { enquiryConfirmed, enquiryReceived } from './letters.ts';
+import { enquiryConfirmed, enquiryReceived } from './conversation-letters.ts';
 import { post } from './post.ts';
 
 const property = rulesFor<PropertyRow>();

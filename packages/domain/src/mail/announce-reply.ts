@@ -5,7 +5,7 @@ import type { Keep, Ports } from '../ports.ts';
 import type { PropertyRow } from '../properties/property.ts';
 import { conversationFields } from '../visibility.ts';
 import { answering, wantsEmail } from './answering.ts';
-import { conversationReply } from './letters.ts';
+import { conversationReply } from './conversation-letters.ts';
 import type { NewMail } from './ports.ts';
 import { post } from './post.ts';
 

@@ -10,6 +10,12 @@ export type Block = Readonly<
 
 export type Letter = Readonly<{ subject: string; content: readonly Block[] }>;
 
+/** Text of another person is marked as theirs. */
+export const quoted = (authorName: string, text: string): readonly Block[] => [
+  { is: 'paragraph', text: `Message from ${authorName}, not from Acre:` },
+  { is: 'quote', text },
+];
+
 /**
  * Messages from members to people without an account are short, so that Acre cannot be used to send letters to strangers. Administrators answer
  * visitors at any length.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { enquiryReceived, passwordReset } from './letters.ts';
+import { passwordReset } from './account-letters.ts';
+import { enquiryReceived } from './conversation-letters.ts';
 import { toHtml, toText } from './render.ts';
 
 const frame = { publicUrl: 'https://acre.example.com', unsubscribeUrl: null };

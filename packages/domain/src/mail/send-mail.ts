@@ -3,10 +3,12 @@ import { rulesFor } from '../kernel/rule.ts';
 import type { PayloadOf } from '../outbox/effect.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Keep, Ports } from '../ports.ts';
+import { emailChange, emailConfirmation, passwordReset } from './account-letters.ts';
 import type { Block } from './letter.ts';
-import { emailChange, emailConfirmation, invitationLetter, passwordReset, saysHowToChoose } from './letters.ts';
 import type { Mail, MailKind, MailRow } from './mail.ts';
 import type { Mailer } from './mailer.ts';
+import { invitationLetter } from './member-letters.ts';
+import { saysHowToChoose } from './notification-letters.ts';
 import { toHtml, toText } from './render.ts';
 
 export type PostOffice = Readonly<{

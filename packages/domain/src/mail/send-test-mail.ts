@@ -4,11 +4,19 @@ import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import type { PersonRow } from '../people/person.ts';
 import { mayReadMails } from '../permissions.ts';
-import { testLetter } from './letters.ts';
+import type { Letter } from './letter.ts';
 import { postWithIds } from './post.ts';
 import { readMail } from './read-mails.ts';
 
 const person = rulesFor<PersonRow>();
+
+const testLetter: Letter = {
+  subject: 'Test email from Acre',
+  content: [
+    { is: 'paragraph', text: 'Email works. Acre sent you this message because you asked for a test.' },
+    { is: 'link', label: 'Open Acre', path: '/admin' },
+  ],
+};
 
 /** Emails an administrator at their own address, so that they see whether email arrives. Returns the waiting email. */
 export async function sendTestMail(ctx: Context) {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { notificationTypes } from '../notifications/notification.ts';
 import { aProperty } from '../testing/index.ts';
-import * as letters from './letters.ts';
+import { emailChanged, passwordChanged } from './account-letters.ts';
+import { conversationReply, enquiryConfirmed, enquiryReceived } from './conversation-letters.ts';
+import { invitationSubject, memberMessage } from './member-letters.ts';
+import { digest, notice } from './notification-letters.ts';
 
 const spam = 'Your account is locked, open https://evil.example now';
 const property = {
@@ -20,28 +23,28 @@ const author = { fullName: spam, role: 'elite' } as const;
 
 describe('the subject of an email', () => {
   it.each([
-    ['New inquiry about property #7', letters.enquiryReceived(property, conversation)],
-    ['We received your inquiry about property #7', letters.enquiryConfirmed(property)],
-    ['Inquiry about property #7', letters.conversationReply(property, conversation, message, false)],
-    ['Re: Message about property #7', letters.conversationReply(property, { ...conversation, memberId: 1 }, { ...message, id: 2 }, true)],
-    ['A member sent you a message', letters.memberMessage(author, spam)],
-    ['2 notifications since yesterday', letters.digest([spam, spam], 2)],
-    ['Your password was changed', letters.passwordChanged(spam)],
-    ['Your email address was changed', letters.emailChanged(spam)],
+    ['New inquiry about property #7', enquiryReceived(property, conversation)],
+    ['We received your inquiry about property #7', enquiryConfirmed(property)],
+    ['Inquiry about property #7', conversationReply(property, conversation, message, false)],
+    ['Re: Message about property #7', conversationReply(property, { ...conversation, memberId: 1 }, { ...message, id: 2 }, true)],
+    ['A member sent you a message', memberMessage(author, spam)],
+    ['2 notifications since yesterday', digest([spam, spam], 2)],
+    ['Your password was changed', passwordChanged(spam)],
+    ['Your email address was changed', emailChanged(spam)],
   ])('is %j', (subject, letter) => {
     expect(letter.subject).toBe(subject);
   });
 
   it('contains no text that a user chose', () => {
     const about = { message: spam, entityType: 'property', entityId: 7 } as const;
-    for (const type of notificationTypes) expect(letters.notice({ ...about, type }).subject).not.toContain('evil');
-    expect(letters.invitationSubject).toBe('Your invitation to join Acre');
+    for (const type of notificationTypes) expect(notice({ ...about, type }).subject).not.toContain('evil');
+    expect(invitationSubject).toBe('Your invitation to join Acre');
   });
 });
 
 describe('an email to a person without an account', () => {
   it('marks the text of a member as theirs', () => {
-    const letter = letters.conversationReply(property, conversation, { ...message, authorName: 'Ann' }, false);
+    const letter = conversationReply(property, conversation, { ...message, authorName: 'Ann' }, false);
     expect(letter.content.slice(0, 2)).toEqual([
       { is: 'paragraph', text: 'Message from Ann, not from Acre:' },
       { is: 'quote', text: spam },
@@ -49,6 +52,6 @@ describe('an email to a person without an account', () => {
   });
 
   it('repeats nothing that anybody typed when it confirms an inquiry', () => {
-    expect(JSON.stringify(letters.enquiryConfirmed(property).content)).not.toContain('evil');
+    expect(JSON.stringify(enquiryConfirmed(property).content)).not.toContain('evil');
   });
 });

@@ -1,4 +1,4 @@
-import { notice } from '../mail/letters.ts';
+import { notice } from '../mail/notification-letters.ts';
 import { post } from '../mail/post.ts';
 import type { Ports } from '../ports.ts';
 import { alwaysMailed, type Channel, effectiveChannels, toldInWriting } from './channels.ts';

@@ -1,4 +1,4 @@
-import { digest } from '../mail/letters.ts';
+import { digest } from '../mail/notification-letters.ts';
 import { post } from '../mail/post.ts';
 import type { Ports } from '../ports.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOfFile } from '../files/file.ts';
-import { passwordChanged } from '../mail/letters.ts';
+import { passwordChanged } from '../mail/account-letters.ts';
 import { aWorld } from '../testing/index.ts';
 import { changePassword, editPerson, type PersonEdit } from './edit-person.ts';
 

@@ -9,7 +9,7 @@ import type { ViewOf } from '../kernel/field-table.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
 import { differences, refuseReadOnly, refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
-import { passwordChanged } from '../mail/letters.ts';
+import { passwordChanged } from '../mail/account-letters.ts';
 import { mayChangePassword, mayChangeRole, mayEditPerson } from '../permissions.ts';
 import { secured } from '../security/events.ts';
 import { personPolicy, visiblePeople } from '../visibility.ts';

@@ -1,0 +1,34 @@
+import { type Invitation, invitationPath } from '../invitations/invitation.ts';
+import { dayInWords } from '../kernel/time.ts';
+import type { Person } from '../people/person.ts';
+import { roleNames } from '../people/roles.ts';
+import { type Block, type Letter, quoted } from './letter.ts';
+
+type Author = Pick<Person, 'fullName' | 'role'>;
+
+export const invitationSubject = 'Your invitation to join Acre';
+
+/** The link opens a registration, so this email is rendered only when it is sent and never stored. */
+export const invitationLetter = (inviter: Author, { role, message, expiresAt }: Invitation, token: string): readonly Block[] => [
+  {
+    is: 'paragraph',
+    text: `A member invites you to join Acre, the platform for commercial real estate, as ${roleNames[role]}.`,
+  },
+  { is: 'facts', facts: [{ name: 'Invited by', value: `${inviter.fullName}, ${roleNames[inviter.role]}` }] },
+  ...(message === null ? [] : quoted(inviter.fullName, message)),
+  { is: 'link', label: 'Accept the invitation', path: invitationPath(token) },
+  {
+    is: 'paragraph',
+    text: `The link works once, until ${dayInWords(expiresAt)}. Reply to this email to answer the member directly.`,
+  },
+  { is: 'paragraph', text: 'If you do not want to join, you can ignore this email.' },
+];
+
+export const memberMessage = ({ fullName, role }: Author, message: string): Letter => ({
+  subject: 'A member sent you a message',
+  content: [
+    ...quoted(`${fullName}, ${roleNames[role]}`, message),
+    { is: 'paragraph', text: 'Reply to this email to answer directly.' },
+    { is: 'link', label: 'Open Acre', path: '/admin' },
+  ],
+});
