@@ -1,5 +1,5 @@
 import { type ImportLine, importBatch } from '@acre/contracts/properties/property-import';
-import type { Note } from './map-line.ts';
+import type { Note } from './record-to-import-line.ts';
 
 export type Entry = { readonly at: number; readonly line: ImportLine; readonly notes?: readonly Note[] | undefined };
 

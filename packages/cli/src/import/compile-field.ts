@@ -2,7 +2,7 @@ import { withLostZeros } from '@acre/domain/places/zip-code-form';
 import { longDate, tidy, tidyParagraphs, toIsoDate } from './clean.ts';
 import { compileConditions } from './compile-condition.ts';
 import type { casts, Field } from './mapping.ts';
-import { damageOf, noDate, numberIn } from './spreadsheet/damage.ts';
+import { damageOf, noDate, numberIn } from './spreadsheet/damaged-cells.ts';
 import { parseTemplate } from './template.ts';
 import { titleCase } from './title-case.ts';
 import { asText, type Reader, Unfit, type Value } from './value.ts';

@@ -1,7 +1,7 @@
 import type { DuplicatePolicy } from '@acre/domain/properties/similar/possible-duplicate';
 import { chosen } from '../terminal/questions.ts';
 import { harmless, type Terminal } from '../terminal/terminal.ts';
-import type { Refused } from './map-line.ts';
+import type { Refused } from './record-to-import-line.ts';
 import type { Taken } from './send-batch.ts';
 
 /** Decides whether new lines at the address of an existing property are created or skipped. */

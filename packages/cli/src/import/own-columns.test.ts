@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
-import { createLineMapper, type Mapped } from './map-line.ts';
 import { ownMapping } from './own-columns.ts';
 import { openSource } from './read-records.ts';
+import { createLineMapper, type Mapped } from './record-to-import-line.ts';
 
 let folder: string;
 beforeAll(async () => {

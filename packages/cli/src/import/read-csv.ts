@@ -3,7 +3,7 @@ import { textOfCell } from '@acre/domain/kernel/csv';
 import { type CsvError, parse } from 'csv-parse';
 import { usage } from '../client/failure.ts';
 import { longestRecord, type SourceRecord } from './source-record.ts';
-import { type CsvNeeds, csvSettings, isFilled, layoutOf, readHeader } from './spreadsheet/layout.ts';
+import { type CsvNeeds, csvSettings, findDelimiter, isFilled, readHeader } from './spreadsheet/delimiter-and-header.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
@@ -11,7 +11,7 @@ import { unreadable } from './unreadable.ts';
  * protection of exports. `head` is the beginning of the file.
  */
 export async function* readCsv(stream: Readable, head: string, needs: CsvNeeds): AsyncIterable<SourceRecord> {
-  const { delimiter, hasSeparatorLine } = layoutOf(head, needs);
+  const { delimiter, hasSeparatorLine } = findDelimiter(head, needs);
   const { records, fault } = parsed(stream, delimiter);
   let toRecord: ToRecord | undefined;
   let [line, count] = [1, 0];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { z } from '@acre/contracts/mechanism/z';
 import { usage } from '../client/failure.ts';
 import { Mapping } from './mapping.ts';
-import { textOf } from './spreadsheet/foreign-file.ts';
+import { textOf } from './spreadsheet/file-kind.ts';
 
 /** Throws a usage error that names every invalid key. */
 export async function readMapping(path: string): Promise<Mapping> {

@@ -6,8 +6,8 @@ import { usage } from '../client/failure.ts';
 import { readJson } from './json/read-json.ts';
 import { readCsv } from './read-csv.ts';
 import type { Cell, SourceRecord } from './source-record.ts';
-import { type Encoding, encodingOf, textOf } from './spreadsheet/foreign-file.ts';
-import type { CsvNeeds } from './spreadsheet/layout.ts';
+import type { CsvNeeds } from './spreadsheet/delimiter-and-header.ts';
+import { type Encoding, encodingOf, textOf } from './spreadsheet/file-kind.ts';
 
 export type Source = {
   readonly size: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { csvLine } from '@acre/domain/kernel/csv';
 import { usage } from '../client/failure.ts';
-import type { Note, Refused } from './map-line.ts';
+import type { Note, Refused } from './record-to-import-line.ts';
 
 export type Report = {
   refused(line: number, refusal: Refused): Promise<void>;

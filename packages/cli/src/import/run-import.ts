@@ -1,7 +1,7 @@
 import type { DuplicatePolicy } from '@acre/domain/properties/similar/possible-duplicate';
 import { type Batches, bytesOf, createBatches, type Entry } from './batches.ts';
 import { alreadyThere, type Duplicates, refusalOf } from './duplicates.ts';
-import type { Mapped, Note, Refused } from './map-line.ts';
+import type { Mapped, Note, Refused } from './record-to-import-line.ts';
 import type { Report } from './report.ts';
 import type { Sender, Taken } from './send-batch.ts';
 import type { Cells, SourceRecord } from './source-record.ts';

@@ -6,7 +6,7 @@ import { createAddressBook } from '@acre/domain/properties/similar/address-book'
 import { type DuplicatePolicy, readAddress } from '@acre/domain/properties/similar/possible-duplicate';
 import { retry } from '../client/retry.ts';
 import type { Entry } from './batches.ts';
-import type { Refused } from './map-line.ts';
+import type { Refused } from './record-to-import-line.ts';
 
 export type Sent = {
   readonly outcomes: readonly Taken[];

@@ -1,4 +1,4 @@
-import type { Refused } from './map-line.ts';
+import type { Refused } from './record-to-import-line.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted';
 export type Counts = Readonly<Record<string, number>>;

@@ -4,7 +4,7 @@ import type { z } from '@acre/contracts/mechanism/z';
 import { usage } from '../../client/failure.ts';
 import { keptUnder } from '../../fields/options.ts';
 import { dashed, faultsOf, fieldsOf, inWords, recordOf, type SchemaField } from '../../fields/schema-fields.ts';
-import { textOf } from '../../import/spreadsheet/foreign-file.ts';
+import { textOf } from '../../import/spreadsheet/file-kind.ts';
 import { chosen, given } from '../../terminal/questions.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 

@@ -3,7 +3,7 @@ import type { z } from '@acre/contracts/mechanism/z';
 import { usage } from '../../client/failure.ts';
 import { fieldsOf, recordOf, type SchemaField } from '../../fields/schema-fields.ts';
 import type { SourceRecord } from '../../import/source-record.ts';
-import { damageOf, numberIn } from '../../import/spreadsheet/damage.ts';
+import { damageOf, numberIn } from '../../import/spreadsheet/damaged-cells.ts';
 
 type Read = { readonly entry: Record<string, unknown> } | { readonly fault: string };
 

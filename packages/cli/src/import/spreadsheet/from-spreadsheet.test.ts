@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsOf } from '../columns.ts';
-import { createLineMapper } from '../map-line.ts';
 import { Mapping } from '../mapping.ts';
 import { ownMapping } from '../own-columns.ts';
 import { openSource } from '../read-records.ts';
+import { createLineMapper } from '../record-to-import-line.ts';
 
 let folder: string;
 beforeAll(async () => {

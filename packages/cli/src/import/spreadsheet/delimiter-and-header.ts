@@ -4,7 +4,7 @@ import { columnKey } from '../columns.ts';
 
 export type CsvNeeds = { readonly delimiter?: string | undefined; readonly columns: readonly string[] };
 /** Excel writes or obeys a first line `sep=;`, which belongs to no record. */
-export type Layout = { readonly delimiter: string; readonly hasSeparatorLine: boolean };
+export type Delimiter = { readonly delimiter: string; readonly hasSeparatorLine: boolean };
 
 /** Programs on several systems append to the same file, so that each line may end in its own way. */
 export const csvSettings = { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true };
@@ -14,7 +14,7 @@ const candidates = Object.keys(marks) as (keyof typeof marks)[];
 const named = (delimiter: string): string => marks[delimiter as keyof typeof marks] ?? `'${delimiter}'`;
 
 /** Finds out how the columns of a file are separated: a separator line decides, then the mapping, then the header. */
-export function layoutOf(head: string, needs: CsvNeeds): Layout {
+export function findDelimiter(head: string, needs: CsvNeeds): Delimiter {
   const separatorLine = /^"?sep=([^\r\n"])"?[\t ,;|]*(?:[\r\n]|$)/i.exec(head);
   if (separatorLine?.[1]) return { delimiter: separatorLine[1], hasSeparatorLine: true };
   return { delimiter: needs.delimiter ?? likeliest(head, needs), hasSeparatorLine: false };

@@ -7,7 +7,7 @@ import { compileConditions } from './compile-condition.ts';
 import { compileField, type Tell } from './compile-field.ts';
 import type { Mapping } from './mapping.ts';
 import type { Cells } from './source-record.ts';
-import { isShortened } from './spreadsheet/damage.ts';
+import { isShortened } from './spreadsheet/damaged-cells.ts';
 import { rounded } from './spreadsheet/rounding.ts';
 import { parseTemplate } from './template.ts';
 import { asText, type Look, type Reader, Unfit, type Value } from './value.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnKey } from './columns.ts';
-import { createLineMapper } from './map-line.ts';
 import { Mapping } from './mapping.ts';
+import { createLineMapper } from './record-to-import-line.ts';
 
 const property = {
   name: { column: 'Name' },
