@@ -7,6 +7,7 @@ import { endpoint } from '../mechanism/endpoint.ts';
 import { byId, id, paging, readOnly, timestamp, version } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
 import { api as routes } from '../routes/index.ts';
+import { changeStatusesByVersion, tryStatuses } from './bulk-status-change.ts';
 import { Property } from './property.ts';
 import { changeStatuses, deletedProperties, exportProperties, removeProperty, restoreProperty } from './property-actions.ts';
 import { propertyDuplicates } from './property-duplicates.ts';
@@ -16,7 +17,6 @@ import { checkImport, importProperties } from './property-import.ts';
 import { ChangedPropertyInput, PropertyInput, propertyStatus } from './property-input.ts';
 import { mapProperties } from './property-map.ts';
 import { suggestPlaces } from './property-places.ts';
-import { changeStatusesByVersion, tryStatuses } from './property-statuses.ts';
 
 const decidedByOthers = readOnly(
   'id',

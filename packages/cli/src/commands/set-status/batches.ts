@@ -1,7 +1,7 @@
 import type { api } from '@acre/contracts/api';
 import type { Client } from '@acre/contracts/mechanism/client';
 import { sentenceOf } from '@acre/contracts/mechanism/errors';
-import { statusesTried } from '@acre/contracts/properties/property-statuses';
+import { statusesTried } from '@acre/contracts/properties/bulk-status-change';
 import type { PropertyStatus } from '@acre/domain/properties/status/status';
 import { refusedOrElse } from '../../client/refused-or-else.ts';
 import type { Outcome } from './journal.ts';
