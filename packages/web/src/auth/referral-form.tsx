@@ -8,8 +8,8 @@ import { Form } from '../ui/form/form.tsx';
 import { TableFields } from '../ui/form/table-field.tsx';
 import { formValues } from '../ui/form/table-values.ts';
 import { Button } from '../ui/input/button.tsx';
+import { reportFailedRegistration } from './report-failed-registration.ts';
 import { roleOptions } from './role-options.ts';
-import { telling } from './telling.ts';
 
 const welcome = () => ({ title: 'Registration successful!', description: 'Your account has been created.' });
 
@@ -23,7 +23,7 @@ export function ReferralForm({ referrerId }: { referrerId: number }) {
       schema={ReferralRegistration}
       initialValues={initialValues}
       label="Join"
-      onSend={(values) => telling(register(values, welcome), 'An error occurred during registration')}
+      onSend={(values) => reportFailedRegistration(register(values, welcome), 'An error occurred during registration')}
     >
       {({ submitting }) => (
         <>

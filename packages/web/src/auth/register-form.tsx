@@ -12,8 +12,8 @@ import { Form } from '../ui/form/form.tsx';
 import { TableFields } from '../ui/form/table-field.tsx';
 import { formValues } from '../ui/form/table-values.ts';
 import { Button } from '../ui/input/button.tsx';
+import { reportFailedRegistration } from './report-failed-registration.ts';
 import { roleOptions } from './role-options.ts';
-import { telling } from './telling.ts';
 
 const welcome = (fullName: string) => ({ title: 'Registration successful', description: `Welcome to Acre, ${fullName}!` });
 
@@ -43,7 +43,7 @@ export function RegisterForm({ role, referralId }: Props) {
   );
   const join = async ({ referralId: typed, ...values }: z.output<typeof RegistrationForm>): Promise<void> => {
     const referredBy = await referrerOf(typed);
-    await telling(register({ ...values, username: values.email, referredBy }, welcome), 'Registration failed');
+    await reportFailedRegistration(register({ ...values, username: values.email, referredBy }, welcome), 'Registration failed');
   };
   return (
     <Form schema={RegistrationForm} initialValues={initialValues} label="Register" onSend={join}>

@@ -3,7 +3,7 @@ import { toast } from '../ui/overlay/toaster.ts';
 import { noteSignUpClosed } from './note-sign-up-closed.ts';
 
 /** Reports a failed registration in a toast, and leaves it to the form, which shows it where it can be mended. */
-export async function telling(attempt: Promise<void>, fallback: string): Promise<void> {
+export async function reportFailedRegistration(attempt: Promise<void>, fallback: string): Promise<void> {
   try {
     await attempt;
   } catch (error) {
