@@ -5,8 +5,8 @@ import { builtFiles } from './built-files.ts';
 import type { Page } from './pages/page.ts';
 import type { Asked } from './pages/public-pages.ts';
 import { pageRenderer } from './pages/render-page.ts';
-import { screenDrawer } from './pages/screen-drawer.ts';
 import { screenFiles } from './pages/screen-files.ts';
+import { screenRenderer } from './pages/screen-renderer.ts';
 import { type Html, servePage } from './pages/serve-pages.ts';
 
 type Pages = Readonly<{
@@ -19,7 +19,7 @@ type Pages = Readonly<{
 /** Serves the built web client: its files, and for every other path outside /api a page. */
 export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages): Middleware {
   const render = pageRenderer(readFileSync(join(root, 'index.html'), 'utf8'), screenFiles(root));
-  const draw = screenDrawer(root, onFailure);
+  const draw = screenRenderer(root, onFailure);
   const sendFile = builtFiles(root);
   return async (ctx, next) => {
     const path = ctx.path.replace(/^[/\\]+/, '/');

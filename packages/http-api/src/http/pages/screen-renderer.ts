@@ -10,7 +10,7 @@ type Drawn = Readonly<{ path: string; query: string; data: FirstData }>;
  * Renders screens with the web client's server build (ADR 24). On failure it returns undefined: the page goes out without the screen, and
  * the browser renders it.
  */
-export function screenDrawer(root: string, onFailure: (error: unknown) => void): (screen: Drawn) => Promise<string | undefined> {
+export function screenRenderer(root: string, onFailure: (error: unknown) => void): (screen: Drawn) => Promise<string | undefined> {
   const built = join(root, '.server', 'server.mjs');
   const loading: Promise<DrawScreen | undefined> = existsSync(built)
     ? import(pathToFileURL(built).href).then((module: { drawScreen: DrawScreen }) => module.drawScreen)
