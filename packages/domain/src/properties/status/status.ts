@@ -5,7 +5,11 @@ export type Stage = (typeof stages)[number];
 export const badgeFamilies = ['neutral', 'warning', 'primary', 'success', 'accent', 'secondary', 'gray'] as const;
 export type BadgeFamily = (typeof badgeFamilies)[number];
 
-/** This table is the single definition of the 19 statuses in pipeline order with label, badge family and stage. */
+/**
+ * These are the 19 statuses in pipeline order, each with its label, badge family and stage. The database repeats names, order and stages, so
+ * a change also needs a migration of `properties_status_check`, `property_stage`, the columns `status_rank` and `is_listed`, and the index
+ * `properties_listed_on_map`. `tests/adapters/lists.test.ts` compares the check, the stages and that index.
+ */
 export const propertyStatusTable = {
   under_review: { label: 'Under Review', badge: 'neutral', stage: 'submission' },
   underwriting: { label: 'Underwriting', badge: 'warning', stage: 'underwriting' },
