@@ -43,19 +43,19 @@ describe.each(['partner', 'elite'] as const)('where the owner is a %s', (role) =
     const allowed = row.cells.filter(({ status }) => status < 400);
     const prepared = new Map<Cell, Readonly<{ who: Caller; calls: readonly Call[] }>>();
     let before: string;
-    const prepare = async ({ asker }: Cell, calls?: readonly Call[]) => ({
-      calls: calls ?? (await callsFor(row.name, cast, asker)),
-      who: await whoAsks(cast, asker, row.name),
+    const prepare = async ({ callerRole }: Cell, calls?: readonly Call[]) => ({
+      calls: calls ?? (await callsFor(row.name, cast, callerRole)),
+      who: await whoAsks(cast, callerRole, row.name),
     });
 
     beforeAll(async () => {
       // Denied calls change nothing, so all denied callers can send the same ones.
-      const shared = denied[0] && !differByCaller(row.name) ? await callsFor(row.name, cast, denied[0].asker) : undefined;
+      const shared = denied[0] && !differByCaller(row.name) ? await callsFor(row.name, cast, denied[0].callerRole) : undefined;
       for (const cell of denied) prepared.set(cell, await prepare(cell, shared));
       before = denied.length > 0 ? await everything() : '';
     });
 
-    it.each(denied)('answers $asker with $status', async (cell) => {
+    it.each(denied)('answers $callerRole with $status', async (cell) => {
       const { status } = cell;
       const { who, calls } = prepared.get(cell) as Readonly<{ who: Caller; calls: readonly Call[] }>;
       for (const call of calls) {
@@ -72,7 +72,7 @@ describe.each(['partner', 'elite'] as const)('where the owner is a %s', (role) =
         expect(await everything()).toBe(before);
       });
 
-    it.each(allowed)('answers $asker with $status', async (cell) => {
+    it.each(allowed)('answers $callerRole with $status', async (cell) => {
       const { who, calls } = await prepare(cell);
       for (const call of calls) {
         const reply = await send(who, row, call);

@@ -13,9 +13,9 @@ const minutes = 60_000;
 
 /** `npm run prove -- authorization` tests each row as every caller; this test runs every eighteenth as one of them. */
 const every = sample(18, 3);
-const askerOf = new Map(matrix.map(({ name }) => [name, callerRoles[Math.floor(random() * callerRoles.length)]]));
+const callerRoleOf = new Map(matrix.map(({ name }) => [name, callerRoles[Math.floor(random() * callerRoles.length)]]));
 const rows = new Set(matrix.filter((_, nth) => nth % every === 0).map(({ name }) => name));
-const oneOfEach: Chosen = ({ name }, asker) => rows.has(name) && askerOf.get(name) === asker;
+const oneOfEach: Chosen = ({ name }, callerRole) => rows.has(name) && callerRoleOf.get(name) === callerRole;
 
 it(
   'no column of any table is written by a key that the endpoint does not accept from that person',

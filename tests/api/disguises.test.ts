@@ -24,7 +24,7 @@ const minutes = 60_000;
 /** `npm run prove -- authorization` tests everything; this test runs one cell of every ninth row, and a state of some rows. */
 const cellOf = new Map(matrix.map(({ name }) => [name, callerRoles[Math.floor(random() * callerRoles.length)]]));
 const rows = new Set(matrix.filter((_, nth) => nth % 9 === 0).map(({ name }) => name));
-const oneOfEveryNinth: Chosen = ({ name }, asker) => rows.has(name) && cellOf.get(name) === asker;
+const oneOfEveryNinth: Chosen = ({ name }, callerRole) => rows.has(name) && cellOf.get(name) === callerRole;
 const someStates: Chosen = () => random() < 1 / 45;
 
 it(
@@ -81,7 +81,7 @@ describe('a server that stores something of an upload that it refuses', () => {
     const { deviations } = await tryDisguises(
       { ...grounds, firm: firmBehind },
       'partner',
-      ({ name }, asker) => name === 'files.upload.upload' && asker === 'visitor',
+      ({ name }, callerRole) => name === 'files.upload.upload' && callerRole === 'visitor',
     );
     expect(deviations).toEqual(['files.upload.upload as visitor, some disguise changed something']);
   });

@@ -25,8 +25,8 @@ it(
     const { misfits, statuses, done } = await fuzz(
       document,
       async ({ method, address, headers, body, endless, who }) => {
-        const asker = people[who % 4] ?? firm.visitor;
-        const reply = await asker.ask(method.toUpperCase(), address, { headers, endless, ...(body !== undefined && { raw: body }) });
+        const caller = people[who % 4] ?? firm.visitor;
+        const reply = await caller.ask(method.toUpperCase(), address, { headers, endless, ...(body !== undefined && { raw: body }) });
         return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: reply.text };
       },
       {

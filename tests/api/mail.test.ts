@@ -250,11 +250,13 @@ describe('without a mail server', () => {
 
 describe('a test email', () => {
   it('goes to the administrator who asks, and to nobody else', async () => {
-    const asker = await firm.join('admin');
-    const sent = await asker.client.call(api.mails.sendTest, {});
-    expect(sent).toMatchObject({ kind: 'test', toAddress: asker.email, state: 'waiting' });
-    expect((await post.next(asker.email)).subject).toBe('Test email from Acre');
-    await soon(async () => expect(await asker.client.call(api.mails.get, { params: { id: sent.id } })).toMatchObject({ state: 'sent' }));
+    const administrator = await firm.join('admin');
+    const sent = await administrator.client.call(api.mails.sendTest, {});
+    expect(sent).toMatchObject({ kind: 'test', toAddress: administrator.email, state: 'waiting' });
+    expect((await post.next(administrator.email)).subject).toBe('Test email from Acre');
+    await soon(async () =>
+      expect(await administrator.client.call(api.mails.get, { params: { id: sent.id } })).toMatchObject({ state: 'sent' }),
+    );
     expect(await submitter.ask('POST', '/api/mails/test')).toMatchObject({ status: 403 });
   });
 

@@ -9,7 +9,7 @@ import { type Caller, callerAt } from './support/caller.ts';
 import { seenByHand } from './support/seen-by-hand.ts';
 
 type View = 'sees_property' | 'opens_property' | 'reads_documents' | 'reads_seller' | 'sees_deal' | 'sees_person' | 'lists_person';
-type CallerRole = Readonly<{ who: number | null; caller: Caller }>;
+type SignedIn = Readonly<{ who: number | null; caller: Caller }>;
 
 const pairs = sample(1_000, 10_000);
 const minutes = 60_000;
@@ -23,7 +23,7 @@ await fillDemo(owner);
 await mix();
 await owner.raw(seenByHand);
 const app = await serveApp({ trustedProxies: 1, database });
-const askers = await signedIn();
+const callers = await signedIn();
 const ids = {
   properties: await owner('properties').orderBy('id').pluck('id'),
   deals: await owner('deals').orderBy('id').pluck('id'),
@@ -55,7 +55,7 @@ async function mix(): Promise<void> {
 }
 
 /** Ten people of each role, and a visitor. */
-async function signedIn(): Promise<readonly CallerRole[]> {
+async function signedIn(): Promise<readonly SignedIn[]> {
   const people = await Promise.all(
     ['admin', 'elite', 'partner'].map((role) =>
       owner('people').where({ role }).orderByRaw('md5(id::text)').limit(10).select('id', 'email'),
@@ -90,7 +90,7 @@ describe('visibility, compared between the product and hand-written PostgreSQL v
       const meet = async (): Promise<void> => {
         for (; met < pairs; ) {
           met += 1;
-          const [noun, { who, caller }] = [one(['properties', 'deals', 'users'] as const), one(askers)];
+          const [noun, { who, caller }] = [one(['properties', 'deals', 'users'] as const), one(callers)];
           const what = one(ids[noun]);
           const { status, text } = await caller.ask('GET', `/api/${noun}/${what}`);
           const expected = sees[noun](who, what) ? 200 : who === null && noun !== 'properties' ? 401 : 404;
@@ -109,7 +109,7 @@ describe('visibility, compared between the product and hand-written PostgreSQL v
   );
 
   it.each(['properties', 'deals', 'users'] as const)('is the same for lists of %s, without missing or additional rows', async (noun) => {
-    for (const { who, caller } of askers) {
+    for (const { who, caller } of callers) {
       if (who === null && noun !== 'properties') continue;
       const { json } = await caller.ask('GET', `/api/${noun}?pageSize=500`);
       const listed = (json as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);

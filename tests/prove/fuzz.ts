@@ -52,8 +52,8 @@ async function fuzzed(url: string, owner: Database, look: () => Promise<void>) {
   const fuzzed = await fuzz(
     document,
     async ({ method, address, headers, body, endless, who }) => {
-      const asker = people[who % 4] ?? visitor;
-      const reply = await asker.ask(method.toUpperCase(), address, { headers, endless, ...(body !== undefined && { raw: body }) });
+      const caller = people[who % 4] ?? visitor;
+      const reply = await caller.ask(method.toUpperCase(), address, { headers, endless, ...(body !== undefined && { raw: body }) });
       return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: reply.text };
     },
     { seed, count: requests, atOnce: 8, before },

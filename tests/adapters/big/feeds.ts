@@ -9,7 +9,7 @@ import { readFilter } from '@acre/domain/reso/read-filter';
 import { byKey, readOrder } from '@acre/domain/reso/read-options';
 import { daysAgo, type Read, type Reads } from './asking.ts';
 
-type CallerRole = Parameters<typeof listReso>[0]['actor'];
+type ResoActor = Parameters<typeof listReso>[0]['actor'];
 
 export const addressReads = (ports: Ports): Reads<unknown> => ({
   'of the first part of the sitemap': () => listAddresses(ports, { from: 1, to: 50_000, limit: 2000 }),
@@ -19,8 +19,8 @@ export const addressReads = (ports: Ports): Reads<unknown> => ({
 
 const [byChange, byPrice] = [readOrder('ModificationTimestamp'), readOrder('ListPrice desc')];
 
-export function feedReads(ports: Ports): Reads<CallerRole> {
-  const feed = (options: Partial<ResoQuery>): Read<CallerRole> => {
+export function feedReads(ports: Ports): Reads<ResoActor> {
+  const feed = (options: Partial<ResoQuery>): Read<ResoActor> => {
     const asked = {
       names: resoNames,
       filter: everything,

@@ -3,7 +3,7 @@ import { type CallerRole, type Endpoint, endpointsOf } from '@acre/contracts/mec
 import { calls } from './matrix/index.ts';
 import type { Cast } from './matrix/kit.ts';
 
-export type Cell = { readonly asker: CallerRole; readonly status: number };
+export type Cell = { readonly callerRole: CallerRole; readonly status: number };
 export type Row = {
   /** For example `deals.edit.commission`. */
   readonly name: string;
@@ -16,7 +16,7 @@ export const matrix: readonly Row[] = endpointsOf(api).flatMap(([endpointName, e
   Object.entries(endpoint.access).map(([operation, row]) => ({
     name: `${endpointName}.${operation}`,
     endpoint,
-    cells: Object.entries(row).map(([asker, status]) => ({ asker: asker as CallerRole, status })),
+    cells: Object.entries(row).map(([callerRole, status]) => ({ callerRole: callerRole as CallerRole, status })),
   })),
 );
 
@@ -26,9 +26,9 @@ export const triedRows: readonly string[] = Object.keys(calls);
 export const differByCaller = (name: string): boolean => (calls[name]?.length ?? 0) > 1;
 
 /** Returns the requests of a row for a caller; all of them must have the same status. */
-export async function callsFor(name: string, cast: Cast, asker: CallerRole) {
+export async function callsFor(name: string, cast: Cast, callerRole: CallerRole) {
   const build = calls[name];
   if (!build) throw new Error(`No call tries the row ${name}.`);
-  const built = await build(cast, asker);
+  const built = await build(cast, callerRole);
   return Array.isArray(built) ? built : [built];
 }

@@ -16,7 +16,7 @@ export type Grounds = Readonly<{
 }>;
 export type Tally = { compared: number; readonly deviations: string[] };
 /** Selects cells from all rows with each caller or each cookie state. */
-export type Chosen = (row: Row, askerOrState: string) => boolean;
+export type Chosen = (row: Row, callerRoleOrState: string) => boolean;
 
 const isDenied = (status: number): boolean => status >= 400;
 
@@ -32,7 +32,7 @@ export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite',
   const cast = await castOf(grounds.firm, role);
   const states = await deadStates(grounds.firm, cast.owner, grounds.key);
   for (const row of matrix) {
-    const status = row.cells.find(({ asker }) => asker === 'visitor')?.status ?? 0;
+    const status = row.cells.find(({ callerRole }) => callerRole === 'visitor')?.status ?? 0;
     const isSafe = isDenied(status) || row.endpoint.method === 'GET';
     const fresh = () => callsFor(row.name, cast, 'visitor');
     const calls = await fresh();
@@ -73,21 +73,22 @@ export async function tryDisguises(grounds: Grounds, role: 'partner' | 'elite', 
   const tally: Tally = { compared: 0, deviations: [] };
   const cast = await castOf(grounds.firm, role);
   for (const row of matrix)
-    for (const { asker, status } of row.cells) if (chosen(row, asker)) await tryCell(grounds, cast, { row, asker, status }, tally);
+    for (const { callerRole, status } of row.cells)
+      if (chosen(row, callerRole)) await tryCell(grounds, cast, { row, callerRole, status }, tally);
   return tally;
 }
 
-type CellOf = Readonly<{ row: Row; asker: CallerRole; status: number }>;
+type CellOf = Readonly<{ row: Row; callerRole: CallerRole; status: number }>;
 
 async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally): Promise<void> {
-  const { row, asker, status } = cell;
-  const [call = {}] = await callsFor(row.name, cast, asker);
-  const cookie = (await whoAsks(cast, asker, row.name)).cookie();
+  const { row, callerRole, status } = cell;
+  const [call = {}] = await callsFor(row.name, cast, callerRole);
+  const cookie = (await whoAsks(cast, callerRole, row.name)).cookie();
   const asked = await requestOf(row.endpoint, call, cookie);
   const isSafe = isDenied(status) || asked.method === 'GET';
   const before = asked.method === 'GET' ? '' : await grounds.everything();
   const plain = isSafe ? await plainAnswer(grounds, row, asked) : undefined;
-  const deviate = (what: string) => tally.deviations.push(`${row.name} as ${asker}, ${what}`);
+  const deviate = (what: string) => tally.deviations.push(`${row.name} as ${callerRole}, ${what}`);
   if (plain && plain.status !== status) deviate(`undisguised: ${plain.status}, the matrix says ${status}`);
   const hidden = status === 404 ? disguisesOf(await requestOf(row.endpoint, onUnknown(call), cookie)) : [];
   for (const [at, disguise] of disguisesOf(asked).entries()) {

@@ -12,7 +12,7 @@ import { isWritable } from './writable.ts';
 
 type ColumnTally = { tried: number; readonly accepted: string[] };
 /** A write by a caller; `isDenied` means that every such write of theirs is refused. */
-type Tried = Readonly<{ row: Row; asker: CallerRole; call: Call; isDenied: boolean }>;
+type Tried = Readonly<{ row: Row; callerRole: CallerRole; call: Call; isDenied: boolean }>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -65,7 +65,7 @@ export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen
   const tally: ColumnTally = { tried: 0, accepted: [] };
   const cast = await castOf(firm, role);
   for (const row of matrix.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.body !== 'file' && !endpoint.anyBody))
-    for (const { asker } of row.cells) if (chosen(row, asker)) await tryWrite({ cast, columns, tally }, row, asker);
+    for (const { callerRole } of row.cells) if (chosen(row, callerRole)) await tryWrite({ cast, columns, tally }, row, callerRole);
   return tally;
 }
 
@@ -74,11 +74,11 @@ const holdsForAll = new Set<string>([api.preferences.change.path]);
 
 type Scene = Readonly<{ cast: Cast; columns: readonly Column[]; tally: ColumnTally }>;
 
-async function tryWrite(scene: Scene, row: Row, asker: CallerRole): Promise<void> {
+async function tryWrite(scene: Scene, row: Row, callerRole: CallerRole): Promise<void> {
   const { cast, columns } = scene;
-  const fresh = async () => (await callsFor(row.name, cast, asker))[0] ?? {};
+  const fresh = async () => (await callsFor(row.name, cast, callerRole))[0] ?? {};
   const call = await fresh();
-  const isDenied = row.cells.some((cell) => cell.asker === asker && cell.status >= 400);
+  const isDenied = row.cells.some((cell) => cell.callerRole === callerRole && cell.status >= 400);
   const body = (call.body ?? {}) as Fields;
   for (const at of placesIn(body)) {
     const schemas = schemasAt(row.endpoint, at);
@@ -86,15 +86,15 @@ async function tryWrite(scene: Scene, row: Row, asker: CallerRole): Promise<void
     const all = new Set(columns.flatMap(spellings));
     await tryUnknown(
       scene,
-      { row, asker, call, isDenied },
+      { row, callerRole, call, isDenied },
       at,
       [...all].filter((key) => !known.has(key)),
     );
     for (const key of [...all].filter((one) => known.has(one)))
-      await tryKnown(scene, { row, asker, call: isDenied ? call : await fresh(), isDenied }, [...at, key]);
+      await tryKnown(scene, { row, callerRole, call: isDenied ? call : await fresh(), isDenied }, [...at, key]);
     for (const [key, schema] of holdsForAll.has(row.endpoint.path) ? [] : Object.entries(schemas))
       for (const value of chosenValues(schema, key, cast.firm.admin.id))
-        await tryChosen(scene, { row, asker, call: isDenied ? call : await fresh(), isDenied }, [...at, key], value);
+        await tryChosen(scene, { row, callerRole, call: isDenied ? call : await fresh(), isDenied }, [...at, key], value);
   }
 }
 
@@ -116,21 +116,21 @@ function withKeys(body: unknown, at: Path, more: Fields): unknown {
 const most = 700;
 
 /** Sends all at the same time: the answer must name each refused key, or refuse the whole for another reason. */
-async function tryUnknown(scene: Scene, { row, asker, call, isDenied }: Tried, at: Path, keys: readonly string[]): Promise<void> {
+async function tryUnknown(scene: Scene, { row, callerRole, call, isDenied }: Tried, at: Path, keys: readonly string[]): Promise<void> {
   const text = nextText();
   const tables = at.length > 0 ? {} : byTable(scene.columns, text);
   for (let from = 0; from < keys.length; from += most) {
     const more = { ...Object.fromEntries(keys.slice(from, from + most).map((key) => [key, text])), ...(from === 0 && tables) };
-    const { status, json } = await ask(scene, { row, asker, call: { ...call, body: withKeys(call.body ?? {}, at, more) } });
+    const { status, json } = await ask(scene, { row, callerRole, call: { ...call, body: withKeys(call.body ?? {}, at, more) } });
     const { issues = [] } = (json ?? {}) as { issues?: readonly { path: string }[] };
     const named = new Set(issues.map(({ path }) => path));
     const isRefused = (key: string) => (status === 400 ? named.has([...at, key].join('.')) : isDenied && status > 400 && status < 500);
     const accepted = Object.keys(more).filter((key) => !isRefused(key));
     scene.tally.tried += Object.keys(more).length;
-    scene.tally.accepted.push(...accepted.map((key) => `${row.name} as ${asker} takes ${[...at, key].join('.')}: ${status}`));
+    scene.tally.accepted.push(...accepted.map((key) => `${row.name} as ${callerRole} takes ${[...at, key].join('.')}: ${status}`));
   }
   const places = await placesOf(scene.cast.firm.owner, scene.columns, [text]);
-  scene.tally.accepted.push(...places.map((place) => `${row.name} as ${asker} wrote ${place}`));
+  scene.tally.accepted.push(...places.map((place) => `${row.name} as ${callerRole} wrote ${place}`));
 }
 
 /** Nests columns below the names of their tables, as an ORM with nested writes would accept them. */
@@ -154,44 +154,45 @@ function valuesWith(text: string): readonly (readonly [value: unknown, found: st
 }
 
 /** The contract defines this key there: its value may be stored only where it belongs, and only from an authorized caller. */
-async function tryKnown(scene: Scene, { row, asker, call: first, isDenied }: Tried, path: Path): Promise<void> {
+async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }: Tried, path: Path): Promise<void> {
   const key = path.at(-1) as string;
   const values = valuesWith(nextText());
   let call: Call | undefined = first;
   for (const [value] of values) {
-    call ??= (await callsFor(row.name, scene.cast, asker))[0] ?? {};
+    call ??= (await callsFor(row.name, scene.cast, callerRole))[0] ?? {};
     const body = withKeys(call.body, path.slice(0, -1), { [key]: value });
-    const { status } = await ask(scene, { row, asker, call: { ...call, body } });
+    const { status } = await ask(scene, { row, callerRole, call: { ...call, body } });
     scene.tally.tried += 1;
-    if (status < 400 && isDenied) scene.tally.accepted.push(`${row.name} as ${asker} was done with ${path.join('.')}`);
+    if (status < 400 && isDenied) scene.tally.accepted.push(`${row.name} as ${callerRole} was done with ${path.join('.')}`);
     // A completed action may not be repeatable with the same values.
     if (status < 400) call = undefined;
   }
   const found = [...new Set(values.map(([, text]) => text))];
   for (const place of await placesOf(scene.cast.firm.owner, scene.columns, found))
-    if (!isWritable(row.name, asker, place)) scene.tally.accepted.push(`${row.name} as ${asker} wrote ${place} by ${path.join('.')}`);
+    if (!isWritable(row.name, callerRole, place))
+      scene.tally.accepted.push(`${row.name} as ${callerRole} wrote ${place} by ${path.join('.')}`);
 }
 
 /**
  * For a plausible value, the rows that contain it afterwards, beyond those of the same write without it, must be writable by the caller.
  */
-async function tryChosen(scene: Scene, { row, asker, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
+async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;
   const [key, at] = [path.at(-1) as string, path.slice(0, -1)];
   const risen = (work: () => Promise<unknown>) => risenBy(cast.firm.owner, columns, [key, value], work);
   const without = isDenied ? { ...call, body: withKeys(call.body ?? {}, at, { [key]: undefined }) } : call;
-  const plain = await risen(() => ask(scene, { row, asker, call: without }));
-  const again = isDenied ? call : ((await callsFor(row.name, cast, asker))[0] ?? {});
+  const plain = await risen(() => ask(scene, { row, callerRole, call: without }));
+  const again = isDenied ? call : ((await callsFor(row.name, cast, callerRole))[0] ?? {});
   const body = withKeys(again.body ?? {}, at, { [key]: value });
-  const chosen = await risen(() => ask(scene, { row, asker, call: { ...again, body } }));
+  const chosen = await risen(() => ask(scene, { row, callerRole, call: { ...again, body } }));
   tally.tried += 1;
   for (const [place, rows] of chosen)
-    if (rows > (plain.get(place) ?? 0) && !isWritable(row.name, asker, place))
-      tally.accepted.push(`${row.name} as ${asker} wrote ${place} by ${path.join('.')}`);
+    if (rows > (plain.get(place) ?? 0) && !isWritable(row.name, callerRole, place))
+      tally.accepted.push(`${row.name} as ${callerRole} wrote ${place} by ${path.join('.')}`);
 }
 
-async function ask({ cast }: Scene, { row, asker, call }: Omit<Tried, 'isDenied'>) {
+async function ask({ cast }: Scene, { row, callerRole, call }: Omit<Tried, 'isDenied'>) {
   if (row.endpoint.limited) await cast.firm.owner('rate_limits').del();
-  const who = await whoAsks(cast, asker, row.name);
+  const who = await whoAsks(cast, callerRole, row.name);
   return who.ask(row.endpoint.method, pathOf(row.endpoint, call), { body: call.body });
 }

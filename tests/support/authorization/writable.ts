@@ -86,8 +86,8 @@ const groupsOf: Readonly<Record<CallerRole, readonly (keyof Writable)[]>> = {
 };
 
 /** Whether a caller may write this `table.column` by a row of the matrix. */
-export function isWritable(row: string, asker: CallerRole, place: string): boolean {
+export function isWritable(row: string, callerRole: CallerRole, place: string): boolean {
   const own = writable[row.slice(0, row.lastIndexOf('.'))] ?? {};
-  const places = groupsOf[asker].flatMap((group) => own[group] ?? []);
+  const places = groupsOf[callerRole].flatMap((group) => own[group] ?? []);
   return places.includes(place) || (places.length > 0 && following.has(place));
 }

@@ -5,7 +5,7 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 const rowsOf = ({ access }: Endpoint) => Object.values(access);
-const isOpen = (endpoint: Endpoint, asker: 'visitor' | 'owner'): boolean => rowsOf(endpoint).some((row) => row[asker] < 400);
+const isOpen = (endpoint: Endpoint, callerRole: 'visitor' | 'owner'): boolean => rowsOf(endpoint).some((row) => row[callerRole] < 400);
 
 function whoMayAsk(endpoint: Endpoint): string {
   if (!needsSignIn(endpoint)) return isOpen(endpoint, 'visitor') ? 'Open to visitors.' : 'No login required.';

@@ -16,10 +16,10 @@ export async function castOf(firm: FirmOn, role: 'partner' | 'elite'): Promise<C
  * Login, registration and logout end their session, so each is tried with one of its own. A deleted account is gone, and a proof of
  * identity is limited to ten in a quarter of an hour, so new members send these.
  */
-export async function whoAsks({ firm, ...cast }: Cast, asker: CallerRole, name: string): Promise<Caller> {
-  if (asker === 'visitor') return callerAt(firm.baseUrl);
-  if (/^(account\.remove|emailChange\.request)/.test(name)) return firm.join(cast[asker].role);
-  return /^(session\.(login|register|logout)|invitations\.accept)/.test(name) ? firm.again(cast[asker]) : cast[asker];
+export async function whoAsks({ firm, ...cast }: Cast, callerRole: CallerRole, name: string): Promise<Caller> {
+  if (callerRole === 'visitor') return callerAt(firm.baseUrl);
+  if (/^(account\.remove|emailChange\.request)/.test(name)) return firm.join(cast[callerRole].role);
+  return /^(session\.(login|register|logout)|invitations\.accept)/.test(name) ? firm.again(cast[callerRole]) : cast[callerRole];
 }
 
 /** These ids do not exist. */

@@ -12,11 +12,11 @@ const onDeal =
   };
 
 const newDeal =
-  (different: (cast: Cast, asker: Someone) => object): Build =>
-  async (cast, asker) => {
+  (different: (cast: Cast, callerRole: Someone) => object): Build =>
+  async (cast, callerRole) => {
     const { firm, admin } = cast;
     const property = await firm.property(admin, listed);
-    const who = asker === 'visitor' ? cast.owner : cast[asker];
+    const who = callerRole === 'visitor' ? cast.owner : cast[callerRole];
     return { body: aDeal({ propertyId: property.id, sellerId: admin.id, ...partOf(who), ...different(cast, who) }) };
   };
 

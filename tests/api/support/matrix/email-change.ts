@@ -2,13 +2,13 @@ import { type Calls, emailOf, nothing } from './kit.ts';
 
 export const emailChange: Calls = {
   'emailChange.read.read': nothing,
-  'emailChange.request.request': (cast, asker) => {
-    const { password } = asker === 'visitor' ? cast.owner : cast[asker];
-    return { body: { email: emailOf(asker), currentPassword: password } };
+  'emailChange.request.request': (cast, callerRole) => {
+    const { password } = callerRole === 'visitor' ? cast.owner : cast[callerRole];
+    return { body: { email: emailOf(callerRole), currentPassword: password } };
   },
   'emailChange.withdraw.withdraw': nothing,
-  'emailChange.confirm.confirm': async ({ firm }, asker) => {
+  'emailChange.confirm.confirm': async ({ firm }, callerRole) => {
     const person = await firm.join('partner');
-    return { body: { token: await firm.emailToken(person, emailOf(asker)) } };
+    return { body: { token: await firm.emailToken(person, emailOf(callerRole)) } };
   },
 };

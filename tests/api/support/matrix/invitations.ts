@@ -17,7 +17,7 @@ const onInvitation: Build = async (cast) => ({ params: { id: (await anInvitation
 export const invitations: Calls = {
   'invitations.list.list': nothing,
   'invitations.get.get': onInvitation,
-  'invitations.create.create': (_, asker) => ({ body: { email: emailOf(asker), role: 'elite', message: 'Join us' } }),
+  'invitations.create.create': (_, callerRole) => ({ body: { email: emailOf(callerRole), role: 'elite', message: 'Join us' } }),
   'invitations.resend.resend': onInvitation,
   'invitations.link.link': onInvitation,
   'invitations.revoke.revoke': onInvitation,

@@ -7,20 +7,20 @@ export type Cast = Readonly<Record<Exclude<CallerRole, 'visitor'>, Someone>> & {
 export type Call = { readonly params?: object; readonly query?: object; readonly body?: unknown; readonly raw?: FormData };
 
 /** Builds the call (or calls in sequence) of one row for one caller. */
-export type Build = (cast: Cast, asker: CallerRole) => Promise<Call | Call[]> | Call | Call[];
+export type Build = (cast: Cast, callerRole: CallerRole) => Promise<Call | Call[]> | Call | Call[];
 
 export const nothing: Build = () => ({});
 
-export const emailOf = (asker: CallerRole) => `new.${asker}.${Math.random().toString(36).slice(2)}@acre.test`;
+export const emailOf = (callerRole: CallerRole) => `new.${callerRole}.${Math.random().toString(36).slice(2)}@acre.test`;
 
 /** Replaces the owner where the call would change them for later calls. */
-export const subject = async ({ owner, network, firm }: Cast, asker: CallerRole) =>
-  asker === 'owner' ? owner : firm.join(owner.role, network);
+export const subject = async ({ owner, network, firm }: Cast, callerRole: CallerRole) =>
+  callerRole === 'owner' ? owner : firm.join(owner.role, network);
 
 export const onSubject =
   (...bodies: object[]): Build =>
-  async (cast, asker) => {
-    const { id } = await subject(cast, asker);
+  async (cast, callerRole) => {
+    const { id } = await subject(cast, callerRole);
     return bodies.map((body) => ({ params: { id }, body }));
   };
 export const onOwner: Build = ({ owner }) => ({ params: { id: owner.id } });

@@ -22,15 +22,15 @@ export const people: Calls = {
   'people.deactivate.deactivate': onSubject({}),
   'people.reactivate.reactivate': onSubject({}),
   'people.edit.profile': onSubject({ fullName: 'Another Name', phone: '555 0100' }),
-  'people.edit.ownEmail': async (cast, asker) => {
-    const { id } = await subject(cast, asker);
-    return { params: { id }, body: { email: emailOf(asker) } };
+  'people.edit.ownEmail': async (cast, callerRole) => {
+    const { id } = await subject(cast, callerRole);
+    return { params: { id }, body: { email: emailOf(callerRole) } };
   },
   'people.edit.removePhoto': onSubject({ profileImage: null }),
   'people.edit.role': onSubject({ role: 'admin' }),
   'people.edit.referredBy': onSubject({ referredBy: 1 }, { referralId: 'ABCDEFGH' }, { id: 1 }),
-  'people.changePassword.change': async (cast, asker) => {
-    const { id, password } = await subject(cast, asker);
+  'people.changePassword.change': async (cast, callerRole) => {
+    const { id, password } = await subject(cast, callerRole);
     return { params: { id }, body: { currentPassword: password, newPassword: 'pear-orchard-43' } };
   },
 };

@@ -4,7 +4,9 @@ import { type Calls, type Cast, nothing, subject } from './kit.ts';
 /** The caller has no second factor and has started no setup. */
 const proof = { password: 'plum-orchard-42', code: '123456' };
 
-const ownPassword = (cast: Cast, asker: CallerRole) => ({ password: (asker === 'visitor' ? cast.owner : cast[asker]).password });
+const ownPassword = (cast: Cast, callerRole: CallerRole) => ({
+  password: (callerRole === 'visitor' ? cast.owner : cast[callerRole]).password,
+});
 
 export const secondFactor: Calls = {
   'secondFactor.read.read': nothing,
@@ -15,13 +17,14 @@ export const secondFactor: Calls = {
   },
   'secondFactor.renewCodes.renew': () => ({ body: proof }),
   'secondFactor.remove.remove': () => ({ body: proof }),
-  'secondFactor.reset.reset': async (cast, asker) => {
-    const { id } = await subject(cast, asker);
-    if (asker !== 'owner') await cast.firm.owner('second_factors').insert({ person_id: id, secret: 'sealed', confirmed_at: new Date() });
-    return { params: { id }, body: ownPassword(cast, asker) };
+  'secondFactor.reset.reset': async (cast, callerRole) => {
+    const { id } = await subject(cast, callerRole);
+    if (callerRole !== 'owner')
+      await cast.firm.owner('second_factors').insert({ person_id: id, secret: 'sealed', confirmed_at: new Date() });
+    return { params: { id }, body: ownPassword(cast, callerRole) };
   },
-  'secondFactor.reset.own': (cast, asker) => ({
-    params: { id: asker === 'visitor' ? cast.owner.id : cast[asker].id },
-    body: ownPassword(cast, asker),
+  'secondFactor.reset.own': (cast, callerRole) => ({
+    params: { id: callerRole === 'visitor' ? cast.owner.id : cast[callerRole].id },
+    body: ownPassword(cast, callerRole),
   }),
 };
