@@ -53,7 +53,7 @@ const forbidden = [
   ),
   forbid(
     'ops-asks-the-server-for-the-core',
-    'What `acre server` needs of the core comes through the door of the server.',
+    'What `acre server` needs of the core comes through `ops`, the entry point for it.',
     product('^packages/cli/src/(main\\.ts$|ops/)'),
     {
       path: '^packages/domain/',
@@ -65,7 +65,7 @@ const forbidden = [
   forbid('web-runs-in-the-browser', 'No node modules in the browser.', product('^packages/web/src/'), { dependencyTypes: ['core'] }),
   forbid(
     'cli-enters-the-server-by-ops',
-    'Commands of `acre server` use the one door; all others call the API.',
+    'Commands of `acre server` use the entry point `ops`; all others call the API.',
     product('^packages/cli/'),
     {
       path: ['^packages/(http-api|web)/', '^db/'],

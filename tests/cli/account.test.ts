@@ -87,8 +87,8 @@ describe('the data archive of one’s own account', () => {
 /** Uses a session of the administrator. */
 async function cookie(): Promise<string> {
   let kept = '';
-  const door = createCliClient({ url: app.baseUrl, keepCookie: (set) => (kept = set) });
-  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
+  const loginClient = createCliClient({ url: app.baseUrl, keepCookie: (set) => (kept = set) });
+  await loginClient.call(api.session.login, { body: { email: admin.email, password: admin.password } });
   return kept;
 }
 

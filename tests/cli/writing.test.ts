@@ -301,8 +301,8 @@ describe('deals', () => {
       `Property ID,Seller ID,Ace Elite ID,Ace Partner ID,Value,Commission\n1,${adminId},${id},${adminId},5001,\n1,${adminId},${id},,5002,30\n`,
     );
     const own = { ACRE_CONFIG: join(cli.folder, 'of-eli') };
-    const door = ['login', '--url', app.baseUrl, '--email', elite.email, '--password-stdin'];
-    expect((await cli.run(door, { variables: own, input: `${elite.password}\n` })).code).toBe(0);
+    const loginCommand = ['login', '--url', app.baseUrl, '--email', elite.email, '--password-stdin'];
+    expect((await cli.run(loginCommand, { variables: own, input: `${elite.password}\n` })).code).toBe(0);
     for (const [would, ...flags] of [['would be ', '--dry-run'], ['']])
       expect(await cli.call(['deals', 'import', file('own.csv'), ...flags], own)).toMatchObject({
         code: 1,

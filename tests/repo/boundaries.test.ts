@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
-import { doors, manifests, planted } from './planted-violations.ts';
+import { entryPoints, manifests, planted } from './planted-violations.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -32,7 +32,7 @@ async function plant(folder: string): Promise<void> {
   for (const path of Object.keys(manifests)) await symlink(join(folder, path), join(folder, 'node_modules', manifests[path]?.name ?? path));
   const others = (await readdir(join(root, 'node_modules'))).filter((name) => name !== '@acre' && !name.startsWith('.'));
   await Promise.all(others.map((name) => symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))));
-  for (const files of [doors, ...planted.map((one) => one.files)])
+  for (const files of [entryPoints, ...planted.map((one) => one.files)])
     await Promise.all(Object.entries(files).map(([path, text]) => write(path, text)));
 }
 

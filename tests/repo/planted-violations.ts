@@ -8,7 +8,8 @@ type Planted = {
   readonly also?: readonly string[];
 };
 
-const src = (...doors: string[]) => Object.fromEntries(doors.map((door) => [door ? `./${door}` : '.', `./src/${door || 'index'}.ts`]));
+const src = (...entries: string[]) =>
+  Object.fromEntries(entries.map((entry) => [entry ? `./${entry}` : '.', `./src/${entry || 'index'}.ts`]));
 /** Each file is a public entry point. */
 const every = { './*': './src/*.ts' };
 const uses = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '*']));
@@ -32,12 +33,12 @@ export const manifests: Readonly<Record<string, Manifest>> = {
 };
 
 /** Harmless files behind the entry points. */
-export const doors: Readonly<Record<string, string>> = {
+export const entryPoints: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(manifests).flatMap(([path, { exports }]) =>
       Object.values(exports)
         .filter((file) => !file.includes('*'))
-        .map((file) => [`${path}/${file.slice(2)}`, 'export const door = 1;\n']),
+        .map((file) => [`${path}/${file.slice(2)}`, 'export const entry = 1;\n']),
     ),
   ),
   'packages/domain/src/ports.ts': 'export type Ports = object;\n',
@@ -79,7 +80,7 @@ export const planted: readonly Planted[] = [
   ),
   one('no-undeclared-dependencies', 'a package that package.json does not name', 'packages/web/src/undeclared.ts', 'commander'),
   pair('no-tests-in-the-product', 'a test', 'packages/cli/src/tested.ts', './some.test.ts', 'packages/cli/src/some.test.ts'),
-  one('no-tests-in-the-product', 'the testing door', 'packages/http-api/src/tested.ts', './testing.ts'),
+  one('no-tests-in-the-product', 'the testing entry point', 'packages/http-api/src/tested.ts', './testing.ts'),
   one('domain-imports-nothing', 'node', 'packages/domain/src/clock.ts', 'node:fs'),
   one('domain-imports-nothing', 'a package', 'packages/domain/src/schema.ts', 'luxon', 'no-undeclared-dependencies'),
   one('contracts-import-domain-and-zod', 'another package', 'packages/contracts/src/fetcher.ts', 'swr'),
@@ -93,8 +94,8 @@ export const planted: readonly Planted[] = [
   ),
   one('web-knows-no-server', 'the server', 'packages/web/src/server.ts', '@acre/http-api'),
   one('web-runs-in-the-browser', 'node', 'packages/web/src/disk.ts', 'node:path'),
-  one('cli-enters-the-server-by-ops', 'the main door', 'packages/cli/src/ops/migrate.ts', '@acre/http-api'),
-  one('ops-is-for-server-commands', 'the ops door in a client command', 'packages/cli/src/commands/login.ts', '@acre/http-api/ops'),
+  one('cli-enters-the-server-by-ops', 'the main entry point', 'packages/cli/src/ops/migrate.ts', '@acre/http-api'),
+  one('ops-is-for-server-commands', 'the ops entry point in a client command', 'packages/cli/src/commands/login.ts', '@acre/http-api/ops'),
   one('server-knows-no-client', 'the web client', 'packages/http-api/src/render.ts', '@acre/web/client'),
   one('db-imports-domain', 'the contract', 'db/src/seed.ts', '@acre/contracts/api'),
   one('sql-stays-in-postgres', 'knex in a route', 'packages/http-api/src/route.ts', 'knex'),

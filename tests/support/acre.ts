@@ -128,7 +128,7 @@ export async function adminClient(baseUrl: string): Promise<Client> {
   const keepCookie = (set: string) => {
     cookie = set;
   };
-  const door = createCliClient({ url: baseUrl, keepCookie });
-  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
+  const loginClient = createCliClient({ url: baseUrl, keepCookie });
+  await loginClient.call(api.session.login, { body: { email: admin.email, password: admin.password } });
   return createCliClient({ url: baseUrl, cookie });
 }

@@ -20,8 +20,8 @@ export type Command = Readonly<{
 /** The built command, logged in by a token of the administrator. */
 export async function commandAt(url: string, folder: string): Promise<Command> {
   let cookie = '';
-  const door = createCliClient({ url, keepCookie: (set) => (cookie = set) });
-  await door.call(api.session.login, { body: { email: admin.email, password: admin.password } });
+  const loginClient = createCliClient({ url, keepCookie: (set) => (cookie = set) });
+  await loginClient.call(api.session.login, { body: { email: admin.email, password: admin.password } });
   const client = createCliClient({ url, cookie });
   const { token } = await client.call(api.tokens.create, { body: { name: 'Proof', scope: 'write', days: 1 } });
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ACRE_CONFIG: folder, ACRE_URL: url, ACRE_TOKEN: token };

@@ -117,9 +117,9 @@ export const modules = {
       tests: domain('invitations/invitations.test'),
     },
   ],
-  doors: [
+  'auth-middleware': [
     {
-      name: 'doors',
+      name: 'auth-middleware',
       mutate: [
         ...http('http/middleware/{auth-middleware,same-origin-only,second-factor-first}', 'http/session/api-tokens'),
         ...contracts('mechanism/{endpoint,access}'),

@@ -8,12 +8,12 @@ type Exports = Readonly<Record<string, Readonly<{ source?: string }> | null>>;
 
 const sourcesOf = (file: string): { find: RegExp; replacement: string }[] => {
   const { name, exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; exports?: Exports };
-  return Object.entries(exports).flatMap(([door, to]) =>
+  return Object.entries(exports).flatMap(([entry, to]) =>
     to?.source === undefined
       ? []
       : [
           {
-            find: new RegExp(`^${join(name, door).replace('*', '(.+)')}$`),
+            find: new RegExp(`^${join(name, entry).replace('*', '(.+)')}$`),
             replacement: resolve(dirname(file), to.source.replace('*', '$1')),
           },
         ],
