@@ -154,9 +154,12 @@ describe('server commands', () => {
     const reset = (email: string) => server(['reset-second-factor', email]);
     expect(await looked(['reset-second-factor', 'ann@example.com'])).toMatchObject({
       code: 0,
-      out: 'Two-factor authentication of ann@example.com would be off.\n',
+      out: 'Two-factor authentication of ann@example.com would be turned off.\n',
     });
-    expect(await reset('Ann@Example.com')).toMatchObject({ code: 0, out: 'Two-factor authentication of Ann@Example.com is off.\n' });
+    expect(await reset('Ann@Example.com')).toMatchObject({
+      code: 0,
+      out: 'Two-factor authentication of Ann@Example.com was turned off.\n',
+    });
     expect(await db('second_factors').where({ person_id: id })).toEqual([]);
     expect(await reset('ann@example.com')).toMatchObject({ code: 1, err: 'Two-factor authentication is off.\n' });
     expect(await reset('nobody@example.com')).toMatchObject({ code: 1, err: 'Person not found\n' });

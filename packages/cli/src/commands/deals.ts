@@ -43,7 +43,7 @@ const numberOrNone = (value: unknown): number | null => (typeof value === 'numbe
 async function mayTakePart(client: Client, propertyId: number, part: DealPart, id: unknown): Promise<void> {
   if (typeof id !== 'number') return;
   const found = await client.call(api.deals.participants, { query: { propertyId, part, id } });
-  if (!found.some((one) => one.id === id)) throw new Failure(exitCodes.refused, `The ${part}: ${sentenceOf['deal.person_not_eligible']}`);
+  if (!found.some((one) => one.id === id)) throw new Failure(exitCodes.refused, `--${part}-id: ${sentenceOf['deal.person_not_eligible']}`);
 }
 
 const create = (terminal: Terminal): Command =>

@@ -38,11 +38,11 @@ export const importCommand = (terminal: Terminal): Command =>
     .option('--source <name>', 'without --map: the source of the IDs in the file. Source and ID form the external key')
     .option('--dry-run', 'check everything and store nothing')
     .addOption(
-      new Option('--duplicates <what>', 'new lines at an address that is already there (default: ask; a script refuses them)').choices(
+      new Option('--duplicates <what>', 'how to treat new lines whose address already exists (default: ask; scripts refuse them)').choices(
         duplicatePolicies,
       ),
     )
-    .option('--yes', 'ask nothing')
+    .option('--yes', 'do not ask for confirmation')
     .option('--json', 'print the summary as JSON')
     .option('--report <file>', 'file for refused, skipped and duplicate lines (default: <file>.report.csv in this folder)')
     .addHelpText('after', exitCodeHelp)

@@ -66,7 +66,7 @@ function compileValues({ values, otherwise }: Field): Step {
   const of = (value: Value) => {
     const found = table.get(asText(value).toUpperCase());
     if (found !== undefined) return found ?? undefined;
-    if (otherwise === undefined) throw new Unfit('is not in the table of values', asText(value));
+    if (otherwise === undefined) throw new Unfit('is not one of the values in the mapping', asText(value));
     return ofBlank;
   };
   return { of, ofBlank };
@@ -85,7 +85,7 @@ function compileCast({ as = 'text', dateOrder, separator }: Field, tell: Tell): 
   };
   const zip = (text: string) => {
     const whole = withLostZeros(text);
-    if (whole !== undefined) tell('zeros put back in front of it');
+    if (whole !== undefined) tell('leading zeros restored');
     return whole ?? text;
   };
   const cast: Record<(typeof casts)[number], (text: string) => Value> = {

@@ -29,16 +29,16 @@ export function createDuplicates(terminal: Terminal, { policy: given, mayAsk, as
 
 function question({ entry, twin }: Taken, count: number): string {
   const { address, city, state } = entry.line;
-  const more = count > 1 ? ` ${count - 1} more of the lines just read are like it.` : '';
+  const more = count > 1 ? ` ${count - 1} more new lines have the same problem.` : '';
   const where = harmless(`${address}, ${city}, ${state}`);
-  return `Line ${entry.at} is at the address of ${twin}: ${where}.${more} Skip or create lines like it, in the whole file?`;
+  return `Line ${entry.at} is at the address of ${twin}: ${where}.${more} Skip or create such lines in the whole file?`;
 }
 
-export const alreadyThere = 'The address is already there';
+export const alreadyThere = 'Address already exists';
 
 export const refusalOf = ({ entry, twin = '' }: Taken): Refused => ({
   key: entry.line.externalKey,
   field: 'address',
-  reason: `${alreadyThere}: say --duplicates skip or --duplicates create`,
+  reason: `${alreadyThere}. Use --duplicates skip or --duplicates create`,
   value: twin,
 });

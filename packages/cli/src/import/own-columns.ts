@@ -56,7 +56,8 @@ const needed = ['name', 'type', 'address', 'city', 'state', 'price'];
  * unchanged. Pictures and documents stay on their own server.
  */
 export async function ownMapping(file: string, source: string | undefined): Promise<Mapping> {
-  if (source !== undefined && !/^[\w.-]{1,40}$/.test(source)) throw usage("--source: Letters, digits, '-', '_' and '.', at most 40.");
+  if (source !== undefined && !/^[\w.-]{1,40}$/.test(source))
+    throw usage("--source must have at most 40 letters, digits, '-', '_' and '.'.");
   const columns = isJson(file) ? undefined : await columnsIn(file);
   const has = (column: string) => columns?.has(columnKey(column)) ?? true;
   const present = Object.entries(own).filter(([, field]) => field.columns.some(has));
@@ -75,7 +76,7 @@ const fromOne = (columns: readonly string[]): Given =>
 
 const keyless = () =>
   usage(
-    'Without --map, each line needs an externalKey, or use --source to name the source of the IDs. This prevents duplicates in a second run.',
+    'Without --map, the file needs a column externalKey. Or use --source to name the source of its IDs. This prevents duplicates when you import it again.',
   );
 
 async function columnsIn(file: string): Promise<ReadonlySet<string>> {

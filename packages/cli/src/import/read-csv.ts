@@ -75,6 +75,6 @@ function misfit(record: readonly string[], columns: number, delimiter: string): 
   if (filled === 0 || (record.length > columns && filled <= columns)) return undefined;
   const has = `Has ${filled > columns ? filled : record.length} fields, the header has ${columns}`;
   return filled > columns
-    ? `${has}: put quotes around a text that contains '${delimiter}'`
+    ? `${has}: put quotes around text that contains '${delimiter}'`
     : `${has}: the line is cut off, or a quote is wrong`;
 }

@@ -28,12 +28,12 @@ type Issue = z.core.$ZodIssue;
 
 function sentencesOf(issue: Issue): string[] {
   const at = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${[...issue.path, key].join('.')} is not known`);
-  return [`${at || 'The whole'} ${complaintOf(issue)}`];
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${[...issue.path, key].join('.')} is not a known key`);
+  return [`${at || 'The mapping'} ${complaintOf(issue)}`];
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   boolean: 'true or false',
   array: 'a list',
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, string>> = {
 function complaintOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'is missing' : `must be ${kinds[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_union') return 'must be a text, a number, true, false, null or, as a constant, a list of texts';
+  if (issue.code === 'invalid_union') return 'must be text, a number, true, false or null. A constant can also be a list of texts';
   if (issue.code === 'too_small') return 'must not be empty';
   if (issue.code === 'too_big') return 'must be a single character';
   return issue.message;

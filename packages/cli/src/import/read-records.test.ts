@@ -51,7 +51,7 @@ describe('a CSV file', () => {
 
   it('reports lines that are not UTF-8, with the column and what to do', async () => {
     expect((await read('d.csv', Buffer.from('a\nna\xefve\nfine\n', 'latin1'))).map(({ fault }) => fault)).toEqual([
-      'A letter in column A cannot be read: save the file again as CSV UTF-8, or type the letter anew',
+      'A letter in column A cannot be read: save the file again as CSV UTF-8, or type the letter again',
       undefined,
     ]);
   });

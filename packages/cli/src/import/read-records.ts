@@ -120,6 +120,9 @@ async function begun(records: AsyncGenerator<SourceRecord>): Promise<AsyncGenera
 function decodable(record: SourceRecord): SourceRecord {
   for (const [column, cell] of record.cells)
     if (textsOf(cell).some((text) => text.includes('\uFFFD')))
-      return { ...record, fault: `A letter in column ${column} cannot be read: save the file again as CSV UTF-8, or type the letter anew` };
+      return {
+        ...record,
+        fault: `A letter in column ${column} cannot be read: save the file again as CSV UTF-8, or type the letter again`,
+      };
   return record;
 }

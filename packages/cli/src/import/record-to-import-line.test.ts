@@ -62,7 +62,7 @@ describe('a line', () => {
   });
 
   it('is refused when the table has neither a match nor a fallback', () => {
-    const refused = { key: 'x:7', field: 'type', reason: 'is not in the table of values', value: 'Castle' };
+    const refused = { key: 'x:7', field: 'type', reason: 'is not one of the values in the mapping', value: 'Castle' };
     expect(withField('type', { column: 'Kind', values: { Shop: 'retail' } }, { ...row, Kind: 'Castle' })).toEqual({ refused });
   });
 

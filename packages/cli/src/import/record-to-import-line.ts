@@ -60,7 +60,7 @@ const stateOf =
     const text = asText(read(look));
     if (text === '') return undefined;
     const code = stateCodeOf(text);
-    if (code === undefined) throw new Unfit('is not a US state; write its two letters, such as TX, DC or PR, or its name', text);
+    if (code === undefined) throw new Unfit('is not a US state. Use the two-letter code, such as TX, DC or PR, or the name', text);
     return code;
   };
 
@@ -100,7 +100,7 @@ type Reading = {
 function readLine({ key, fields, look, heard }: Reading): Mapped {
   const draft: Record<string, unknown> = { externalKey: key };
   const notes: Note[] = isShortened(key)
-    ? [{ key, field: 'externalKey', reason: 'shortened by a spreadsheet, so that several lines may share it', value: key }]
+    ? [{ key, field: 'externalKey', reason: 'shortened by a spreadsheet. Other lines may have the same key', value: key }]
     : [];
   for (const [field, read] of fields) {
     const found = orRefused({ key, field }, () => ({ value: fitted(field, read(look)) ?? clearing(field) }));
@@ -131,8 +131,7 @@ function lineWithout(draft: Readonly<Record<string, unknown>>, field: string): I
   return ImportLine.safeParse(rest).data;
 }
 
-const zerosLost =
-  '. A spreadsheet drops zeros in front: 07030 becomes 7030. Format the column as text, or put "as": "zip" into the mapping';
+const zerosLost = '. Spreadsheets drop leading zeros: 07030 becomes 7030. Format the column as text, or add "as": "zip" to the mapping';
 const hintOn = (field: string, value: string): string => (field === 'zipCode' && withLostZeros(value) !== undefined ? zerosLost : '');
 
 /**

@@ -80,7 +80,8 @@ class Run {
       return this.#refuse(at, { key, field: 'externalKey', reason: 'used before in this file', value: `line ${first}` });
     this.#firstLineOf.set(key, at);
     const bytes = bytesOf(line);
-    if (this.#batches.isTooLarge(bytes)) return this.#refuse(at, { key, field: '', reason: 'Longer than a request can be', value: '' });
+    if (this.#batches.isTooLarge(bytes))
+      return this.#refuse(at, { key, field: '', reason: 'This line is longer than a request can be', value: '' });
     const full = this.#batches.add({ at, line, notes }, bytes);
     if (full) await this.#next(full);
   }

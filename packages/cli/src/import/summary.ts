@@ -47,21 +47,21 @@ export function summaryLines(summary: ImportSummary): string[] {
     `Skipped: ${n(skipped)}`,
     ...reasons(skippedBy),
     ...(noted > 0 ? [`Noted: ${n(noted)}`, ...reasons(notedBy)] : []),
-    ...(blankRows > 0 ? [`Blank rows, passed over: ${n(blankRows)}`] : []),
+    ...(blankRows > 0 ? [`Blank rows skipped: ${n(blankRows)}`] : []),
     ...(refused + skipped + noted + duplicates > 0 ? [`${reported(summary)}, with its reason: ${report}`] : []),
-    ...(goesOn ? ['The file is one page of a longer answer: it names a next page. Get the other pages and import them, too.'] : []),
+    ...(goesOn ? ['The file is one page of a longer answer. Download and import the other pages, too.'] : []),
     ...stopLines(summary),
   ];
 }
 
 const reported = ({ noted, duplicates }: ImportSummary): string =>
-  `Every line ${noted > 0 ? 'refused, skipped or noted' : 'refused or skipped'}${duplicates > 0 ? ', and every line at an address that is already there' : ''}`;
+  `Every ${noted > 0 ? 'refused, skipped or noted' : 'refused or skipped'} line${duplicates > 0 ? ', and every line whose address already exists' : ''}`;
 
 function duplicateLines({ duplicates, firstDuplicates }: ImportSummary): string[] {
   if (duplicates === 0) return [];
   const rest = duplicates - firstDuplicates.length;
   return [
-    `At an address that is already there: ${wholeNumber(duplicates)}`,
+    `Address already exists: ${wholeNumber(duplicates)}`,
     ...firstDuplicates.map((one) => `  ${one}`),
     ...(rest > 0 ? [`  and ${wholeNumber(rest)} more`] : []),
   ];

@@ -82,7 +82,7 @@ const accessAfter = (ended: Ended): string =>
     : `${amount(ended.sessions, 'session')}, ${amount(ended.tokens, 'API token')} and ${amount(ended.links, 'emailed link')} were ended. ${ofThatDay}`;
 
 async function check(terminal: Terminal, path: string, { json, replace, keepSessions, dryRun: looks }: Flags): Promise<void> {
-  if (looks) throw usage('Use either --check, which reads only the archive, or --dry-run, which also checks the database.');
+  if (looks) throw usage('Use --check to check only the archive, or --dry-run to check the database too. Do not use both.');
   if (replace || keepSessions) throw usage('--check changes nothing. Do not use it with --replace or --keep-sessions.');
   const { checkArchive } = await import('@acre/http-api/ops');
   const { head, manifest } = await stoppable((signal) => checkArchive(path, signal));

@@ -44,7 +44,7 @@ async function edit(terminal: Terminal, id: number, flags: Flags): Promise<void>
   const called = `member ${id} (${member.fullName})`;
   if (flags.dryRun) return tell(terminal, flags, `${called.replace('member', 'Member')} would be changed.`, { ...member, ...change });
   if (change.email !== undefined || change.role !== undefined)
-    await mustBeMeant(terminal, flags, `Change ${called}? A new email or role logs them out everywhere.`);
+    await mustBeMeant(terminal, flags, `Change ${called}? They are logged out everywhere if the email or role changes.`);
   const changed = await send(terminal, client, member, { change, flags });
   tell(terminal, flags, `Member ${id} (${changed.fullName}) was changed.`, changed);
 }

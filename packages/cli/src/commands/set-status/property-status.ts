@@ -6,9 +6,7 @@ export type AlongFlags = { readonly propertyStatus?: PropertyStatus };
 /** A change of a deal moves its property too where this option is given. */
 export const propertyAlong = (command: Command): Command =>
   command.addOption(
-    new Option('--property-status <status>', 'also move the property of the deal to this status (administrators)').choices(
-      propertyStatuses,
-    ),
+    new Option('--property-status <status>', "also change the status of the deal's property (administrators)").choices(propertyStatuses),
   );
 
 export const alongOf = ({ propertyStatus }: AlongFlags): { property?: { status: PropertyStatus } } =>

@@ -143,7 +143,7 @@ function tellTally(terminal: Terminal, { one }: Importing, { refused, ...counts 
   else {
     const would = dryRun ? 'would be ' : '';
     terminal.out(`${amount(taken, one)} ${would}imported, ${wholeNumber(ordered.length)} ${would}refused.`);
-    if (blankRows > 0) terminal.out(`${amount(blankRows, 'blank row')} passed over.`);
+    if (blankRows > 0) terminal.out(`${amount(blankRows, 'blank row')} skipped.`);
     if (ordered.length > 0) for (const line of table(columns, ordered)) terminal.err(line);
   }
   if (ordered.length > 0) process.exitCode = exitCodes.refused;

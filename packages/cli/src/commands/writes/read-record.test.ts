@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each([
-  [{ VALUE: '1.250' }, "value: '1.250' is a number that can be read in two ways: write it like 1250000 or 1,250,000.50."],
+  [{ VALUE: '1.250' }, "value: '1.250' can be read as two different numbers: write it like 1250000 or 1,250,000.50."],
   [{ VALUE: '1.25E+06' }, /^value: '1\.25E\+06' was shortened by a spreadsheet/],
   [{ NOTES: '#REF!', VALUE: '#N/A' }, /^notes: '#REF!' is an error .*value: '#N\/A' is an error/],
 ])('a deal is refused by column, value and what to do: %j', (cells, fault) => {

@@ -9,7 +9,7 @@ export const isShortened = (text: string): boolean => text.includes('E+') && /(^
 /** Returns why a cell that a spreadsheet wrote does not hold what a person sees in it or means by it; undefined if nothing is wrong. */
 export function damageOf(text: string): string | undefined {
   if (text.startsWith('#')) {
-    if (errorOfSheet.test(text)) return `is an error of the spreadsheet: correct the cell, ${again}`;
+    if (errorOfSheet.test(text)) return `is a spreadsheet error: correct the cell, ${again}`;
     if (/^#{3,}$/.test(text)) return `is hidden by a narrow column: widen the column in the spreadsheet, ${again}`;
   }
   if (!isShortened(text)) return undefined;
@@ -19,15 +19,14 @@ export function damageOf(text: string): string | undefined {
 /** Returns why a text is no number, with the way to write it. */
 export function noNumber(text: string): string {
   if (/[€£¥₹₱]|\b(EUR|GBP|CAD|AUD|MXN|JPY|CHF)\b|[A-Z]\$/i.test(text)) return 'is not in US dollars: enter the amount in US dollars';
-  if (/^-?[\d.,'’\s]+$/.test(text) && /\d/.test(text))
-    return 'is a number that can be read in two ways: write it like 1250000 or 1,250,000.50';
+  if (/^-?[\d.,'’\s]+$/.test(text) && /\d/.test(text)) return 'can be read as two different numbers: write it like 1250000 or 1,250,000.50';
   return 'is not a number';
 }
 
 /** Spreadsheets count days from 1900: 46053 is in January 2026. */
 export const noDate = (text: string, like: string): string =>
   /^[2-6]\d{4}(\.\d+)?$/.test(text)
-    ? `is a day as spreadsheets count them: format the column as a date, ${again}`
+    ? `is a spreadsheet's date number: format the column as a date, ${again}`
     : `is not a date like ${like}`;
 
 /** Turns a text into a number, or says why it is none. */

@@ -49,7 +49,7 @@ export function readHeader(names: readonly string[], delimiter: string, needed: 
   }
   const missing = needed.filter((name) => !header.includes(columnKey(name)));
   if (missing.length === 0) return header;
-  const below = missing.length === needed.length ? ' If they stand further down, delete the lines above them.' : '';
+  const below = missing.length === needed.length ? ' If the header is further down, delete the lines above it.' : '';
   throw usage(
     `The mapping reads ${listed(missing)}, which the file does not have. Its columns are ${listed(names.slice(0, header.length))}.${below}`,
   );
@@ -60,7 +60,7 @@ function mustBeParted([first = '', ...more]: readonly string[], delimiter: strin
   const mark = candidates.find((one) => first.includes(one));
   if (more.length > 0 || mark === undefined || mark === delimiter) return;
   const mend = `Remove "delimiter" from the mapping, or set it to ${JSON.stringify(mark)}.`;
-  throw usage(`The columns of the file are separated by ${named(mark)}, and ${named(delimiter)} are expected. ${mend}`);
+  throw usage(`The columns of the file are separated by ${named(mark)}, not by ${named(delimiter)} as expected. ${mend}`);
 }
 
 /** Spreadsheets call their columns A to Z, then AA. */

@@ -28,7 +28,7 @@ describe('a file that is no plain text', () => {
     [
       'a workbook of the old kind',
       `\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1${'\0'.repeat(40)}`,
-      'This is an Excel workbook of the old kind, or with a password: save it as CSV UTF-8',
+      'This is an old Excel workbook (.xls), or one with a password: save it as CSV UTF-8',
     ],
     ['a Numbers spreadsheet', archive('Index/Document.iwa'), 'This is a Numbers spreadsheet: choose File, Export To, CSV'],
     [
@@ -44,7 +44,7 @@ describe('a file that is no plain text', () => {
     [
       'a web page',
       '\xEF\xBB\xBF\r\n<html><table><tr><td>Id</td></tr></table>',
-      'This is a web page or XML, whatever its name says: open it in a spreadsheet',
+      'This is a web page or XML, despite its name: open it in a spreadsheet',
     ],
     ['XML', '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>', 'This is a web page or XML'],
     ['a file of another program', `ab\0\0\0\0${'\x01\0'.repeat(40)}`, 'This is not a text file'],

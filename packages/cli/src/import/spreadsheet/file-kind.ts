@@ -4,7 +4,7 @@ import { usage } from '../../client/failure.ts';
 type Foreign = { readonly is: string; readonly mend: string };
 
 const saveAs = 'save it as CSV UTF-8 (in Excel: File, Save As, "CSV UTF-8 (Comma delimited)"), and import the new file';
-const unpack = 'unpack it, and import the CSV file that it holds';
+const unpack = 'unpack it, and import the CSV file inside';
 const open = `open it in a spreadsheet, ${saveAs}`;
 
 /** A ZIP archive names its parts in plain letters; the names decide between the programs that use one. */
@@ -17,7 +17,7 @@ const archives: readonly (readonly [RegExp, Foreign])[] = [
 ];
 
 const beginnings: readonly (readonly [bytes: string, Foreign])[] = [
-  ['\xD0\xCF\x11\xE0', { is: 'an Excel workbook of the old kind, or with a password', mend: saveAs }],
+  ['\xD0\xCF\x11\xE0', { is: 'an old Excel workbook (.xls), or one with a password', mend: saveAs }],
   ['%PDF', { is: 'a PDF', mend: 'ask its sender for the spreadsheet, and save that as CSV UTF-8' }],
   ['{\\rtf', { is: 'a text document', mend: `copy its table to a spreadsheet, ${saveAs}` }],
   ['\x1F\x8B', { is: 'a compressed file', mend: unpack }],
@@ -29,7 +29,7 @@ const beginnings: readonly (readonly [bytes: string, Foreign])[] = [
 ];
 
 /** Excel opens web pages and XML under the name .xls or .csv, and so do programs that export them. */
-const page: Foreign = { is: 'a web page or XML, whatever its name says', mend: open };
+const page: Foreign = { is: 'a web page or XML, despite its name', mend: open };
 const noText: Foreign = { is: 'not a text file', mend: open };
 
 /** Names the kind of a file that is no plain text, by its first bytes; undefined for text. */

@@ -75,13 +75,11 @@ describe('a ZIP code from a spreadsheet', () => {
     ['7030-1234', '07030-1234'],
     ['6011234', '00601-1234'],
   ])('%s lost zeros: it is refused with a sentence about them, unless the mapping pads it to %s', async (zip, zipCode) => {
-    const reason = expect.stringMatching(
-      /^ZIP code must be .*A spreadsheet drops zeros in front: 07030 becomes 7030\. Format .*"as": "zip"/,
-    );
+    const reason = expect.stringMatching(/^ZIP code must be .*Spreadsheets drop leading zeros: 07030 becomes 7030\. Format .*"as": "zip"/);
     expect(await one({ zip })).toMatchObject({ at: 2, refused: { field: 'zipCode', value: zip, reason } });
     expect(await one({ zip }, padding)).toMatchObject({
       line: { zipCode },
-      notes: [{ field: 'zipCode', reason: 'zeros put back in front of it', value: zipCode }],
+      notes: [{ field: 'zipCode', reason: 'leading zeros restored', value: zipCode }],
     });
   });
 
@@ -111,13 +109,13 @@ describe('a figure from a spreadsheet', () => {
 
   it.each([
     ['1.25E+06', /^was shortened by a spreadsheet: format the column as a number/],
-    ['1.250', /^is a number that can be read in two ways: write it like 1250000 or 1,250,000\.50$/],
-    ['1.250.000', /can be read in two ways/],
-    ['"1250000,50"', /can be read in two ways/],
-    ['"1.250.000,50"', /can be read in two ways/],
+    ['1.250', /^can be read as two different numbers: write it like 1250000 or 1,250,000\.50$/],
+    ['1.250.000', /can be read as two different numbers/],
+    ['"1250000,50"', /can be read as two different numbers/],
+    ['"1.250.000,50"', /can be read as two different numbers/],
     ['€1250000', /^is not in US dollars/],
     ['CA$1250000', /^is not in US dollars/],
-    ['#N/A', /^is an error of the spreadsheet: correct the cell/],
+    ['#N/A', /^is a spreadsheet error: correct the cell/],
     ['#########', /^is hidden by a narrow column: widen/],
     ['on request', /^is not a number$/],
     ['0.4', /^Price must be greater than 0$/],
@@ -136,14 +134,14 @@ it.each([
 it('a key that a spreadsheet shortened is noted, as two lines may now share it', async () => {
   const { lines } = await imported(`${header}\n${row(1).replace('1,', '2.52708E+16,')}\n`);
   expect(lines).toMatchObject([
-    { line: {}, notes: [{ field: 'externalKey', reason: 'shortened by a spreadsheet, so that several lines may share it' }] },
+    { line: {}, notes: [{ field: 'externalKey', reason: 'shortened by a spreadsheet. Other lines may have the same key' }] },
   ]);
 });
 
 it('a day as spreadsheets count days is named as such', async () => {
   const map = Mapping.parse({ ...mapping, property: { ...mapping.property, zoning: { column: 'Name', as: 'date' } } });
   expect(await one({ name: '46053' }, map)).toMatchObject({
-    refused: { reason: expect.stringMatching(/^is a day as spreadsheets count them/) },
+    refused: { reason: expect.stringMatching(/^is a spreadsheet's date number/) },
   });
 });
 
@@ -258,7 +256,7 @@ describe('the columns of a file', () => {
 
   it.each([
     [`Id,Name,Zip,Price,Sqft, name \n`, "two columns 'NAME', B and F in a spreadsheet. Rename or delete one of them."],
-    [`Rent roll 2026,,,,\n${header}\n`, 'If they stand further down, delete the lines above them.'],
+    [`Rent roll 2026,,,,\n${header}\n`, 'If the header is further down, delete the lines above it.'],
   ])('are refused in one sentence with what to do: %j', async (text, message) => {
     await expect(imported(text)).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
   });
