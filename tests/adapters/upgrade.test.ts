@@ -194,12 +194,12 @@ describe('a database whose migration record lists', () => {
     [
       'a part of those of 0.1.0',
       ofBaseline.slice(0, -1),
-      /^This database is older than Acre 0\.1\.0 \(it lacks 0057.*\): install Acre 0\.1\.0 .*\.$/,
+      /^This database is older than Acre 0\.1\.0 \(it lacks 0057.*\)\. To use it, install Acre 0\.1\.0 .*\.$/,
     ],
     [
       'a part of those that followed',
       [...ofBaseline, '0070_append_only_feed.sql'],
-      /^This database is of an unreleased version of Acre \(it lacks 0068/,
+      /^This database was made by an unreleased version of Acre \(it lacks 0068/,
     ],
     ['later ones too', [...ofBaseline, '9999_from_the_future.sql'], /does not know \(9999_from_the_future\.sql\): run the newer version/],
   ])('%s is refused in one sentence and left unchanged', async (_, record, sentence) => {

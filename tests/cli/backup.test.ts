@@ -231,7 +231,7 @@ describe('a backup', () => {
       code: 1,
       out: '',
       err: expect.stringMatching(
-        /\nThis backup is older than Acre 0\.1\.0 \(it lacks 0057_\S+\): restore it with Acre 0\.1\.0, then .*\.\n$/,
+        /\nThis backup is older than Acre 0\.1\.0 \(it lacks 0057_\S+\)\. To use it, restore it with Acre 0\.1\.0, then .*\.\n$/,
       ),
     });
     expect(await sumsOf(target.db)).toEqual({});

@@ -77,13 +77,11 @@ describe('the doctor', () => {
   it('finds settings that are weak or point to nothing', async () => {
     expect(await found('SESSION_KEYS', { SESSION_KEYS: 'abcd'.repeat(9) })).toMatch(/^wrong: .*guessed.* openssl rand/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://acre.example.com' })).toMatch(/^wrong: .*not encrypted/);
-    expect(await found('PUBLIC_URL', { PUBLIC_URL: '' })).toMatch(/^warning: .*pages at any name .* may write.* Set PUBLIC_URL/);
+    expect(await found('PUBLIC_URL', { PUBLIC_URL: '' })).toMatch(/^warning: .*pages at any host name .* can change data.* Set PUBLIC_URL/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: '', LISTEN_HOST: '127.0.0.1' })).not.toMatch(/any name/);
     expect(await found('PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' })).toMatch(/^warning: .*links in emails do not work/);
     expect(await found('PUBLIC_URL', { TRUSTED_PROXIES: '0' })).toMatch(/^warning: .*Set TRUSTED_PROXIES/);
-    expect(await found('Mail', { SMTP_URL: '' })).toMatch(
-      /^warning: No mail server is set up, so emails are kept and not sent\. Set SMTP_URL/,
-    );
+    expect(await found('Mail', { SMTP_URL: '' })).toMatch(/^warning: No mail server is set up, so emails are not sent\. Set SMTP_URL/);
   });
 
   it('finds a file storage that accepts no files', async () => {
@@ -132,9 +130,7 @@ describe('the doctor', () => {
   });
 
   it('checks the saved preferences where the environment sets none', async () => {
-    expect(await found('Mail', { MAIL_FROM: '' })).toMatch(
-      /^warning: No sender address is set, so emails are kept and not sent\. Set MAIL_FROM/,
-    );
+    expect(await found('Mail', { MAIL_FROM: '' })).toMatch(/^warning: No sender address is set, so emails are not sent\. Set MAIL_FROM/);
     const geocoderKey = sealerWith(['a key that is gone, of thirty-two signs']).seal('secret', 'geocoder key');
     const value = { publicUrl: 'http://acre.example.com', mailAddress: 'hello@acre.example.com', geocoderKey };
     await owner('settings').insert({ key: 'preferences', value });

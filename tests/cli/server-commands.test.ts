@@ -96,11 +96,11 @@ describe('server commands', () => {
     const asked = { DATABASE_URL: url(), SESSION_KEYS: 'a-session-key-that-only-tests-use', ACRE_DEMO: 'on', LISTEN_HOST: '127.0.0.1' };
     expect(await cli.run(['server', 'demo'], { variables: asked })).toMatchObject({
       code: 1,
-      err: 'The demo needs an empty database, and this one already has people.\n',
+      err: 'The demo needs an empty database, but this one already has people.\n',
     });
     expect(await cli.run(['server', 'demo', '--dry-run'], { variables: asked })).toMatchObject({
       code: 1,
-      err: 'The demo needs an empty database, and this one already has people.\n',
+      err: 'The demo needs an empty database, but this one already has people.\n',
     });
   });
 

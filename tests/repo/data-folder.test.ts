@@ -52,10 +52,10 @@ afterAll(async () => {
 
 describe('a damaged data folder is refused in one sentence, and nothing in it is removed or replaced', () => {
   it.each([
-    [join('postgres', 'PG_VERSION'), '', /postgres holds files but no whole database \(PG_VERSION is empty\).*put the folder back/],
+    [join('postgres', 'PG_VERSION'), '', /postgres has files but no complete database \(PG_VERSION is empty\)\. .*Restore the folder/],
     ['postgres.password', undefined, /postgres\.password, the password of the database in .*, is missing: put the file back/],
     ['postgres.password', 'not the/right one', /refuses the password in .*postgres\.password: put the file back/],
-    ['session.key', 'x', /session\.key must hold at least 32 characters and holds 1: put the file back/],
+    ['session.key', 'x', /session\.key has 1 characters and needs at least 32: put the file back/],
   ])('%s with the content %j', async (name, content, sentence) => {
     await damaged(at(name), content, () => refused(sentence));
   });

@@ -78,7 +78,9 @@ it('the process exits with a clear message where PostgreSQL cannot be restarted'
   await appendFile(join(folder, 'postgres', 'postgresql.conf'), 'nonsense = on\n');
   process.kill(await postmaster(), 'SIGKILL');
   expect(await running.ended()).toBe(1);
-  expect(running.printed()).toMatch(/^PostgreSQL died and does not come back, so Acre ends\. PostgreSQL does not start on /m);
+  expect(running.printed()).toMatch(
+    /^PostgreSQL stopped unexpectedly and cannot be restarted, so Acre is stopping\. PostgreSQL does not start on /m,
+  );
   expect(await processesOn(folder)).toEqual([]);
   expect(await at('/api/health')).toBe(0);
 });

@@ -84,11 +84,11 @@ describe('npm start', () => {
     folder = await temporaryFolder();
     const first = start({ ACRE_DEMO: 'on' });
     await first.says(/partner@acre\.test/);
-    expect(first.printed()).toMatch(/Filling the demo[\s\S]*admin@acre\.test[\s\S]*elite@acre\.test/);
+    expect(first.printed()).toMatch(/Adding the demo[\s\S]*admin@acre\.test[\s\S]*elite@acre\.test/);
     await stop(first);
     const again = start({ ACRE_DEMO: 'on' });
     await again.says(/partner@acre\.test/);
-    expect(again.printed()).not.toMatch(/Filling the demo/);
+    expect(again.printed()).not.toMatch(/Adding the demo/);
   });
 
   it('in production publishes no account: it fills no demo, and creates only the configured administrator', async () => {
@@ -97,11 +97,14 @@ describe('npm start', () => {
     const started = startAcre({ ACRE_DATA: folder, PORT, ...production });
     running.push(started);
     await started.says(/Acre is ready/);
-    expect(started.printed()).toMatch(/^The demo is left out, since NODE_ENV is production\.$/m);
+    expect(started.printed()).toMatch(/^The demo was not added, because NODE_ENV is production\.$/m);
     expect([await signIn(demo), await signIn(operator)]).toEqual([401, 200]);
     for (const address of otherAddresses()) await expect(fetch(`http://${address}:${PORT}/api/health`), address).rejects.toThrow();
     await stop(started);
-    await refusedWith(start({ ACRE_DEMO: 'on', NODE_ENV: 'production' }), /^ACRE_DEMO=on is refused, because .* NODE_ENV is production\.$/);
+    await refusedWith(
+      start({ ACRE_DEMO: 'on', NODE_ENV: 'production' }),
+      /^ACRE_DEMO=on is not allowed, because .* NODE_ENV is production\.$/,
+    );
   });
 
   it('does not serve an earlier demo to others until its accounts are closed and the operator has one', async () => {
@@ -112,7 +115,7 @@ describe('npm start', () => {
     for (const reach of served)
       await refusedWith(
         start(reach),
-        /^\d+ accounts of the demo .* everybody knows their password, but .*: close them by acre server close-demo/,
+        /^This database has \d+ demo accounts with a public password, but .*\. Close them with acre server close-demo/,
       );
     const closing = startAcre({ ACRE_DATA: folder }, process.execPath, ['packages/cli/bin/acre.mjs', 'server', 'close-demo']);
     running.push(closing);
@@ -131,13 +134,13 @@ describe('npm start', () => {
     expect(first.printed()).not.toMatch(/is not made/);
     await stop(first);
     const again = start({ ...own, ACRE_ADMIN_EMAIL: 'another@firm.test' });
-    await again.says(/^ACRE_ADMIN_EMAIL is not made an administrator, since there is one already: .* acre server create-admin\.$/m);
+    await again.says(/^ACRE_ADMIN_EMAIL was ignored, because an administrator already exists\. .* acre server create-admin\.$/m);
   });
 
   it('makes the first admin from the environment', async () => {
     const first = start({ ACRE_ADMIN_EMAIL: 'owner@firm.test', ACRE_ADMIN_PASSWORD: 'correct horse battery' });
     await first.says(/Acre is ready/);
-    expect(first.printed()).not.toMatch(/no admin yet/);
+    expect(first.printed()).not.toMatch(/no administrator yet/);
   });
 
   it('names the variable to change when the port is in use', async () => {
@@ -160,7 +163,7 @@ describe('npm start', () => {
     const second = start({ PORT: await freePort() });
     await refusedWith(
       second,
-      new RegExp(`already serves the data folder .* at http://localhost:${PORT} \\(process ${first.process.pid}\\)`),
+      new RegExp(`already runs on the data folder .* at http://localhost:${PORT} \\(process ${first.process.pid}\\)`),
     );
     expect(await health()).toBe(200);
   });
@@ -196,7 +199,7 @@ describe('npm start', () => {
     await started.says(/Acre is ready/);
     expect(await health()).toBe(200);
     await stop(started);
-    const moved = /The database lies in (\S+)\/postgres: only root may enter/.exec(started.printed());
+    const moved = /The database is in (\S+)\/postgres, because only root can open/.exec(started.printed());
     expect(moved !== null).toBe(process.getuid?.() === 0);
     if (moved?.[1]) await removeFolder(moved[1]);
   });

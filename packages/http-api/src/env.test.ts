@@ -43,7 +43,7 @@ describe('the environment', () => {
     expect(readEnv({ ...variables, ACRE_DEMO: 'off' }).demo).toBe(false);
     for (const more of [{}, external])
       expect(() => readEnv({ LISTEN_HOST: '127.0.0.1', ...more, ...variables, ACRE_DEMO: 'on' })).toThrow(
-        new RegExp(`^ACRE_DEMO=on is refused, because the demo's passwords are public and ${reason}.*\\.$`),
+        new RegExp(`^ACRE_DEMO=on is not allowed, because the demo's passwords are public and ${reason}.*\\.$`),
       );
   });
 
@@ -53,7 +53,7 @@ describe('the environment', () => {
   });
 
   it('refuses the demo on an external database when other machines can reach the server', () => {
-    expect(() => readEnv({ ...external, ACRE_DEMO: 'on' })).toThrow(/^ACRE_DEMO=on is refused.* LISTEN_HOST=127\.0\.0\.1/);
+    expect(() => readEnv({ ...external, ACRE_DEMO: 'on' })).toThrow(/^ACRE_DEMO=on is not allowed.* LISTEN_HOST=127\.0\.0\.1/);
   });
 
   it('listens on this machine only, with an external database on all addresses, or on the configured host', () => {
@@ -79,7 +79,7 @@ describe('the environment', () => {
     expect(readEnv({}).bucket).toBeUndefined();
     expect(readEnv(bucket).bucket).toEqual({ ...complete, region: 'us-east-1' });
     expect(readEnv({ ...bucket, FILES_S3_REGION: 'eu-central-1' }).bucket).toEqual({ ...complete, region: 'eu-central-1' });
-    expect(() => readEnv({ ...bucket, FILES_S3_SECRET: '' })).toThrow('FILES_S3_SECRET is missing');
+    expect(() => readEnv({ ...bucket, FILES_S3_SECRET: '' })).toThrow('also set FILES_S3_SECRET');
     expect(() => readEnv({ ...bucket, FILES_S3_ENDPOINT: 's3.example.com' })).toThrow('FILES_S3_ENDPOINT must be an address');
   });
 
@@ -129,8 +129,8 @@ describe('the environment', () => {
     expect(readEnv({ ...open, METRICS_TOKEN: token }).metrics).toEqual({ port: 9464, host: '0.0.0.0', token });
     expect(() => readEnv(open)).toThrow(/^METRICS_TOKEN is required/);
     expect(() => readEnv({ ...open, METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN must have at least 16/);
-    expect(() => readEnv({ METRICS_HOST: '0.0.0.0' })).toThrow(/METRICS_PORT, which is missing/);
-    expect(() => readEnv({ METRICS_PORT: '3000' })).toThrow(/another port than PORT/);
+    expect(() => readEnv({ METRICS_HOST: '0.0.0.0' })).toThrow(/need METRICS_PORT/);
+    expect(() => readEnv({ METRICS_PORT: '3000' })).toThrow(/must differ from PORT/);
     expect(() => readEnv({ METRICS_PORT: 'many' })).toThrow(/^METRICS_PORT must be a whole number/);
     expect(readEnv({ SLOW_QUERY_MS: '50' }).slowQueryMs).toBe(50);
   });

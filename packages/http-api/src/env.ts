@@ -134,7 +134,7 @@ function whole(name: string, text: string, max: number): number {
 function processesOf(text: string): number {
   const processes = whole('WEB_CONCURRENCY', text, 64);
   if (processes > 0) return processes;
-  throw new StartRefused('WEB_CONCURRENCY must be a whole number from 1 to 64: how many processes serve.');
+  throw new StartRefused('WEB_CONCURRENCY, the number of processes, must be a whole number from 1 to 64.');
 }
 
 function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
@@ -156,8 +156,7 @@ function replicaAt(value: (name: string) => string | undefined, databaseUrl: str
   const url = postgresUrl('DATABASE_READ_URL', value('DATABASE_READ_URL'));
   const maxLag = whole('DATABASE_READ_MAX_LAG', value('DATABASE_READ_MAX_LAG') ?? '5', 300);
   if (url === undefined) return undefined;
-  if (databaseUrl === undefined)
-    throw new StartRefused('DATABASE_READ_URL is a standby of the database of DATABASE_URL, which is missing.');
+  if (databaseUrl === undefined) throw new StartRefused('DATABASE_READ_URL needs DATABASE_URL, the primary of that standby. Set both.');
   return { url, maxLag };
 }
 
@@ -173,7 +172,7 @@ function keys(text: string | undefined, databaseUrl: string | undefined): string
     throw new StartRefused('SESSION_KEYS is required with DATABASE_URL: set one or more random keys, separated by commas.');
   const list = text.split(',').map((key) => key.trim());
   if (list.some((key) => key.length < shortestKey))
-    throw new StartRefused(`SESSION_KEYS must hold keys of at least ${shortestKey} characters, separated by commas, the newest first.`);
+    throw new StartRefused(`SESSION_KEYS must be keys of at least ${shortestKey} characters, separated by commas, newest first.`);
   return list;
 }
 
@@ -181,7 +180,7 @@ function keys(text: string | undefined, databaseUrl: string | undefined): string
 function geocoderAt(url: string | undefined, key: string | undefined): GeocoderSettings | undefined {
   if (url === undefined && key === undefined) return undefined;
   if (url === undefined || key === undefined)
-    throw new StartRefused(`GEOCODER_URL and GEOCODER_KEY belong together: the ${url ? 'key' : 'address'} is missing.`);
+    throw new StartRefused(`GEOCODER_URL and GEOCODER_KEY are required together. Set ${url ? 'GEOCODER_KEY' : 'GEOCODER_URL'} too.`);
   if (/^https?:\/\//.test(url) && URL.canParse(url) && new URL(url).username === '') return { url, key };
   throw new StartRefused('GEOCODER_URL must look like https://geocoder.example.com/json.');
 }
@@ -191,7 +190,7 @@ function mapTiles(url: string | undefined, attribution: string | undefined): Til
   if (url === undefined && attribution === undefined) return null;
   if (url === undefined || attribution === undefined)
     throw new StartRefused(
-      `MAP_TILES_URL and MAP_TILES_ATTRIBUTION belong together: ${url ? 'the attribution' : 'the address'} is missing.`,
+      `MAP_TILES_URL and MAP_TILES_ATTRIBUTION are required together. Set ${url ? 'MAP_TILES_ATTRIBUTION' : 'MAP_TILES_URL'} too.`,
     );
   if (areTiles(url)) return { url, attribution };
   throw new StartRefused('MAP_TILES_URL must look like https://tiles.example.com/{z}/{x}/{y}.png.');
@@ -202,7 +201,9 @@ const adminEmail = Registration.shape.email;
 function firstAdmin(email: string | undefined, password: string | undefined): Env['admin'] {
   if (email === undefined && password === undefined) return undefined;
   if (email === undefined || password === undefined)
-    throw new StartRefused(`ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD belong together: ${email ? 'the password' : 'the email'} is missing.`);
+    throw new StartRefused(
+      `ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD are required together. Set ${email ? 'ACRE_ADMIN_PASSWORD' : 'ACRE_ADMIN_EMAIL'} too.`,
+    );
   const checked = adminEmail.safeParse(email);
   if (!checked.success) throw new StartRefused(`ACRE_ADMIN_EMAIL must be an email address such as ann@example.com, not '${email}'.`);
   const { min } = personRules.password;
@@ -215,7 +216,7 @@ function mailServer(url: string | undefined): Env['mail'] {
   if (url === undefined) return undefined;
   if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url))
     throw new StartRefused(
-      'SMTP_URL must look like smtp://user:password@mail.example.com:587, or smtps:// for a server that begins encrypted.',
+      'SMTP_URL must look like smtp://user:password@mail.example.com:587, or smtps:// for a server that starts with TLS.',
     );
   return { url };
 }
@@ -234,9 +235,7 @@ function bucketOf(value: (name: string) => string | undefined): Bucket | undefin
   if (!endpoint && !bucket && !keyId && !secret) return undefined;
   if (!endpoint || !bucket || !keyId || !secret) {
     const missing = bucketVariables.filter((name) => value(name) === undefined);
-    throw new StartRefused(
-      `Uploads go to a bucket only when all of it is known: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing.`,
-    );
+    throw new StartRefused(`To store uploads in a bucket, also set ${missing.join(', ')}.`);
   }
   if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
     throw new StartRefused(`FILES_S3_ENDPOINT must be an address such as https://s3.example.com, not '${endpoint}'.`);

@@ -64,8 +64,8 @@ type Reach = Readonly<{
  * reach it.
  */
 export function reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, hasAdmin }: Reach): string | undefined {
-  if (host === undefined) return 'DATABASE_URL is set without LISTEN_HOST=127.0.0.1, so that other machines can reach the server';
-  if (!isLoopback(host)) return `LISTEN_HOST is ${host}, so that other machines can reach the server`;
+  if (host === undefined) return 'DATABASE_URL is set without LISTEN_HOST=127.0.0.1, so other machines can reach the server';
+  if (!isLoopback(host)) return `LISTEN_HOST is ${host}, so other machines can reach the server`;
   if (isProduction) return 'NODE_ENV is production';
   if (isForOthers(publicUrl)) return `PUBLIC_URL is ${publicUrl}`;
   return hasAdmin ? 'ACRE_ADMIN_EMAIL names an administrator of your own' : undefined;
@@ -74,6 +74,6 @@ export function reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, h
 /** Decides whether the demo fills an empty database. By default it fills only the embedded one. */
 export function demoIsOn(setting: 'on' | 'off' | undefined, databaseUrl: string | undefined, against: string | undefined): boolean {
   if (setting === 'on' && against !== undefined)
-    throw new StartRefused(`ACRE_DEMO=on is refused, because the demo's passwords are public and ${against}.`);
+    throw new StartRefused(`ACRE_DEMO=on is not allowed, because the demo's passwords are public and ${against}.`);
   return setting === undefined ? databaseUrl === undefined && against === undefined : setting === 'on';
 }

@@ -75,7 +75,7 @@ export async function fillDemo(db: Database): Promise<void> {
 
 /** Throws if the demo may not fill the database. */
 export async function refusePeople(db: Database): Promise<void> {
-  if (await db('people').first('id')) throw new StartRefused('The demo needs an empty database, and this one already has people.');
+  if (await db('people').first('id')) throw new StartRefused('The demo needs an empty database, but this one already has people.');
 }
 
 /** Closes accounts that still have the published password of the demo. Returns their number. */

@@ -72,16 +72,16 @@ async function refusePublishedAccounts(db: Database, env: Env): Promise<void> {
   if (length === 0) return;
   const empty = env.databaseUrl === undefined ? 'ACRE_DATA' : 'database';
   throw new StartRefused(
-    `${length} accounts of the demo are in this database, and everybody knows their password, but ${reason}: close them by acre server close-demo, or start on an empty ${empty}.`,
+    `This database has ${length} demo accounts with a public password, but ${reason}. Close them with acre server close-demo, or start with an empty ${empty}.`,
   );
 }
 
 async function fill(db: Database, { demo, databaseUrl, againstDemo }: Env, say: (line: string) => void): Promise<void> {
   if (await db('people').first('id')) return;
   if (demo) {
-    say('Filling the demo');
+    say('Adding the demo');
     await fillDemo(db);
-  } else if (databaseUrl === undefined && againstDemo !== undefined) say(`The demo is left out, since ${againstDemo}.`);
+  } else if (databaseUrl === undefined && againstDemo !== undefined) say(`The demo was not added, because ${againstDemo}.`);
 }
 
 async function ensureAdmin(db: Database, env: Env, say: (line: string) => void): Promise<void> {
@@ -89,7 +89,7 @@ async function ensureAdmin(db: Database, env: Env, say: (line: string) => void):
   const admins = () => db('people').where({ role: 'admin', deleted_at: null, deactivated_at: null });
   const hasAdmin = (await admins().first('id')) !== undefined;
   if (!hasAdmin && admin === undefined)
-    say('There is no admin yet: run `acre server create-admin`, or set ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD.');
+    say('There is no administrator yet. Run `acre server create-admin`, or set ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD.');
   if (admin === undefined) return;
   if (!hasAdmin) await createAdmin(db, { ...admin, fullName: 'Admin' }, env).catch(refused);
   else if (
@@ -97,10 +97,10 @@ async function ensureAdmin(db: Database, env: Env, say: (line: string) => void):
       .where({ email: normaliseEmail(admin.email) })
       .first('id'))
   )
-    say(`ACRE_ADMIN_EMAIL is not made an administrator, since there is one already: add another by acre server create-admin.`);
+    say('ACRE_ADMIN_EMAIL was ignored, because an administrator already exists. Add another one with acre server create-admin.');
 }
 
 function refused(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
-  throw new StartRefused(`ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD make no administrator: ${sentenceOf[error.code]}`);
+  throw new StartRefused(`No administrator was created from ACRE_ADMIN_EMAIL and ACRE_ADMIN_PASSWORD: ${sentenceOf[error.code]}`);
 }

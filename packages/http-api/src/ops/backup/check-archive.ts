@@ -30,7 +30,7 @@ export async function* readChecked(path: string, signal?: AbortSignal): AsyncGen
       const manifest = await parsed(path, entry, Manifest);
       check.all(manifest);
       yield { kind: 'manifest', manifest };
-    } else throw damaged(path, `it holds ${name}, which does not belong there`);
+    } else throw damaged(path, `it contains an unexpected entry, ${name}`);
   }
   check.ended();
 }
@@ -42,8 +42,9 @@ function checksOf(path: string) {
   let [count, bytes, begun, whole] = [0, 0, false, false];
   return {
     order: (name: string) => {
-      if (begun === (name === names.head)) throw damaged(path, begun ? 'it begins twice' : 'it does not begin like one');
-      if (whole) throw damaged(path, `${name} stands after its end`);
+      if (begun === (name === names.head))
+        throw damaged(path, begun ? 'it has two first entries' : 'its first entry is not that of a backup');
+      if (whole) throw damaged(path, `${name} comes after its end`);
       begun = true;
     },
     table: (name: string): Tally => {
@@ -60,7 +61,8 @@ function checksOf(path: string) {
       lists.add(text);
       const listed = valid(path, text, FileList, name);
       const wrong = listed.find((one, at) => JSON.stringify(one) !== JSON.stringify(pending[at]));
-      if (wrong || listed.length !== pending.length) throw damaged(path, `${wrong?.name ?? pending.at(-1)?.name} is not what it was`);
+      if (wrong || listed.length !== pending.length)
+        throw damaged(path, `${wrong?.name ?? pending.at(-1)?.name} has changed since the backup`);
       pending = [];
     },
     all: (manifest: Manifest) => {
@@ -68,17 +70,17 @@ function checksOf(path: string) {
       for (const { name, rows, bytes: length, sha256 } of manifest.tables) {
         const sum = (tables.get(name) ?? tally()).sum();
         if (sum.sha256 !== sha256 || sum.lines !== rows || sum.bytes !== length)
-          throw damaged(path, `the table ${name} is not what it was`);
+          throw damaged(path, `the table ${name} has changed since the backup`);
         tables.delete(name);
       }
       const [other] = tables.keys();
-      if (other !== undefined) throw damaged(path, `its manifest does not know the table ${other}`);
+      if (other !== undefined) throw damaged(path, `its manifest does not list the table ${other}`);
       const { files } = manifest;
       if (pending.length > 0 || files.count !== count || files.bytes !== bytes || files.sha256 !== lists.sum().sha256)
-        throw damaged(path, 'its files are not what they were');
+        throw damaged(path, 'its files have changed since the backup');
     },
     ended: () => {
-      if (!whole) throw damaged(path, 'it ends too early');
+      if (!whole) throw damaged(path, 'it is incomplete');
     },
   };
 }
@@ -96,7 +98,7 @@ function valid<S extends z.ZodMiniType>(path: string, text: Buffer, schema: S, n
   try {
     return schema.parse(JSON.parse(text.toString('utf8')));
   } catch {
-    throw damaged(path, `${name} cannot be understood`);
+    throw damaged(path, `${name} cannot be read`);
   }
 }
 
@@ -110,6 +112,6 @@ export async function checkArchive(path: string, signal?: AbortSignal): Promise<
     else if (brought.kind === 'manifest') manifest = brought.manifest;
     else for await (const _ of brought.content);
   }
-  if (head === undefined || manifest === undefined) throw damaged(path, 'it ends too early');
+  if (head === undefined || manifest === undefined) throw damaged(path, 'it is incomplete');
   return { head, manifest };
 }

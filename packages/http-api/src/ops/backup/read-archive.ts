@@ -49,8 +49,8 @@ async function* explained(path: string, content: AsyncIterable<Buffer>): AsyncGe
 function explain(path: string, error: unknown): unknown {
   const { code, message, name } = error as NodeJS.ErrnoException;
   if (error instanceof StartRefused || name === 'AbortError') return error;
-  if (code === 'EACCES') return new StartRefused(`You cannot read ${path}.`);
-  if (code === 'Z_BUF_ERROR' || /Unexpected end of data/i.test(message)) return damaged(path, 'it ends too early');
+  if (code === 'EACCES') return new StartRefused(`You do not have permission to read ${path}.`);
+  if (code === 'Z_BUF_ERROR' || /Unexpected end of data/i.test(message)) return damaged(path, 'it is incomplete');
   if (code?.startsWith('Z_') || /tar header|checksum/i.test(message)) return damaged(path, 'it cannot be unpacked');
   return error;
 }

@@ -106,12 +106,12 @@ async function rebuild(
     tables.map(({ name }) => name),
   );
   await writeAlike(trx);
-  say(`Filling ${tables.length} tables`);
+  say(`Restoring ${tables.length} tables`);
   await fill(trx, { path, manifest, parts, signal });
   await setSequences(trx, manifest.sequences);
-  say('Putting keys, indexes and triggers back');
+  say('Restoring keys, indexes and triggers');
   await tighten();
-  say('Checking what was written');
+  say('Checking the restored data');
   for (const table of tables) {
     const passed = tally();
     for await (const piece of copyOut(trx, table)) passed.add(piece);
@@ -146,7 +146,7 @@ async function clear(trx: Transaction, replace: boolean): Promise<Set<string>> {
 function refuseOthers(path: string, tables: readonly string[], manifest: Manifest): void {
   const named = manifest.tables.map(({ name }) => name);
   const other = [...named.filter((name) => !tables.includes(name)), ...tables.filter((name) => !named.includes(name))];
-  if (other.length > 0) throw new StartRefused(`${path} does not fit the schema that it names (${other.join(', ')}).`);
+  if (other.length > 0) throw new StartRefused(`${path} does not match its own schema (${other.join(', ')}).`);
 }
 
 type Filling = { path: string; manifest: Manifest; parts: PartsPut; signal: AbortSignal | undefined };

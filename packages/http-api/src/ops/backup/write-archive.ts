@@ -106,8 +106,8 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'its folder does not exist',
-  ENOTDIR: 'its folder is not a folder',
-  EACCES: 'you cannot write there',
+  ENOTDIR: 'its parent is not a folder',
+  EACCES: 'you do not have permission to write there',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',

@@ -23,7 +23,7 @@ export async function serverIsFit(db: Database, processes: number): Promise<read
   const [major, free] = [Math.floor(found.version / 10_000), found.mostConnections - found.connections];
   return [
     found.version < oldest
-      ? wrong('PostgreSQL', `Version ${major} is too old.`, 'Move to version 15 or newer.')
+      ? wrong('PostgreSQL', `Version ${major} is too old.`, 'Upgrade to version 15 or newer.')
       : good('PostgreSQL', `Version ${major}; the database takes ${n(Math.ceil(found.bytes / 1_000_000))} MB.`),
     found.encoding !== 'UTF8'
       ? wrong(
@@ -41,10 +41,10 @@ export async function serverIsFit(db: Database, processes: number): Promise<read
     drift > 30 * seconds
       ? wrong(
           'Clock',
-          `This machine and the database are ${n(Math.round(drift / 1000))} s apart. Codes and sessions end at the wrong time.`,
+          `The clocks of this machine and the database are ${n(Math.round(drift / 1000))} s apart. Codes and sessions end at the wrong time.`,
           'Sync both clocks with an NTP server.',
         )
-      : good('Clock', `${n(Math.round(drift))} ms from that of the database.`),
+      : good('Clock', `${n(Math.round(drift))} ms apart from the clock of the database.`),
     free < needed + 3
       ? warning(
           'Connections',

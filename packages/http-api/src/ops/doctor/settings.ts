@@ -15,7 +15,7 @@ export function publicUrlIsSane(env: Env, { publicUrl }: Pick<EffectivePreferenc
   if (isHere(publicUrl) && publicUrl === guessedUrlOf(env))
     return warning(
       check,
-      'It is not set, so links in emails do not work, and pages at any name that resolves to this server may write.',
+      'It is not set. Links in emails do not work, and pages at any host name of this server can change data.',
       'Set PUBLIC_URL, or the public URL in the system preferences, to the address that people use.',
     );
   if (isHere(publicUrl))
@@ -51,7 +51,7 @@ export async function keysAreStrong({ sessionKeys, data }: Pick<Env, 'sessionKey
     if (weak > 0)
       return wrong(
         check,
-        'A key repeats itself, so it can be guessed and sessions can be forged.',
+        'A key has a repeating pattern, so it can be guessed and sessions can be forged.',
         'Create one with: openssl rand -base64 32',
       );
     return good(check, `${sessionKeys.length === 1 ? 'One key' : `${sessionKeys.length} keys`} of 32 characters or more.`);

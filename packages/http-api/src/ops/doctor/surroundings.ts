@@ -46,7 +46,7 @@ export async function storageWorks(env: Env): Promise<Finding> {
     const pieces: Buffer[] = [];
     for await (const piece of (await storage.open(id, 'original'))?.stream ?? []) pieces.push(piece);
     await storage.remove(id);
-    if (content.equals(Buffer.concat(pieces))) return good(check, `Written to, read from and removed in ${where}.`);
+    if (content.equals(Buffer.concat(pieces))) return good(check, `A test file in ${where} was written, read and removed.`);
     return wrong(check, `A file written to ${where} could not be read back.`, mend);
   } catch (error) {
     await storage.remove(id).catch(() => undefined);
@@ -56,16 +56,15 @@ export async function storageWorks(env: Env): Promise<Finding> {
 
 const isOpen = (check: string, folder: string, there: string, mend: string): Promise<Finding> =>
   access(there, constants.W_OK).then(
-    () => good(check, `${folder} will be made with the first file.`),
+    () => good(check, `${folder} will be created with the first file.`),
     () => wrong(check, `${folder} does not exist, and Acre cannot create it in ${there}.`, mend),
   );
 
 export async function mailGoesOut({ mail }: Env, { mailAddress }: Pick<EffectivePreferences, 'mailAddress'>): Promise<Finding> {
   const check = 'Mail';
-  if (mail === undefined)
-    return warning(check, 'No mail server is set up, so emails are kept and not sent.', 'Set SMTP_URL and MAIL_FROM.');
+  if (mail === undefined) return warning(check, 'No mail server is set up, so emails are not sent.', 'Set SMTP_URL and MAIL_FROM.');
   if (mailAddress === null)
-    return warning(check, 'No sender address is set, so emails are kept and not sent.', 'Set MAIL_FROM, or the system preferences.');
+    return warning(check, 'No sender address is set, so emails are not sent.', 'Set MAIL_FROM, or the system preferences.');
   const { host } = new URL(mail.url);
   try {
     await smtpAnswers(mail);

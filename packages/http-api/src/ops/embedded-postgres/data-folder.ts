@@ -24,7 +24,7 @@ export async function openDataFolder(folder: string): Promise<void> {
 
 const unusable = (folder: string, error: unknown): StartRefused =>
   new StartRefused(
-    `Acre cannot use the data folder ${folder} (${(error as NodeJS.ErrnoException).code}): set ACRE_DATA to a folder that it may read and write.`,
+    `Acre cannot use the data folder ${folder} (${(error as NodeJS.ErrnoException).code}): set ACRE_DATA to a folder that it can read and write.`,
   );
 
 /**
@@ -69,7 +69,7 @@ async function isLocked(folder: string, file: number): Promise<boolean> {
     closeSync(file);
     const { code } = error as NodeJS.ErrnoException;
     throw new StartRefused(
-      `The data folder ${folder} lies on a disk that locks no files (${code}): set ACRE_DATA to a folder of this machine.`,
+      `The data folder ${folder} is on a disk that does not support file locks (${code}). Set ACRE_DATA to a folder on a local disk.`,
     );
   }
 }
@@ -77,7 +77,7 @@ async function isLocked(folder: string, file: number): Promise<boolean> {
 function occupied(folder: string, holder: Holder | undefined): string {
   const where = holder?.url ? ` at ${holder.url}` : '';
   const holderName = holder ? ` (process ${holder.pid})` : '';
-  return `Acre already serves the data folder ${folder}${where}${holderName}: stop it first, or set ACRE_DATA and PORT to others.`;
+  return `Acre already runs on the data folder ${folder}${where}${holderName}. Stop it first, or set other values for ACRE_DATA and PORT.`;
 }
 
 /** Returns undefined in the moment before the holder wrote its details, and on Windows, where nobody else can read a locked file. */

@@ -31,7 +31,7 @@ export async function makeCluster(site: Site, password: string, options: NewClus
     await sync(parent);
   } catch (error) {
     if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`PostgreSQL could not make a database in ${site.cluster}: ${(error as Error).message}.`);
+    throw new StartRefused(`PostgreSQL could not create a database in ${site.cluster}: ${(error as Error).message}.`);
   } finally {
     // This run created it, and the complete cluster has been moved out of it.
     await rm(workshop, { recursive: true, force: true });
@@ -58,7 +58,7 @@ async function initialize({ account, binaries }: Site, { workshop, made, passwor
     ['-D', made, ...locale, ...access, ...set, ...(forgetful ? ['--no-sync'] : [])],
     account,
   );
-  if (code !== 0) throw new StartRefused(`PostgreSQL could not make a database in ${made}: ${lastLine(output)}`);
+  if (code !== 0) throw new StartRefused(`PostgreSQL could not create a database in ${made}: ${lastLine(output)}`);
 }
 
 /** Removes the remains of runs that were killed while they created a cluster. The caller must hold the lock on the data folder. */

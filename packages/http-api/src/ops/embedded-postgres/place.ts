@@ -25,7 +25,7 @@ export async function placeFor(
   const programs = programsOk ? binaries : await copyPrograms(binaries);
   if (await reachable(folder, account)) return { cluster: inside, binaries: programs };
   const cluster = join(await outside(folder), 'postgres');
-  say(`The database lies in ${cluster}: only root may enter ${folder}, and PostgreSQL does not run as root.`);
+  say(`The database is in ${cluster}, because only root can open ${folder}, and PostgreSQL does not run as root.`);
   return { cluster, binaries: programs };
 }
 
@@ -35,7 +35,7 @@ async function outside(name: string): Promise<string> {
   await mkdir(home, { recursive: true });
   const found = await lstat(home);
   if (!found.isDirectory() || found.uid !== process.getuid?.())
-    throw new StartRefused(`${home} belongs to somebody else: remove it, or set ACRE_DATA to a folder that all may enter.`);
+    throw new StartRefused(`${home} belongs to another user. Remove it, or set ACRE_DATA to a folder that every user can open.`);
   await chmod(home, 0o711);
   return home;
 }

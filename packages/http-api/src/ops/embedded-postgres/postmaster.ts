@@ -66,7 +66,7 @@ async function refusal({ cluster }: Site, reason: string): Promise<StartRefused>
   const free = bavail * bsize;
   if (free >= leastRoom) return new StartRefused(`PostgreSQL does not start on ${cluster}: ${reason}`);
   return new DiskFull(
-    `PostgreSQL does not start on ${cluster}: the disk is full (${Math.floor(free / megabyte)} MB are free). Make room of ${leastRoom / megabyte} MB or more.`,
+    `PostgreSQL does not start on ${cluster}: the disk is full (${Math.floor(free / megabyte)} MB are free). Free at least ${leastRoom / megabyte} MB.`,
   );
 }
 

@@ -16,7 +16,7 @@ export async function readSecret(file: string, shortest: number): Promise<string
   const secret = text?.trim();
   if (secret !== undefined && secret.length < shortest)
     throw new StartRefused(
-      `${file} ${secret === '' ? 'is empty' : `must hold at least ${shortest} characters and holds ${secret.length}`}: put the file back from a copy of the data folder, or see docs/operating.md, "Lost secrets".`,
+      `${file} ${secret === '' ? 'is empty' : `has ${secret.length} characters and needs at least ${shortest}`}: put the file back from a copy of the data folder, or see docs/operating.md, "Lost secrets".`,
     );
   return secret;
 }

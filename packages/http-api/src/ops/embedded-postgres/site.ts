@@ -50,7 +50,7 @@ async function isWhole(cluster: string): Promise<boolean> {
 async function lackOf(cluster: string): Promise<string | undefined> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) return 'PG_VERSION is missing';
-  if (!/^\d+\s*$/.test(version)) return version.trim() === '' ? 'PG_VERSION is empty' : 'PG_VERSION holds no version';
+  if (!/^\d+\s*$/.test(version)) return version.trim() === '' ? 'PG_VERSION is empty' : 'PG_VERSION has no version';
   const control = await stat(join(cluster, 'global', 'pg_control')).catch(() => undefined);
   if (control === undefined) return 'global/pg_control is missing';
   if (control.size === 0) return 'global/pg_control is empty';
@@ -60,5 +60,5 @@ async function lackOf(cluster: string): Promise<string | undefined> {
 
 const damaged = (cluster: string, lack: string): StartRefused =>
   new StartRefused(
-    `${cluster} holds files but no whole database (${lack}), and Acre leaves it as it is: put the folder back from a copy, or move it away and restore a backup with acre server restore.`,
+    `${cluster} has files but no complete database (${lack}). Acre did not change it. Restore the folder from a copy, or move it away and restore a backup with acre server restore.`,
   );

@@ -28,11 +28,11 @@ export function watchCluster(
   };
   const bringBack = async (): Promise<void> => {
     turn(false);
-    logger.error('PostgreSQL died: it is started again');
+    logger.error('PostgreSQL stopped unexpectedly and is being restarted');
     while (!stopping.signal.aborted) {
       if (await isStarted()) {
         turn(true);
-        logger.warn('PostgreSQL is back');
+        logger.warn('PostgreSQL is running again');
         return;
       }
       await alarm.next(untilRoomSeconds);
@@ -56,7 +56,7 @@ export function watchCluster(
     }
   };
   const watching = watch().catch((error: Error) =>
-    failed(new StartRefused(`PostgreSQL died and does not come back, so Acre ends. ${error.message}`)),
+    failed(new StartRefused(`PostgreSQL stopped unexpectedly and cannot be restarted, so Acre is stopping. ${error.message}`)),
   );
   return {
     isUp: () => isUp,

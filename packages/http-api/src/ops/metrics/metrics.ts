@@ -26,12 +26,12 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const requests = new Histogram({
     name: 'acre_http_request_duration_seconds',
-    help: 'Time until the answer of a request began, by method, pattern of the route and class of status.',
+    help: 'Time until the response to a request starts, by method, route pattern and status class.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: requestTimes,
     registers,
   });
-  const underWay = new Gauge({ name: 'acre_http_requests_in_flight', help: 'Requests that are being answered.', registers });
+  const underWay = new Gauge({ name: 'acre_http_requests_in_flight', help: 'Requests in progress.', registers });
   const refusals = new Counter({
     name: 'acre_limiter_refusals_total',
     help: 'Requests refused because there were too many of their kind (429).',
@@ -40,13 +40,13 @@ export function createMetrics(): Metrics {
   });
   const reads = new Counter({
     name: 'acre_reads_total',
-    help: 'What a replica may answer, by who answered it and why.',
+    help: 'Reads that a replica may answer, by which server answered and why.',
     labelNames: ['by', 'because'] as const,
     registers,
   });
   const statements = new Histogram({
     name: 'acre_database_statement_duration_seconds',
-    help: 'Time of statements, from asking the database to its answer.',
+    help: 'Time from sending a statement to the database to its answer.',
     buckets: statementTimes,
     registers,
   });

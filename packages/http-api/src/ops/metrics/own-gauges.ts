@@ -21,15 +21,15 @@ export function addOwnGauges(registry: Registry, { primary, replica }: Opened): 
     });
   new Gauge({
     name: 'acre_database_pool_connections',
-    help: 'Connections of the pool to the primary or the replica, by what they do.',
+    help: 'Pool connections to the primary or the replica, by state.',
     labelNames: ['of', 'state'] as const,
     registers,
     collect() {
       for (const [of, db] of pools) for (const state of ['used', 'free'] as const) this.set({ of, state }, poolOf(db)[state]);
     },
   });
-  ofPools('acre_database_pool_waiting', 'Requests that wait for a connection.', 'waiting');
-  ofPools('acre_database_pool_max', 'How many connections the pool may have.', 'max');
+  ofPools('acre_database_pool_waiting', 'Requests waiting for a connection.', 'waiting');
+  ofPools('acre_database_pool_max', 'The maximum number of connections in the pool.', 'max');
   if (replica) addReplicaGauges(registry, replica.reader);
 }
 
@@ -37,7 +37,7 @@ function addReplicaGauges(registry: Registry, replica: Replica): void {
   const registers = [registry];
   new Gauge({
     name: 'acre_replica_used',
-    help: '1 while the replica answers and is near enough to be read from, else 0.',
+    help: '1 while the replica answers and is recent enough to read from, else 0.',
     aggregator: 'min',
     registers,
     collect() {
@@ -46,7 +46,7 @@ function addReplicaGauges(registry: Registry, replica: Replica): void {
   });
   new Gauge({
     name: 'acre_replica_lag_seconds',
-    help: 'For how long the replica has been without what the primary has; NaN while it does not answer.',
+    help: 'How far the replica is behind the primary; NaN while it does not answer.',
     aggregator: 'max',
     registers,
     collect() {

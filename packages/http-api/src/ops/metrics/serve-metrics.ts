@@ -20,10 +20,10 @@ export async function serveMetrics(
   const { token } = settings;
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, async ({ method, url, headers }, res) => {
-    if (url?.split('?', 1)[0] !== '/metrics') return end(res, 404, 'Measures are at /metrics.\n');
-    if (method !== 'GET' && method !== 'HEAD') return end(res, 405, 'Measures are read by GET.\n', { Allow: 'GET, HEAD' });
+    if (url?.split('?', 1)[0] !== '/metrics') return end(res, 404, 'Metrics are at /metrics.\n');
+    if (method !== 'GET' && method !== 'HEAD') return end(res, 405, 'Read metrics with GET.\n', { Allow: 'GET, HEAD' });
     if (expected && !timingSafeEqual(expected, digest(headers.authorization ?? '')))
-      return end(res, 401, 'METRICS_TOKEN is needed.\n', { 'WWW-Authenticate': 'Bearer' });
+      return end(res, 401, 'Send METRICS_TOKEN as a Bearer token.\n', { 'WWW-Authenticate': 'Bearer' });
     await refresh();
     end(res, 200, await registry.metrics(), { 'Content-Type': registry.contentType });
   });
@@ -51,5 +51,5 @@ const closed = (server: Server): Promise<void> => new Promise((resolve) => serve
 
 function refusal({ code }: NodeJS.ErrnoException, host: string, port: number): StartRefused {
   const why = code === 'EADDRINUSE' ? 'it is in use' : code === 'EACCES' ? 'this user may not open it' : `${code}`;
-  return new StartRefused(`Measures cannot be shown at ${host}:${port} (${why}): set METRICS_PORT and METRICS_HOST to others.`);
+  return new StartRefused(`Metrics cannot be served at ${host}:${port} (${why}). Set another METRICS_PORT or METRICS_HOST.`);
 }

@@ -59,7 +59,7 @@ export function keepRunning({ processes, variables, logger }: Wanted): Kept {
       shortLives = performance.now() - born < settledMs ? shortLives + 1 : 0;
       if (!stopping.signal.aborted) await alarm.next(pauseAfter(shortLives));
     }
-    failed(new StartRefused('A process of the server could not start: the reason stands above.'));
+    failed(new StartRefused('A process of the server could not start. The reason is above.'));
   };
   const begin = (): Promise<void> => new Promise((resolve, reject) => void lives.push(keep(resolve, reject)));
   const start = async (): Promise<void> => {

@@ -50,7 +50,7 @@ export function addProcessGauges(registry: Registry, kept: Pick<Kept, 'serving' 
   const registers = [registry];
   new Gauge({
     name: 'acre_processes',
-    help: 'Processes that serve, of the WEB_CONCURRENCY wanted.',
+    help: 'Running processes, out of WEB_CONCURRENCY.',
     registers,
     collect() {
       this.set(kept.serving());
@@ -58,7 +58,7 @@ export function addProcessGauges(registry: Registry, kept: Pick<Kept, 'serving' 
   });
   new Gauge({
     name: 'acre_processes_replaced',
-    help: 'Processes that ended unasked and were replaced, since the start.',
+    help: 'Processes that ended unexpectedly and were replaced, since the start.',
     registers,
     collect() {
       this.set(kept.replaced());

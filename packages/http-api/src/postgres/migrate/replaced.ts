@@ -31,8 +31,8 @@ export async function replacementsIn(names: readonly string[], recorder: Recorde
     if (lacking === undefined) continue;
     throw new StartRefused(
       name === baseline
-        ? `This ${recorder} is older than Acre ${firstVersion} (it lacks ${lacking}): ${wayOut[recorder]}.`
-        : `This ${recorder} is of an unreleased version of Acre (it lacks ${lacking}): restore a backup of Acre ${firstVersion} instead.`,
+        ? `This ${recorder} is older than Acre ${firstVersion} (it lacks ${lacking}). To use it, ${wayOut[recorder]}.`
+        : `This ${recorder} was made by an unreleased version of Acre (it lacks ${lacking}): restore a backup of Acre ${firstVersion} instead.`,
     );
   }
   return found;
