@@ -76,7 +76,7 @@ describe('registration', () => {
     await firm.owner('people').where({ id: gone.id }).update({ deleted_at: new Date() });
     const [client] = await firm.owner('people').insert({ full_name: 'A Client', role: 'seller', referral_id: '0000000C' }, 'id');
     for (const referredBy of [2_147_483_647, gone.id, client.id])
-      await refused({ referredBy }, 'referredBy', 'The referrer does not exist.');
+      await refused({ referredBy }, 'referredBy', 'This referrer does not exist. Check the referral ID.');
   });
 
   it('ignores the fields that the server sets: id, referral id and date', async () => {

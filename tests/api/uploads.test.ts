@@ -163,14 +163,14 @@ describe('an invalid upload', () => {
     ['a drawing', 'image', 'a.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, fileRules.image.wrongType],
     ['nothing', 'image', 'a.png', () => Buffer.alloc(0), 415, fileRules.image.wrongType],
     ['a document', 'image', 'a.jpg', () => large(100), 415, fileRules.image.wrongType],
-    ['half a photograph', 'image', 'a.jpg', halved, 400, 'This file is damaged and cannot be read.'],
+    ['half a photograph', 'image', 'a.jpg', halved, 400, 'This file is damaged and cannot be read. Upload another copy.'],
     [
       'a header alone',
       'image',
       'a.png',
       () => Buffer.from('89504e470d0a1a0a0000000d49484452000000640000006408020000', 'hex'),
       400,
-      'This file is damaged and cannot be read.',
+      'This file is damaged and cannot be read. Upload another copy.',
     ],
     ['41 megapixels', 'image', 'a.png', wide, 413, fileRules.tooManyPixels],
     [

@@ -48,7 +48,7 @@ describe('the system preferences', () => {
     expect(await told(page, 'Tiles URL')).toBe('Enter a URL such as https://tiles.example.com/{z}/{x}/{y}.png');
     await page.getByLabel('Tiles URL').fill('https://tiles.test/{z}/{x}/{y}.png');
     await save(page);
-    await expect.poll(() => told(page, 'Attribution')).toBe('Please fill in both fields. They belong together.');
+    await expect.poll(() => told(page, 'Attribution')).toBe('This field is required with the one next to it. Fill in both, or clear both.');
     await page.getByLabel('Attribution').fill('Somebody');
     await page.getByLabel('Geocoder URL').fill('https://geocoder.test/json');
     await page.getByLabel('Geocoder Key').fill('a-key-for-nobody');
@@ -61,7 +61,7 @@ describe('the system preferences', () => {
     expect(await page.content()).not.toContain('a-key-for-nobody');
     await page.getByLabel('Geocoder URL').fill('https://elsewhere.test/json');
     await save(page);
-    await expect.poll(() => told(page, 'Geocoder Key')).toBe('Please enter the key for this address.');
+    await expect.poll(() => told(page, 'Geocoder Key')).toBe('Enter the geocoder key. It is required with a geocoder URL.');
   });
 
   it('set by the environment are read-only, and name their variable', async () => {

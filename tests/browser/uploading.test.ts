@@ -92,7 +92,7 @@ describe('uploading with a submission', () => {
     const note = join(folder, 'note.txt');
     await writeFile(note, 'x');
     await choose(page, 'images', [torn, note]);
-    await page.getByText('This file is damaged and cannot be read.').waitFor();
+    await page.getByText('This file is damaged and cannot be read. Upload another copy.').waitFor();
     await page.getByText('This is not a PNG, JPG, GIF or WebP image.').waitFor();
     await submitProperty(page, { ...warehouse, name: 'Never sent' });
     await page.getByText('Remove failed uploads, or try them again.').waitFor();

@@ -90,7 +90,7 @@ function inputOf(field: Field, asStored?: (text: string) => boolean): z.ZodMiniT
     case 'records':
       return recordsOf(field);
     default:
-      throw new Error(`Nobody enters ${field.label}: it is computed`);
+      throw new Error(`${field.label} is computed and cannot be entered`);
   }
 }
 

@@ -2,11 +2,11 @@ import type { z } from './z.ts';
 
 /** These sentences cover errors without a message in the rules. The web client does not need them and omits them. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? 'This value is not accepted here';
+  if (issue.code === 'invalid_type') return kinds[issue.expected] ?? 'This value is not accepted';
   if (issue.code === 'invalid_value') return `Please choose one of: ${issue.values.join(', ')}`;
   if (issue.code === 'too_small') return bound(issue.origin, 'at least', issue.minimum);
   if (issue.code === 'too_big') return bound(issue.origin, 'at most', issue.maximum);
-  return issue.code === 'invalid_format' ? 'This value has the wrong format' : 'This value is not accepted here';
+  return issue.code === 'invalid_format' ? 'This value has the wrong format' : 'This value is not accepted';
 };
 
 const kinds: Partial<Record<string, string>> = {

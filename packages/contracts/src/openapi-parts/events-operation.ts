@@ -7,15 +7,15 @@ export const eventsOperation = {
   operationId: 'events',
   tags: ['notifications'],
   summary:
-    "Server-sent events: 'listening' once no event is missed (again after a lost database connection), 'notifications' when your notifications changed, 'messages' when one of your conversations changed, 'changes' with a JSON list of the paths whose answers changed",
-  description: 'Requires a login. API tokens cannot do this. The connection stays open, and several pages of a person can listen.',
+    "Listen to server-sent events. 'listening': events are received from now on (repeated after a lost database connection). 'notifications': your notifications changed. 'messages': one of your conversations changed. 'changes': a JSON list of the paths whose answers changed",
+  description: 'Requires a login. API tokens cannot do this. The connection stays open. You can listen from several pages.',
   parameters: [
     {
       name: 'missedMs',
       in: 'query',
       required: false,
       description:
-        "Milliseconds since you last listened: you hear 'changes' of that time first. It may be /api, which stands for every path",
+        "Milliseconds since you last listened. The 'changes' of that time are sent first. They may contain /api, which stands for every path",
       schema: { type: 'integer', minimum: 0 },
       example: 1500,
     },
@@ -23,7 +23,7 @@ export const eventsOperation = {
       name: 'tab',
       in: 'query',
       required: false,
-      description: "A name of yours. You do not hear 'changes' by requests with the same name in the header Acre-Tab",
+      description: 'A name that you choose. Changes by requests with this name in the Acre-Tab header are not sent to you',
       schema: { type: 'string', maxLength: 40 },
       example: 'mi9rqk-4x1',
     },

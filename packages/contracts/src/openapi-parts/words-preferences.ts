@@ -18,7 +18,7 @@ export const preferenceWords: Words = {
   hasGeocoderKey: ['Whether a geocoder key is stored', true],
   signUp: ['Who can join: open for everyone, invitation for people invited by email', 'open'],
   othersSubmissions: [
-    'When partners see what others submitted and is open for referral: once_listed, once it is publicly listed; from_start, at any status. Their own they always see',
+    "When partners see other members' properties that are open for referral. once_listed: once they are publicly listed; from_start: at any status. Partners always see their own",
     'once_listed',
   ],
   timeZone: ['The time zone of the firm, as an IANA name. It decides when a day starts and ends', 'America/Chicago'],

@@ -28,7 +28,7 @@ const LineOutcome = z.object({
 });
 
 const numbersOf = (text: string): number[] => text.split(',').map(Number);
-const numbers = `Must be up to ${statusesTried} property IDs, separated by commas`;
+const numbers = `Enter at most ${statusesTried} property IDs, separated by commas`;
 
 export const tryStatuses = endpoint({
   ...routes.properties.tryStatuses,

@@ -25,7 +25,7 @@ const { address, city, state, zipCode } = propertyFields;
 
 export const propertyDuplicates = endpoint({
   ...routes.properties.duplicates,
-  summary: 'List up to 5 possible duplicates at an address that you can open',
+  summary: 'List up to 5 possible duplicates of an address, among properties that you can open',
   query: z.strictObject({
     address: text({ ...address, ...fieldErrors(address) }),
     city: text({ ...city, ...fieldErrors(city) }),

@@ -25,7 +25,13 @@ export const givenAway = (plan: Omit<CommissionPlan, 'version'>): BasisPoints =>
 export const isAffordable = (plan: Omit<CommissionPlan, 'version'>): boolean => givenAway(plan) <= wholeInBasisPoints;
 
 export const planRules = {
-  percent: { min: 0, max: 100, step: 0.01, message: 'Percentage must be between 0 and 100', notHundredths: 'At most two decimals' },
-  uplines: { max: 10, tooMany: 'At most 10 upline levels' },
-  total: { message: 'The percentages can add up to at most 100' },
+  percent: {
+    min: 0,
+    max: 100,
+    step: 0.01,
+    message: 'Percentage must be between 0 and 100',
+    notHundredths: 'Percentage must have at most two decimals',
+  },
+  uplines: { max: 10, tooMany: 'The plan can have at most 10 upline levels' },
+  total: { message: 'The percentages must add up to 100 or less' },
 } as const;

@@ -147,7 +147,7 @@ export const versionField = <const A extends Pick<Common, 'read' | 'write'>>(acc
   ({
     kind: 'version',
     label: 'Version',
-    help: 'Grows with every change; sent back, in the body or as If-Match, it keeps a change from overwriting another',
+    help: 'Increases with every change. Send it back in the body or as If-Match, so that no other change is overwritten',
     sheet: false,
     example: 3,
     ...access,

@@ -2,7 +2,7 @@ import type { PersonRole } from '../kernel/actor.ts';
 import { roleNames } from '../people/roles.ts';
 import type { Block, Letter } from './letter.ts';
 
-const unexpected = 'If you did not expect this, contact your house contact right away.';
+const unexpected = 'If you did not expect this, tell your house contact right away.';
 const signedOut = 'You were logged out everywhere, and your API tokens were revoked.';
 
 const letter = (subject: string, ...texts: readonly string[]): Letter => ({
@@ -49,7 +49,7 @@ export const passwordChanged = (fullName: string): Letter => ({
     { is: 'paragraph', text: 'If this was you, you do not need to do anything.' },
     {
       is: 'paragraph',
-      text: 'If this was not you, someone else can open your account. Request a new password right away, and contact your house contact.',
+      text: 'If this was not you, someone else can open your account. Request a new password right away, and tell your house contact.',
     },
     { is: 'link', label: 'Request a new password', path: '/auth/forgot' },
   ],
@@ -59,7 +59,7 @@ export const passwordChanged = (fullName: string): Letter => ({
 export const emailChange = {
   subject: 'Confirm your new email address',
   content: (token: string): readonly Block[] => [
-    { is: 'paragraph', text: 'Someone wants to use this address for their account. If this was you, confirm it here:' },
+    { is: 'paragraph', text: 'Someone asked to use this address for their Acre account. If this was you, confirm it here:' },
     { is: 'link', label: 'Confirm this address', path: `/auth/email#token=${token}` },
     { is: 'paragraph', text: 'The link works once, within one day. Until you confirm, your account keeps its old address.' },
     { is: 'paragraph', text: 'If this was not you, ignore this email.' },
@@ -82,7 +82,7 @@ export const emailChanged = (fullName: string): Letter => ({
   subject: 'Your email address was changed',
   content: [
     { is: 'paragraph', text: `Hello ${fullName}, your account's email address was changed. It no longer uses this address.` },
-    { is: 'paragraph', text: 'If this was not you, someone knows your password. Contact your house contact right away.' },
+    { is: 'paragraph', text: 'If this was not you, someone knows your password. Tell your house contact right away.' },
   ],
 });
 
@@ -90,8 +90,8 @@ export const emailChanged = (fullName: string): Letter => ({
 export const resetPath = (token: string): string => `/auth/reset#token=${token}`;
 
 const mine = 'If this was you, you do not need to do anything.';
-const stolen = 'If this was not you, someone knows your password. Change it right away, and contact your house contact.';
-const unasked = 'If you did not ask for this, change your password right away, and contact your house contact.';
+const stolen = 'If this was not you, someone knows your password. Change it right away, and tell your house contact.';
+const unasked = 'If you did not ask for this, change your password right away, and tell your house contact.';
 const open = 'Until you set it up again, you log in with your password alone.';
 
 const said = {

@@ -13,7 +13,7 @@ const person = rulesFor<PersonRow>();
 const testLetter: Letter = {
   subject: 'Test email from Acre',
   content: [
-    { is: 'paragraph', text: 'Email works. Acre sent you this message because you asked for a test.' },
+    { is: 'paragraph', text: 'Email works. You requested this test message in Acre.' },
     { is: 'link', label: 'Open Acre', path: '/admin' },
   ],
 };

@@ -22,7 +22,7 @@ const wrong = (what: Mismatch['wrong'], message: string): Mismatch => ({ wrong: 
 /** Builds a rule that compares a field with a value. Null equals only null and is neither greater nor less than anything. */
 export function compare(name: ResoName, operator: Operator, value: Literal): Rule<PropertyRow> | Mismatch {
   const kind = resoField(name).filter;
-  if (kind === undefined) return wrong('operator', `${name} cannot be filtered by`);
+  if (kind === undefined) return wrong('operator', `You cannot filter by ${name}`);
   const held = kind.is === 'number' || kind.is === 'moment' ? ordered(name, kind, operator, value) : equal(name, kind, operator, value);
   return operator === 'ne' && !isMismatch(held) ? property.not(held) : held;
 }
@@ -33,8 +33,8 @@ function equal(
   operator: Operator,
   value: Literal,
 ): Rule<PropertyRow> | Mismatch {
-  if (operator !== 'eq' && operator !== 'ne') return wrong('operator', `${name} takes eq, ne, contains and startswith`);
-  if (value !== null && typeof value !== 'string') return wrong('value', `${name} is compared to a text in single quotes, or to null`);
+  if (operator !== 'eq' && operator !== 'ne') return wrong('operator', `Use eq, ne, contains or startswith with ${name}`);
+  if (value !== null && typeof value !== 'string') return wrong('value', `Compare ${name} to text in single quotes, or to null`);
   return textRule(kind, (word) => word === value, value);
 }
 
@@ -42,8 +42,8 @@ function equal(
 export function search(name: ResoName, how: Search, text: Literal): Rule<PropertyRow> | Mismatch {
   const kind = resoField(name).filter;
   if (kind === undefined || kind.is === 'number' || kind.is === 'moment' || kind.is === 'key')
-    return wrong('operator', `${name} cannot be searched by ${how}`);
-  if (typeof text !== 'string') return wrong('value', `${how} takes a text in single quotes`);
+    return wrong('operator', `You cannot use ${how} with ${name}`);
+  if (typeof text !== 'string') return wrong('value', `${how} needs text in single quotes`);
   const wanted = text.toLowerCase();
   if (kind.is !== 'text') {
     const holds = (word: string) => (how === 'contains' ? word.includes(wanted) : word.startsWith(wanted));
@@ -87,10 +87,7 @@ function ordered(
 ): Rule<PropertyRow> | Mismatch {
   const value = kind.is === 'moment' ? momentIn(literal) : literal;
   if (value !== null && typeof value !== (kind.is === 'moment' ? 'string' : 'number'))
-    return wrong(
-      'value',
-      `${name} is compared to ${kind.is === 'moment' ? 'a time such as 2026-01-31T08:30:00Z' : 'a number'}, or to null`,
-    );
+    return wrong('value', `Compare ${name} to ${kind.is === 'moment' ? 'a time such as 2026-01-31T08:30:00Z' : 'a number'}, or to null`);
   const rule = bounded(kind.by, operator, value as string | number | null);
   if (kind.is === 'moment' || kind.of === undefined) return rule;
   const applies = kind.of === 'land' ? property.eq('type', 'land') : property.not(property.eq('type', 'land'));

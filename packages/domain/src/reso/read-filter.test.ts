@@ -92,9 +92,9 @@ describe('a filter of the RESO view', () => {
     ["Citty eq 'x'", /^1: 'Citty' is not a known field\. Filter by ListingKey, /],
     ["Zoning eq 'x'", /^1: 'Zoning' is not a filterable field/],
     ["City  is 'x'", /^7: Expected one of eq, ne, gt, ge, lt, le after City, found 'is'/],
-    ["City gt 'x'", /^6: City takes eq, ne, contains and startswith/],
-    ['City eq 5', /^9: City is compared to a text in single quotes/],
-    ["ListPrice eq '5'", /^14: ListPrice is compared to a number/],
+    ["City gt 'x'", /^6: Use eq, ne, contains or startswith with City/],
+    ['City eq 5', /^9: Compare City to text in single quotes/],
+    ["ListPrice eq '5'", /^14: Compare ListPrice to a number/],
     ["City eq 'x", /^9: This text has no closing quote/],
     ["(City eq 'x'", /^13: Expected '\)', found the end/],
     ["City eq 'x' City", /^13: Expected 'and', 'or' or the end, found 'City'/],
@@ -102,15 +102,15 @@ describe('a filter of the RESO view', () => {
     ['ModificationTimestamp gt 2026-02-28T00:00:00 25:00', /^26: Write a time as/],
     ['ModificationTimestamp gt 2026-02-28', /^26: Write a time as/],
     ['ModificationTimestamp gt 2026-02-28T00:00:00+0100', /^26: Write a time as/],
-    ['ModificationTimestamp gt 2026', /^26: ModificationTimestamp is compared to a time/],
-    ["contains(ListPrice,'5')", /^10: ListPrice cannot be searched/],
+    ['ModificationTimestamp gt 2026', /^26: Compare ModificationTimestamp to a time/],
+    ["contains(ListPrice,'5')", /^10: You cannot use contains with ListPrice/],
     ["City eq 'x'; drop table", /^12: ';' is not valid here/],
-    [`${'('.repeat(30)}City eq 'x'${')'.repeat(30)}`, /^22: A filter may be nested 20 levels deep/],
+    [`${'('.repeat(30)}City eq 'x'${')'.repeat(30)}`, /^22: A filter can be nested at most 20 levels deep/],
   ])('reports position and reason of an invalid filter: %s', (filter, why) => expect(problem(() => readFilter(filter))).toMatch(why));
 
   it('limits the number of comparisons', () => {
     const many = Array(41).fill('ListPrice gt 1').join(' or ');
-    expect(problem(() => readFilter(many))).toMatch(/^721: A filter may make 40 comparisons/);
+    expect(problem(() => readFilter(many))).toMatch(/^721: A filter can have at most 40 comparisons/);
   });
 
   it('is parsed or refused for any input, and only with a position and reason', () => {
@@ -195,10 +195,10 @@ describe('the other options', () => {
       direction: 'desc',
     });
     expect(readOrder('ListingKey')).toEqual(byKey);
-    expect(problem(() => readOrder('City'))).toMatch(/^1: 'City' is not a field to sort by/);
+    expect(problem(() => readOrder('City'))).toMatch(/^1: You cannot sort by 'City'/);
     expect(problem(() => readOrder('ListPrice up'))).toMatch(/^1: Expected asc, desc or a comma after ListPrice/);
-    expect(problem(() => readOrder('ListPrice,City'))).toMatch(/^11: 'City'/);
-    expect(problem(() => readOrder('ListPrice desc,ListingKey'))).toMatch(/^16: After ListPrice only ListingKey/);
+    expect(problem(() => readOrder('ListPrice,City'))).toMatch(/^11: You cannot sort by 'City'/);
+    expect(problem(() => readOrder('ListPrice desc,ListingKey'))).toMatch(/^16: Only ListingKey can follow ListPrice/);
   });
 
   it('continue where a page ended, only in the same order', () => {

@@ -61,7 +61,7 @@ function readJoined(reading: Reading, depth: number, by: 'or' | 'and'): Rule<Pro
 
 function readUnary(reading: Reading, depth: number): Rule<PropertyRow> {
   const token = peek(reading);
-  if (depth > deepest) throw new QueryProblem(token.at, `A filter may be nested ${deepest} levels deep`);
+  if (depth > deepest) throw new QueryProblem(token.at, `A filter can be nested at most ${deepest} levels deep`);
   if (takes(reading, 'not')) return property.not(readUnary(reading, depth + 1));
   if (token.is !== '(') return readComparison(reading);
   need(reading, '(');
@@ -72,7 +72,8 @@ function readUnary(reading: Reading, depth: number): Rule<PropertyRow> {
 
 function readComparison(reading: Reading): Rule<PropertyRow> {
   reading.comparisons += 1;
-  if (reading.comparisons > mostComparisons) throw new QueryProblem(peek(reading).at, `A filter may make ${mostComparisons} comparisons`);
+  if (reading.comparisons > mostComparisons)
+    throw new QueryProblem(peek(reading).at, `A filter can have at most ${mostComparisons} comparisons`);
   const start = take(reading);
   if (start.is === 'word' && isSearch(start.text)) return readSearch(reading, start.text);
   const name = fieldOf(start);
@@ -90,7 +91,7 @@ function readSearch(reading: Reading, how: Search): Rule<PropertyRow> {
   const name = fieldOf(field);
   need(reading, ',');
   const value = take(reading);
-  if (value.is !== 'value') throw new QueryProblem(value.at, `Expected a text in single quotes, found ${shown(value)}`);
+  if (value.is !== 'value') throw new QueryProblem(value.at, `Expected text in single quotes, found ${shown(value)}`);
   need(reading, ')');
   return held(search(name, how, value.value), field, value);
 }

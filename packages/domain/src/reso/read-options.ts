@@ -27,7 +27,7 @@ export function readOrder(text: string): ResoOrder {
   const [first, second, third] = pieces(text).map(({ piece, at }) => ({ ...orderOf(piece, at), at }));
   if (first === undefined) throw new QueryProblem(1, `Sort by one of ${sortable}`);
   if (third ?? (second && (second.name !== 'ListingKey' || second.direction !== first.direction)))
-    throw new QueryProblem((third ?? second)?.at ?? 1, `After ${first.name} only ListingKey may follow, in the same direction`);
+    throw new QueryProblem((third ?? second)?.at ?? 1, `Only ListingKey can follow ${first.name}, in the same direction`);
   const { at: _, ...order } = first;
   return order;
 }
@@ -35,7 +35,7 @@ export function readOrder(text: string): ResoOrder {
 function orderOf(piece: string, at: number): ResoOrder {
   const [name = '', direction = 'asc', ...more] = piece.split(/\s+/);
   const by = isResoName(name) ? resoField(name).sort : undefined;
-  if (!isResoName(name) || by === undefined) throw new QueryProblem(at, `'${name}' is not a field to sort by. Sort by one of ${sortable}`);
+  if (!isResoName(name) || by === undefined) throw new QueryProblem(at, `You cannot sort by '${name}'. Sort by one of ${sortable}`);
   if ((direction !== 'asc' && direction !== 'desc') || more.length > 0)
     throw new QueryProblem(at, `Expected asc, desc or a comma after ${name}`);
   return { name, by, direction };

@@ -22,7 +22,7 @@ export async function readBody(ctx: Context, largest = usualBody): Promise<unkno
 const hasBody = (ctx: Context): boolean => ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
 
 async function readBytes(ctx: Context, largest: number): Promise<Buffer> {
-  const tooLarge = () => new InvalidRequest(`The request is larger than ${largest / 1000} kB.`, [], 413);
+  const tooLarge = () => new InvalidRequest(`The request is larger than ${largest / 1000} kB. Send less at a time.`, [], 413);
   if (Number(ctx.get('content-length')) > largest) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -57,7 +57,7 @@ const nul = String.fromCharCode(0);
 /** PostgreSQL's text cannot hold U+0000 and unpaired surrogates. */
 function refuseUnstorable(text: string): void {
   if (text.includes(nul)) throw new InvalidRequest('The character U+0000 is not allowed.');
-  if (/\p{Surrogate}/u.test(text)) throw new InvalidRequest('Half a character (a lone surrogate) is not allowed.');
+  if (/\p{Surrogate}/u.test(text)) throw new InvalidRequest('An incomplete character (a lone surrogate) is not allowed.');
 }
 
 type Raw = Readonly<Record<string, string | string[] | undefined>>;
@@ -69,7 +69,8 @@ type Raw = Readonly<Record<string, string | string[] | undefined>>;
 export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(raw).map(([key, value]) => {
-      if (typeof value !== 'string') throw new InvalidRequest(`${key} is given more than once.`, [{ path: key, message: 'Give it once.' }]);
+      if (typeof value !== 'string')
+        throw new InvalidRequest(`${key} was sent more than once. Send it once.`, [{ path: key, message: 'Give it once.' }]);
       refuseUnstorable(value);
       return [key, fromText(Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined, { key, text: value })];
     }),

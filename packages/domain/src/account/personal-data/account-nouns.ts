@@ -60,7 +60,7 @@ export const accountNouns = {
   },
   tries: {
     about: 'Counters that limit guessing, such as failed logins.',
-    keys: { limit: 'What the counter counts', count: 'The count', until: 'When the counter expires' },
+    keys: { limit: 'The action that is counted', count: 'The count', until: 'When the counter expires' },
   },
   repeatableRequests: {
     about: 'Stored answers to requests that your programs sent with an idempotency key.',

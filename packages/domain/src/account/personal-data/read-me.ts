@@ -6,9 +6,9 @@ const fileOf = (noun: PersonalNoun): string => {
   return [`${jsonFileOf(noun)}`, `  ${about}`, ...lines].join('\n');
 };
 
-export const readMe = (now: string): string => `Everything that Acre holds about you, as of ${now}
+export const readMe = (now: string): string => `Everything that Acre stores about you, as of ${now}
 
-Each .json file is a list of records. Times are in UTC, in ISO 8601 format. A value of null means that there is none. Your files are in the
+Each .json file is a list of records. Times are in UTC, in ISO 8601 format. A value of null means that there is no value. Your files are in the
 folder "files": "profile" has your photos, "property-12" the files attached to property 12, and "unused" your uploads that are attached to nothing.
 Pictures are stored without the data that the camera added.
 

@@ -68,12 +68,12 @@ export const workNouns = {
       propertyId: 'The property',
       propertyName: 'The name of the property',
       startedBy: 'The member whose conversation it is',
-      yourPhone: 'The phone number that you gave with your question',
+      yourPhone: 'The phone number that you entered with your question',
       createdAt: 'When it started',
     },
   },
   conversationReads: {
-    about: 'How far you have read your conversations.',
+    about: 'The messages that you have read up to, in each conversation.',
     keys: { conversationId: 'The conversation', readAt: 'The time up to which you have read it' },
   },
   unreadConversations: {
