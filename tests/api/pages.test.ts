@@ -305,7 +305,7 @@ describe('other addresses', () => {
     '%s is not found, and says so',
     async (path) => {
       const { status, title, meta, html } = await page(path);
-      expect([status, title, meta('robots')]).toEqual([404, 'Page not found · Acre', 'noindex']);
+      expect([status, title, meta('robots')]).toEqual([404, 'Page Not Found · Acre', 'noindex']);
       expect(html).toContain('id="root"');
     },
   );

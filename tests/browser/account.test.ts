@@ -17,7 +17,7 @@ it('a member creates an API token, sees it once, and revokes it', async () => {
     .getByText(/^acre_/)
     .innerText();
   await page.getByRole('button', { name: 'Copy Token' }).click();
-  await page.getByText(/^(Copied!|Could not copy the token)$/).waitFor();
+  await page.getByText(/^(Copied!|Failed to copy the token)$/).waitFor();
   // The form is empty again without an error of a required field.
   expect(await form.locator('[aria-invalid="true"]').count()).toBe(0);
   const asked = await fetch(`${site.app.baseUrl}/api/user`, { headers: { authorization: `Bearer ${shown}` } });

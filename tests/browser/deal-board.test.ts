@@ -67,7 +67,7 @@ describe('the deal board', () => {
     const id = await placeFirst('active', { property: 'phase1_marketing' });
     const page = await board('&sort=oldest');
     await cards(page, 'Active').first().dragTo(column(page, 'Under Contract').getByRole('heading'));
-    const dialog = page.getByRole('dialog', { name: `Move deal #${id}` });
+    const dialog = page.getByRole('dialog', { name: `Move Deal #${id}` });
     expect(await dialog.getByLabel('Set the property to Under Contract too?').isChecked()).toBe(true);
     expect(await barriers(page)).toEqual([]);
     expect(await statusOf(id)).toBe('active');
@@ -81,7 +81,7 @@ describe('the deal board', () => {
     const id = await placeFirst('under_contract', { property: 'due_diligence', commission_paid: true, commission_amount: 100 });
     const page = await board('&sort=oldest');
     await cards(page, 'Under Contract').first().dragTo(column(page, 'Closed').getByRole('heading'));
-    const dialog = page.getByRole('dialog', { name: `Move deal #${id}` });
+    const dialog = page.getByRole('dialog', { name: `Move Deal #${id}` });
     await dialog.getByText('Set the property to Closed & Paid too?').click();
     await dialog.getByRole('button', { name: 'Move to Closed' }).click();
     await says(page, `Deal #${id} is now Closed.`);
@@ -92,7 +92,7 @@ describe('the deal board', () => {
     const id = await placeFirst('active', { property: 'closing_scheduled', buyer_id: null });
     const page = await board('&sort=oldest');
     const move = page.getByRole('button', { name: new RegExp(`^Move deal ${id},`) });
-    const dialog = page.getByRole('dialog', { name: `Move deal #${id}` });
+    const dialog = page.getByRole('dialog', { name: `Move Deal #${id}` });
     await move.click();
     const today = new Date(`${todayOfFirm()}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
     await page.getByRole('menuitem', { name: `Move to Closed ${today}` }).click();
@@ -148,7 +148,7 @@ describe('the deal board', () => {
     await expect.poll(() => focused(page)).toBe('Move to Under Contract');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Cancel deal #${id}` });
+    const dialog = page.getByRole('dialog', { name: `Cancel Deal #${id}` });
     await dialog.getByRole('button', { name: 'Cancel Deal' }).click();
     await dialog.getByText('Please enter a reason for cancelling the deal').waitFor();
     await dialog.getByLabel('Reason').fill('The loan fell through');

@@ -164,7 +164,7 @@ describe('commissions that are due', () => {
     await page.getByText(`Commission due ${shown}`).waitFor();
     const pay = page.getByRole('button', { name: new RegExp(`^Mark Paid: deal ${id},`) });
     await pay.click();
-    const dialog = page.getByRole('dialog', { name: `Pay the commission of deal #${id}` });
+    const dialog = page.getByRole('dialog', { name: `Pay Commission of Deal #${id}` });
     await dialog.getByRole('table', { name: /^Shares under plan version/ }).waitFor();
     await dialog.getByRole('button', { name: 'Mark Paid' }).click();
     await toast(page, `The commission of deal #${id} was paid.`);

@@ -107,7 +107,7 @@ it('an administrator deactivates and reactivates a member, and promotes a qualif
   };
   await site.app.owner('sessions').update({ proved_at: null });
   await promote();
-  const proof = page.getByRole('form', { name: 'Confirm it’s you' });
+  const proof = page.getByRole('form', { name: "Confirm it's you" });
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'proof.password');
   expect([...(await barriers(page)), ...(await overflow(page))]).toEqual([]);
   await proof.getByText(`${full_name} will be Ace Elite. ${ended} We ask for your password once every ten minutes.`).waitFor();
@@ -146,7 +146,7 @@ it('an administrator changes the email address of a member with their own passwo
     return form;
   };
   await change('another.address@acre.test');
-  const proof = page.getByRole('form', { name: 'Confirm it’s you' });
+  const proof = page.getByRole('form', { name: "Confirm it's you" });
   await proof.getByText(`${full_name} will log in with another.address@acre.test. ${ended}`, { exact: false }).waitFor();
   await proof.getByLabel('Your Password').fill(accountOf('admin').password);
   await proof.getByRole('button', { name: 'Change Email' }).click();
@@ -210,7 +210,7 @@ it('a member copies an invitation link, which opens the registration', async () 
   await page.getByRole('button', { name: 'Invite by Email' }).click();
   const form = page.getByRole('form', { name: 'Invite by Email' });
   await form.getByLabel('Email').fill('handed.over@visitor.test');
-  await form.getByText('This site cannot send email yet. You get a link to pass on yourself.').waitFor();
+  await form.getByText('This site cannot send email yet. You get a link to share yourself.').waitFor();
   await form.getByRole('button', { name: 'Create Invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invitation Created' });
   await dialog.getByText('This site does not send email, so nothing was sent to handed.over@visitor.test.').waitFor();

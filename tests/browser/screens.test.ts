@@ -41,14 +41,14 @@ const publicScreens = async (): Promise<readonly Screen[]> => {
     { path: '/auth', title: 'Login' },
     { path: '/auth?role=elite', title: 'Register' },
     { path: `/r/${referral_id}`, heading: /invites you/, title: 'Join' },
-    { path: '/auth/forgot', heading: 'Forgot your password?', title: 'Forgot password' },
-    { path: await passwordResetLink(site.app.db, '', accountOf('partner').email), heading: 'Choose a new password' },
-    { path: `/join#token=${await anInvitation()}`, heading: /invites you/, title: 'Accept invitation' },
-    { path: '/auth/reset', heading: 'This link is not valid', title: 'Choose a new password' },
-    { path: '/auth/confirm#token=x', heading: 'Confirm your email address?', title: 'Confirm your email address' },
-    { path: '/auth/email#token=x', heading: 'Confirm your new email address?', title: 'Confirm your email' },
-    { path: '/unsubscribe/1.x', heading: 'Stop these emails?', title: 'Stop emails' },
-    { path: '/nowhere', heading: '404 Page Not Found', title: 'Page not found' },
+    { path: '/auth/forgot', heading: 'Forgot your password?', title: 'Forgot Password' },
+    { path: await passwordResetLink(site.app.db, '', accountOf('partner').email), heading: 'Choose a New Password' },
+    { path: `/join#token=${await anInvitation()}`, heading: /invites you/, title: 'Accept Invitation' },
+    { path: '/auth/reset', heading: 'This link is not valid', title: 'Choose a New Password' },
+    { path: '/auth/confirm#token=x', heading: 'Confirm your email address?', title: 'Confirm Your Email Address' },
+    { path: '/auth/email#token=x', heading: 'Confirm your new email address?', title: 'Confirm Your Email' },
+    { path: '/unsubscribe/1.x', heading: 'Stop these emails?', title: 'Stop Emails' },
+    { path: '/nowhere', heading: '404 Page Not Found', title: 'Page Not Found' },
   ];
 };
 

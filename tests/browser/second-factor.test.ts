@@ -95,9 +95,9 @@ it('an administrator who must set it up is always led to it, and has access afte
   const account = accountOf('admin');
   const { page } = await site.open();
   await login(page, account);
-  await heading(page, 'Set up two-factor authentication');
+  await heading(page, 'Set Up Two-Factor Authentication');
   await page.goto('/admin/deals');
-  await heading(page, 'Set up two-factor authentication');
+  await heading(page, 'Set Up Two-Factor Authentication');
   await audit(page);
   await setUp(page, account.password);
   await page.getByRole('button', { name: 'I Saved My Codes' }).click();

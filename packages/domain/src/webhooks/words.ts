@@ -9,7 +9,7 @@ export const webhookEventNames = {
   'deal.created': 'A deal is created',
   'deal.updated': 'A deal changes, including its status',
   'member.joined': 'A member joins',
-  'member.updated': 'A member’s profile changes',
+  'member.updated': "A member's profile changes",
 } as const satisfies Record<WebhookEvent, string>;
 
 export const deliveryStateTable = {

@@ -34,7 +34,7 @@ export function JoinPage() {
   if (!(error instanceof ApiError && error.status === 400))
     return (
       <main>
-        <h1 className="unseen">Accept invitation</h1>
+        <h1 className="unseen">Accept Invitation</h1>
         <Failed error={error} message="Failed to load the invitation" onRetry={retry} />
       </main>
     );

@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
     );
   return (
     <AuthFrame
-      title="Choose a new password"
+      title="Choose a New Password"
       about={
         <>
           You will be logged out everywhere. <Link to={paths.auth}>Back to Login</Link>

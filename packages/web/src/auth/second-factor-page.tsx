@@ -31,7 +31,7 @@ export function SecondFactorPage() {
   };
   return (
     <AuthFrame
-      title="Set up two-factor authentication"
+      title="Set Up Two-Factor Authentication"
       about="It is required for administrators. From now on, you log in with your password and a code from an authenticator app on your phone."
     >
       <SetUpSecondFactor onDone={() => void enter()} />

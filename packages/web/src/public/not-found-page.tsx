@@ -12,7 +12,7 @@ export function NotFoundPage() {
   return (
     <section className={styles.page}>
       <h1>404 Page Not Found</h1>
-      <p>We can’t find that page. It may have moved, or the address may be wrong.</p>
+      <p>We can't find that page. It may have moved, or the address may be wrong.</p>
       <div className={styles.ways}>
         <ButtonLink to={inSameView(paths.properties)} tone="primary" size="large">
           Browse Properties

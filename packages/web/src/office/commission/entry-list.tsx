@@ -73,7 +73,7 @@ export function EntryList({ narrowed: [{ source, month, page }, choose], read, t
         failed="Failed to fetch commission"
         empty={
           <Empty icon={<DollarIcon size={28} />}>
-            {source || month ? 'No entries in this selection.' : 'No commission has been paid yet.'}
+            {source || month ? 'No entries match these filters.' : 'No commission has been paid yet.'}
           </Empty>
         }
       />

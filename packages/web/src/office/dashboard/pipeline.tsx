@@ -42,7 +42,7 @@ export function Pipeline({ dashboard, error, retry, busy, period, onPeriod, scop
       about={`${propertiesIn(role, scope)}, by stage`}
       actions={
         <div className={styles.choices}>
-          {onScope && <Segments label="Whose properties" chosen={scope} choices={scopeChoices} onChoose={onScope} />}
+          {onScope && <Segments label="Properties to count" chosen={scope} choices={scopeChoices} onChoose={onScope} />}
           <span className={styles.period}>
             <span aria-hidden="true">Submitted in</span>
             <Choice label="Submitted in" value={period} choices={periodChoices} onChoose={onPeriod} />

@@ -10,7 +10,7 @@ import type { Section } from './read.ts';
 
 export function RecentActivity({ dashboard, error, retry }: Section) {
   const activities = dashboard?.activities;
-  const about = useUser().role === 'admin' ? 'Of the whole firm' : 'About you, your properties and deals';
+  const about = useUser().role === 'admin' ? 'Across your firm' : 'About you, your properties and deals';
   return (
     <Card title="Recent Activity" about={about} actions={<Link to={paths.activities}>View All</Link>}>
       {error && <Failed error={error} message="Failed to fetch activities" onRetry={retry} />}

@@ -16,7 +16,7 @@ export function ReferralStatus({ dashboard, error }: Section) {
   const waiting = error ? '—' : <Skeleton width="3ch" />;
   const earned = referral && formatDollars(referral.commissionFromReferrals);
   return (
-    <Card title="Referral Status" about="What your own referral link brought you">
+    <Card title="Referral Status" about="Results of your referral link">
       <dl className={styles.facts}>
         <div>
           <dt>Your Referral ID</dt>

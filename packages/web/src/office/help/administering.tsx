@@ -21,7 +21,7 @@ export const Administering = () => (
     <h2>Export properties</h2>
     <ol>
       <li>Filter and sort the list of properties.</li>
-      <li>Click Export CSV. The file does not contain the seller’s contact.</li>
+      <li>Click Export CSV. The file does not contain the seller's contact.</li>
     </ol>
     <h2>Delete or restore a property</h2>
     <ol>
@@ -31,7 +31,7 @@ export const Administering = () => (
         To bring it back later, open <Link to={paths.deletedProperties}>Deleted Properties</Link>, and click Restore.
       </li>
     </ol>
-    <p>Nobody finds a deleted property. Its deals, history and files are kept.</p>
+    <p>Deleted properties are hidden from everyone. Their deals, history and files are kept.</p>
     <h2>Change how commissions are split</h2>
     <ol>
       <li>
@@ -49,11 +49,11 @@ export const Administering = () => (
       <li>
         Open <Link to={paths.mails}>Settings, Mail</Link>. Enter the sender, click Save Preferences, and click Send Test Email.
       </li>
-      <li>Open {settings('map', 'Map')}. Enter map tiles and a geocoder, if you have them.</li>
+      <li>If you have map tiles or a geocoder, open {settings('map', 'Map')}, and enter them.</li>
     </ol>
     <p>
-      You cannot change a field here if an environment variable of the server sets it. If joining is by invitation only, referral links open
-      no account.
+      You cannot change a field here if an environment variable of the server sets it. If joining is by invitation only, people cannot sign
+      up with a referral link.
     </p>
     <h2>Choose the house contact</h2>
     <ol>
@@ -61,7 +61,7 @@ export const Administering = () => (
       <li>Enter the house contact, and click Save House Contact.</li>
     </ol>
     <p>
-      Members contact this person for help. Name and company appear as the listing agent of properties that administrators submitted.
+      Members contact this person for help. Their name and company appear as the listing agent of properties that administrators submitted.
       Without a house contact, the first administrator is used.
     </p>
     <h2>Check sent email</h2>
@@ -76,7 +76,7 @@ export const Administering = () => (
       <li>
         Open <Link to={paths.webhooks}>Webhooks</Link>, and enter a URL and its events under New Webhook.
       </li>
-      <li>Click Add Webhook, and copy the secret. It is shown only once, and signs every request (Standard Webhooks).</li>
+      <li>Click Add Webhook, and copy the secret. It is shown only once. It signs every request (Standard Webhooks).</li>
       <li>To check a delivery or send it again, open the webhook, click the delivery, and click Resend.</li>
     </ol>
     <p>Failed deliveries are retried for almost a day. If none succeeds, the webhook is turned off.</p>

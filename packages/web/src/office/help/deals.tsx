@@ -35,7 +35,7 @@ export const Deals = () => (
       <li>Click Update Status.</li>
     </ol>
     <p>
-      The deal’s partner, its elite and the administrators can do this. We notify the others. When a deal closes, a missing or future
+      The deal's partner, its elite and the administrators can do this. We notify the others. When a deal closes, a missing or future
       closing date becomes today. Only administrators can cancel a deal whose commission is paid.
     </p>
     <h2>Move deals on the board</h2>
@@ -49,7 +49,7 @@ export const Deals = () => (
       <li>Change the field, and click Save.</li>
     </ol>
     <p>
-      Administrators can change every field. The deal’s partner and elite can change buyer, value, closing date and notes while the deal is
+      Administrators can change every field. The deal's partner and elite can change buyer, value, closing date and notes while the deal is
       in progress.
     </p>
     <h2>Follow the progress of a deal</h2>

@@ -9,32 +9,32 @@ export const FindingYourWay = () => (
         Press <kbd>Ctrl</kbd> + <kbd>K</kbd> (on a Mac, <kbd>⌘</kbd> + <kbd>K</kbd>), or click Search at the top.
       </li>
       <li>
-        Type one or more words, whole or in part: name, address, city, state, ZIP code or referral ID. A number such as #12 finds the record
-        with that ID, and a state code such as TX everything in that state.
+        Type all or part of a name, address, city, state, ZIP code or referral ID. To find a record by its ID, type a number such as #12. To
+        find everything in a state, type its code, such as TX.
       </li>
       <li>
         Use the arrow keys to choose a result, and press <kbd>Enter</kbd> to open it. Press <kbd>Esc</kbd> to close the search.
       </li>
     </ol>
     <p>
-      Search finds what contains all your words, and tolerates typos. One or two letters search only the 10,000 newest records. It only
-      shows what you can see.
+      Results contain all your words. Search tolerates typos. If you type one or two letters, it covers only the 10,000 newest records. You
+      only see records that you have access to.
     </p>
     <h2>Read the dashboard</h2>
     <ol>
       <li>
-        Open <Link to={paths.admin}>Dashboard</Link>. To Do lists what waits for you. Each figure compares the last 30 days with the 30 days
+        Open <Link to={paths.admin}>Dashboard</Link>. To Do lists your open tasks. Each figure compares the last 30 days with the 30 days
         before.
       </li>
       <li>Click a figure to open the list behind it.</li>
-      <li>Under Deal Pipeline, choose a period to see what was submitted in it.</li>
+      <li>Under Deal Pipeline, choose a period to see the properties submitted in it.</li>
       <li>Under a chart, click Show as Table to see the numbers.</li>
     </ol>
     <h2>Work with a list</h2>
     <ol>
-      <li>Click a heading to sort the list. Click a row to open it.</li>
-      <li>Click the badge of a status and choose another one, if you can change it.</li>
-      <li>Click Columns at the end of the filters to choose the columns, and choose 25, 50 or 100 rows per page below the list.</li>
+      <li>To sort the list, click a column title. To open a record, click its row.</li>
+      <li>To change a status, click its badge, and choose another one.</li>
+      <li>To choose the columns, click Columns at the end of the filters. Below the list, choose 25, 50 or 100 rows per page.</li>
       <li>On the lists of partners and elites, choose Table or Cards.</li>
     </ol>
     <p>Your choices stay on this device. On a phone, click Filters to narrow the list.</p>
@@ -62,7 +62,7 @@ export const FindingYourWay = () => (
         Press <kbd>?</kbd> to see all shortcuts, or click Help at the top and choose Keyboard Shortcuts.
       </li>
       <li>
-        Press <kbd>G</kbd> and then a letter to open a place of the sidebar: <kbd>G</kbd> <kbd>D</kbd> for the dashboard, <kbd>G</kbd>{' '}
+        Press <kbd>G</kbd> and then a letter to open a page from the sidebar: <kbd>G</kbd> <kbd>D</kbd> for the dashboard, <kbd>G</kbd>{' '}
         <kbd>P</kbd> for properties.
       </li>
       <li>
@@ -77,13 +77,13 @@ export const FindingYourWay = () => (
     <h2>Get help</h2>
     <ol>
       <li>Click Help at the top.</li>
-      <li>Choose Support or Contact Us. This starts an email to your house contact.</li>
+      <li>Choose Support or Contact Us. Your email program opens a message to your house contact.</li>
     </ol>
     <h2>Change the layout</h2>
     <ul>
-      <li>To show only icons in the sidebar, click the arrows at its bottom. On a phone, click the menu button at the top left.</li>
+      <li>To show only icons in the sidebar, click the arrows at the bottom. On a phone, click the menu button at the top left.</li>
       <li>
-        Press <kbd>F8</kbd> to move to a message at the edge of the screen.
+        Press <kbd>F8</kbd> to move to a pop-up message.
       </li>
     </ul>
   </>

@@ -30,8 +30,8 @@ export const GettingPaid = () => (
       <li>Click Statement PDF or Statement CSV.</li>
     </ol>
     <p>
-      A statement shows the balance before, what was paid and reversed, and the balance after. Months are the firm's. Administrators click a
-      name to see the entries and statements of that member.
+      A statement shows the balance before, what was paid and reversed, and the balance after. Months follow your firm's time zone.
+      Administrators can click a name to see that member's entries and statements.
     </p>
     <h2>Pay a commission (administrators)</h2>
     <ol>
@@ -44,10 +44,10 @@ export const GettingPaid = () => (
     <h2>Reverse a commission (administrators)</h2>
     <ol>
       <li>Open the deal, and click Reverse Commission.</li>
-      <li>Confirm with Reverse Commission. The ledger keeps the payment and the reversal.</li>
+      <li>Click Reverse Commission again to confirm. The ledger keeps the payment and the reversal.</li>
     </ol>
     <h2>Know how a commission is split</h2>
-    <p>Acre splits each commission to the cent by the current commission plan. Acre starts with this plan:</p>
+    <p>Acre splits each commission to the cent under the current commission plan. The default plan is:</p>
     <dl>
       {shares.map(([who, share]) => (
         <div key={who}>
@@ -57,9 +57,9 @@ export const GettingPaid = () => (
       ))}
     </dl>
     <p>
-      Nobody gets two shares of one deal. Shares of people who already get one, or who were deactivated or deleted, go to the rest. If the
-      deal’s {roleNames.partner} is gone, the house gets the rest. The deal page shows the projected split before the payment, and the
-      ledger after it.
+      Nobody gets two shares of one deal. Deactivated and deleted people get no share. In both cases, the share is added to the rest. If the{' '}
+      {roleNames.partner} of the deal was deactivated or deleted, the house gets the rest. The deal page shows the projected split before
+      payment, and the ledger after payment.
     </p>
   </>
 );

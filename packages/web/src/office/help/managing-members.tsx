@@ -15,16 +15,16 @@ export const ManagingMembers = () => (
     <ol>
       <li>Open {members}, and click View Details.</li>
       <li>Under Account Access, choose a role, or click Promote to {roleNames.elite}.</li>
-      <li>Confirm with your password, and a code if you use two-factor authentication.</li>
+      <li>Enter your password to confirm, and a code if you use two-factor authentication.</li>
     </ol>
     <h2>Deactivate a member</h2>
     <ol>
       <li>Open the member, and click Deactivate under Account Access.</li>
-      <li>Confirm with Deactivate Member.</li>
+      <li>Click Deactivate Member to confirm.</li>
     </ol>
     <p>
-      The member is logged out and cannot log in. Their referral link and invitations stop. Their records are kept. To let them in again,
-      click Reactivate.
+      The member is logged out and cannot log in. Their referral link and invitations stop working. Their records are kept. To let them in
+      again, click Reactivate.
     </p>
     <h2>Confirm an email address</h2>
     <p>
@@ -33,7 +33,7 @@ export const ManagingMembers = () => (
     </p>
     <ol>
       <li>Make sure that the address is theirs.</li>
-      <li>Open {members}, and click Confirm Email on the member’s card.</li>
+      <li>Open {members}, and click Confirm Email on the member's card.</li>
     </ol>
     <h2>Change an email address</h2>
     <ol>
@@ -42,7 +42,7 @@ export const ManagingMembers = () => (
     </ol>
     <h2>Reset two-factor authentication</h2>
     <ol>
-      <li>Verify the member’s identity first.</li>
+      <li>Verify the member's identity first.</li>
       <li>Open the member, and click Reset 2FA under Account Access.</li>
       <li>Enter your password, and click Reset 2FA.</li>
     </ol>

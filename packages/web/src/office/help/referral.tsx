@@ -26,7 +26,7 @@ export const Referral = () => (
       <li>
         Open <Link to={paths.invitations}>Invitations</Link>, and click Invite by Email.
       </li>
-      <li>Enter the email, choose a role and, if you like, add a personal message.</li>
+      <li>Enter the email, and choose a role. Add a personal message if you like.</li>
       <li>Click Send Invitation.</li>
     </ol>
     <p>

@@ -1,13 +1,30 @@
 import { stageLabels } from '@acre/domain/properties/status/pipeline';
 import { stages, statusesIn } from '@acre/domain/properties/status/status';
 import { propertyStatusBadge, propertyStatusLabel } from '@acre/domain/properties/status/status-label';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import styles from './help-page.module.css';
 
 export const Statuses = () => (
   <>
+    <h2>Find properties in a stage</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.admin}>Dashboard</Link>.
+      </li>
+      <li>Under Deal Pipeline, click a stage to list its properties.</li>
+    </ol>
+    <h2>Change the status of a property (administrators)</h2>
+    <ol>
+      <li>
+        Open <Link to={paths.adminProperties}>Properties</Link>, and click the status badge of the property.
+      </li>
+      <li>Choose the new status. The submitter is notified.</li>
+    </ol>
+    <h2>Know the stages</h2>
     <p>
-      A property has one of these statuses, in five stages. Administrators change the status, in any order. In the stages{' '}
+      Each property has one of these statuses, in five stages. Administrators can set any status, in any order. In the stages{' '}
       {stageLabels.marketing} and {stageLabels.under_contract}, everyone can see the property, except at{' '}
       {propertyStatusLabel('introduction_made')}.
     </p>

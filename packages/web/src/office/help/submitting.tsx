@@ -15,14 +15,14 @@ export const Submitting = () => (
       <li>Enter the property name, and choose a type: {list.format(propertyTypes.map(propertyTypeLabel))}.</li>
       <li>Enter address, city, state and ZIP code, as 12345 or 12345-6789. A known ZIP code fills in city and state.</li>
       <li>Enter the asking price in whole dollars and, if you know it, the size in square feet.</li>
-      <li>Add images, documents and the seller’s contact. They are optional.</li>
+      <li>Add images, documents and the seller's contact. They are optional.</li>
       <li>Click Submit Property.</li>
     </ol>
-    <p>If the form names a property at the same address, check it first. If yours is not a duplicate, continue.</p>
+    <p>If the form shows a property at the same address, check it first. If yours is not a duplicate, continue.</p>
     <h2>Save a draft</h2>
     <p>The form saves your entries and files automatically. Only you can see your draft.</p>
     <ol>
-      <li>To save right away, click Save Draft.</li>
+      <li>To save immediately, click Save Draft.</li>
       <li>To continue later, on any device, open Submit New Property again.</li>
       <li>To delete the draft, click Discard Draft.</li>
     </ol>
@@ -34,7 +34,7 @@ export const Submitting = () => (
     </ol>
     <p>
       Your property gets a referral ID when you submit it, so Ace Partners can open it once it is public. Administrators can let them see it
-      from the start. Only you and the administrators see the seller’s contact. Documents are visible to you, the administrators and the
+      from the start. Only you and the administrators see the seller's contact. Documents are visible to you, the administrators and the
       participants of its deals.
     </p>
     <h2>Edit a property</h2>
@@ -53,7 +53,7 @@ export const Submitting = () => (
     <h2>Share a property</h2>
     <ol>
       <li>Open the property.</li>
-      <li>Click Share Property to send its link, Print Details to print a one-page brochure, or Download PDF to save it.</li>
+      <li>To send its link, click Share Property. To print a one-page brochure, click Print Details. To save it, click Download PDF.</li>
     </ol>
     <p>The brochure shows only public details, and a QR code of the public page.</p>
     <h2>Contact the administrators</h2>

@@ -24,7 +24,7 @@ export const YourAccount = () => (
       <li>Enter the new email and your current password, and click Change Email.</li>
       <li>Open the link that we send to the new address. Your old address stays until then.</li>
     </ol>
-    <h2>Choose what your listings show of you</h2>
+    <h2>Show or hide your contact details on listings</h2>
     <ol>
       <li>Open {profile}.</li>
       <li>Under Contact on Your Listings, choose whether visitors see your phone and email.</li>
@@ -34,7 +34,7 @@ export const YourAccount = () => (
     <h2>Change your password</h2>
     <ol>
       <li>Open {security}.</li>
-      <li>Enter your current password and, twice, the new one.</li>
+      <li>Enter your current password, then the new password twice.</li>
       <li>Click Update Password. You are logged out on other devices, and your API tokens are revoked.</li>
     </ol>
     <h2>Turn on two-factor authentication</h2>
@@ -43,16 +43,16 @@ export const YourAccount = () => (
       <li>Enter your password, and click Continue.</li>
       <li>Scan the QR code with an authenticator app.</li>
       <li>Enter the code that the app shows, and click Turn On.</li>
-      <li>Save your recovery codes, and click I Saved My Codes. Each code opens your account once, if you lose your phone.</li>
+      <li>Save your recovery codes, and click I Saved My Codes. If you lose your phone, each code opens your account once.</li>
     </ol>
-    <p>If you lose both, ask an administrator to reset it.</p>
+    <p>If you lose your phone and your codes, ask an administrator to reset two-factor authentication.</p>
     <h2>Choose your notifications</h2>
     <ol>
       <li>
         Open <Link to={paths.settingsTab('notifications')}>Settings, Notifications</Link>.
       </li>
       <li>For each kind, choose In Acre only, Email immediately, Daily digest or Off, and click Save Changes.</li>
-      <li>To get no email for a while, check Pause all email. Your choices are kept meanwhile.</li>
+      <li>To stop all email for a while, check Pause all email. Your choices are kept.</li>
     </ol>
     <p>To stop all notification emails, open the link at the end of one of them.</p>
     <h2>Log out on other devices</h2>
@@ -72,7 +72,7 @@ export const YourAccount = () => (
     <h2>Create an API token</h2>
     <ol>
       <li>Open {security}.</li>
-      <li>Under API Tokens, enter a name, and choose the access and when it expires.</li>
+      <li>Under API Tokens, enter a name, and choose access and expiration.</li>
       <li>Click Create Token, and copy the token. It is shown only once.</li>
     </ol>
     <p>
@@ -88,10 +88,10 @@ export const YourAccount = () => (
     <h2>Delete your account</h2>
     <ol>
       <li>Open {security}, and click Delete Account.</li>
-      <li>Enter your password, and confirm. This can’t be undone.</li>
+      <li>Enter your password, and confirm. This can't be undone.</li>
     </ol>
     <p>
-      Your name, contact, photo, messages and settings are removed. Deals and ledger entries stay under ‘Deleted member’. The last
+      Your name, contact details, photo, messages and settings are removed. Deals and ledger entries stay under 'Deleted member'. The last
       administrator cannot delete their account.
     </p>
   </>

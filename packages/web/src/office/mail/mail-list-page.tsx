@@ -58,11 +58,11 @@ function MailState() {
   return (
     <div className={styles.notice}>
       {sendsMail ? (
-        <Callout>Email is set up. Send a test email to see that it arrives.</Callout>
+        <Callout>Email is set up. Send a test email to check that it arrives.</Callout>
       ) : (
         <Callout tone="warning">
           Email is not set up. Start the server with the address of your mail server (SMTP_URL), and enter a sender email here. Until then,
-          emails are kept and not sent.
+          no emails are sent.
         </Callout>
       )}
     </div>

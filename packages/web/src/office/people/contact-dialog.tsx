@@ -17,7 +17,7 @@ export function ContactDialog({ id, fullName, onClose }: { id: number; fullName:
   const write = async (body: z.output<typeof MemberMessage>) => {
     await send(api.people.write, { params: { id }, body });
     onClose();
-    toast({ title: sendsMail ? 'Message sent' : 'Message kept, not sent', description: fullName });
+    toast({ title: sendsMail ? 'Message sent' : 'Message not sent', description: fullName });
   };
   const title = `Contact ${fullName}`;
   return (
@@ -37,7 +37,7 @@ export function ContactDialog({ id, fullName, onClose }: { id: number; fullName:
           name="message"
           label="Message"
           rows={7}
-          help={sendsMail ? `We email your message. They reply to ${email}.` : undefined}
+          help={sendsMail ? `We email your message. Replies go to ${email}.` : undefined}
         />
       </DialogForm>
     </FormDialog>

@@ -38,8 +38,7 @@ export function FunnelCard({ personId, title }: { personId: number; title: strin
       )}
       {data && !error && data.withoutVisit > 0 && (
         <p className={styles.note}>
-          {withoutVisit(data)} Whoever joins by invitation or types your referral ID does not open your link. A visit counts once a day for
-          each visitor.
+          {withoutVisit(data)} People who join by invitation or type your referral ID do not open your link. Each visitor counts once a day.
         </p>
       )}
     </Card>

@@ -30,7 +30,7 @@ export function MemberProperties({ id }: { id: number }) {
         pageSize={pageSize}
         onPage={setPage}
         failed="Failed to fetch properties"
-        empty={<Empty>No properties of this member that you can see.</Empty>}
+        empty={<Empty>This member has no properties that you can see.</Empty>}
       />
     </Card>
   );
@@ -53,7 +53,7 @@ export function MemberDeals({ id }: { id: number }) {
         pageSize={pageSize}
         onPage={setPage}
         failed="Failed to fetch deals"
-        empty={<Empty>No deals of this member that you can see.</Empty>}
+        empty={<Empty>This member has no deals that you can see.</Empty>}
       />
     </Card>
   );

@@ -39,7 +39,7 @@ const words = {
     question: 'Deactivate',
     action: 'Deactivate Member',
     done: 'Member deactivated',
-    consequence: 'They are logged out and cannot log in. Their referral link and invitations stop. Their records are kept.',
+    consequence: 'They are logged out and cannot log in. Their referral link and invitations stop working. Their records are kept.',
   },
   reactivate: {
     question: 'Reactivate',
@@ -135,7 +135,7 @@ export function MemberStanding({ member }: { member: Member }) {
       {unproven && (
         <Suspense>
           <ProofDialog
-            title="Confirm it’s you"
+            title="Confirm it's you"
             saveLabel={actionOf(unproven)}
             onSend={(proof) => prove(unproven, proof)}
             onClose={() => setUnproven(undefined)}

@@ -38,7 +38,8 @@ export function EmailSection() {
       {error && <Failed error={error} message="Failed to load your email settings" onRetry={() => void mutate()} />}
       {data?.pending && <Pending email={data.pending.email} isSent={sendsMail !== false} />}
       <MailNotice>
-        This site cannot send email yet, so the link that confirms a new address does not arrive. An administrator can change your address.
+        This site cannot send email yet, so you would not get the link that confirms a new address. Ask an administrator to change your
+        address.
       </MailNotice>
       {isKnown && (
         <Form schema={EmailChangeInput} initialValues={initialValues} label="Change email" onSend={ask} onFailed={onFailed} resetAfterSend>

@@ -42,7 +42,8 @@ function Editing({ contact }: { contact: HouseContact }) {
     <section className={styles.panel} aria-labelledby="house-contact">
       <h2 id="house-contact">House Contact</h2>
       <p className={styles.about}>
-        Members contact this person for help. Name and company appear as the listing agent of properties that administrators submitted.
+        Members contact this person for help. Their name and company appear as the listing agent of properties that administrators
+        submitted.
       </p>
       <SettingsForm
         schema={HouseContactInput}

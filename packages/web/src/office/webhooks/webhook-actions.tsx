@@ -62,7 +62,7 @@ export function WebhookActions({ webhook: { id, active, url } }: { webhook: Webh
       <ConfirmDialog
         isOpen={isConfirming}
         title="Delete webhook?"
-        confirmLabel="Delete"
+        confirmLabel="Delete Webhook"
         busy={isBusy}
         onConfirm={() => void remove()}
         onClose={() => setConfirming(false)}

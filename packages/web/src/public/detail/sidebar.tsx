@@ -67,12 +67,12 @@ const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
 const WhereAnswers = ({ email }: { email: string }) => {
   const { user } = useAuth();
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
-  if (user) return <>You find the answer under Messages.</>;
+  if (user) return <>You will find the reply under Messages.</>;
   if (sendsMail)
     return (
       <>
-        The answer comes to <strong>{email}</strong>.
+        The reply will be sent to <strong>{email}</strong>.
       </>
     );
-  return <>They have your contact details and get back to you.</>;
+  return <>They have your contact details and will get back to you.</>;
 };

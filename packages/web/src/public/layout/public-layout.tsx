@@ -24,7 +24,7 @@ function BackToYourView() {
   params.delete('view');
   return (
     <aside className={styles.viewing} data-screen-only aria-label="View as a visitor">
-      You view this page as a visitor.{' '}
+      You are viewing this page as a visitor.{' '}
       <Link to={{ pathname, search: params.toString() }} state={state}>
         Back to Your View
       </Link>

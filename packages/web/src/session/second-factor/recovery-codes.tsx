@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const copy = () =>
     copyText(text).then(
       () => toast({ title: 'Copied!' }),
-      () => toast({ title: 'Could not copy the codes', tone: 'danger' }),
+      () => toast({ title: 'Failed to copy the codes', tone: 'danger' }),
     );
   return (
     <section className={styles.codes} aria-labelledby="recovery-codes">

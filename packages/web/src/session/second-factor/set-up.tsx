@@ -64,7 +64,7 @@ function FirstCodeForm({ begun: { secret, address }, onSend, onCancel }: FirstCo
   const copy = () =>
     copyText(secret).then(
       () => toast({ title: 'Copied!' }),
-      () => toast({ title: 'Could not copy the key', tone: 'danger' }),
+      () => toast({ title: 'Failed to copy the key', tone: 'danger' }),
     );
   return (
     <Form schema={FirstCode} initialValues={noCode} label="First code" onSend={onSend} onFailed={onFailed}>

@@ -41,7 +41,7 @@ export function FormDialog({ isOpen, title, onClose, children }: DialogProps) {
       <ConfirmDialog
         isOpen={isConfirming}
         title="Discard changes?"
-        confirmLabel="Discard"
+        confirmLabel="Discard Changes"
         cancelLabel="Keep Editing"
         onConfirm={discard}
         onClose={() => setConfirming(false)}

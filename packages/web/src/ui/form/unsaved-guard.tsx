@@ -24,7 +24,14 @@ export function useCloseWarning(when: boolean): void {
 type QuestionProps = { isOpen: boolean; onLeave: () => void; onStay: () => void };
 
 export const LeaveQuestion = ({ isOpen, onLeave, onStay }: QuestionProps) => (
-  <ConfirmDialog isOpen={isOpen} title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay" onConfirm={onLeave} onClose={onStay}>
+  <ConfirmDialog
+    isOpen={isOpen}
+    title="Leave without saving?"
+    confirmLabel="Leave Page"
+    cancelLabel="Stay on Page"
+    onConfirm={onLeave}
+    onClose={onStay}
+  >
     Your changes on this page are not saved yet.
   </ConfirmDialog>
 );

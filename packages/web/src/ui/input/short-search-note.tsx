@@ -8,6 +8,6 @@ type Props = { search: string; noun: string };
 export const ShortSearchNote = ({ search, noun }: Props) =>
   isShortSearch(search) && (
     <p className={styles.note}>
-      Searches of one or two letters look at the {formatCount(shortSearchReach)} newest {noun} only.
+      One or two letters search only the {formatCount(shortSearchReach)} newest {noun}.
     </p>
   );

@@ -9,7 +9,7 @@ export function SecretOnce({ secret, noun }: { secret: string; noun: 'token' | '
   const copy = () =>
     copyText(secret).then(
       () => toast({ title: 'Copied!' }),
-      () => toast({ title: `Could not copy the ${noun}`, tone: 'danger' }),
+      () => toast({ title: `Failed to copy the ${noun}`, tone: 'danger' }),
     );
   return (
     <div role="status">

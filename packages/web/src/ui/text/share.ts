@@ -16,7 +16,7 @@ export async function copyLink(url: string): Promise<void> {
     await copyText(url);
     toast({ title: 'Copied!', description: url });
   } catch {
-    toast({ title: 'Could not copy the link', description: url, tone: 'danger' });
+    toast({ title: 'Failed to copy the link', description: url, tone: 'danger' });
   }
 }
 

@@ -24,7 +24,7 @@ const link = (to: string, label: string) => <ButtonLink to={to}>{label}</ButtonL
 const steps: Readonly<Record<FirstStep, Step>> = {
   profile: {
     title: 'Complete Your Profile',
-    about: 'Add your phone number and company, so people know who they deal with.',
+    about: 'Add your phone number and company, so people know who they are dealing with.',
     action: link(paths.settings, 'Edit Profile'),
   },
   property: {
@@ -39,23 +39,23 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   },
   firm: {
     title: 'Name a House Contact',
-    about: 'Members write to this person for help, and visitors about properties of the firm.',
+    about: "Members contact this person for help. Visitors contact them about your firm's properties.",
     action: link(paths.settingsTab('contact'), 'Add Contact'),
   },
   mail: {
     title: 'Set Up Email',
-    about: 'Inquiries, invitations and new passwords go by email. Send yourself a test to see that it arrives.',
+    about: 'Inquiries, invitations and password links are sent by email. Send yourself a test to check that it arrives.',
     action: link(paths.mails, 'Set Up Email'),
     afterwards: <SendTestEmail />,
   },
   access: {
     title: 'Choose Who Sees What',
-    about: 'Decide who can join and when partners see other submissions. To keep both as they are, save the page without changes.',
+    about: 'Decide who can join, and when partners see other submissions. If both are right, just save the page.',
     action: link(paths.settingsTab('site'), 'Open Preferences'),
   },
   invite: {
     title: 'Invite Your Team',
-    about: 'Partners and elites join by an invitation or by your referral link.',
+    about: 'Partners and elites join with an invitation or your referral link.',
     action: <InviteButton label="Invite by Email" tone="plain" />,
   },
 };

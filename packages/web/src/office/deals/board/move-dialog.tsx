@@ -22,7 +22,7 @@ export function MoveDialog({ deal, status, onConfirm, onClose }: Props) {
   const isCancelled = status === 'cancelled';
   const label = isCancelled ? 'Cancel Deal' : `Move to ${dealStatusLabel(status)}`;
   return (
-    <FormDialog isOpen title={isCancelled ? `Cancel deal #${deal.id}` : `Move deal #${deal.id}`} onClose={onClose}>
+    <FormDialog isOpen title={isCancelled ? `Cancel Deal #${deal.id}` : `Move Deal #${deal.id}`} onClose={onClose}>
       <DialogForm
         schema={statusForm}
         initialValues={initialValues}

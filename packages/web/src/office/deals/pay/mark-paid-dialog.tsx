@@ -23,7 +23,7 @@ type Props = { id: number; onClose: () => void };
 export function MarkPaidDialog({ id, onClose }: Props) {
   const { data, error, mutate } = useRead(api.deals.get, { params: { id } });
   return (
-    <FormDialog isOpen title={`Pay the commission of deal #${id}`} onClose={onClose}>
+    <FormDialog isOpen title={`Pay Commission of Deal #${id}`} onClose={onClose}>
       {error && <Failed error={error} message="Failed to fetch deal" onRetry={() => void mutate()} />}
       {!error && !data && <SkeletonLines label="Loading deal..." />}
       {data && !error && <Payment deal={data} onClose={onClose} />}

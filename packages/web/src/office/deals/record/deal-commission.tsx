@@ -66,7 +66,7 @@ function Reverse({ deal: { id, version } }: { deal: Deal }) {
         onConfirm={() => void reverse()}
         onClose={() => setAsked(false)}
       >
-        Everyone who was paid has their share reversed. The ledger keeps both entries.
+        Every paid share is reversed. The ledger keeps both entries.
       </ConfirmDialog>
     </>
   );

@@ -38,7 +38,7 @@ export function StatusDialog({ deal, chosen = deal.status, onClose }: Props) {
   const choices = dealStatuses.filter((status) => status !== 'cancelled' || deal.status === status || mayCancelDeal(actor, deal));
   return (
     <>
-      <FormDialog isOpen title={`Status of deal #${deal.id}`} onClose={onClose}>
+      <FormDialog isOpen title={`Status of Deal #${deal.id}`} onClose={onClose}>
         <DialogForm
           schema={statusForm}
           initialValues={initialValues}

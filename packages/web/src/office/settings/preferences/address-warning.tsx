@@ -10,7 +10,8 @@ export function AddressWarning() {
   if (!dirty || there === undefined || there === here) return null;
   return (
     <Callout tone="warning">
-      You are now at {here}. Check first that Acre opens at {there}: with https, people can log in only there, and must log in again.
+      You are now at {here}. First check that Acre opens at {there}. With https, people can log in only there, and everyone must log in
+      again.
     </Callout>
   );
 }

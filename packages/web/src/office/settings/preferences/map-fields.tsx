@@ -23,7 +23,7 @@ export function MapFields({ preferences }: { preferences: Preferences }) {
           name="tilesAttribution"
           label="Attribution"
           shown={tilesAttribution ?? ''}
-          help="The credit that the terms of the tile provider require."
+          help="The credit that your tile provider requires."
         />
       </fieldset>
       <fieldset className={styles.group}>
@@ -34,7 +34,7 @@ export function MapFields({ preferences }: { preferences: Preferences }) {
           label="Geocoder URL"
           shown={geocoderUrl ?? ''}
           placeholder="https://geocoder.example.com/json"
-          help="Finds exact locations of properties. Without it, we use the ZIP code or city."
+          help="Finds exact locations of properties. Without a geocoder, we use the ZIP code or city."
         />
         <GeocoderKey preferences={preferences} />
       </fieldset>
@@ -52,7 +52,7 @@ const GeocoderKey = ({ preferences }: { preferences: Preferences }) =>
       optional="unsaid"
       help={
         preferences.hasGeocoderKey
-          ? 'A key is stored and never shown. Enter a new one to replace it, or when you change the URL.'
+          ? 'A key is stored and never shown. Enter a new key to replace it. If you change the URL, enter the key again.'
           : 'It is stored encrypted and never shown.'
       }
     />

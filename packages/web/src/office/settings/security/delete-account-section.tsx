@@ -29,7 +29,8 @@ export function DeleteAccountSection() {
     <section className={styles.panel} aria-labelledby="delete-account">
       <h2 id="delete-account">Delete Account</h2>
       <p className={styles.about}>
-        Your name, contact, photo, messages and settings are permanently removed. Deals and ledger entries stay under ‘Deleted member’.
+        Your name, contact details, photo, messages and settings are permanently removed. Deals and ledger entries stay under 'Deleted
+        member'.
       </p>
       <span>
         <Button tone="danger" onClick={() => setOpen(true)}>
@@ -46,7 +47,7 @@ export function DeleteAccountSection() {
           saveTone="danger"
           busyLabel="Deleting..."
         >
-          <p>This can’t be undone. Your personal data is removed, and you are logged out everywhere.</p>
+          <p>This can't be undone. Your personal data is removed, and you are logged out everywhere.</p>
           <PasswordField name="password" label="Your Password" autoComplete="current-password" />
           {codeField}
         </DialogForm>

@@ -48,7 +48,7 @@ export function DownloadDataSection() {
           saveLabel="Continue"
           busyLabel="Checking..."
         >
-          <p>The archive contains personal data. Keep it in a safe place.</p>
+          <p>The archive contains personal data. Store it in a safe place.</p>
           <PasswordField name="password" label="Your Password" autoComplete="current-password" />
         </DialogForm>
       </FormDialog>

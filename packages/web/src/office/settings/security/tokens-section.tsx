@@ -43,7 +43,7 @@ export function TokensSection() {
       <ConfirmDialog
         isOpen={tokenToRevoke !== undefined}
         title="Revoke token?"
-        confirmLabel="Revoke"
+        confirmLabel="Revoke Token"
         busy={underWay !== undefined}
         onConfirm={() => tokenToRevoke && void revoke(tokenToRevoke)}
         onClose={() => setTokenToRevoke(undefined)}

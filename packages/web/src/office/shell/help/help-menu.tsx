@@ -33,7 +33,7 @@ function HelpItems({ onShortcuts }: Props) {
       <MenuItem icon={<Manual />} text="Documentation" onClick={() => void navigate(paths.help)} />
       <MenuItem icon={<KeyCommand />} text="Keyboard Shortcuts" label="?" onClick={onShortcuts} />
       <MenuItem icon={<Headset />} text="Support" href={mail(`Support for ${fullName}`)} disabled={isAway} />
-      <MenuItem icon={<Envelope />} text="Contact Us" href={mail('A question to Acre')} disabled={isAway} />
+      <MenuItem icon={<Envelope />} text="Contact Us" href={mail('Question about Acre')} disabled={isAway} />
       {data && <MenuNote>{`${data.fullName}, ${data.email}`}</MenuNote>}
       {error && <MenuNote>{messageOf(error, 'The contact is unavailable right now')}</MenuNote>}
     </Menu>

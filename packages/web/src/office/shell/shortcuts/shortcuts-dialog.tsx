@@ -14,7 +14,7 @@ const everywhere: readonly Shortcut[] = [
   { keys: [isMac ? '⌘' : 'Ctrl', 'K'], does: 'Search everything' },
   { keys: ['/'], does: 'Search the list on the screen' },
   { keys: ['E'], does: 'Edit the property or deal on the screen' },
-  { keys: ['F8'], does: 'Move to a message at the edge of the screen' },
+  { keys: ['F8'], does: 'Move to a pop-up message' },
 ];
 const lists: readonly Shortcut[] = [
   { keys: ['J'], does: 'Next row' },

@@ -11,6 +11,6 @@ export const MapNotes = ({ error, onRetry, unplaced }: Props) => (
         {messageOf(error, 'Failed to fetch properties')}
       </Note>
     )}
-    {unplaced > 0 && <Note>{`${formatCount(unplaced)} more ${unplaced === 1 ? 'is' : 'are'} in the list, with an unknown location.`}</Note>}
+    {unplaced > 0 && <Note>{`${formatCount(unplaced)} more in the list ${unplaced === 1 ? 'has' : 'have'} an unknown location.`}</Note>}
   </>
 );

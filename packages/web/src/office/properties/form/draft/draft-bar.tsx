@@ -45,8 +45,8 @@ export function DraftBar({ draft: { keeper, state }, busy, onDiscard }: Props) {
       <ConfirmDialog
         isOpen={isConfirming}
         title="Discard this draft?"
-        confirmLabel="Discard"
-        cancelLabel="Keep It"
+        confirmLabel="Discard Draft"
+        cancelLabel="Keep Draft"
         busy={discarding}
         onConfirm={() => void discard()}
         onClose={() => setConfirming(false)}
