@@ -136,8 +136,8 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['fails', 500, 'The server answered with status 500.'],
-    ['redirects', 302, 'The server answered with status 302.'],
+    ['fails', 500, 'The server responded with status 500.'],
+    ['redirects', 302, 'The server responded with status 302.'],
   ])('whose receiver %s is retried under the same id, and not at another address', async (_, status, reason) => {
     receiver.answers((response) => response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end('x'.repeat(5000)));
     const { id } = await hook('property.created');
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     const [webhook] = await admin.client.call(api.webhooks.list, {});
     expect(webhook).toMatchObject({
       active: false,
-      disabledReason: 'No delivery succeeded for almost a day. The server answered with status 503.',
+      disabledReason: 'No delivery succeeded for almost a day. The server responded with status 503.',
     });
     await expect(admin.client.call(api.webhooks.resend, { params: { id: deliveryId } })).rejects.toMatchObject({
       body: { code: 'webhook.switched_off' },

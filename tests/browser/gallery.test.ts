@@ -12,10 +12,10 @@ beforeAll(async () => {
   listing = await aListing(site, { images: await demoPictures(site, count) });
 });
 
-const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ });
-const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+const gallery = (page: Page) => page.getByRole('region', { name: /^Images of/ });
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Images of/ });
 const told = (page: Page) => page.locator('main [aria-live="polite"]').first();
-const isShown = (page: Page, position: number) => expect.poll(() => told(page).innerText()).toBe(`Picture ${position} of ${count}`);
+const isShown = (page: Page, position: number) => expect.poll(() => told(page).innerText()).toBe(`Image ${position} of ${count}`);
 const focusName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
 
@@ -84,11 +84,11 @@ describe('the pictures of a property', () => {
 
   it('have thumbnails with a single tab stop and arrow key navigation', async () => {
     const { page } = await open();
-    await page.getByRole('button', { name: 'Show picture 3' }).click();
+    await page.getByRole('button', { name: 'Show image 3' }).click();
     await isShown(page, 3);
     await page.keyboard.press('ArrowRight');
     await isShown(page, 4);
-    expect(await focusName(page)).toBe('Show picture 4');
+    expect(await focusName(page)).toBe('Show image 4');
     await page.keyboard.press('Tab');
     expect(await focusName(page)).not.toMatch(/^Show picture/);
   });
@@ -140,7 +140,7 @@ it('a property without pictures says so in their place', async () => {
   const bare = await aListing(site, { name: 'Bare Lot' });
   const { page } = await site.open();
   await page.goto(`/properties/${bare}`);
-  await page.getByRole('img', { name: 'Bare Lot: no picture' }).waitFor();
-  await page.getByText('No pictures yet').waitFor();
+  await page.getByRole('img', { name: 'Bare Lot: no image' }).waitFor();
+  await page.getByText('No images yet').waitFor();
   expect([...(await barriers(page)), ...(await overflow(page))]).toEqual([]);
 });

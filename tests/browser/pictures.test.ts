@@ -80,9 +80,9 @@ describe('an uploaded picture', () => {
     await page.route(`**${picture}**`, (route) => route.fulfill({ status: 404 }));
     await page.goto(`/properties/${id}`);
     await page
-      .getByRole('img', { name: /no picture/ })
+      .getByRole('img', { name: /no image/ })
       .first()
       .waitFor();
-    await page.getByText('Picture not available').first().waitFor();
+    await page.getByText('Image not available').first().waitFor();
   });
 });

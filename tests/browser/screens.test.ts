@@ -108,7 +108,7 @@ async function officeScreens(role: Role): Promise<readonly Screen[]> {
     { path: '/admin/activities', heading: 'Activities' },
     { path: '/admin/help', heading: 'Find your way' },
     { path: '/admin/help/submitting', heading: 'Submit a property' },
-    { path: '/admin/help/messages', heading: 'Answer a question' },
+    { path: '/admin/help/messages', heading: 'Answer an inquiry' },
     { path: '/admin/help/referral', heading: 'Invite members' },
     { path: '/admin/help/deals', heading: 'Manage a deal' },
     { path: '/admin/help/commission', heading: 'Get paid' },

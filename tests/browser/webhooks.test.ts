@@ -28,7 +28,7 @@ it('an administrator adds a webhook, sees its secret once, and sends a failed de
     state: 'failed',
     attempts: 9,
     response_status: 503,
-    reason: 'The server answered with status 503.',
+    reason: 'The server responded with status 503.',
   };
   await site.app
     .owner('webhook_deliveries')

@@ -44,7 +44,7 @@ function headers(endpoint: Endpoint): Schema[] {
     return [
       header(
         'Idempotency-Key',
-        'A repeated request within 24 hours gets the first answer and creates nothing',
+        'A repeated request within 24 hours gets the first response and creates nothing',
         '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
         { minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
       ),
@@ -123,11 +123,11 @@ const sessionWords =
   'Set by POST /api/login. Administrators who must set up two-factor authentication get 403 second_factor.required from every endpoint, except to set it up or to log out.';
 
 const tokenWords =
-  'A personal API token, created in Settings > Security or by POST /api/tokens. A read-only token gets 403 token.read_only for requests that write. Account settings need a session and answer 403 token.session_only. An unknown, expired or revoked token gets 401 token.invalid.';
+  'A personal API token, created in Settings > Security or by POST /api/tokens. A read-only token gets 403 token.read_only for requests that write. Account settings need a session; tokens get 403 token.session_only. An unknown, expired or revoked token gets 401 token.invalid.';
 
 const about = `Listings, deals and referral networks of commercial real estate. Money is in dollars, sizes are in square feet.
 
-Every error is an Error, with a code for programs and a message for people. Answers may get new fields; existing fields keep their meaning. Unknown paths get 404 request.unknown_path, unsupported methods 405 request.unknown_method. After 429 and 503, Retry-After has the seconds to wait.`;
+Every error is an Error, with a code for programs and a message for people. Responses may get new fields; existing fields keep their meaning. Unknown paths get 404 request.unknown_path, unsupported methods 405 request.unknown_method. With 429 and 503, Retry-After has the seconds to wait.`;
 
 type Operations = Record<string, Record<string, Schema>>;
 

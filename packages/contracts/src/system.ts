@@ -7,7 +7,8 @@ import { api as routes } from './routes/index.ts';
 export const system = {
   health: endpoint({
     ...routes.system.health,
-    summary: 'Check whether the process is alive. Answers 503 while the embedded database is down; an external database does not count',
+    summary:
+      'Check whether the process is alive. Responds with 503 while the embedded database is down. An external database is not checked',
     status: 200,
     response: z.object({ status: z.literal('ok') }),
     refusals: [],
@@ -17,7 +18,7 @@ export const system = {
   ready: endpoint({
     ...routes.system.ready,
     summary:
-      'Check whether the database is reachable, migrated and has disk space. Answers 503 with the reason if not. An unused replica leaves the instance ready',
+      'Check whether the database is reachable, migrated and has disk space. Responds with 503 and the reason if not. The instance stays ready if the replica is not used',
     status: 200,
     response: z.object({ status: z.literal('ready'), replica: z.optional(z.enum(['used', 'behind', 'away', 'misplaced'])) }),
     refusals: [],

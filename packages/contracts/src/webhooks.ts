@@ -70,7 +70,7 @@ export const webhooks = {
   /** It takes no Idempotency-Key, because the key would store the secret in the answer. */
   create: endpoint({
     ...routes.webhooks.create,
-    summary: 'Create a webhook, signed by the Standard Webhooks scheme. Only this answer shows its secret',
+    summary: 'Create a webhook, signed by the Standard Webhooks scheme. Only this response shows its secret',
     body: WebhookInput,
     status: 201,
     response: z.extend(Webhook, { secret: z.string() }),
@@ -120,7 +120,7 @@ export const webhooks = {
   }),
   delivery: endpoint({
     ...routes.webhooks.delivery,
-    summary: 'Read a delivery with its request and the last answer',
+    summary: 'Read a delivery with its request and the last response',
     params: byId,
     status: 200,
     response: Delivery,

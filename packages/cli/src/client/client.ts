@@ -43,7 +43,7 @@ async function whole<R>(answer: Promise<R>): Promise<R> {
     return await answer;
   } catch (error) {
     if (!(error instanceof TypeError && error.message === 'terminated')) throw error;
-    throw new Failure(exitCodes.unreachable, 'The connection ended before the answer was complete.');
+    throw new Failure(exitCodes.unreachable, 'The connection ended before the response was complete.');
   }
 }
 

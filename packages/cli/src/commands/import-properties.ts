@@ -33,7 +33,10 @@ type Flags = {
 export const importCommand = (terminal: Terminal): Command =>
   new Command('import')
     .description('Import properties from a CSV or JSON file (administrators). Running it again updates them')
-    .argument('<file>', 'CSV with a header, a JSON array, one JSON object per line, or an OData answer (.json, .jsonl, .ndjson); in UTF-8')
+    .argument(
+      '<file>',
+      'CSV with a header, a JSON array, one JSON object per line, or an OData response (.json, .jsonl, .ndjson); in UTF-8',
+    )
     .option('--map <file>', 'mapping of the columns; see docs/import.md. Without it, columns are named as in an export')
     .option('--source <name>', 'without --map: the source of the IDs in the file. Source and ID form the external key')
     .option('--dry-run', 'check everything and store nothing')

@@ -49,7 +49,7 @@ export function summaryLines(summary: ImportSummary): string[] {
     ...(noted > 0 ? [`Noted: ${n(noted)}`, ...reasons(notedBy)] : []),
     ...(blankRows > 0 ? [`Blank rows skipped: ${n(blankRows)}`] : []),
     ...(refused + skipped + noted + duplicates > 0 ? [`${reported(summary)}, with its reason: ${report}`] : []),
-    ...(goesOn ? ['The file is one page of a longer answer. Download and import the other pages, too.'] : []),
+    ...(goesOn ? ['The file is one page of a longer response. Download and import the other pages, too.'] : []),
     ...stopLines(summary),
   ];
 }

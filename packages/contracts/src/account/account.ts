@@ -15,7 +15,8 @@ const badKey = 'This is not a valid download key';
 export const account = {
   requestData: endpoint({
     ...routes.account.requestData,
-    summary: 'Request an archive of all data about you. The answer links to it for 10 minutes, and the activity feed records the request',
+    summary:
+      'Request an archive of all data about you. The response has a link that works for 10 minutes. The activity feed records the request',
     body: PasswordProof,
     status: 201,
     response: DataLink,

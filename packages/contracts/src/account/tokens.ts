@@ -38,7 +38,7 @@ export const tokens = {
   /** It takes no Idempotency-Key, because the key would store the secret in the answer. */
   create: endpoint({
     ...routes.tokens.create,
-    summary: 'Create an API token. Only this answer shows it',
+    summary: 'Create an API token. Only this response shows it',
     body: TokenInput,
     status: 201,
     response: z.extend(ApiToken, { token: z.string() }),

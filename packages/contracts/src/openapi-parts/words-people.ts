@@ -50,7 +50,7 @@ export const peopleWords: Words = {
   'ApiToken.scope': ['read: GET requests only; write: everything its owner can do, except account settings'],
   'tokens_create.scope': ['read: GET requests only; write: everything its owner can do, except account settings'],
   'tokens_create.days': ['The number of days until it expires', 90],
-  'tokens_create.token': ['The token. Only this answer shows it', 'acre_8mYp1nB5vK7xT2wD4sF6gH9jL0aCq3Zr8mYp1nB5vK7'],
+  'tokens_create.token': ['The token. Only this response shows it', 'acre_8mYp1nB5vK7xT2wD4sF6gH9jL0aCq3Zr8mYp1nB5vK7'],
   'DataLink.url': ['The URL of the archive, for the same session', 'https://acre.example.com/api/account/downloads/eyJwIjo3fQ.c2lnbmVk'],
   pending: ['The requested address that is not confirmed; null if there is none'],
   inviter: ['The inviter'],

@@ -122,7 +122,7 @@ export const invitations = {
   link: endpoint({
     ...routes.invitations.link,
     summary:
-      'Create a new link for an invitation that you sent, to share without email. Only this answer shows its token. The invitation works for another 14 days',
+      'Create a new link for an invitation that you sent, to share without email. Only this response shows its token. The invitation works for another 14 days',
     params: byId,
     status: 200,
     response: z.object({ token: z.string() }),

@@ -26,7 +26,7 @@ export const NewPasswordForm = z
 export const joining = {
   forgotPassword: endpoint({
     ...routes.joining.forgotPassword,
-    summary: 'Email a link to choose a new password, if the address belongs to an account. The answer does not reveal whether it does',
+    summary: 'Email a link to choose a new password, if the address belongs to an account. The response does not reveal whether it does',
     body: ForgottenPassword,
     status: 204,
     refusals: ['too_many'],

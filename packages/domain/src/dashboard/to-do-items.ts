@@ -44,7 +44,7 @@ export const toDoItems = {
     for: admins,
     list: 'conversations',
     where: { unread: true },
-    words: ['question waiting', 'questions waiting'],
+    words: ['conversation waiting for a reply', 'conversations waiting for a reply'],
   },
   unread_messages: {
     for: members,
@@ -62,7 +62,7 @@ export const toDoItems = {
     for: members,
     list: 'properties',
     where: { scope: 'own', status: 'feedback_sent' },
-    words: ['property of yours has feedback', 'properties of yours have feedback'],
+    words: ['of your properties has feedback', 'of your properties have feedback'],
   },
   commission_due: {
     for: admins,
@@ -86,7 +86,7 @@ export const toDoItems = {
     for: members,
     list: 'deals',
     where: { commission: 'due' },
-    words: ['closed deal with commission to be paid', 'closed deals with commission to be paid'],
+    words: ['closed deal with commission due', 'closed deals with commission due'],
   },
   partners_to_confirm: {
     for: admins,

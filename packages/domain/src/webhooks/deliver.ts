@@ -25,7 +25,7 @@ export async function deliverWebhook({ deliveries, webhookCalls }: Ports, { deli
   if (!outgoing.active) throw new NotDelivered('The webhook is turned off.', nothingMet, true);
   const met = await webhookCalls.send(outgoing);
   if (met.status === null || met.status < 200 || met.status > 299)
-    throw new NotDelivered(`The server answered with status ${met.status}.`, met, met.status === gone);
+    throw new NotDelivered(`The server responded with status ${met.status}.`, met, met.status === gone);
   return (ports) => ports.deliveries.note(deliveryId, 'delivered', null, met);
 }
 
@@ -45,7 +45,7 @@ export const webhookFailed =
     if (!final || !outgoing.active) return;
     const isGone = met.status === gone;
     if (!isGone && (await deliveries.anyDeliveredSince(deliveryId))) return;
-    const disabledReason = isGone ? 'The server answered with status 410 (Gone).' : `No delivery succeeded for almost a day. ${reason}`;
+    const disabledReason = isGone ? 'The server responded with status 410 (Gone).' : `No delivery succeeded for almost a day. ${reason}`;
     await webhooks.change(outgoing.delivery.webhookId, { active: false, disabledReason });
   };
 

@@ -54,7 +54,7 @@ export function RegisterForm({ role, referralId }: Props) {
           <TextField name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField name="password" label="Password" autoComplete="new-password" />
           <TableFields of={contactFields} own />
-          <TextField name="referralId" label="Referral ID" optional autoComplete="off" help="Of the member who referred you" />
+          <TextField name="referralId" label="Referral ID" optional autoComplete="off" help="The ID of the member who referred you" />
           <Button type="submit" tone="primary" size="large" fill busy={submitting}>
             {submitting ? 'Creating Account...' : 'Create Account'}
           </Button>

@@ -63,8 +63,8 @@ export const accountNouns = {
     keys: { limit: 'The action that is counted', count: 'The count', until: 'When the counter expires' },
   },
   repeatableRequests: {
-    about: 'Stored answers to requests that your programs sent with an idempotency key.',
-    keys: { request: 'The request', key: 'The idempotency key', status: 'The answer', createdAt: 'When' },
+    about: 'Stored responses to requests that your programs sent with an idempotency key.',
+    keys: { request: 'The request', key: 'The idempotency key', status: 'The response', createdAt: 'When' },
   },
   notificationPreferences: {
     about: 'Your notification settings.',

@@ -13,7 +13,7 @@ folder "files": "profile" has your photos, "property-12" the files attached to p
 Pictures are stored without the data that the camera added.
 
 Passwords, secrets and links that open an account are stored in a form that nobody can read, and are not included. Other people appear by the
-name that you see in Acre, without their contact details. Temporary copies are not included: stored answers to repeated requests, background
+name that you see in Acre, without their contact details. Temporary copies are not included: stored responses to repeated requests, background
 jobs in progress, and events sent to other systems of your firm.
 
 ${(Object.keys(personalNouns) as PersonalNoun[]).map(fileOf).join('\n\n')}

@@ -68,7 +68,7 @@ export const workNouns = {
       propertyId: 'The property',
       propertyName: 'The name of the property',
       startedBy: 'The member whose conversation it is',
-      yourPhone: 'The phone number that you entered with your question',
+      yourPhone: 'The phone number that you entered with your inquiry',
       createdAt: 'When it started',
     },
   },

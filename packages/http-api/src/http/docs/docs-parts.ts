@@ -65,7 +65,7 @@ export function call(path: string, method: string, it: Operation, errors: Errors
       part('Parameters', it.parameters.map(parameter).join('')),
       sent(`${id}-body`, 'Body', it.requestBody?.content),
       ...done.map(
-        ([status, { content }]) => sent(`${id}-${status}`, `Answer ${status}`, content) || `<p><strong>Answer ${status}</strong></p>`,
+        ([status, { content }]) => sent(`${id}-${status}`, `Response ${status}`, content) || `<p><strong>Response ${status}</strong></p>`,
       ),
       part('Headers', done.flatMap(([, { headers }]) => Object.entries(headers ?? {}).map(header)).join('')),
       part('Errors', refused.join('')),

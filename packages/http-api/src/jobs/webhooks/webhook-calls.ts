@@ -42,7 +42,7 @@ async function call({ delivery, url, secrets }: Outgoing, privately: boolean, pa
     const body = await beginningOf(answer);
     return { status: answer.statusCode ?? null, body, milliseconds: elapsed() };
   } catch (error) {
-    const reason = signal.aborted ? `No answer within ${patience / 1000} seconds.` : `No answer: ${(error as Error).message}`;
+    const reason = signal.aborted ? `No response within ${patience / 1000} seconds.` : `No response: ${(error as Error).message}`;
     throw new NotDelivered(reason, { ...nothing, milliseconds: elapsed() });
   }
 }

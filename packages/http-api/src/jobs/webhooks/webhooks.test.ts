@@ -75,11 +75,11 @@ describe('an address that may be called', () => {
     const slow = createServer((_, response) => response.write('slowly')).listen(0, '127.0.0.1');
     await once(slow, 'listening');
     const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
-    await expect(webhookCalls(true, 500).send(to(url))).rejects.toThrow('No answer within 0.5 seconds.');
+    await expect(webhookCalls(true, 500).send(to(url))).rejects.toThrow('No response within 0.5 seconds.');
     slow.closeAllConnections();
     slow.close();
     await once(slow, 'close');
-    await expect(webhookCalls(true).send(to(url))).rejects.toThrow('No answer: connect ECONNREFUSED');
+    await expect(webhookCalls(true).send(to(url))).rejects.toThrow('No response: connect ECONNREFUSED');
   });
 });
 

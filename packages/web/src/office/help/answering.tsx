@@ -4,18 +4,18 @@ import { paths } from '../../paths.ts';
 
 export const Answering = () => (
   <>
-    <h2>Answer a question</h2>
+    <h2>Answer an inquiry</h2>
     <ol>
       <li>
-        Open <Link to={paths.messages}>Messages</Link>, or click the notification of the question. The number in the sidebar counts unread
+        Open <Link to={paths.messages}>Messages</Link>, or click the notification of the inquiry. The number in the sidebar counts unread
         conversations.
       </li>
       <li>Click the conversation. This marks it as read.</li>
-      <li>Type your answer, and click Send Message.</li>
+      <li>Type your reply, and click Send Message.</li>
     </ol>
     <p>
-      Members read your answer in Acre and by email. Visitors without an account get it only by email, so your answer to them can have at
-      most {enquiryRules.messageToVisitor.max} characters. Administrators can write more.
+      Members read your reply in Acre and by email. Visitors without an account get it only by email, so your reply to them can have at most{' '}
+      {enquiryRules.messageToVisitor.max} characters. Administrators can write more.
     </p>
     <h2>Find a conversation</h2>
     <ol>
@@ -24,8 +24,8 @@ export const Answering = () => (
     </ol>
     <h2>Know who reads a conversation</h2>
     <p>
-      The person who asked, the submitter of the property and the administrators can read it. Once one of you answers, it is no longer
-      unread for the others. Each property also shows its conversations under Communications.
+      The person who asked, the submitter of the property and the administrators can read it. Once one of you replies, the conversation is
+      no longer unread for the others. Each property also shows its conversations under Communications.
     </p>
     <h2>Use the keyboard</h2>
     <ul>
@@ -34,7 +34,7 @@ export const Answering = () => (
         work in the list.
       </li>
       <li>
-        Press <kbd>Ctrl</kbd> + <kbd>Enter</kbd> (on a Mac, <kbd>⌘</kbd> + <kbd>Enter</kbd>) to send your answer.
+        Press <kbd>Ctrl</kbd> + <kbd>Enter</kbd> (on a Mac, <kbd>⌘</kbd> + <kbd>Enter</kbd>) to send your reply.
       </li>
     </ul>
   </>

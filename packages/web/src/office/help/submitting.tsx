@@ -63,7 +63,7 @@ export const Submitting = () => (
     </ol>
     <p>
       Questions from visitors and members appear under <Link to={paths.messages}>Messages</Link>. See{' '}
-      <Link to={paths.helpTopic('messages')}>Answer a question</Link>.
+      <Link to={paths.helpTopic('messages')}>Answer an inquiry</Link>.
     </p>
   </>
 );

@@ -15,7 +15,7 @@ export type Topic = Readonly<{ id: string; title: string; about: string; Article
 export const topics: readonly [Topic, ...Topic[]] = [
   { id: 'finding-your-way', title: 'Find your way', about: 'Search, dashboard, notifications', Article: FindingYourWay },
   { id: 'submitting', title: 'Submit a property', about: 'Drafts, review, sharing', Article: Submitting },
-  { id: 'messages', title: 'Answer a question', about: 'Messages, and who reads them', Article: Answering },
+  { id: 'messages', title: 'Answer an inquiry', about: 'Messages, and who reads them', Article: Answering },
   { id: 'referral', title: 'Invite members', about: 'Referral link, invitations, network', Article: Referral },
   { id: 'deals', title: 'Manage a deal', about: 'Create, change, correct, close', Article: Deals },
   { id: 'commission', title: 'Get paid', about: 'Earnings, statements, commission', Article: GettingPaid },

@@ -66,7 +66,7 @@ export const YourAccount = () => (
       <li>
         Open {profile}, and click Add Photo. The file can be {fileRules.profile_image.hint}.
       </li>
-      <li>Drag the picture or use the arrow keys to choose the visible part, and zoom.</li>
+      <li>Drag the photo or use the arrow keys to choose the visible part, and zoom.</li>
       <li>Click Save Photo.</li>
     </ol>
     <h2>Create an API token</h2>

@@ -67,5 +67,5 @@ const InboxSkeleton = () => (
 function NothingThere({ state, onClear }: { state: InboxState; onClear: () => void }) {
   if (state.search) return <Empty action={<Button onClick={onClear}>Show All</Button>}>No conversation matches your search.</Empty>;
   if (isUnreadOnly(state)) return <Empty action={<Button onClick={onClear}>Show All</Button>}>No unread messages.</Empty>;
-  return <Empty icon={<EnvelopeIcon size={28} />}>No messages yet. Questions about your properties appear here.</Empty>;
+  return <Empty icon={<EnvelopeIcon size={28} />}>No messages yet. Inquiries about your properties appear here.</Empty>;
 }

@@ -20,7 +20,7 @@ export function MessagesPage() {
       <div className={styles.panes}>
         <Inbox state={state} choose={choose} />
         {open === undefined ? (
-          <p className={styles.none}>Choose a conversation to read and answer it.</p>
+          <p className={styles.none}>Choose a conversation to read it and reply.</p>
         ) : (
           <ConversationPane key={open} id={Number(open)} state={state} />
         )}

@@ -83,7 +83,7 @@ function FirstCodeForm({ begun: { secret, address }, onSend, onCancel }: FirstCo
               Copy Key
             </Button>
           </div>
-          <TextField name="code" label="Code" autoComplete="one-time-code" help="The 6-digit code that the app shows now" />
+          <TextField name="code" label="Code" autoComplete="one-time-code" help="The 6-digit code that the app shows" />
           {data !== undefined && data.apiTokens > 0 && (
             <CheckboxField name="revokeTokens" label={`Also revoke my API tokens (${data.apiTokens}), which need no code`} />
           )}

@@ -23,7 +23,7 @@ export function Carousel({ name, images }: { name: string; images: readonly Pict
   };
   if (pictures.length === 0) return <NoPictures name={name} />;
   return (
-    <section aria-roledescription="carousel" aria-label={`Pictures of ${name}`} onKeyDown={isLarge ? undefined : slides.onKeyDown}>
+    <section aria-roledescription="carousel" aria-label={`Images of ${name}`} onKeyDown={isLarge ? undefined : slides.onKeyDown}>
       <SlideFrame name={name} pictures={pictures} slides={slides} sizes={carouselWidths} onTap={() => setLarge(true)}>
         <button
           ref={enlarge}

@@ -19,8 +19,8 @@ export function Photo({ picture, alt, sizes = '100vw', lazy = false, first = fal
   const [failed, setFailed] = useState<string>();
   const address = picture && addressOf(picture);
   const image = usePlaceholder(typeof picture === 'object' ? picture.placeholder : undefined, () => setFailed(address));
-  if (picture === undefined) return <NoPhoto alt={alt} caption="No pictures yet" />;
-  if (failed === address) return <NoPhoto alt={alt} caption="Picture not available" />;
+  if (picture === undefined) return <NoPhoto alt={alt} caption="No images yet" />;
+  if (failed === address) return <NoPhoto alt={alt} caption="Image not available" />;
   return (
     <img
       ref={image}
@@ -72,7 +72,7 @@ const choiceOf = (picture: Picture, sizes: string) =>
 const NoPhoto = ({ alt, caption }: { alt: string; caption: string }) => (
   <span
     className={`${styles.photo} ${styles.none}`}
-    {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${alt}: no picture` })}
+    {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${alt}: no image` })}
   >
     <span className={styles.caption} aria-hidden="true">
       {caption}

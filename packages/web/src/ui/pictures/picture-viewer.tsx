@@ -32,7 +32,7 @@ export function PictureViewer({ name, pictures, slides, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={`Pictures of ${name}`}
+      aria-label={`Images of ${name}`}
       onClose={() => dialog.current?.open || onClose()}
       onKeyDown={slides.onKeyDown}
     >

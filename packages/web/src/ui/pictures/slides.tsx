@@ -35,7 +35,7 @@ export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap
             {(position === current || (isWanted && isNextTo(position, current, count))) && (
               <Photo
                 picture={picture}
-                alt={`${name}, picture ${position + 1} of ${count}`}
+                alt={`${name}, image ${position + 1} of ${count}`}
                 sizes={whole ? wholeWidth(picture) : sizes}
                 lazy={position !== current}
                 first={position === 0}
@@ -76,7 +76,7 @@ function Counter({ current, count }: Pick<Slides, 'current' | 'count'>) {
   return (
     <>
       <p className={styles.counter} aria-hidden="true">{`${current + 1} / ${count}`}</p>
-      <p className="unseen" aria-live="polite">{`Picture ${current + 1} of ${count}`}</p>
+      <p className="unseen" aria-live="polite">{`Image ${current + 1} of ${count}`}</p>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function Thumbnails({ pictures, slides: { current, show } }: { pictures: 
         <li key={addressOf(picture)}>
           <button
             type="button"
-            aria-label={`Show picture ${position + 1}`}
+            aria-label={`Show image ${position + 1}`}
             aria-current={position === current}
             tabIndex={position === current ? 0 : -1}
             onClick={() => show(position)}

@@ -80,7 +80,7 @@ export function PhotoDialog({ file, onSave, onClose }: Props) {
             <input type="range" {...zooms} value={zoom} onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))} />
           </label>
         </div>
-        <p className={styles.hint}>Drag the picture, or select it and {howTo.charAt(0).toLowerCase() + howTo.slice(1)}.</p>
+        <p className={styles.hint}>Drag the photo, or select it and {howTo.charAt(0).toLowerCase() + howTo.slice(1)}.</p>
       </DialogBody>
       <DialogFooter
         actions={

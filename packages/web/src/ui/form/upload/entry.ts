@@ -45,5 +45,5 @@ export const entriesOf = (addresses: readonly string[], known: Known, previous: 
 function entryOf(address: string, it: KnownFile, position: number): Entry {
   if (typeof it === 'string') return { key: address, address, name: lastPart(address), picture: address };
   if ('bytes' in it) return { key: address, address, name: it.name, bytes: it.bytes };
-  return { key: address, address, name: 'name' in it ? it.name : `Picture ${position + 1}`, picture: it };
+  return { key: address, address, name: 'name' in it ? it.name : `Image ${position + 1}`, picture: it };
 }
