@@ -210,7 +210,7 @@ it('a member copies an invitation link, which opens the registration', async () 
   await page.getByRole('button', { name: 'Invite by Email' }).click();
   const form = page.getByRole('form', { name: 'Invite by Email' });
   await form.getByLabel('Email').fill('handed.over@visitor.test');
-  await form.getByText('This site cannot send email yet. You get a link to share yourself.').waitFor();
+  await form.getByText('This site cannot send email yet. You get a link that you can share.').waitFor();
   await form.getByRole('button', { name: 'Create Invitation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invitation Created' });
   await dialog.getByText('This site does not send email, so nothing was sent to handed.over@visitor.test.').waitFor();

@@ -48,7 +48,7 @@ describe('the system preferences', () => {
     expect(await told(page, 'Tiles URL')).toBe('Enter a URL such as https://tiles.example.com/{z}/{x}/{y}.png');
     await page.getByLabel('Tiles URL').fill('https://tiles.test/{z}/{x}/{y}.png');
     await save(page);
-    await expect.poll(() => told(page, 'Attribution')).toBe('This field is required with the one next to it. Fill in both, or clear both.');
+    await expect.poll(() => told(page, 'Attribution')).toBe('Fill in this field too, or clear the field that goes with it.');
     await page.getByLabel('Attribution').fill('Somebody');
     await page.getByLabel('Geocoder URL').fill('https://geocoder.test/json');
     await page.getByLabel('Geocoder Key').fill('a-key-for-nobody');

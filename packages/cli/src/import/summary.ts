@@ -75,7 +75,7 @@ function reasons(counts: Counts): string[] {
 
 function stopLines({ stoppedBy, inDoubt, dryRun, lines }: ImportSummary): string[] {
   if (stoppedBy === undefined) return [];
-  const doubt = `The last batch of ${wholeNumber(inDoubt)} lines was sent without an answer. All of it was imported, or none.`;
+  const doubt = `The server did not respond to the last batch of ${wholeNumber(inDoubt)} lines. Either all of them were imported, or none.`;
   return [
     '',
     stoppedBy,

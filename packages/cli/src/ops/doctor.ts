@@ -13,8 +13,7 @@ export const doctorCommand = (terminal: Terminal): Command =>
     .addHelpText(
       'after',
       `
-Exits with 0 if nothing is wrong (except warnings), 1 if it found a problem, 2 if an environment variable is invalid,
-and 4 if the database does not answer.`,
+Exit codes: 0 nothing is wrong (except warnings), 1 it found a problem, 2 an environment variable is invalid, 4 the database does not answer.`,
     )
     .addHelpText('after', examples('acre server doctor', 'acre server doctor --json'))
     .action(({ json }: { json?: true }) => look(terminal, json === true));

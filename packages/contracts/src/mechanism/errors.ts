@@ -178,7 +178,7 @@ export const sentenceOf = {
   'mail.not_failed': 'Only failed emails can be sent again.',
   'mail.not_set_up': 'Email is not set up. Start the server with a mail server (SMTP_URL), and enter a sender email in Settings > Mail.',
   'preference.set_by_environment': 'An environment variable of the server sets this. You cannot change it here.',
-  'preference.incomplete': 'This field is required with the one next to it. Fill in both, or clear both.',
+  'preference.incomplete': 'Fill in this field too, or clear the field that goes with it.',
   'preference.geocoder_key_missing': 'Enter the geocoder key. It is required with a geocoder URL.',
   'preference.geocoder_refused': 'Enter an https:// URL of a host on the public internet.',
   'webhook.not_found': 'Webhook not found',

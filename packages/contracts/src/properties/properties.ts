@@ -115,7 +115,7 @@ export const properties = {
   statusHistory: endpoint({
     ...routes.properties.statusHistory,
     summary:
-      'List the status history of a property, oldest first, for administrators, its submitter, and partners who see it if it is open for referral',
+      'List the status history of a property, oldest first. Administrators, its submitter, and partners if it is open for referral can see it',
     params: byId,
     status: 200,
     response: z.array(StatusReached),

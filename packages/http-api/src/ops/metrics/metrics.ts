@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
   });
   const statements = new Histogram({
     name: 'acre_database_statement_duration_seconds',
-    help: 'Time from sending a statement to the database to its answer.',
+    help: 'Time from sending a statement to the database until its result.',
     buckets: statementTimes,
     registers,
   });

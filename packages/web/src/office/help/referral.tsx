@@ -47,7 +47,8 @@ export const Referral = () => (
     </ol>
     <p>
       An {roleNames.elite} sees the members of their network. An {roleNames.partner} sees only themselves, and the name, role and email of
-      their referrer. In the tree, use the arrow keys to move, + and - to zoom, 0 to fit the screen, and Enter to open a member.
+      their referrer. In the tree, use the arrow keys to move, and press Enter to open a member. Press + or - to zoom, and 0 to fit the
+      screen.
     </p>
     <h2>Become an {roleNames.elite}</h2>
     <p>As an {roleNames.partner}, you qualify when you reach all of these goals. Then an administrator can promote you.</p>

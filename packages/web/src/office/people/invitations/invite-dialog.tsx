@@ -33,7 +33,7 @@ export function InviteDialog({ title, role, onClose }: Props) {
         busyLabel={sendsMail === false ? 'Creating...' : 'Sending...'}
         onSend={invite}
       >
-        <MailNotice>This site cannot send email yet. You get a link to share yourself.</MailNotice>
+        <MailNotice>This site cannot send email yet. You get a link that you can share.</MailNotice>
         <TextField name="email" label="Email" type="email" autoComplete="off" />
         <SelectField name="role" label="Role" options={roleOptions} />
         <TextAreaField
