@@ -31,7 +31,7 @@ describe('a mapping file', () => {
   const { price, ...priceless } = property;
 
   it.each([
-    ['a key nobody knows', { ...valid, skips: [] }, 'skips is not known'],
+    ['a key nobody knows', { ...valid, skips: [] }, 'skips is not a known key'],
     [
       'a field that no property has',
       { ...valid, property: { ...property, colour: { column: 'C' } } },
@@ -50,7 +50,11 @@ describe('a mapping file', () => {
       { ...valid, property: { ...property, price: { ...price, as: 'int' } } },
       'property.price.as must be one of text, paragraphs, title',
     ],
-    ['a misspelled step', { ...valid, property: { ...property, price: { ...price, macth: '' } } }, 'property.price.macth is not known'],
+    [
+      'a misspelled step',
+      { ...valid, property: { ...property, price: { ...price, macth: '' } } },
+      'property.price.macth is not a known key',
+    ],
     ['a broken expression', { ...valid, define: { x: { column: 'A', match: '(' } } }, 'define.x.match is not a regular expression'],
     [
       'a deep fault',

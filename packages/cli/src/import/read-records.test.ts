@@ -44,7 +44,7 @@ describe('a CSV file', () => {
   it('reports its short and long lines, and continues', async () => {
     expect(plain(await read('c.csv', 'a,b\n1\n1,2,3\n1,2\n'))).toEqual([
       [2, { A: '1', B: '' }, 'Has 1 fields, the header has 2: the line is cut off, or a quote is wrong'],
-      [3, { A: '1', B: '2' }, "Has 3 fields, the header has 2: put quotes around a text that contains ','"],
+      [3, { A: '1', B: '2' }, "Has 3 fields, the header has 2: put quotes around text that contains ','"],
       [4, { A: '1', B: '2' }],
     ]);
   });
@@ -60,8 +60,8 @@ describe('a CSV file', () => {
     ['is empty', '', 'The file is empty'],
     ['lacks a column the mapping reads', 'a,b\n1,2\n', "The mapping reads 'Price', which the file does not have. Its columns are 'a', 'b'"],
     ['has a column twice', 'a, A \n1,2\n', "two columns 'A'"],
-    ['has semicolons', 'a;b\n1;2\n', 'The columns of the file are separated by semicolons, and commas are expected.'],
-    ['has tabs', '\uFEFFPrice\tb\n1\t2\n', 'The columns of the file are separated by tabs, and commas are expected.'],
+    ['has semicolons', 'a;b\n1;2\n', 'The columns of the file are separated by semicolons, not by commas as expected.'],
+    ['has tabs', '\uFEFFPrice\tb\n1\t2\n', 'The columns of the file are separated by tabs, not by commas as expected.'],
     [
       'never closes a quote',
       'price\n1\n"2\n3\n',

@@ -23,7 +23,7 @@ it.each([
 it.each([
   [{ VALUE: '1.250' }, "value: '1.250' can be read as two different numbers: write it like 1250000 or 1,250,000.50."],
   [{ VALUE: '1.25E+06' }, /^value: '1\.25E\+06' was shortened by a spreadsheet/],
-  [{ NOTES: '#REF!', VALUE: '#N/A' }, /^notes: '#REF!' is an error .*value: '#N\/A' is an error/],
+  [{ NOTES: '#REF!', VALUE: '#N/A' }, /^notes: '#REF!' is a spreadsheet error.*value: '#N\/A' is a spreadsheet error/],
 ])('a deal is refused by column, value and what to do: %j', (cells, fault) => {
   const expected = typeof fault === 'string' ? fault : expect.stringMatching(fault);
   expect(read(ofDeals, { PROPERTYID: '1', ...cells })).toEqual({ fault: expected });

@@ -125,7 +125,7 @@ describe('a figure from a spreadsheet', () => {
 });
 
 it.each([
-  ['#REF!', /is an error of the spreadsheet/],
+  ['#REF!', /is a spreadsheet error/],
   ['2.13E+09', /was shortened by a spreadsheet/],
 ])('a text that a spreadsheet made %s refuses its line', async (name, reason) => {
   expect(await one({ name })).toMatchObject({ refused: { field: 'name', reason: expect.stringMatching(reason) } });
