@@ -52,7 +52,7 @@ describe('the demo properties', () => {
     expect(new Set(properties.map(({ status }) => status))).toEqual(new Set(propertyStatuses));
   });
 
-  it('lie where their ZIP code lies, in at least 40 cities', () => {
+  it('are located in their ZIP code, in at least 40 cities', () => {
     expect(new Set(properties.map(({ city, state }) => `${city}, ${state}`)).size).toBeGreaterThanOrEqual(40);
     for (const { zipCode, city, state, latitude, longitude } of properties) {
       const place = places.find((each) => each.zipCode === zipCode);
@@ -171,7 +171,7 @@ describe('the demo conversations', () => {
     }
   });
 
-  it('are answered but one, which waits for its submitter and the administrators', () => {
+  it('are all answered except one, which waits for its submitter and the administrators', () => {
     const waiting = conversations.filter(({ id }) => messages.findLast(({ conversation_id: of }) => of === id)?.author_id === null);
     expect(waiting).toHaveLength(1);
     expect(new Set(unread.map(({ conversation_id: id }) => id))).toEqual(new Set([waiting[0]?.id]));

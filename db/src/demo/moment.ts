@@ -4,8 +4,8 @@ const firstOfficeHour = 13;
 const officeHours = 10;
 
 /**
- * Returns a whole hour so many days ago. Hours of past days are compressed into office hours (UTC), which keeps their order; those of today
- * stay as they are, so that nothing happens after `now`.
+ * Returns a whole hour that many days ago. Hours of past days are compressed into office hours (UTC), which keeps their order; those of
+ * today stay as they are, so that nothing happens after `now`.
  */
 export function daysAgo(now: Date, days: number): Date {
   const thisHour = Math.floor(now.getTime() / hour) * hour;

@@ -47,7 +47,7 @@ function acre(terminal: Terminal, nameProfile: (name: string) => void): Command 
   return program;
 }
 
-/** --profile sets ACRE_PROFILE. */
+/** The option `--profile` sets ACRE_PROFILE. */
 export function acreIn(terminal: Terminal): Command {
   const variables = { ...terminal.variables };
   return acre({ ...terminal, variables }, (name) => {

@@ -18,7 +18,10 @@ export function areTiles(text: string): boolean {
   return /^https?:$/.test(example.protocol) && example.username === '' && !/[{}%]/.test(example.host);
 }
 
-/** Returns whether a geocoder can be called at this URL. It must not contain a key, because the URL is shown; the key has a field of its own. */
+/**
+ * Returns whether a geocoder can be called at this URL. It must not contain a key, because the URL is shown; the key has a field of its
+ * own.
+ */
 export function isGeocoderAddress(text: string): boolean {
   const url = urlOf(text);
   return url !== undefined && /^https?:\/\/[^\s]+$/.test(text) && url.username === '' && url.password === '' && url.hash === '';

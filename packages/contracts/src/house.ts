@@ -13,7 +13,7 @@ export const HouseContactInput = z.strictObject({
   phone: optionalText(rules.phone),
 });
 
-/** Version 0 means that nobody was ever named. */
+/** A version of 0 means that the house contact was never set. */
 
 export const HouseContact = z.object({
   fullName: z.string(),

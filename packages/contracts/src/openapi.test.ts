@@ -104,7 +104,7 @@ describe('the descriptions of the API', () => {
 
 describe('the errors of the API', () => {
   it.each(called)(
-    'that $name may answer are all listed, and when to try again',
+    'that $name may return are all listed, with the time to retry',
     ({ it: { method, readOnly, refusals, limited, sessionOnly }, told }) => {
       const listed = Object.values(told.responses).flatMap(({ content }) => Object.keys(onlyContent(content)?.examples ?? {}));
       expect(listed).toEqual(

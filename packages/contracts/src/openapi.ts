@@ -80,7 +80,9 @@ function fileContent(id: string): Schema {
   return { [mediaType]: { schema: { ...bytes, description } } };
 }
 
-/** The content is JSON with an example, a table, or one file; files are sent as a form and answered as they are. */
+/**
+ * The content is JSON with an example, a table, or one file. Requests send a file as multipart form data, and answers are the file itself.
+ */
 function contentOf(id: string, part: z.ZodMiniType | 'file' | 'csv' | 'text', io: Io, mediaType = 'application/json'): Schema {
   if (part === 'text' || part === 'csv')
     return { [part === 'csv' ? 'text/csv' : mediaType]: { schema: { type: 'string' }, example: textOf(id) } };

@@ -15,7 +15,7 @@ import { api as routes } from './routes/index.ts';
 
 type Rule = Readonly<{ max: number; tooLong: string }>;
 
-/** An omitted value stays; a blank or null value is cleared. */
+/** An omitted value leaves the preference unchanged; a blank or null value clears it. */
 const clearable = (rule: Rule, message = rule.tooLong, isGood = (_: string) => true, written = (text: string) => text) =>
   z.optional(
     z.nullable(
@@ -72,7 +72,7 @@ const Preferences = z.object({
   signUp: z.enum(signUps),
   othersSubmissions: z.enum(othersSubmissions),
   timeZone: z.string(),
-  /** Which of them the environment decides, by the variable that does: they cannot be changed here. */
+  /** Maps each preference that the environment sets to its environment variable. These cannot be changed here. */
   environment: z.partialRecord(z.enum(preferenceNames as [keyof typeof variableOf]), z.string()),
   /** Version 0 means that nothing was ever changed. */
   version,

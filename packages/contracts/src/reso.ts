@@ -10,7 +10,7 @@ import { api as routes } from './routes/index.ts';
 
 const option = z.string().check(z.maxLength(resoOption.max, resoOption.tooLong));
 
-/** The option is parsed here to report the position of errors, and its text is passed on unchanged. */
+/** The option is parsed here only to report the position of errors; its text is passed on unchanged. */
 const written = <R>(read: (text: string) => R) =>
   z.optional(
     z.pipe(

@@ -67,7 +67,7 @@ export const webhooks = {
     refusals: admins,
     access: { list: forAdmins(200) },
   }),
-  /** It takes no Idempotency-Key, because the key would store the secret in the answer. */
+  /** The endpoint takes no Idempotency-Key, because the key would store the secret in the answer. */
   create: endpoint({
     ...routes.webhooks.create,
     summary: 'Create a webhook, signed by the Standard Webhooks scheme. Only this response shows its secret',

@@ -29,7 +29,7 @@ export type DemoDeal = Participants &
 
 type Draft = Readonly<{ property: DemoProperty; steps: readonly DealStep[] }>;
 
-/** So many marketed properties have a deal although no buyer is found yet. */
+/** This many marketed properties have a deal although they have no buyer yet. */
 const earlyOffers = 10;
 /** Two in four of the latest six closings still wait for their commission. */
 const unpaid = 6;

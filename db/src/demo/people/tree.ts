@@ -56,7 +56,10 @@ export function referralTree(random: Random): Seat[] {
 
 const isDemo = (depth: number, index: number): boolean => (depth === 0 && index === 0) || (depth === 1 && index === demoPartnerOnLevel);
 
-/** Recent members come first on their level, so they are placed below the first, oldest seats above. */
+/**
+ * Returns the index of the referrer on the level above. Recent members come first on their level; their referrers are the first seats
+ * above, which are the oldest.
+ */
 function referrerOf(depth: number, index: number, above: readonly number[], random: Random): number {
   const seat = (position: number): number => above[position] ?? 0;
   if (depth === 1) return belowDemoElite.includes(index) ? seat(0) : seat(random.int(1, above.length - 1));

@@ -4,10 +4,10 @@ import { type PictureView, type Stock, stock } from './stock.ts';
 
 export const picturesAddress = '/demo/pictures/';
 
-/** Which of the places after its cover a property fills, and where among the rooms and plans of its type it begins. */
+/** `places` are indexes into `viewsAfterCover`; `seed` decides which of the stock rooms and plans the property shows. */
 export type PictureWish = Readonly<{ seed: number; planFirst: boolean; places: readonly number[] }>;
 
-/** Another side, three rooms and a plan; land has no rooms. */
+/** The views that follow the cover. Land has no rooms, so it has a second plan. */
 const after: Readonly<Record<'land' | 'building', readonly PictureView[]>> = {
   land: ['angle', 'plan', 'plan'],
   building: ['angle', 'interior', 'interior', 'interior', 'plan'],
@@ -24,7 +24,7 @@ export function wishFor(type: PropertyType, random: Random): PictureWish {
 const address = (type: PropertyType, number: number, view: PictureView): string =>
   `${picturesAddress}${type}-${String(number).padStart(2, '0')}-${view}.webp`;
 
-/** Both sides of a building are covers, half a round apart. */
+/** Each building is a cover twice, from its front and from its other angle; the two are half a round apart. */
 function coverAt(turn: number, { front, angle }: Stock): { building: number; isFront: boolean } {
   const round = front + angle;
   const [cover, half] = [turn % round, Math.ceil(round / 2)];
@@ -33,8 +33,8 @@ function coverAt(turn: number, { front, angle }: Stock): { building: number; isF
 }
 
 /**
- * Three to six pictures of a property, the `turn`-th of its type by age. The covers of a type take turns, so that two neighbors in a
- * list never show the same building.
+ * Returns three to six picture addresses of a property. `turn` is its index by age among the properties of its type. The covers of a type
+ * take turns, so that two neighbors in a list never show the same building.
  */
 export function picturesOf(type: PropertyType, turn: number, { seed, planFirst, places }: PictureWish): string[] {
   const has = stock[type];

@@ -26,12 +26,12 @@ describe('pictures of the demo', () => {
     expect(new Set(contents).size).toBe(files.length);
   });
 
-  it('that properties show are there', () => {
+  it('exist if a property shows them', () => {
     const shown = properties.flatMap(({ images }) => images.map((image) => image.slice(picturesAddress.length)));
     expect(shown.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  it('begin with the property from outside, of its own type, and go on with that same building', () => {
+  it('begin with an outside view of the right type and continue with the same building', () => {
     for (const { type, images } of properties) {
       expect(images[0]).toMatch(new RegExp(`^/demo/pictures/${type}-\\d\\d-(front|angle)\\.webp$`));
       for (const image of images.filter((each) => /front|angle/.test(each))) expect(buildingOf(image)).toBe(buildingOf(images[0]));

@@ -1,8 +1,8 @@
 import type { PropertyType } from '@acre/domain/properties/type';
 
 /**
- * How many pictures lie in db/demo/pictures, such as `office-07-front.webp`: of each type so many buildings from the front, so many of them
- * from another angle too, so many rooms, so many plans. Numbers begin at 0.
+ * Counts the pictures in db/demo/pictures by view, such as `office-07-front.webp`: buildings from the front, buildings from another angle,
+ * rooms, and plans. File numbers begin at 0.
  */
 export type Stock = Readonly<{ front: number; angle: number; interior: number; plan: number }>;
 export type PictureView = keyof Stock;

@@ -13,7 +13,7 @@ export type DemoProperty = DemoContent &
     steps: readonly Step[];
     status: PropertyStatus;
     submitter: DemoPerson;
-    /** It is null when the seller is not on record as a client. */
+    /** It is null if the seller is not among the clients. */
     seller: DemoPerson | null;
     referralId: string | null;
     lostBuyer: boolean;
@@ -21,7 +21,7 @@ export type DemoProperty = DemoContent &
 
 type Draft = DemoContent & Pick<DemoProperty, 'steps' | 'status' | 'lostBuyer'>;
 
-/** So many properties of each status lost a buyer on the way. */
+/** This many properties of each status lost a buyer on the way. */
 const lostBuyers: Partial<Record<PropertyStatus, number>> = { phase1_marketing: 2, phase2_marketing: 6, phase3_marketing: 4 };
 
 /** The demo elite and the demo partner have submitted these, so that each of their screens shows something. */
@@ -79,8 +79,8 @@ function draftsOf(random: Random): Draft[] {
 const hadJoined = (person: DemoPerson, draft: Draft): boolean => person.joinedDaysAgo > submittedDaysAgo(draft) + 2;
 
 /**
- * Each of the two takes every fourth property of a status, the latest change first, from a different start, so that both have sales this
- * month and last.
+ * Each of the two takes every fourth property of a status, starting with the latest change. They start at different positions, so that both
+ * have sales this month and last.
  */
 const every = 4;
 const first = { partner: 0, elite: 1 } as const;

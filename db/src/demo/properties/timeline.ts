@@ -26,7 +26,7 @@ export const standing = {
   closed_paid: 28,
 } as const satisfies Record<PropertyStatus, number>;
 
-/** Each range is the days that a property usually stays at a status. */
+/** Each range is the number of days that a property usually stays at a status. */
 const stay: Readonly<Record<PropertyStatus, readonly [number, number]>> = {
   under_review: [2, 8],
   underwriting: [4, 14],
@@ -55,7 +55,7 @@ const sale = ['buyer_located', 'under_contract', 'buyer_signed', 'deposit_made',
 const pricing = ['renegotiation', 'price_drop'] as const;
 const closing = ['closing_scheduled', 'closed_paid'] as const;
 
-/** Returns days; sales are spread over the past year. */
+/** Returns the longest wait in days; sales are spread over the past year. */
 function longestWait(status: PropertyStatus): number {
   if (status === 'closed_paid') return 360;
   if (isOneOf(campaign, status)) return 170;
@@ -66,7 +66,7 @@ const longestAgo = 545;
 
 const isOneOf = (list: readonly PropertyStatus[], status: PropertyStatus): boolean => list.includes(status);
 
-/** Returns the statuses on the way to this one, in the order a sale takes. */
+/** Returns the statuses that a sale passes on its way to this one, in order. */
 function pathTo(status: PropertyStatus, random: Random): PropertyStatus[] {
   const phases = isOneOf(campaign, status) ? campaign.length : random.int(1, campaign.length);
   const negotiates = isOneOf(pricing, status) || random.chance(0.25);
@@ -74,14 +74,14 @@ function pathTo(status: PropertyStatus, random: Random): PropertyStatus[] {
   return whole.slice(0, whole.indexOf(status) + 1);
 }
 
-/** The buyer is found and lost again, and the campaign goes on. */
+/** Adds a buyer who is found and lost again, after which the campaign continues. */
 function withLostBuyer(path: readonly PropertyStatus[], random: Random): PropertyStatus[] {
   const lost: PropertyStatus[] = random.chance(0.5) ? ['buyer_located', 'under_contract'] : ['buyer_located'];
   return [...path.slice(0, -1), ...(path.length > preparation.length + 1 ? [] : path.slice(-1)), ...lost, ...path.slice(-1)];
 }
 
 /**
- * Returns the steps, the oldest first. `place` is the position among the properties at this status: they are spread evenly, the longest
+ * Returns the steps, oldest first. `position` is the index among the properties at this status: they are spread evenly, with the longest
  * wait last, so that no month is without sales.
  */
 export function timelineOf(status: PropertyStatus, position: number, lostBuyer: boolean, random: Random): Step[] {

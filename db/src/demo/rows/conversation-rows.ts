@@ -35,7 +35,7 @@ export function conversationRows({ people, properties }: DemoFirm, scribe: Scrib
       last_message_at: messages[0]?.created_at,
     })),
     messages: told.flatMap(({ messages }) => messages),
-    /** The product's own rule says for whom the last message waits; administrators have read what was answered. */
+    /** The product's own rule decides for whom the last message is unread. Administrators have read every answered one. */
     unread: told.flatMap(({ id, property, messages, memberId }) => {
       const by = messages.at(-1)?.author_id ?? null;
       const waiting = by === null ? whoIsToldOfMessage({ by, memberId, submitterId: property.submitter.id }, admins) : [];

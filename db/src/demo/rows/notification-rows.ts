@@ -9,7 +9,7 @@ type ActivityRow = ReturnType<typeof activityRows>[number];
 /** Days after which a notification is not worth showing, and after which it counts as read. */
 const [shownDays, unreadDays] = [60, 9];
 
-/** Applies the product's own rule of who is notified to recent activities. */
+/** Creates notifications of recent activities for the recipients that the product's own rule selects. */
 export function notificationRows(firm: DemoFirm, activities: readonly ActivityRow[], scribe: Scribe) {
   const admins = firm.people.filter(({ role }) => role === 'admin').map(({ id }) => id);
   return activities

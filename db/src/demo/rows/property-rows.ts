@@ -34,7 +34,7 @@ export function propertyRows({ properties }: DemoFirm, { at }: Scribe) {
   }));
 }
 
-/** The contact is the seller on record, else an invented caller; some submitters have left it empty. */
+/** The contact is the seller if they are a client, else an invented caller; some submitters have left it empty. */
 function sellerContacts() {
   const random = seeded('seller contacts');
   return ({ seller }: DemoProperty) => {

@@ -56,9 +56,9 @@ export type Member = { readonly client: Client; readonly url: string; readonly w
 type Meant = Pick<Endpoint, 'method' | 'readOnly' | 'sessionOnly' | 'access'>;
 
 /**
- * Connects for calls that only members may make. Callers who are not logged in learn that first, before a record hidden from visitors is
- * reported as unknown. Calls that need an administrator or a session are refused here, so a dry run refuses them, too; a read-only token
- * may do dry runs.
+ * Connects for calls that only members may make. It checks the login first, because the server reports a record that visitors may not see
+ * as unknown. Calls that need an administrator or a session are refused here, so a dry run refuses them, too; a read-only token may do dry
+ * runs.
  */
 export async function connectAsMember(terminal: Terminal, meant: Meant): Promise<Member> {
   const access = await accessOf(terminal);

@@ -29,7 +29,7 @@ const look: Look = async ({ client, who, role }, entry) => {
   for (const part of dealParts) await mayTakePart(client, propertyId, part, entry[`${part}Id`]);
 };
 
-/** The server knows who is above whom; whoever may not take the part is not among those it names. */
+/** The dry run leaves this check to the server: the eligible participants that it lists include only people whom the member may name. */
 const isAnybodyAbove = (): boolean => true;
 
 const decidedIn = ({ partnerId, eliteId, commissionPaid }: Entry) => ({

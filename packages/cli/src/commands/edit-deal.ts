@@ -11,7 +11,7 @@ import { askIfAboveValue } from './deal-concerns.ts';
 import { entryOf } from './writes/entry.ts';
 
 const { get, edit } = api.deals;
-/** They have commands of their own, which ask what follows from them. */
+/** Other commands change these fields, because they ask for confirmation of the consequences. */
 const elsewhere: readonly string[] = ['status', 'reason', 'commissionPaid', 'property', 'version'];
 
 type Flags = WriteFlags & Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export function editDealCommand(terminal: Terminal): Command {
     .action((id: number, flags: Flags) => correct(terminal, id, flags));
 }
 
-/** On the version that was seen: what somebody else changed meanwhile is not written over. */
+/** Edits the deal at the version that was read, so that a concurrent change is not overwritten. */
 async function correct(terminal: Terminal, id: number, { dryRun, yes, json, ...flags }: Flags): Promise<void> {
   const body = await entryOf(terminal, edit.body, flags);
   if (Object.keys(body).length === 0) throw usage('Nothing to change. Give at least one option, such as --notes, or a file with --from.');

@@ -7,9 +7,9 @@ export type Entry = { readonly at: number; readonly line: ImportLine; readonly n
 const most: Readonly<{ lines: number; bytes: number }> = { lines: importBatch.lines, bytes: importBatch.bytes - 1000 };
 
 export type Batches = {
-  /** Returns the full batch when this entry of so many bytes does not fit into it. */
+  /** Adds an entry of this many bytes. Returns the full batch if the entry does not fit into it. */
   add(entry: Entry, bytes: number): readonly Entry[] | undefined;
-  /** Returns whether a line of so many bytes exceeds a request by itself. */
+  /** Returns whether a line of this many bytes exceeds a request by itself. */
   isTooLarge(bytes: number): boolean;
   rest(): readonly Entry[];
 };

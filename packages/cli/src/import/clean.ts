@@ -18,7 +18,9 @@ export const tidyParagraphs = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Accepts '$1,250,000', '1250000 USD' and '(3)' as numbers, but not '1,5', 'on request', and '1.250', which is 1250 in much of the world. */
+/**
+ * Accepts '$1,250,000', '1250000 USD' and '(3)' as numbers, but not '1,5', 'on request', and '1.250', which is 1250 in much of the world.
+ */
 export function toNumber(text: string): number | undefined {
   const bare = text.replace(/\s|US\$|USD|\$/gi, '');
   const negative = /^\((.+)\)$/.exec(bare)?.[1];

@@ -7,7 +7,7 @@ import { parseTemplate } from './template.ts';
 import { titleCase } from './title-case.ts';
 import { asText, type Reader, Unfit, type Value } from './value.ts';
 
-/** Is told of what a step corrected on its own. */
+/** Receives a note about each correction that a step made on its own. */
 export type Tell = (note: string) => void;
 
 /** The steps run in the order of docs/import.md: when, source, blank, match, values, as. */
@@ -107,7 +107,7 @@ function compileCast({ as = 'text', dateOrder, separator }: Field, tell: Tell): 
   };
   const ofList = (list: readonly string[]): Value => {
     if (as === 'number' || as === 'date' || as === 'long-date') return castText(asText(list));
-    // The elements of a list are already apart, whatever they contain.
+    // List elements are already separate values, whatever they contain.
     const each = as === 'list' ? tidy : castText;
     return list.map((one) => String(each(one))).filter(Boolean);
   };

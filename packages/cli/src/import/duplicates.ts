@@ -6,14 +6,14 @@ import type { Taken } from './send-batch.ts';
 
 /** Decides whether new lines at the address of an existing property are created or skipped. */
 export type Duplicates = {
-  /** It is undefined until the first such line, unless the person has said it before. */
+  /** It is undefined until the first such line, unless an option decided it before. */
   readonly policy: DuplicatePolicy | 'refuse' | undefined;
   decide(first: Taken, count: number): Promise<DuplicatePolicy | 'refuse'>;
 };
 
 type Given = { readonly policy: DuplicatePolicy | undefined; readonly mayAsk: boolean; asking<R>(ask: () => Promise<R>): Promise<R> };
 
-/** A person at the terminal is asked once. A script has nobody to ask, and its lines are refused. */
+/** A person at the terminal is asked once. A script cannot be asked, so its lines are refused. */
 export function createDuplicates(terminal: Terminal, { policy: given, mayAsk, asking }: Given): Duplicates {
   let policy: Duplicates['policy'] = given ?? (mayAsk ? undefined : 'refuse');
   return {

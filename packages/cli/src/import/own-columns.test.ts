@@ -40,7 +40,7 @@ const property = {
   status: 'under_review',
 };
 
-it('an export as JSON comes in again as it was', async () => {
+it('an export as JSON is imported again unchanged', async () => {
   const { sellerContact, ...rest } = property;
   const [first] = await linesOf([{ id: 1, ...property, images: ['/files/1'], version: 3 }]);
   const line = { ...rest, externalKey: 'old:1', sellerContact: { name: sellerContact.name, email: sellerContact.email } };

@@ -8,7 +8,7 @@ export type Progress = Pick<Bar, 'end' | 'during'> & { show(bytesRead: number, t
 export type Bar = {
   show(value: number, more?: object): void;
   end(): void;
-  /** Takes the bar away while a question is asked. */
+  /** Hides the bar while a question is asked. */
   during<R>(ask: () => Promise<R>): Promise<R>;
 };
 

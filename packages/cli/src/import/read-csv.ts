@@ -16,7 +16,7 @@ export async function* readCsv(stream: Readable, head: string, needs: CsvNeeds):
   let toRecord: ToRecord | undefined;
   let [line, count] = [1, 0];
   for await (const record of records) {
-    // What follows a record that cannot be read stands at an unknown line.
+    // The line numbers after an unreadable record are unknown, so reading stops there.
     if (count++ === fault()?.['records']) break;
     const at = line;
     line += 1 + breaksIn(record);
@@ -34,7 +34,7 @@ const sentences: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: `it is longer than ${longestRecord.toLocaleString('en-US')} characters. A quote may be missing at its end`,
 };
 
-/** An error does not discard the records before it: the parser passes it over and ends, and `fault` tells it then. */
+/** Records before an error are still delivered: the parser skips the bad record and ends, and `fault` then returns the error. */
 function parsed(stream: Readable, delimiter: string) {
   let first: CsvError | undefined;
   const parser = parse({ ...csvSettings, bom: true, delimiter, max_record_size: longestRecord, skip_records_with_error: true });
@@ -48,7 +48,7 @@ function parsed(stream: Readable, delimiter: string) {
   return { records: stream.pipe(parser) as AsyncIterable<string[]>, fault: () => first };
 }
 
-/** The parser counts a line break of two characters twice within quotes. */
+/** Counts the line breaks within quotes. The parser's own count has a line break of two characters twice. */
 function breaksIn(record: readonly string[]): number {
   let breaks = 0;
   for (const text of record) if (text.includes('\n') || text.includes('\r')) breaks += text.match(/\r\n|\r|\n/g)?.length ?? 0;
@@ -69,7 +69,7 @@ function recordsUnder(header: readonly string[], delimiter: string): ToRecord {
   };
 }
 
-/** Spreadsheets write blank cells behind the last column and blank rows below the last row. */
+/** Spreadsheets write blank cells after the last column and blank rows after the last row. */
 function misfit(record: readonly string[], columns: number, delimiter: string): string | undefined {
   const filled = record.findLastIndex((text) => text.trim() !== '') + 1;
   if (filled === 0 || (record.length > columns && filled <= columns)) return undefined;

@@ -12,10 +12,10 @@ import { type Encoding, encodingOf, textOf } from './spreadsheet/file-kind.ts';
 export type Source = {
   readonly size: number;
   bytesRead(): number;
-  /** Rows without a value, as spreadsheets append them, are counted and not among the records. */
+  /** Counts rows without a value, which spreadsheets append. They are not among the records. */
   blankRows(): number;
   readonly records: AsyncIterable<SourceRecord>;
-  /** Returns whether the file turned out to be one page of a longer answer. */
+  /** Returns whether the file is one page of a longer OData response. */
   goesOn(): boolean;
 };
 
@@ -40,7 +40,7 @@ export async function openSource(path: string, needs: CsvNeeds): Promise<Source>
   };
 }
 
-/** So much of a file shows what kind it is and how its columns are separated. */
+/** This many bytes are enough to detect the kind of file and its column separator. */
 const headBytes = 65_536;
 
 async function beginningOf(path: string): Promise<{ size: number; head: Buffer }> {
@@ -59,7 +59,7 @@ async function beginningOf(path: string): Promise<{ size: number; head: Buffer }
   }
 }
 
-/** A mapping or a list in JSON would be read as something else. */
+/** Refuses a mapping, or JSON under another extension, which would be parsed as CSV. */
 function refuseJson(path: string, text: string): void {
   if (isMapping(text)) throw usage(`${path} is a mapping, not a list. Give the list as the file, and the mapping by --map.`);
   if (!isJson(path) && /^\s*[[{]/.test(text))
@@ -86,7 +86,7 @@ function decoding(stream: ReadStream, encoding: Encoding): Readable {
   return stream.pipe(decoded);
 }
 
-/** The file is closed however the reading ends; a decoding error belongs to its record. */
+/** The file is closed however reading ends. A decoding error belongs to the record in which it occurs. */
 async function* closing(stream: ReadStream, records: AsyncIterable<SourceRecord>, blank: { rows: number }): AsyncGenerator<SourceRecord> {
   try {
     for await (const record of records) {

@@ -42,7 +42,7 @@ describe('a line', () => {
     expect(lineOf(map({}, { ...row, Unit: '3D' }))).toMatchObject({ address: '1 Main St, 3D' });
   });
 
-  it('is taken without the email of its seller if that is none, and says so', () => {
+  it('is imported without the email of its seller if that is invalid, with a note', () => {
     const mapping = {
       property: { ...property, 'sellerContact.name': { constant: 'Sue Seller' }, 'sellerContact.email': { column: 'Mail' } },
     };

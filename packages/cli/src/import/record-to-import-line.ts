@@ -13,7 +13,7 @@ import { parseTemplate } from './template.ts';
 import { asText, type Look, type Reader, Unfit, type Value } from './value.ts';
 
 export type Refused = { readonly key: string; readonly field: string; readonly reason: string; readonly value: string };
-/** Says what differs between a value of the file and what is imported, or what a person should look at. */
+/** States how the imported value differs from the value in the file, or what a person should check. */
 export type Note = Refused;
 export type Mapped =
   | { readonly line: ImportLine; readonly notes?: readonly Note[] }
@@ -43,7 +43,7 @@ export function createLineMapper({ define, skip, externalKey, property }: Mappin
   };
 }
 
-/** A value that cannot be used refuses the line, also where a definition or a condition reads it. */
+/** A value that cannot be used refuses the line, even if only a definition or a condition reads it. */
 function orRefused<T>(at: Pick<Refused, 'key' | 'field'>, read: () => T): T | { readonly refused: Refused } {
   try {
     return read();
@@ -122,7 +122,7 @@ function readLine({ key, fields, look, heard }: Reading): Mapped {
 
 const withNotes = (line: ImportLine, notes: readonly Note[]): Mapped => (notes.length > 0 ? { line, notes } : { line });
 
-/** Only administrators read these and nothing depends on them, so that they do not cost a property its line. */
+/** Only administrators read these fields and nothing depends on them, so an invalid value is dropped and the line is still imported. */
 const dispensable = new Set(['sellerContact.email']);
 
 function lineWithout(draft: Readonly<Record<string, unknown>>, field: string): ImportLine | undefined {
@@ -143,7 +143,7 @@ const clearings = new Map(
 );
 const clearing = (name: string): null | never[] | undefined => clearings.get(name);
 
-/** A field of text takes a list as one text. */
+/** A text field joins a list into one text. */
 const fitted = (name: string, value: Value | undefined): Value | undefined =>
   typeof value === 'object' && !Array.isArray(clearing(name)) ? asText(value) : value;
 

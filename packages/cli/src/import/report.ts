@@ -8,13 +8,13 @@ export type Report = {
   refused(line: number, refusal: Refused): Promise<void>;
   skipped(line: number, reason: string): Promise<void>;
   noted(line: number, note: Note): Promise<void>;
-  /** A line at an address that is already there is written whatever became of it. */
+  /** A line whose address already exists is reported whether it was created or skipped. */
   duplicate(outcome: 'created' | 'skipped', line: number, found: Refused): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Writes a CSV file of every line that did not become a property, or not as it stands, and of those at an address that is already there, with
+ * Writes a CSV file of every line that was refused, skipped or changed on import, and of every line whose address already exists, each with
  * the reason. It is written line by line, so that an interruption loses nothing.
  */
 export async function openReport(path: string): Promise<Report> {

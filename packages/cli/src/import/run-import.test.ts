@@ -83,7 +83,7 @@ describe('an import', () => {
 describe('lines at an address that is already there', () => {
   const addresses = ['1 Old St', '2 New St', '3 Old St'];
 
-  /** Imports three lines into a firm that has properties 7 at the Old streets. */
+  /** Imports three lines into a firm where property 7 is at both Old St addresses. */
   async function run(policy: Duplicates['policy'], answer: 'skip' | 'create' = 'skip') {
     const [asked, sent, written]: [string[], string[], string[]] = [[], [], []];
     let decided = policy;
@@ -131,7 +131,7 @@ describe('lines at an address that is already there', () => {
     ['refuse', undefined, { created: 1, skipped: 0, refused: 2 }, ['skip 2,3,4'], 'refused'],
     [undefined, 'create', { created: 3, skipped: 0, refused: 0 }, ['skip 2,3,4', 'create 2,4'], 'created'],
     [undefined, 'skip', { created: 1, skipped: 2, refused: 0 }, ['skip 2,3,4'], 'skipped'],
-  ] as const)('are counted and named with what stands there (%s, answered %s)', async (policy, answer, counts, sent, outcome) => {
+  ] as const)('are counted, and named with their property (%s, answered %s)', async (policy, answer, counts, sent, outcome) => {
     const done = await run(policy, answer);
     expect(done.end).toMatchObject({ ...counts, duplicates: 2, firstDuplicates: ['line 2: property 7', 'line 4: property 7'] });
     expect(done.sent).toEqual(sent);

@@ -36,7 +36,7 @@ export async function runImport(parts: ImportParts): Promise<ImportEnd> {
 }
 
 class Run {
-  /** Counts lines of a batch that was sent and has no response yet. */
+  /** Counts the lines of a batch that was sent and got no response yet. */
   inDoubt = 0;
   readonly #parts: ImportParts;
   readonly #tallying: Tallying;
@@ -115,7 +115,7 @@ class Run {
     progress(this.#tallying.tally());
   }
 
-  /** Returns the lines that were not created because something stands at their address. */
+  /** Returns the lines that were not created because their address already exists. */
   async #sendAs(policy: DuplicatePolicy, entries: readonly Entry[]): Promise<readonly Taken[]> {
     const { send, stop } = this.#parts;
     this.inDoubt = entries.length;

@@ -13,7 +13,10 @@ export type Sent = {
   readonly refused: readonly { readonly at: number; readonly refusal: Refused }[];
 };
 
-/** `twin` names what stands at the address of a new line. A duplicate was not created because of it. */
+/**
+ * `twin` names the property or the earlier line at the address of a new line. The outcome `duplicate` means that the line was not created
+ * for that reason.
+ */
 export type Taken = {
   readonly entry: Entry;
   readonly outcome: Answer<typeof api.properties.import>[number]['outcome'];

@@ -12,13 +12,13 @@ export type Tally = {
   readonly deleted: number;
   readonly refused: number;
   readonly skipped: number;
-  /** These lines stand at an address that is already there. They count as created, skipped or refused, too. */
+  /** The address of these lines already exists. They also count as created, skipped or refused. */
   readonly duplicates: number;
-  /** The first of them, each with what stands there. */
+  /** The first of these lines, each with the property or line at its address. */
   readonly firstDuplicates: readonly string[];
   readonly refusedBy: Counts;
   readonly skippedBy: Counts;
-  /** Values that were imported otherwise than they stand in the file. */
+  /** Counts values that were changed on import. */
   readonly noted: number;
   readonly notedBy: Counts;
 };

@@ -2,12 +2,12 @@ import { usStateCodes } from '@acre/domain/places/us-states';
 
 const smallWords = new Set(['a', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to']);
 
-/** These words are abbreviations wherever they stand: directions, Roman numerals, initials of names and firms. */
+/** These words are abbreviations in any position: directions, Roman numerals, initials of names and firms. */
 const capitals = new Set(
   'NE NW SE SW US USA PO MLK JFK FDR LBJ NYC II III IV VI VII VIII IX XI XII XIII XIV XV LLC LLP LP PLLC PH'.split(' '),
 );
 
-/** These words name a road where a number follows: 'SR 60', 'FM 1960'. Elsewhere they are words: 'Martin Luther King Sr Blvd'. */
+/** These words name a road if a number follows: 'SR 60', 'FM 1960'. Elsewhere they are ordinary words: 'Martin Luther King Sr Blvd'. */
 const roads = new Set('SR SH CR FM RM RR IH TR PR CH STH CTH'.split(' '));
 const states: ReadonlySet<string> = new Set(usStateCodes);
 
@@ -40,11 +40,11 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 const beforeRoad = /(?:^|[\d&/(] ?|\b(?:[NSEW]|NE|NW|SE|SW|OLD|COUNTY|STATE) )$/i;
 
-/** A road stands where a street's name does, so a unit such as 'Rm 5' at the end of an address is none. */
+/** A road takes the position of a street name, so a unit such as 'Rm 5' at the end of an address is not one. */
 const isRoad = (word: string, { before, after }: Place): boolean =>
   (roads.has(word) || isStateCode(word)) && /^[ -]\d/.test(after) && beforeRoad.test(before);
 
-/** A state stands before a ZIP code, or last after a comma. */
+/** A state comes before a ZIP code, or last after a comma. */
 const isState = (word: string, { before, after }: Place): boolean =>
   isStateCode(word) && (/^,? \d{5}(?!\d)/.test(after) || (after === '' && /, ?$/.test(before)));
 

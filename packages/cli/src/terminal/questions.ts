@@ -18,7 +18,7 @@ export async function given(terminal: Terminal, value: string | undefined, flag:
 
 /**
  * Passwords come from a hidden prompt or from standard input, never from the arguments, which other users can read. If standard input is
- * the keyboard, typing would be visible, so the prompt is used all the same.
+ * the keyboard, typing would be visible, so the prompt is used anyway.
  */
 export async function givenSecret(terminal: Terminal, fromStdin: boolean, message = 'Password'): Promise<string> {
   if (fromStdin && !terminal.interactive) {

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 export const harmless = (text: string): string =>
   text.replace(/(?![\n\t])\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Contains all that a command may use of the process around it. */
+/** Contains everything that a command may use from its process. */
 export type Terminal = {
   /** It prints a line of results. */
   out(line: string): void;

@@ -36,7 +36,7 @@ const asLongAsReferred =
       context.issues.push({ code: 'custom', path: ['password'], message: rule.tooShort, input: password });
   };
 
-/** The form is on /auth; whoever types the referral id of a member is referred by them. */
+/** The form is on /auth; a person who enters the referral id of a member is referred by that member. */
 export const RegistrationForm = z
   .extend(Registration, {
     referralId: z.optional(

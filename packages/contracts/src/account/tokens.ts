@@ -12,7 +12,7 @@ export const TokenInput = z.strictObject({
   days: wholeFrom(rules.days.min, rules.days.max),
 });
 
-/** A `write` token may do everything its owner may except manage the account itself; a `read` token may only call what GET answers. */
+/** A `write` token may do everything its owner may except manage the account itself; a `read` token may only read. */
 const ApiToken = z.object({
   id,
   name: z.string(),
@@ -35,7 +35,7 @@ export const tokens = {
     access: { list: forMembers(200) },
     sessionOnly: true,
   }),
-  /** It takes no Idempotency-Key, because the key would store the secret in the answer. */
+  /** The endpoint takes no Idempotency-Key, because the key would store the secret in the answer. */
   create: endpoint({
     ...routes.tokens.create,
     summary: 'Create an API token. Only this response shows it',

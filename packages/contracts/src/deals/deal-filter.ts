@@ -4,7 +4,10 @@ import { dealStatuses } from '@acre/domain/deals/status';
 import { day, id, searchTerm } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
 
-/** Which deals; `stalled` are those in progress that nobody has changed for 30 days; `commission` due asks for closed ones whose commission is not paid. */
+/**
+ * Filters deals: `stalled` selects those in progress that nobody has changed for 30 days, `commission: due` the closed ones whose
+ * commission is unpaid.
+ */
 export const DealFilter = {
   search: searchTerm,
   status: z.optional(z.enum([...dealStatuses, 'in_progress'], { error: dealRules.status.unknown })),

@@ -28,7 +28,7 @@ export const NewDeal = z.extend(DealInput, { ...decidedByOthers, ...readOnly('st
 export const DealPatch = z.extend(z.partial(DealInput), {
   ...decidedByOthers,
   ...z.partial(inputSchema(editedDealFields)).shape,
-  /** Why it is cancelled; nothing else takes a reason. */
+  /** The reason is required for a cancellation; no other change takes one. */
   reason: optionalText(dealRules.reason),
   /** Moves the property in the same transaction; administrators only. */
   property: z.optional(z.strictObject({ status: propertyStatus })),
@@ -36,7 +36,7 @@ export const DealPatch = z.extend(z.partial(DealInput), {
 });
 export type DealPatch = z.input<typeof DealPatch>;
 
-/** The forms in which one field of a deal is corrected. */
+/** Each form edits one field of a deal. */
 export const DealFieldForms = {
   propertyId: z.pick(DealInput, { propertyId: true }),
   sellerId: z.pick(DealInput, { sellerId: true }),
@@ -51,12 +51,14 @@ export const DealFieldForms = {
 
 const also = { reverse: z.optional(z.boolean()), move: z.optional(z.boolean()) };
 
-/** The status form: whoever cancels says why. Besides it says whether the commission is reversed, and whether the property moves along. */
+/**
+ * The status form requires a reason for a cancellation. It also says whether to reverse the commission and whether to move the property.
+ */
 export const DealStatusForm = z
   .extend(z.pick(DealPatch, { status: true, reason: true }), also)
   .check(z.refine(({ status, reason }) => status !== 'cancelled' || !!reason, { error: dealRules.reason.required, path: ['reason'] }));
 
-/** This form marks a commission as paid: its amount, and whether the property follows. */
+/** This form marks a commission as paid. It has the amount and whether the property moves too. */
 export const PaymentForm = z.strictObject({ commissionAmount: moneyOf(newDealFields.commissionAmount), move: also.move });
 
 export const ListedDeal = z.object({
@@ -66,7 +68,7 @@ export const ListedDeal = z.object({
 export type ListedDeal = z.output<typeof ListedDeal>;
 components.add(ListedDeal, { id: 'ListedDeal' });
 
-/** A deal with why it was cancelled, the steps it began with, and when its commission was paid. */
+/** A single deal has its cancellation reason, the steps it started with, and the payment date of its commission. */
 export const Deal = z.extend(ListedDeal, { ...answerShape(dealPageFields), steps: z.nullable(DealFlowTemplate.shape.steps) });
 export type Deal = z.output<typeof Deal>;
 components.add(Deal, { id: 'Deal' });

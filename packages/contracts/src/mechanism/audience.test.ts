@@ -9,7 +9,7 @@ const heardBy = (audience: string): string[] => {
   return [...new Set(changed)].filter((path) => audienceOf(endpoints, path) === audience).sort();
 };
 
-it('changes of what every person reads of themselves alone are heard by that person alone', () =>
+it('changes to data that people read only about themselves are announced only to that person', () =>
   expect(heardBy('self')).toEqual([
     '/api/conversations',
     '/api/drafts/property',
@@ -24,10 +24,10 @@ it('changes of what every person reads of themselves alone are heard by that per
     '/api/user',
   ]));
 
-it('changes of what administrators alone read are heard by administrators alone', () =>
+it('changes to data that only administrators read are announced only to administrators', () =>
   expect(heardBy('admins')).toEqual(['/api/deliveries', '/api/mails', '/api/preferences', '/api/webhooks']));
 
-it('changes of a path with one shared answer are heard by all members', () => {
+it('changes to an answer that all members share are announced to all members', () => {
   expect(audienceOf(endpoints, '/api/users')).toBe('members');
   expect(audienceOf(endpoints, '/api/properties')).toBe('members');
 });

@@ -16,7 +16,7 @@ describe('an endpoint that writes', () => {
     expect(changes).toBeUndefined();
   });
 
-  it.each(endpoints.filter(([, it]) => it.own))('is no endpoint of own data: %s', (_, { method }) => {
+  it.each(endpoints.filter(([, it]) => it.own))('is not an endpoint of own data: %s', (_, { method }) => {
     expect(method).toBe('GET');
   });
 

@@ -40,7 +40,7 @@ export type CallOptions = {
   ifMatch?: number | undefined;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The request continues after the page is closed. */
+  /** The request completes even if the page is closed. */
   keepalive?: boolean;
 };
 

@@ -12,7 +12,7 @@ type DraftOf<F> = F extends { kind: 'number' | 'decimal' | 'money' }
         : string | null;
 type DraftContent<T extends FieldTable> = { -readonly [K in keyof T]?: DraftOf<T[K]> | undefined };
 
-/** The schema of a draft: anything that can be typed into the form, since what is half written is no mistake yet. */
+/** Builds the schema of a draft. It accepts anything that can be typed into the form, since incomplete input is not an error yet. */
 export function draftSchema<T extends FieldTable>(table: T, longest: { max: number; error: string }): z.ZodMiniType<DraftContent<T>> {
   const words = z.string().check(z.maxLength(longest.max, longest.error));
   const draftOf = (field: Field): z.ZodMiniType => {

@@ -31,25 +31,28 @@ export type Endpoint = Readonly<{
   /** The default is application/json; files and tables do not use it. */
   mediaType?: string;
   /**
-   * Lists the paths of endpoints whose answers change, each including everything below it. A parameter has the value of the call if the name is
-   * the same, otherwise any value. `session` means that the logged-in user changes, so everything changes.
+   * Lists the paths of endpoints whose answers change, each including everything below it. A parameter with the same name as one of the
+   * call has its value; any other parameter matches all values. `session` means that the logged-in user changes, so everything changes.
    */
   changes?: readonly `/api/${string}`[] | 'session';
-  /** Lists the paths whose answers change for other people, where `changes` is `session`. */
+  /** Lists the paths whose answers change for other people when `changes` is `session`. */
   changesForOthers?: readonly `/api/${string}`[];
-  /** Callers read only their own data, or learn otherwise that it changed: open pages of other people do not hear of its changes. */
+  /**
+   * Open pages of other people are not notified about changes to these answers: callers read only their own data, or are notified
+   * otherwise.
+   */
   own?: true;
   /** All answers have these headers, including errors. */
   headers?: Readonly<Record<string, string>>;
   /** A list answers with X-Total-Count and Link headers. */
   paged?: true;
   refusals: readonly RefusalCode[];
-  /** Rows are listed by operation; the server does not start if an endpoint has none. */
+  /** Rows are listed by operation; the server does not start if an endpoint has no row. */
   access: Readonly<Record<string, AccessRow>>;
   limited?: Limit;
   /** The limit counts only requests whose body has this key. */
   limitedOnlyWith?: string;
-  /** The endpoint requires a session or a visitor: API tokens may not manage the account itself. */
+  /** The endpoint accepts a session or a visitor, because API tokens may not manage the account itself. */
   sessionOnly?: true;
   /** Administrators who must set up a second factor may call it; every other endpoint answers 403. */
   beforeSecondFactor?: true;

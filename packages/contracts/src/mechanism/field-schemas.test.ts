@@ -33,8 +33,8 @@ const schema = inputSchema(table);
 const good = { noi: -12.34, acres: 1.0625, from: '2026-02-28', vacant: true, spaces: [{ name: 'A' }] };
 const messages = (more: object): string[] => schema.safeParse({ ...good, ...more }).error?.issues.map(({ message }) => message) ?? [];
 
-describe('what is sent of money, decimals, days, flags and records', () => {
-  it('is taken within its limits, and may be left out where it is optional', () => {
+describe('input of money, decimals, days, flags and records', () => {
+  it('is accepted within its limits, and may be omitted if it is optional', () => {
     expect(schema.parse(good)).toEqual(good);
     expect(schema.parse({ acres: 0, spaces: [{ name: ' A ' }] })).toEqual({ acres: 0, spaces: [{ name: 'A' }] });
   });
@@ -62,7 +62,7 @@ describe('what is sent of money, decimals, days, flags and records', () => {
   });
 });
 
-it('a draft takes what is half typed', () => {
+it('a draft accepts incomplete input', () => {
   const { spaces: _, ...entered } = table;
   const draft = { noi: '1,', acres: '0.', from: '2026-', vacant: false };
   expect(draftSchema(entered, { max: 100, error: 'Too long' }).parse(draft)).toEqual(draft);

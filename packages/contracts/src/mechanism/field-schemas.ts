@@ -15,7 +15,7 @@ import { Picture, PropertyDocument } from '../pictures.ts';
 import { dollars, id, optionalEmail, optionalText, readOnly, text, tidy, timestamp, unlessGiven, version, wholeNumber } from './fields.ts';
 import { z } from './z.ts';
 
-/** Schemas that follow from a field table: of what people send, and of answers. */
+/** These schemas are derived from a field table, for requests and for answers. */
 
 type Of<F extends Field, K extends Field['kind']> = Extract<F, { kind: K }>;
 type Words<F> = F extends { optional: true }
@@ -48,7 +48,7 @@ type InputOf<F> = F extends { kind: 'text' | 'email' }
                 : never;
 type InputShape<T extends FieldTable> = { readonly [K in keyof T]: InputOf<T[K]> };
 
-/** Says whether a text is accepted in any form: what was stored before its form was checked may be sent back. */
+/** Returns whether a text is accepted in any format, because it was stored before its format was checked and may be sent back. */
 type AsStored = (name: string, text: string) => boolean;
 
 /** Unknown fields are refused by name. */
@@ -136,7 +136,7 @@ function decimalOf(field: DecimalField): z.ZodMiniType<number, number> {
     .check(z.gte(field.min, tooSmall), z.lte(field.max, tooLarge), z.refine(isExact, tooFine));
 }
 
-/** An amount of dollars within the limits of a field. */
+/** Builds the schema of an amount in dollars within the limits of a field. */
 export const moneyOf = (field: MoneyField): z.ZodMiniType<number, number> =>
   dollars({ ...fieldErrors(field), min: field.min, max: field.max });
 
@@ -153,7 +153,7 @@ function dayOf({ min, max }: Of<Field, 'date'>): z.ZodMiniType {
   return z.iso.date(message).check(z.refine((day) => day >= min && day <= max, message));
 }
 
-/** Others decide these fields: they are ignored on create and may be sent back unchanged on edit. */
+/** The server sets these fields: they are ignored on create and may be sent back unchanged on edit. */
 export const readOnlyFields = <T extends FieldTable>(table: T) =>
   readOnly(...(Object.keys(enteredFields(table, 'system')) as (keyof Entered<T, 'system'> & string)[]));
 

@@ -29,7 +29,7 @@ export const day = z.iso.date(aDay).check(z.refine((text) => text >= firstDay &&
 
 export const timestamp = z.iso.datetime({ offset: true });
 
-/** A value of another type is named as such; where nothing was given, the message says what is needed. */
+/** A value of the wrong type gets `otherType`; a missing value gets `needed`. */
 export const unlessGiven = (needed: string, otherType: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined || input === null ? needed : otherType),
 });
@@ -50,14 +50,14 @@ export const dollars = (rule: {
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, rule.notCents),
   );
 
-/** A rule without `notOneLine` takes paragraphs. */
+/** A rule without `notOneLine` allows several lines. */
 type TextRule = { max: number; tooLong: string; notOneLine?: string };
 const fits = ({ max, tooLong, notOneLine }: TextRule) => [
   z.maxLength(max, tooLong),
   ...(notOneLine === undefined ? [] : [z.refine<string>(isOneLine, { error: notOneLine, abort: true })]),
 ];
 
-/** Text is kept without outer blanks, in one Unicode form. */
+/** Text is stored without leading or trailing blanks, in one Unicode form. */
 export const tidy = z.overwrite<string>((entered) => entered.normalize('NFC').trim());
 
 export const text = (rule: TextRule & { required?: string }) =>
@@ -93,7 +93,7 @@ export const wholeNumber = (rule: {
 const normalised = (message: string, max: number) =>
   z.string({ error: message }).check(z.overwrite(normaliseEmail), z.maxLength(max, message));
 
-/** OpenAPI calls the format so, which takes the letters of all languages. */
+/** OpenAPI's `idn-email` format allows the letters of all languages. */
 const address = (message: string) => z.stringFormat('idn-email', isEmail, { error: message });
 
 export const email = (message: string, max: number) => z.pipe(normalised(message, max), address(message));
@@ -112,18 +112,18 @@ export const optionalEmail = (message: string, max: number) =>
     ),
   );
 
-/** The token of an emailed link. Mail programs often take the punctuation around a link for a part of it. */
+/** This is the token of an emailed link. Mail programs often include the punctuation around a link in it. */
 export const linkToken = z.string().check(
   z.maxLength(200, { abort: true }),
   z.overwrite((token) => token.replace(/^[^\w-]+|[^\w-]+$/g, '')),
   z.minLength(1),
 );
 
-/** Values are ignored on create, since others decide them; on PATCH the stored value may be sent back. */
+/** The server sets these values: they are ignored on create, and on PATCH the stored value may be sent back. */
 export const readOnly = <const K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])) as { [N in K]: z.ZodMiniOptional<z.ZodMiniUnknown> };
 
-/** Later pages would read too many rows before them. */
+/** Pages beyond this one would have to read too many rows before them. */
 export const mostPages = 10_000;
 
 export const paging = {

@@ -21,7 +21,7 @@ export const tableWords = (table: FieldTable, places: readonly string[] = ['']):
 export const wordOf = (field: Field): Word =>
   'example' in field && field.example !== undefined ? [field.help, field.example] : [field.help];
 
-/** Answers describe an uploaded file with more than its address. */
+/** Answers describe an uploaded file as an object, so the example address of a request does not apply to them. */
 export const answerWords = (table: FieldTable, place: string): Words =>
   Object.fromEntries(
     Object.entries(tableWords(table, [place])).map(([way, word]) => {

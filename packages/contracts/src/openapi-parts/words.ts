@@ -7,8 +7,8 @@ import { propertyWords } from './words-properties.ts';
 import { resoWords } from './words-reso.ts';
 
 /**
- * A key is the field name or the end of its path from a component or an operation: `sellerContact.name`, `deals_edit.reason`. The longest match
- * applies.
+ * A key is the field name or the end of its path from a component or an operation: `sellerContact.name`, `deals_edit.reason`. The longest
+ * match applies.
  */
 export const words: Words = {
   ...commonWords,

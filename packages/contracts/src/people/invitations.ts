@@ -118,7 +118,7 @@ export const invitations = {
     access: { resend: forOwnerAndAdmin(200) },
     limited: 'letter',
   }),
-  /** It takes no Idempotency-Key, because the key would store the secret in the answer. */
+  /** The endpoint takes no Idempotency-Key, because the key would store the secret in the answer. */
   link: endpoint({
     ...routes.invitations.link,
     summary:

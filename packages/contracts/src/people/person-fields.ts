@@ -6,7 +6,7 @@ import { z } from '../mechanism/z.ts';
 
 const rules = personRules;
 
-/** A new password; its length counts in the form that is hashed. */
+/** The length of a new password is checked in the normalized form that is hashed. */
 export const password = (rule: { min: number; tooShort: string }) =>
   z
     .string({ error: rule.tooShort })
@@ -18,7 +18,7 @@ export const password = (rule: { min: number; tooShort: string }) =>
       z.maxLength(rules.password.max, rules.password.tooLong),
     );
 
-/** Emails to strangers contain names unquoted, so a web address in a name would be a message. */
+/** Emails to strangers contain names unquoted, so a web address in a name could carry a message. */
 const webAddress = /:\/\/|www\.|\S\.\S+\//i;
 
 export const fullName = (tooShort: string) =>

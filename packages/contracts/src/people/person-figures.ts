@@ -10,7 +10,10 @@ export const Performance = z.object({
 export type Performance = z.output<typeof Performance>;
 components.add(Performance, { id: 'Performance' });
 
-/** `withoutVisit` counts registrations for which no visit was counted on their day. `submitted` and `dealt` count registered people who submitted a property or took part in a deal. */
+/**
+ * `withoutVisit` counts registrations for which no visit was counted on their day. `submitted` and `dealt` count registered people who
+ * submitted a property or took part in a deal.
+ */
 export const Funnel = z.object({ visits: z.int(), registrations: z.int(), withoutVisit: z.int(), submitted: z.int(), dealt: z.int() });
 export type Funnel = z.output<typeof Funnel>;
 components.add(Funnel, { id: 'Funnel' });

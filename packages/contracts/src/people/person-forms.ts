@@ -28,7 +28,7 @@ export const PersonProfile = z.extend(Profile, { email: email(rules.email.invali
 export const PersonChange = z.extend(z.partial(PersonProfile), { role: z.optional(z.enum(accountRoles)) });
 
 export const PersonPatch = z.extend(PersonChange, {
-  /** The url of an uploaded `profile_image`, or null to do without. */
+  /** This is the URL of an uploaded `profile_image`; null removes the picture. */
   profileImage: z.optional(z.nullable(z.string().check(z.maxLength(rules.profileImage.max, rules.profileImage.tooLong)))),
   ...readOnlyFields(personFields),
   version: z.optional(version),

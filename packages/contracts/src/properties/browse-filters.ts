@@ -7,8 +7,8 @@ import { readUrlState, type UrlValues } from '../screens/url-state.ts';
 import type { PropertyQuery } from './properties.ts';
 
 /**
- * These are the defaults of the unfiltered list. `status` is an older name of `stage`. `bbox` is the map area that filters the list, `at` the
- * area that is only shown, `pin` the selected property, and `show` the selected half of the page.
+ * These are the defaults of the unfiltered list. `status` is an older name of `stage`. `bbox` is the map area that filters the list, `at`
+ * the area that is only shown, `pin` the selected property, and `show` the selected half of the page.
  */
 export const browseDefaults = {
   search: '',
@@ -80,7 +80,7 @@ const searchOf = (text: string): string =>
 
 const within = ({ min, max }: Range, value: number): number => Math.min(max, Math.max(min, Math.trunc(value)));
 
-/** Bounds in the wrong order are swapped. What no property can exceed stands for no maximum. */
+/** Bounds in the wrong order are swapped. A bound that no property can exceed means that there is no maximum. */
 function rangeOf(low: number, high: number, whole: Range): Range {
   const [one, other] = [within(whole, low), within(whole, high)];
   return { min: Math.min(one, other), max: Math.max(one, other) };

@@ -9,7 +9,7 @@ import { propertyStatus } from './property-input.ts';
 /** One request may contain this many lines, because a batch is one transaction. */
 export const statusBatch = 500;
 
-/** One request may check this many, because their ids are in its URL. */
+/** One request may check this many properties, because their ids are in its URL. */
 export const statusesTried = 200;
 
 const eachOnce = z.check<{ id: number }[]>((context) => {

@@ -32,7 +32,10 @@ const Listing = z.object({
   url: z.string(),
 });
 
-/** RFC 7946 puts longitude before latitude; a property without a place has no geometry. `links` and `numberReturned` follow OGC API Features. */
+/**
+ * RFC 7946 puts longitude before latitude; a property without a place has no geometry. `links` and `numberReturned` follow OGC API
+ * Features.
+ */
 export const PropertyFeatures = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(

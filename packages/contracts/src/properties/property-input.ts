@@ -10,9 +10,9 @@ export const propertyStatus = z.enum(propertyStatuses, { error: propertyRules.st
 export const PropertyInput = inputSchema(submittedFields);
 export type PropertyInput = z.input<typeof PropertyInput>;
 
-/** A form accepts what its property already holds. */
+/** A form accepts every value that its property already holds. */
 export const propertyInputOf = (stored: object): typeof PropertyInput =>
   inputSchema(submittedFields, (name, text) => Reflect.get(stored, name) === text);
 
-/** Editing checks the form of what differs from the stored property. */
+/** An edit validates only the fields that differ from the stored property. */
 export const ChangedPropertyInput = z.partial(inputSchema(submittedFields, () => true));

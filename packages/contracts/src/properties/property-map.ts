@@ -11,8 +11,8 @@ export const MapQuery = z.strictObject({ ...PropertyFilter, ...viewedAs, zoom: z
 export type MapQuery = z.input<typeof MapQuery>;
 
 /**
- * A pin of one property is at its place; a pin of several is near their mean, far enough from other pins that circles do not overlap. `bounds`
- * contains the counted properties: west, south, east, north.
+ * A pin of one property is at its place; a pin of several is near their mean, far enough from other pins that circles do not overlap.
+ * `bounds` contains the counted properties: west, south, east, north.
  */
 export const Pin = z.object({
   latitude: z.number(),
@@ -26,8 +26,8 @@ export type Pin = z.output<typeof Pin>;
 components.add(Pin, { id: 'Pin' });
 
 /**
- * `total` equals that of the list. `placed` counts the properties in pins: less than the total if some have no place, more if a viewport cuts
- * through cells, since a pin at its edge counts its whole cell.
+ * `total` equals that of the list. `placed` counts the properties in pins: less than the total if some have no place, more if a viewport
+ * cuts through cells, since a pin at its edge counts its whole cell.
  */
 export const PropertyMap = z.object({ total: z.int(), capped: z.boolean(), placed: z.int(), pins: z.array(Pin) });
 export type PropertyMap = z.output<typeof PropertyMap>;

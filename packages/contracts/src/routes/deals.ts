@@ -1,6 +1,6 @@
 import { changedListings } from './properties.ts';
 
-/** Deals make the figures of members and of the house. */
+/** The figures of members and of the firm are computed from deals. */
 const changedPipeline = ['/api/deals', '/api/activities', '/api/users', '/api/members', '/api/dashboard', '/api/ledger'] as const;
 
 export const deals = {

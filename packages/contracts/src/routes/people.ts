@@ -1,6 +1,6 @@
 const changedMembers = ['/api/members', '/api/users', '/api/dashboard'] as const;
 
-/** These answers change for others when a member joins or leaves, beside the names in what that member did. */
+/** Other people's answers at these paths change when a member joins or leaves. A new name changes further ones. */
 export const changedByJoining = [...changedMembers, '/api/activities', '/api/invitations'] as const;
 
 export const people = {

@@ -1,4 +1,4 @@
-/** Properties are counted and told of in more places than their own. */
+/** Answers at these paths count or mention properties. */
 export const changedListings = [
   '/api/properties',
   '/api/conversations',
@@ -37,7 +37,7 @@ export const reso = {
   metadata: { method: 'GET', path: '/api/reso/$metadata', response: 'text' },
 } as const;
 
-/** A conversation stands on its property, in the inbox and on a screen of its own. */
+/** A conversation appears on its property, in the inbox and on a screen of its own. */
 const inbox = ['/api/conversations', '/api/notifications', '/api/dashboard'] as const;
 
 export const conversations = {

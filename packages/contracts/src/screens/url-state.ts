@@ -16,7 +16,10 @@ function fromText(text: string | null, fallback: Value): Value {
   return text !== '' && Number.isFinite(number) ? number : fallback;
 }
 
-/** Returns the URL after a change: defaults are omitted, other keys stay, and a changed filter returns to the first page unless the page is kept. */
+/**
+ * Returns the URL after a change: defaults are omitted, other keys stay, and a changed filter returns to the first page unless the page is
+ * kept.
+ */
 export function writeUrlState<D extends UrlDefaults>(
   params: URLSearchParams,
   defaults: D,

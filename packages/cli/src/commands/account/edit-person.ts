@@ -49,7 +49,7 @@ async function edit(terminal: Terminal, id: number, flags: Flags): Promise<void>
   tell(terminal, flags, `Member ${id} (${changed.fullName}) was changed.`, changed);
 }
 
-/** The proof is requested only when the server asks for it, because one given in this session stays valid for ten minutes. */
+/** The command asks for the proof only when the server requires it, because a proof given in this session stays valid for ten minutes. */
 async function send(
   terminal: Terminal,
   client: Client,

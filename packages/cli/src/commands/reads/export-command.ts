@@ -78,7 +78,7 @@ type Asked = {
   readonly format: Format;
 };
 
-/** Only one page is in memory at a time, and nothing is written before the server responded. */
+/** Only one page is in memory at a time, and nothing is written before the server responds. */
 async function writePages({ terminal, client, list, query, format }: Asked, write: Write): Promise<void> {
   let nth = 0;
   let bar: ReturnType<typeof startBar> | undefined;

@@ -9,7 +9,7 @@ const noQuery = z.strictObject({});
 /** Builds one option for each field of a query, as its schema describes it: choices, numbers, switches, text. */
 export const filterOptions = (query: z.ZodMiniObject = noQuery): Option[] => optionsOf(fieldsOf(query));
 
-/** Picks the query out of the flags and validates it before anything is sent. */
+/** Picks the query parameters out of the flags and validates them before anything is sent. */
 export function queryOf(query: z.ZodMiniObject = noQuery, flags: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const input = Object.fromEntries(Object.keys(query.shape).flatMap((name) => (name in flags ? [[name, flags[name]]] : [])));
   const { success, error } = query.safeParse(input);

@@ -22,7 +22,7 @@ export type Target<S extends string = string> = {
 
 export type Single<S extends string = string> = {
   read(client: Client, id: number): Promise<Moved<S>>;
-  /** Throws the refusal that the move would meet, as far as the record shows it. */
+  /** Throws the refusal that the server would send, as far as the record already shows it. */
   refuse?(found: Moved<S>, target: Target<S>): void;
   /** It is refused with `version.stale` when the record has another version. */
   move(client: Client, id: number, target: Target<S>, version: number): Promise<Moved>;

@@ -7,7 +7,7 @@ export type Outcome = { readonly id: number } & (
   | { readonly outcome: 'changed' | 'unchanged' }
   | { readonly outcome: 'refused'; readonly why: string }
 );
-/** It is written before a change is sent, with the version that the change is made on. */
+/** This entry is written before a change is sent. `sent` is the version on which the change is made. */
 type Sent = { readonly id: number; readonly sent: number };
 
 /** The journal records each outcome until the run has ended, so that the same command resumes after an interruption. */

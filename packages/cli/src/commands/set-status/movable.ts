@@ -19,7 +19,7 @@ export type Movable<S extends string = string> = Single<S> &
     readonly endpoint: Endpoint;
     readonly statuses: readonly S[];
     label(status: S): string;
-    /** Warns of what one move does, but may not be meant. */
+    /** Warns of consequences of a single move that may not be intended. */
     concerns?(terminal: Terminal, client: Client, id: number, status: S): Promise<void>;
     /** Returns whether a reason is given with this move. */
     takesReason?(from: S | undefined, target: Target<S>): boolean;

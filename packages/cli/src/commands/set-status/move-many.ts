@@ -30,7 +30,7 @@ export async function moveMany(run: Run, ids: readonly number[]): Promise<readon
   return run.journal.outcomes();
 }
 
-/** Predicts the outcome of moving them, as far as reading the records shows it. */
+/** Predicts the outcome of moving the records, as far as it follows from reading them. */
 export async function tryMany(run: Omit<Run, 'journal'>, ids: readonly number[]): Promise<readonly Outcome[]> {
   const { noun, client, target, stop } = run;
   const outcomes = new Map<number, Outcome>();
@@ -62,7 +62,7 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
   const before = new Set(lines.filter(({ id }) => journal.sentOn(id) !== undefined).map(({ id }) => id));
   journal.sending(lines);
   const moved = await noun.moveAll(client, lines, target);
-  // An earlier attempt was still in flight when the record was read, so the change seen since is this run's.
+  // An earlier attempt may still have been in flight when the record was read, so a change since then is this run's own.
   return [
     ...ends,
     ...moved.map((one) => (one.outcome === 'unchanged' && before.has(one.id) ? { ...one, outcome: 'changed' as const } : one)),

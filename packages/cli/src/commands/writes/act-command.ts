@@ -30,15 +30,15 @@ export type Acting = {
   readonly calledBy: string;
   /** This is the state afterwards, such as `revoked`. */
   readonly done: string;
-  /** It gives a warning and another end state when the server cannot do all of the action, such as sending email. */
+  /** It returns a warning and another end state when the server cannot do part of the action, such as sending email. */
   readonly partly?: { readonly done: string; why(client: Client): Promise<string | undefined> };
-  /** It returns whether the record is already in the end state. Then nothing is sent, so a lost response is no reason for doubt. */
+  /** It returns whether the record is already in the end state. Then nothing is sent, so a retry after a lost response is safe. */
   isDone?(found: Found): boolean;
   /** This verb begins the confirmation question of an action that affects many people or is hard to undo: `Revoke`. */
   readonly ask?: string;
   /**
-   * It returns side effects that may surprise the caller (`who`). They are shown before the action or in its question, in a dry run, and in
-   * bulk runs.
+   * It returns side effects that may surprise the caller, whose id is `who`. They are shown before the action or in its question, in a dry
+   * run, and in bulk runs.
    */
   warns?(found: Found, who: number): readonly string[];
   /** This replaces `done` for a record that was already in the end state. */

@@ -16,21 +16,21 @@ import { entryOf } from './entry.ts';
 
 export type Creating = {
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
-  /** This is the noun as a sentence begins: `Property`. */
+  /** This is the noun at the start of a sentence: `Property`. */
   readonly one: string;
   /** This field names the record in messages. */
   readonly calledBy: string;
   /** The default is `is created`. */
   readonly becomes?: string;
   readonly look?: Look;
-  /** Warns of what is taken, but may not be meant, and asks at a terminal whether to go on. */
+  /** Warns of values that are valid but may not be intended, and asks at a terminal whether to continue. */
   concerns?(terminal: Terminal, client: Client, flags: WriteFlags, entry: Readonly<Record<string, unknown>>): Promise<void>;
-  /** It returns a warning when the server cannot do all of it, such as sending email. */
+  /** It returns a warning when the server cannot do part of it, such as sending email. */
   unmet?(client: Client): Promise<string | undefined>;
   readonly examples: readonly string[];
 };
 
-/** Checks the server's state in a dry run and throws what a real run would be refused for. */
+/** Checks the server's state in a dry run and throws the refusal that a real run would get. */
 export type Look = (member: Member, entry: Readonly<Record<string, unknown>>) => Promise<void>;
 
 type Flags = WriteFlags & Readonly<Record<string, unknown>> & { readonly idempotencyKey?: string };

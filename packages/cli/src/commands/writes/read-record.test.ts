@@ -38,6 +38,6 @@ it('a phone number that a spreadsheet shortened refuses a person', () => {
 it.each([
   [{ '': '0', ROLE: 'buyer' }, 'A column without a name has values. The known columns are'],
   [{ 'FULL NAME': 'Ann', FULLNAME: 'Bob' }, "The file has two columns for fullName, one of them 'FULLNAME'. Delete one."],
-])('a header that leaves open what is meant is an error of the file: %j', (cells, message) => {
+])('an ambiguous header is an error of the whole file: %j', (cells, message) => {
   expect(() => read(ofPeople, cells)).toThrow(message);
 });

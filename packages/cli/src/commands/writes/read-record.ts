@@ -15,7 +15,8 @@ export type SheetFields = ReadonlyMap<string, string | undefined>;
 
 /**
  * Creates a reader that turns a line of a file into the body of an endpoint. Columns are its fields or the titles of a sheet; blank cells
- * and further columns of an export are ignored. An unknown column is an error of the file in the first record, else of its line.
+ * and other columns of an export are ignored. An unknown column is reported for the whole file when it is in the first record, otherwise
+ * for its line only.
  */
 export function recordReader(
   endpoint: Endpoint & { readonly body: z.ZodMiniObject },
@@ -63,7 +64,7 @@ const namesOf = (schema: Endpoint['response']): string[] =>
 
 type Typed = { readonly value: unknown } | { readonly why: string };
 
-/** A switch of the wrong form stays as it is, so that the schema reports it. */
+/** A boolean that cannot be parsed stays text, so that the schema reports it. */
 function typed({ kind }: SchemaField, text: string): Typed {
   const damage = damageOf(text);
   if (damage !== undefined) return { why: `'${text}' ${damage}` };

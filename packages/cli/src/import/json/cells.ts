@@ -3,7 +3,7 @@ import type { Cell, Cells } from '../source-record.ts';
 
 type Found = readonly [name: string, cell: Cell];
 
-/** Keys of nested objects are joined by a dot. A list stays a list; one of objects becomes a list for each of their keys. */
+/** Keys of nested objects are joined by a dot. A list stays a list; a list of objects becomes one list for each of their keys. */
 export const cellsOf = (record: object): Cells => new Map(flatten(record, '').map(([name, cell]) => [columnKey(name), cell]));
 
 function flatten(value: object, prefix: string): Found[] {

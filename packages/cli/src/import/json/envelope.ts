@@ -1,7 +1,10 @@
-/** An OData answer holds its records in `value`; before it come only annotations: `@odata.context`, `@context`, or `odata.metadata` of version 3. */
+/**
+ * An OData response holds its records in `value`; only annotations come before it: `@odata.context`, `@context`, or `odata.metadata` of
+ * version 3.
+ */
 const head = /^\{\s*(?:"(?:@|odata\.)[^"]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[-+.\w]+)\s*,\s*)*"value"\s*:\s*$/;
 
-/** Returns whether the list that follows this beginning of an object holds records. */
+/** Returns whether this text is the beginning of an OData response, so that the list after it holds records. */
 export const opensEnvelope = (text: string): boolean => head.test(text);
 
 const nextLinks = ['@odata.nextLink', '@nextLink', 'odata.nextLink'];

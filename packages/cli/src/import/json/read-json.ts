@@ -40,7 +40,7 @@ function toRecord({ line, text }: JsonPiece): SourceRecord {
   }
 }
 
-/** Keys may be absent from a record. One without any of them is not a record of this file: its records lie deeper, or it is another file. */
+/** A record may lack some of the columns. If the first one lacks all of them, the records are nested deeper or it is the wrong file. */
 function mustHaveColumns(cells: Cells, columns: readonly string[]): void {
   if (columns.length === 0 || columns.some((column) => cells.has(columnKey(column)))) return;
   const list = (names: readonly string[]) => names.slice(0, 20).map((name) => `'${name}'`);

@@ -11,15 +11,15 @@ export type JsonSplitter = {
 };
 
 /**
- * Splits a stream of JSON text into its objects: the elements of one array, objects one after the other, or the records of OData answers. It
- * looks only for the end of each object and leaves validation to the JSON parser.
+ * Splits a stream of JSON text into its objects: the elements of one array, objects one after the other, or the records of OData answers.
+ * It looks only for the end of each object and leaves validation to the JSON parser.
  */
 export function createJsonSplitter(longest: number): JsonSplitter {
   let [line, startLine, depth] = [1, 1, 0];
   let [inString, escaped] = [false, false];
   let pending = '';
   let goesOn = false;
-  /** An answer is `open` within the list of its records, and `closing` behind it. */
+  /** The state is `open` within the list of records of an OData response, and `closing` after it. */
   let answer: 'none' | 'open' | 'closing' = 'none';
 
   const between = (char: string): boolean => {

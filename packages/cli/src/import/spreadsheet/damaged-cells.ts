@@ -6,7 +6,7 @@ const errorOfSheet = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!
 /** A spreadsheet writes 25270800000001001 as 2.52708E+16, and its last digits are gone. */
 export const isShortened = (text: string): boolean => text.includes('E+') && /(^|[^\w.])-?\d(\.\d+)?E\+\d{2,3}$/.test(text);
 
-/** Returns why a cell that a spreadsheet wrote does not hold what a person sees in it or means by it; undefined if nothing is wrong. */
+/** Returns how a spreadsheet changed this cell, so that it no longer holds what a person sees or means; undefined if nothing is wrong. */
 export function damageOf(text: string): string | undefined {
   if (text.startsWith('#')) {
     if (errorOfSheet.test(text)) return `is a spreadsheet error: correct the cell, ${again}`;
@@ -16,7 +16,7 @@ export function damageOf(text: string): string | undefined {
   return `was shortened by a spreadsheet: format the column as a number without decimals, ${again}, or use the original file`;
 }
 
-/** Returns why a text is no number, with the way to write it. */
+/** Returns why a text is not a number, and how to write it. */
 export function noNumber(text: string): string {
   if (/[€£¥₹₱]|\b(EUR|GBP|CAD|AUD|MXN|JPY|CHF)\b|[A-Z]\$/i.test(text)) return 'is not in US dollars: enter the amount in US dollars';
   if (/^-?[\d.,'’\s]+$/.test(text) && /\d/.test(text)) return 'can be read as two different numbers: write it like 1250000 or 1,250,000.50';
@@ -29,7 +29,7 @@ export const noDate = (text: string, like: string): string =>
     ? `is a spreadsheet's date number: format the column as a date, ${again}`
     : `is not a date like ${like}`;
 
-/** Turns a text into a number, or says why it is none. */
+/** Parses a text as a number, or returns why it is not one. */
 export function numberIn(text: string): { readonly number: number } | { readonly why: string } {
   const number = toNumber(text);
   return number === undefined ? { why: noNumber(text) } : { number };

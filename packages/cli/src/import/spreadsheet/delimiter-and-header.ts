@@ -6,7 +6,7 @@ export type CsvNeeds = { readonly delimiter?: string | undefined; readonly colum
 /** Excel writes or obeys a first line `sep=;`, which belongs to no record. */
 export type Delimiter = { readonly delimiter: string; readonly hasSeparatorLine: boolean };
 
-/** Programs on several systems append to the same file, so that each line may end in its own way. */
+/** Programs on several systems may append to the same file, so each line may have its own line ending. */
 export const csvSettings = { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true };
 
 const marks = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
@@ -20,7 +20,7 @@ export function findDelimiter(head: string, needs: CsvNeeds): Delimiter {
   return { delimiter: needs.delimiter ?? likeliest(head, needs), hasSeparatorLine: false };
 }
 
-/** The separator by which the header has the most of the needed columns, or else the most columns. */
+/** Returns the separator that yields the most of the needed columns in the header, or else the most columns. */
 function likeliest(head: string, { columns }: CsvNeeds): string {
   const scores = candidates.map((delimiter) => {
     const names = firstRows(head, delimiter).find(isFilled)?.map(columnKey) ?? [];
@@ -29,7 +29,7 @@ function likeliest(head: string, { columns }: CsvNeeds): string {
   return candidates[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** The end of the head may lie within a record; a quote that is never closed is reported by the reader, with its line. */
+/** The head may end within a record, so an unclosed quote is not an error here; the reader reports it with its line. */
 const firstRows = (head: string, delimiter: string): string[][] =>
   parse(head, { ...csvSettings, delimiter, to: 20, skip_records_with_error: true });
 

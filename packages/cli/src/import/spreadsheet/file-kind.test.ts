@@ -22,7 +22,7 @@ const put = async (name: string, latin1: string) => {
 };
 const workbook = archive('[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml');
 
-describe('a file that is no plain text', () => {
+describe('a file that is not plain text', () => {
   it.each([
     ['an Excel workbook', workbook, 'This is an Excel workbook: save it as CSV UTF-8 (in Excel: File, Save As, '],
     [
@@ -53,7 +53,7 @@ describe('a file that is no plain text', () => {
       [...'Id,Name\n1,x\n'].join('\0'),
       'This is not a text file: open it in a spreadsheet, save it as CSV UTF-8',
     ],
-  ])('as %s is named, with what to do, and nothing of its content is shown', async (_, content, message) => {
+  ])('such as %s is named, with what to do, without showing its content', async (_, content, message) => {
     for (const name of ['list.csv', 'list.xlsx', 'list.json']) {
       const error = await openSource(await put(name, content), { columns: ['Id'] }).catch((one: Error) => one);
       expect(error).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
@@ -73,7 +73,7 @@ describe('a file that is no plain text', () => {
   });
 });
 
-describe('a text file in the place of another', () => {
+describe('a text file where another kind is expected', () => {
   const mapping = JSON.stringify({ externalKey: '{Id}', property: {} });
 
   it.each([

@@ -1,13 +1,13 @@
 import { usage } from '../../client/failure.ts';
 
-/** What a file is that holds no plain text, and what its sender can do. */
+/** `is` names the kind of a file that is not plain text, and `mend` tells its sender what to do. */
 type Foreign = { readonly is: string; readonly mend: string };
 
 const saveAs = 'save it as CSV UTF-8 (in Excel: File, Save As, "CSV UTF-8 (Comma delimited)"), and import the new file';
 const unpack = 'unpack it, and import the CSV file inside';
 const open = `open it in a spreadsheet, ${saveAs}`;
 
-/** A ZIP archive names its parts in plain letters; the names decide between the programs that use one. */
+/** A ZIP archive lists the names of its parts as plain text; the names show which program wrote it. */
 const archives: readonly (readonly [RegExp, Foreign])[] = [
   [/\bxl\//, { is: 'an Excel workbook', mend: saveAs }],
   [/\.iwa/, { is: 'a Numbers spreadsheet', mend: 'choose File, Export To, CSV in Numbers, and import the new file' }],
@@ -32,7 +32,7 @@ const beginnings: readonly (readonly [bytes: string, Foreign])[] = [
 const page: Foreign = { is: 'a web page or XML, despite its name', mend: open };
 const noText: Foreign = { is: 'not a text file', mend: open };
 
-/** Names the kind of a file that is no plain text, by its first bytes; undefined for text. */
+/** Detects a file that is not plain text by its first bytes and returns its kind; undefined for text. */
 export function foreignKind(head: Buffer): Foreign | undefined {
   const bytes = head.toString('latin1');
   if (bytes.startsWith('PK\x03\x04')) return archives.find(([names]) => names.test(bytes))?.[1];
@@ -45,7 +45,7 @@ export function foreignKind(head: Buffer): Foreign | undefined {
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Excel saves 'Unicode Text' as UTF-16, with a mark in front. */
+/** Excel saves 'Unicode Text' as UTF-16 with a byte order mark. */
 export function encodingOf(head: Buffer): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8';
@@ -53,7 +53,9 @@ export function encodingOf(head: Buffer): Encoding {
 
 const decoded = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
-/** Returns the text of a file, here `called` in words; another kind of file is an error that says what `expected` is. */
+/**
+ * Returns the text of a file, which messages name as `called`. For any other kind of file it throws an error that says what is `expected`.
+ */
 export function textOf(bytes: Buffer, called: string, expected: string): string {
   const foreign = foreignKind(bytes);
   if (foreign) throw usage(`${called} cannot be read. This is ${foreign.is}: ${foreign.mend}. ${expected}`);

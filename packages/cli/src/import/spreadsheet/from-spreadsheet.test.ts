@@ -34,7 +34,7 @@ const mapping = Mapping.parse({
   },
 });
 
-/** Reads and maps a file as the import does, and says for each line what happens to it. */
+/** Reads and maps a file as the import does, and returns the result of each line. */
 async function imported(content: string | Buffer, { name = 'list.csv', map = mapping }: { name?: string; map?: Mapping } = {}) {
   const source = await openSource(await inFolder(name, content), { delimiter: map.delimiter, columns: columnsOf(map) });
   const toLine = createLineMapper(map);
@@ -83,7 +83,7 @@ describe('a ZIP code from a spreadsheet', () => {
     });
   });
 
-  it.each(['7.03E+08', 'K1A 0B1', '78', '1234567890'])('%s is refused, also where the mapping pads', async (zip) => {
+  it.each(['7.03E+08', 'K1A 0B1', '78', '1234567890'])('%s is refused, even if the mapping pads ZIP codes', async (zip) => {
     for (const map of [mapping, padding]) expect(await one({ zip }, map)).toMatchObject({ refused: { field: 'zipCode', value: zip } });
   });
 });
@@ -101,7 +101,7 @@ describe('a figure from a spreadsheet', () => {
     [{ size: '12000.0', price: '1250000.00' }],
     [{ size: '"12,000"', price: '"$1,250,000"' }],
     [{ size: '12000.000', price: '" USD 1 250 000 "' }],
-  ])('that is whole is taken without a word: %j', async (cells) => {
+  ])('that is whole is imported without a note: %j', async (cells) => {
     const found = await one(cells);
     expect(found).toMatchObject({ line: { size: 12_000, price: 1_250_000 } });
     expect(found).not.toHaveProperty('notes');
@@ -119,7 +119,7 @@ describe('a figure from a spreadsheet', () => {
     ['#########', /^is hidden by a narrow column: widen/],
     ['on request', /^is not a number$/],
     ['0.4', /^Price must be greater than 0$/],
-  ])('that cannot be trusted, such as %s, refuses its line with the way to mend it', async (price, reason) => {
+  ])('that cannot be trusted, such as %s, refuses its line and says how to fix it', async (price, reason) => {
     expect(await one({ price })).toMatchObject({ refused: { field: 'price', reason: expect.stringMatching(reason) } });
   });
 });
@@ -138,7 +138,7 @@ it('a key that a spreadsheet shortened is noted, as two lines may now share it',
   ]);
 });
 
-it('a day as spreadsheets count days is named as such', async () => {
+it('a date in the day numbers of spreadsheets is named as such', async () => {
   const map = Mapping.parse({ ...mapping, property: { ...mapping.property, zoning: { column: 'Name', as: 'date' } } });
   expect(await one({ name: '46053' }, map)).toMatchObject({
     refused: { reason: expect.stringMatching(/^is a spreadsheet's date number/) },
@@ -197,7 +197,7 @@ describe('rows without a value', () => {
     ['more commas', ',,,,,,,,'],
     ['nothing', ''],
     ['empty quotes', '"","","","",""'],
-  ])('made of %s are counted apart', async (_, blank) => {
+  ])('made of %s are counted separately', async (_, blank) => {
     const { lines, blankRows } = await imported([blank, header, row(1), blank, row(2), blank, blank, ''].join('\r\n'));
     expect(lines).toMatchObject([
       { at: 3, line: {} },
@@ -206,7 +206,7 @@ describe('rows without a value', () => {
     expect(blankRows).toBe(3);
   });
 
-  it('are also those of JSON', async () => {
+  it('can also occur in JSON', async () => {
     const { lines, blankRows } = await imported(
       `[{"Id":"","Name":null},${JSON.stringify({ Id: 1, Name: 'T', Zip: '78701', Price: 5 })},{}]`,
       {
@@ -249,7 +249,7 @@ describe('the columns of a file', () => {
     expect((await imported(text)).lines).toMatchObject([{ at: 2, line: { name: 'Tower 1', size: 12_000 } }]);
   });
 
-  it('may be followed by columns without a name, as long as nothing stands in them', async () => {
+  it('may be followed by columns without a name, as long as they are empty', async () => {
     const { lines } = await imported(`${header},,\r\n${row(1)},,\r\n${row(2)},,stray\r\n${row(3)}\r\n`);
     expect(lines).toMatchObject([{ line: {} }, { fault: expect.stringMatching(/^Has 7 fields, the header has 5/) }, { line: {} }]);
   });
@@ -262,7 +262,7 @@ describe('the columns of a file', () => {
   });
 });
 
-it('an export that Excel opened and saved comes in again, its ZIP codes whole', async () => {
+it('an export that Excel opened and saved is imported again with complete ZIP codes', async () => {
   const exported = '\uFEFFID,Name,Type,Address,City,State,ZIP Code,Price,Size (sq ft),Status,Year Built\r\n';
   for (const [separator, name] of [
     [',', 'a.csv'],

@@ -1,14 +1,14 @@
 import { fieldEntries } from '@acre/domain/kernel/field-table';
 import { submittedFields } from '@acre/domain/properties/fields';
 
-/** Prices and sizes are kept whole, and spreadsheets compute them with decimals. A year with decimals is a mistake. */
+/** Prices and sizes are stored as whole numbers, but spreadsheets compute them with decimals. A year with decimals is a mistake. */
 const units = new Map<string, string>(
   fieldEntries(submittedFields).flatMap(([name, field]) =>
     field.kind === 'number' && field.unit !== 'year' ? [[name, field.unit === 'USD' ? 'dollars' : field.unit]] : [],
   ),
 );
 
-/** Returns a figure in whole units, and how that is said; undefined if it is whole already, or not kept in whole units. */
+/** Returns a figure rounded to whole units with a note about it; undefined if it is whole already or its field is not rounded. */
 export function rounded(name: string, figure: number): { readonly whole: number; readonly note: string } | undefined {
   const unit = units.get(name);
   return unit === undefined || Number.isInteger(figure) || figure < 0
