@@ -19,7 +19,7 @@ export const mayExport = isAdmin;
 export const mayUpdateCommission = isAdmin;
 export const mayWriteTemplates = isAdmin;
 
-/** Clients are sellers and buyers on record, who cannot log in. */
+/** Clients are sellers and buyers, who cannot log in. */
 export const mayKeepClients = isAdmin;
 
 export const mayReadSecurityLog = isAdmin;
@@ -30,25 +30,25 @@ export const mayManageWebhooks = isAdmin;
 
 export const mayChangePreferences = isAdmin;
 
-/** Its submitter edits a property while it is under review, administrators always. */
+/** The submitter may edit a property while it is under review, administrators always. */
 export const mayEditProperty = (actor: Actor, property: Pick<Property, 'submittedById' | 'status'>): boolean =>
   isAdmin(actor) || (property.status === 'under_review' && isOneself(actor, property.submittedById));
 
 type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
 
-/** The status of a deal: administrators, its partner and its elite. */
+/** Administrators and the deal's partner and elite may change its status. */
 export const mayChangeDealStatus = (actor: Actor, deal: Parts): boolean =>
   isAdmin(actor) || isOneself(actor, deal.partnerId) || isOneself(actor, deal.eliteId);
 
-/** Any other field of a deal: administrators; its partner and its elite some of them while the deal is in progress. */
+/** Administrators may change every field of a deal; its partner and elite only some, while the deal is in progress. */
 export const mayEditDealField = (actor: Actor, deal: Parts & Pick<Deal, 'status'>, field: string): boolean =>
   isAdmin(actor) || (field in participantFields && isInProgress(deal.status) && mayChangeDealStatus(actor, deal));
 
-/** A deal whose commission is paid is cancelled by administrators alone. */
+/** Only administrators may cancel a deal whose commission is paid. */
 export const mayCancelDeal = (actor: Actor, deal: Parts & Pick<Deal, 'commissionPaid'>): boolean =>
   isAdmin(actor) || (mayChangeDealStatus(actor, deal) && !deal.commissionPaid);
 
-/** A profile: everybody their own, administrators all; a role is theirs alone to change. */
+/** Everybody may edit their own profile, administrators every profile. Only administrators may change a role. */
 export const mayEditPerson = (actor: Actor, personId: number): boolean => isAdmin(actor) || isOneself(actor, personId);
 export const mayChangeRole = isAdmin;
 
@@ -60,5 +60,5 @@ export const mayDeactivate = isAdmin;
 /** Administrators reset a lost second factor of others, never their own. */
 export const mayResetSecondFactor = (actor: Actor, personId: number): boolean => isAdmin(actor) && !isOneself(actor, personId);
 
-/** Only its owner changes a password. */
+/** Only the owner may change a password. */
 export const mayChangePassword = (actor: Actor, personId: number): boolean => isOneself(actor, personId);

@@ -24,7 +24,7 @@ import {
 const admin: Actor = { role: 'admin', id: 1, referredBy: null };
 const elite: Actor = { role: 'elite', id: 2, referredBy: null };
 const partner: Actor = { role: 'partner', id: 3, referredBy: 2 };
-/** A partner of a firm that shows partners what others submitted at any status. */
+/** A partner of a firm that shows partners the submissions of others at any status. */
 const early: Actor = { ...partner, othersSubmissions: 'from_start' };
 const actors = { visitor, admin, elite, partner, early };
 type Name = keyof typeof actors;
@@ -41,7 +41,7 @@ const combinations = propertyStatuses.flatMap((status) =>
 );
 
 describe('a property', () => {
-  it('is visible to everyone when listed, to its submitter, to admins, and where the firm says so to partners when open for referral', () => {
+  it('is visible to everyone when listed, to its submitter, to admins, and, if the firm chooses so, to partners when open for referral', () => {
     for (const { name, status, submittedById, referralId } of combinations) {
       const actor = actors[name];
       const own = 'id' in actor && actor.id === submittedById;
@@ -51,7 +51,7 @@ describe('a property', () => {
     }
   });
 
-  it('is opened by whoever takes part in one of its deals, at any status and whatever partners see, and not listed for it', () => {
+  it('can be opened by participants of its deals at any status, but is not on their lists for that reason', () => {
     for (const status of propertyStatuses) {
       const row = property({ status, participantIds: [2, 4] });
       const other = { role: 'partner', id: 4, referredBy: null, othersSubmissions: 'once_listed' } as const;
@@ -123,7 +123,7 @@ describe('a property', () => {
     ['elite', 2, true, true],
     ['admin', 9, true, true],
   ] as const)(
-    'open for referral tells %s of submitter %s: who submitted it %s, the seller %s',
+    'open for referral shows %s, with the submitter %s: that submitter %s, the seller contact %s',
     (name, submittedById, submitter, seller) => {
       const row = property({ status: 'marketing_start', submittedById, referralId: 'REFERRAL' });
       const readable = propertyPolicy(actors[name]).flatMap(({ names, when }) => (matches(when, row) ? names : []));

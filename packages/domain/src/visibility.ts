@@ -36,23 +36,23 @@ const inListedStatus = property.in('status', listedStatuses);
 /** The listed stages are marketing and under contract. */
 export const publiclyListed: Rule<PropertyRow> = property.all(notDeleted, inListedStatus);
 
-/** Everybody opens listed properties, members also their own at any status, and administrators all. */
+/** Everybody may open listed properties, members also their own at any status, and administrators all. */
 export function visibleProperties(actor: Actor): Rule<PropertyRow> {
   if (actor.role === 'visitor') return publiclyListed;
   const more = seesFromStart(actor) || actor.role === 'admin' ? propertiesKnownInFull(actor) : property.eq('submittedById', actor.id);
   return property.all(notDeleted, property.any(inListedStatus, more));
 }
 
-/** Whether this is a partner of a firm that shows what is open for referral before it is listed. */
+/** Returns whether this is a partner of a firm that shows properties open for referral before they are listed. */
 const seesFromStart = ({ role, othersSubmissions }: Member): boolean => role === 'partner' && othersSubmissions === 'from_start';
 
-/** Properties that an actor may open one by one: besides those of lists, the ones whose deals they take part in, at any status. */
+/** An actor may open these properties individually: those in their lists, and those with a deal in which they take part, at any status. */
 export const openableProperties = (actor: Actor): Rule<PropertyRow> =>
   actor.role === 'visitor' || actor.role === 'admin'
     ? visibleProperties(actor)
     : property.any(visibleProperties(actor), property.all(notDeleted, property.has('participantIds', actor.id)));
 
-/** The back-office list (`scope=work`). */
+/** This rule selects the back-office list (`scope=work`). */
 export const workProperties = (actor: Actor): Rule<PropertyRow> =>
   actor.role === 'admin' ? notDeleted : property.all(notDeleted, work(actor));
 
@@ -74,11 +74,11 @@ function work(actor: Actor): Rule<PropertyRow> {
 export const ownProperties = (actor: Actor): Rule<PropertyRow> =>
   actor.role === 'visitor' ? nothing : property.all(notDeleted, property.eq('submittedById', actor.id));
 
-/** On these visible properties a member reads more than the public fields. */
+/** Members read more than the public fields of these visible properties. */
 export const propertiesKnownInFull = (actor: Member): Rule<PropertyRow> =>
   property.any(work(actor), property.eq('submittedById', actor.id));
 
-/** Documents: admins, the submitter, and participants of its deals. */
+/** Administrators, the submitter, and participants of the property's deals may read its documents. */
 export function readableDocuments(actor: Actor): Rule<PropertyRow> {
   if (actor.role === 'visitor') return nothing;
   if (actor.role === 'admin') return everything;
@@ -131,7 +131,7 @@ export function visibleLedger(actor: Actor): Rule<LedgerRow> {
   return actor.role === 'admin' ? everything : entry.eq('personId', actor.id);
 }
 
-/** Whoever may read a person's figures sees how they were computed; the deal is shown only to those who may see the line itself. */
+/** Everybody who may read a person's figures sees how they were computed; the deal is shown only to those who may see the line itself. */
 export const ledgerFields = (actor: Actor): FieldPolicy<LedgerRow, LedgerView> => [
   {
     names: [
@@ -206,7 +206,10 @@ export const personPolicy = (actor: Actor): FieldPolicy<PersonRow, PersonView> =
   { names: fieldNames(personFields, ({ read }) => read === 'knownInFull'), when: peopleKnownInFull(actor) },
 ];
 
-/** Administrators see all activities; others see those they caused, those about their properties and deals, and new members in their network. */
+/**
+ * Administrators see all activities; others see those they caused, those about their properties and deals, and new members in their
+ * network.
+ */
 export function visibleActivities(actor: Actor): Rule<ActivityRow> {
   if (actor.role === 'visitor') return nothing;
   return actor.role === 'admin' ? everything : activity.has('audience', actor.id);
@@ -216,32 +219,32 @@ export function visibleActivities(actor: Actor): Rule<ActivityRow> {
 export const visibleNotifications = (actor: Actor): Rule<NotificationRow> =>
   actor.role === 'visitor' ? nothing : notification.eq('recipientId', actor.id);
 
-/** Conversations about a deleted property are nobody's. */
+/** Nobody may read conversations about a deleted property. */
 export const aboutKeptProperty: Rule<ConversationRow> = conversation.eq('propertyDeletedAt', null);
 
-/** Conversations: admins all; members those about what they submitted, and their own. */
+/** Administrators may read all conversations; members those about properties that they submitted, and their own. */
 export function visibleConversations(actor: Actor): Rule<ConversationRow> {
   if (actor.role === 'visitor') return nothing;
   if (actor.role === 'admin') return aboutKeptProperty;
   return conversation.all(aboutKeptProperty, conversation.has('sideIds', actor.id));
 }
 
-/** Conversations with a message that the member has not read. */
+/** Selects conversations with a message that the member has not read. */
 export const unreadConversations = ({ id }: Member): Rule<ConversationRow> => conversation.has('unreadByIds', id);
 
 const inEveryView = ['id', 'propertyId', 'memberId', 'fullName', 'email', 'phone', 'createdAt'] as const;
 
-/** The contact of who asked is for those who may read the conversation, and stands nowhere else. */
+/** Only readers of the conversation get the contact of the person who inquired; no other view contains it. */
 export const conversationFields: FieldPolicy<ConversationRow, ConversationView> = [
   { names: [...inEveryView, 'messages', 'reads'], when: everything },
 ];
 
-/** Its own screen also says what it is about and who answers. */
+/** The conversation screen also needs its subject and who answers. */
 export const openConversationFields: FieldPolicy<ConversationRow, ConversationView> = [
   { names: [...inEveryView, 'messages', 'reads', 'propertyName', 'ofSubmitter', 'agentName'], when: everything },
 ];
 
-/** The inbox shows the last message alone, and whether the member has read it. */
+/** The inbox shows only the last message, and whether the member has read it. */
 export const inboxFields = (actor: Member): FieldPolicy<ConversationRow, ConversationView> => [
   { names: [...inEveryView, 'propertyName', 'ofSubmitter', 'agentName', 'lastMessage'], when: everything },
   { names: ['unread'], when: unreadConversations(actor) },

@@ -42,12 +42,12 @@ describe('fields of a listed property', () => {
     expect(read(propertyPolicy(actors[name]), row as unknown as PropertyRow)).toEqual(words(expected));
   });
 
-  it('whoever takes part in a deal on it reads what a member reads, and the documents', () => {
+  it('participants of a deal on it read the same as a member, and the documents', () => {
     const theirs = { ...row, participantIds: [2] } as unknown as PropertyRow;
     expect(read(propertyPolicy(elite), theirs)).toEqual(words(`${listing} documents`));
   });
 
-  it('a visitor is asked for no id, since they have none', () => {
+  it('no id is required of a visitor', () => {
     expect(propertyPolicy(visitor).map(({ when }) => when)).toEqual([everything, nothing, nothing, nothing]);
   });
 
@@ -65,7 +65,7 @@ describe('fields of a deal', () => {
 
   it('participants read the other participants and the money', () => expect(read(dealListPolicy, row)).toEqual(words(listed)));
 
-  it('its own page says besides why it was cancelled, its steps, and when the commission was paid', () =>
+  it('its own page also shows its cancellation reason, its steps, and when the commission was paid', () =>
     expect(read(dealPolicy, row)).toEqual(words(`${listed} cancelReason steps commissionPaidAt propertyStatus priceAfterDrop`)));
 });
 

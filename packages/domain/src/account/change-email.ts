@@ -21,8 +21,8 @@ const hour = 60 * 60;
 type Wanted = Readonly<{ email: string; currentPassword: string; code?: string | undefined }>;
 
 /**
- * Requests an email change with the password, and with a code when two-factor authentication is on. Nothing changes until the member opens the link
- * sent to the new address.
+ * Requests an email change with the password, and with a code when two-factor authentication is on. Nothing changes until the member opens
+ * the link sent to the new address.
  */
 export async function requestEmailChange(
   { actor: { id }, people, passwords, atomically }: Context,
@@ -51,7 +51,7 @@ async function refuseManyLinks({ people, mails, clock }: Pick<Ports, 'people' | 
   if (sent >= linksAnHour) throw new Refusal('email_change.too_many', { retryAfter: hour });
 }
 
-/** An address is taken when it is a login name or the email of anybody on record. */
+/** An address is taken if it is the login name or the email of anybody, even a client. */
 const isTaken = async ({ people }: Pick<Ports, 'people'>, email: string): Promise<boolean> =>
   (await people.credentialsFor(email)) !== undefined || (await people.find(person.eq('email', email))) !== undefined;
 

@@ -6,7 +6,7 @@ import { personRules } from '../people/rules.ts';
 import type { Ports } from '../ports.ts';
 import { passwordForm } from './password-forms.ts';
 
-/** The owner's names, as far as others could know them. */
+/** `names` are the owner's names that others could know. */
 export type PasswordOwner = Readonly<{ fullName: string; names: readonly (string | null)[] }>;
 export type PasswordFault = Extract<RefusalCode, 'password.common' | 'password.pattern' | 'password.personal'>;
 
@@ -97,7 +97,9 @@ function runAt(password: string, from: number): number {
 
 const isRun = (text: string): boolean => /^(.)\1*$/u.test(text) || bothWays.some((line) => line.includes(text));
 
-/** Returns why the password is refused, or undefined if it is acceptable. The names of the firm that runs the installation are refused too. */
+/**
+ * Returns why the password is refused, or undefined if it is acceptable. The names of the firm that runs the installation are refused too.
+ */
 export async function faultOfPassword(
   { isCommon }: Pick<Passwords, 'isCommon'>,
   written: string,

@@ -17,7 +17,10 @@ const person = rulesFor<PersonRow>();
 type Account = Pick<PersonRow, 'id' | 'email'>;
 type Posting = Pick<Ports, 'mails' | 'outbox' | 'settings' | 'environment'>;
 
-/** Emails the confirmation link if this installation sends email; otherwise an administrator confirms the address. Returns whether it was sent. */
+/**
+ * Emails the confirmation link if this installation sends email; otherwise an administrator confirms the address. Returns whether it was
+ * sent.
+ */
 export async function postEmailConfirmation(ports: Posting, { id, email }: Account): Promise<boolean> {
   if (email === null || !(await sendsMail(ports))) return false;
   const letter = { kind: 'email_confirmation', personId: id, toAddress: email, replyTo: null } as const;
@@ -66,7 +69,10 @@ export async function confirmEmailOf({ actor, people, clock, events }: Context, 
   events.record(personUpdated(stored, change), secured('email_confirmed', actor.id, { personId: id, detail: 'By an administrator' }));
 }
 
-/** Refuses members without a confirmed email address: anything that reaches others in their name, documents, and a second factor require one. */
+/**
+ * Refuses members without a confirmed email address: anything that reaches others in their name, documents, and a second factor require
+ * one.
+ */
 export async function refuseUnconfirmed({ people }: Pick<Ports, 'people'>, { id }: Member): Promise<void> {
   const stored = await people.find(person.eq('id', id));
   if (stored?.emailConfirmedAt === null) throw new Refusal('email.unconfirmed');

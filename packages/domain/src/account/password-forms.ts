@@ -6,7 +6,9 @@ export const passwordForm = (typed: string): string => typed.normalize('NFKC');
 
 const earlierForms = ['NFC', 'NFD', 'NFKD'] as const;
 
-/** Returns what may have been hashed of a password: its one form first, then the forms in which passwords were hashed as they were sent. */
+/**
+ * Returns the texts that may have been hashed for a password: its normalized form first, then the text as sent, which older hashes used.
+ */
 export const passwordForms = (typed: string): readonly string[] => [
   ...new Set([passwordForm(typed), typed, ...earlierForms.map((form) => typed.normalize(form))]),
 ];

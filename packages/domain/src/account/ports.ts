@@ -21,7 +21,10 @@ export interface ApiTokens {
 /** A pending email change. The time is ISO 8601. */
 export type EmailChange = Readonly<{ email: string; expiresAt: string }>;
 
-/** Each person has at most one pending change. It is valid for a day and only with the password that confirmed it. Links are stored as a hash. */
+/**
+ * Each person has at most one pending change. It is valid for a day and only with the password that confirmed it. Links are stored as a
+ * hash.
+ */
 export interface EmailChanges {
   /** Replaces an earlier request. */
   ask(of: Verified, email: string): Promise<void>;
@@ -33,11 +36,13 @@ export interface EmailChanges {
   use(token: string): Promise<Readonly<{ personId: number; email: string }> | undefined>;
 }
 
-/** Members confirm their address by these links, at most one a person. A link is valid for a day and stored as a hash. */
+/** Members confirm their address by these links, with at most one link per person. A link is valid for a day and stored as a hash. */
 export interface EmailConfirmations {
   /** Returns the token of a new link for that address and voids earlier ones. */
   issue(personId: number, email: string): Promise<string>;
-  /** Uses the token up, even under concurrency, and returns its owner and the address it was sent to. Returns undefined if it is invalid. */
+  /**
+   * Uses the token up, even under concurrency, and returns its owner and the address it was sent to. Returns undefined if it is invalid.
+   */
   use(token: string): Promise<Readonly<{ personId: number; email: string }> | undefined>;
 }
 
@@ -46,7 +51,7 @@ export type Stead = Readonly<{ fullName: string; referralId: string }>;
 
 export interface Erasure {
   /**
-   * Replaces the person by the stead and removes their personal data everywhere: messages, notifications, their name in texts of others,
+   * Replaces the person by `stead` and removes their personal data everywhere: messages, notifications, their name in texts of others,
    * preferences, links and keys. The next sweep removes their pictures and unattached files. The person must be locked.
    */
   erase(personId: number, stead: Stead): Promise<void>;

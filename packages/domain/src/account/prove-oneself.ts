@@ -9,8 +9,8 @@ import { proveSecondFactor } from './prove-second-factor.ts';
 export type Proof = Readonly<{ password: string; code?: string | undefined }>;
 
 /**
- * Verifies the caller's password. Hashing is slow, so call it before the transaction. Returns the credentials it was checked against; refuses
- * with password.wrong at `field`.
+ * Verifies the caller's password. Hashing is slow, so call it before the transaction. Returns the credentials it was checked against;
+ * refuses with password.wrong at `field`.
  */
 export async function provePassword(
   { people, passwords }: Pick<Ports, 'people' | 'passwords'>,
@@ -29,7 +29,10 @@ export async function refuseOutdatedProof({ people }: Pick<Ports, 'people'>, kno
   if (now?.passwordVersion !== known.passwordVersion) throw new Refusal('password.wrong', { field: 'password' });
 }
 
-/** Uses up a code if the person has two-factor authentication on; otherwise requires none. Call it in the transaction of the protected action. */
+/**
+ * Uses up a code if the person has two-factor authentication on; otherwise requires none. Call it in the transaction of the protected
+ * action.
+ */
 export async function proveCodeWhereOn(
   ports: Pick<Ports, 'secondFactors' | 'oneTimeCodes'>,
   id: number,
@@ -46,8 +49,8 @@ export async function proveCodeWhereOn(
 const minutesProven = 10;
 
 /**
- * Records in the session `key` that the caller just proved their identity. It is a separate step, so that a used code stays used even if the
- * protected change is refused for another reason.
+ * Records in the session `key` that the caller just proved their identity. It is a separate step, so that a used code stays used even if
+ * the protected change is refused for another reason.
  */
 export async function proveInSession(
   { actor: { id }, people, passwords, atomically }: Context,

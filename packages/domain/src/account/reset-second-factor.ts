@@ -15,8 +15,8 @@ import { tellOwner } from './tell-owner.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Removes the lost second factor of another member, ends their sessions and notifies them. Only administrators may, and never for themselves.
- * They prove their identity, since a reset opens the account to anybody who knows its password.
+ * Removes the lost second factor of another member, ends their sessions and notifies them. Only administrators may do this, and never for
+ * themselves. They prove their identity first, since after a reset the password alone opens the account.
  */
 export async function resetSecondFactor(
   { actor, people, passwords, atomically }: Context,
@@ -39,7 +39,10 @@ export async function resetSecondFactor(
 
 const isThere = (found: PersonRow | undefined): found is PersonRow => found !== undefined && found.deletedAt === null;
 
-/** Does the same for anybody who runs server commands, by email or username, for example for the last administrator. */
+/**
+ * Resets the second factor of the account with this email or username. Anybody who runs server commands may do this, for example for the
+ * last administrator.
+ */
 export async function resetSecondFactorOf(ports: Ports, { name }: Readonly<{ name: string }>): Promise<void> {
   const known = await ports.people.credentialsFor(normaliseEmail(name));
   if (known === undefined) throw new Refusal('person.not_found');

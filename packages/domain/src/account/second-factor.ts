@@ -9,7 +9,9 @@ export const secondFactorRules = {
   recoveryCodes: 10,
 } as const;
 
-/** Returns whether this account must set up a second factor first. `forAdmins` says whether the installation requires it of administrators. */
+/**
+ * Returns whether this account must set up a second factor first. `forAdmins` says whether the installation requires it of administrators.
+ */
 export const isSecondFactorDue = (of: Readonly<{ role: PersonRole; hasSecondFactor: boolean }>, forAdmins: boolean): boolean =>
   forAdmins && of.role === 'admin' && !of.hasSecondFactor;
 

@@ -6,7 +6,10 @@ import type { Ports } from '../ports.ts';
 /** If `awaitsCode` is true, the member is logged in only after giving a code. */
 export type SignedIn = Readonly<{ verified: Verified; awaitsCode: boolean }>;
 
-/** Verifies a username or email and password. An unknown name takes as long and gets the same refusal as a wrong password. */
+/**
+ * Verifies a username or email and password. An unknown name takes as long and gets the same refusal as a wrong password, so that callers
+ * cannot find out who has an account.
+ */
 export async function signIn(
   { people, passwords, secondFactors }: Ports,
   { name, password }: Readonly<{ name: string; password: string }>,

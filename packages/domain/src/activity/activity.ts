@@ -11,8 +11,8 @@ export const toldActivityTypes = [
 ] as const;
 
 /**
- * Nobody is notified of these: a member requested a copy of their data, or an administrator changed an account, which is emailed to its owner.
- * Administrators find them in the feed.
+ * Nobody is notified of these: a member requested a copy of their data, or an administrator changed an account, which is emailed to its
+ * owner. Administrators find them in the feed.
  */
 export const activityTypes = [...toldActivityTypes, 'data_requested', 'email_changed', 'role_changed'] as const;
 export type ActivityType = (typeof activityTypes)[number];
@@ -50,8 +50,8 @@ export function entityOf(about: About): Pick<Activity, 'entityType' | 'entityId'
 export type ActivityRow = RecordedActivity &
   Readonly<{
     /**
-     * The audience is whoever caused it, its property's submitter, its deal's partner and elite, the person it is about, and the upline of a new
-     * member.
+     * The audience is the person who caused it, its property's submitter, its deal's partner and elite, the person it is about, and the
+     * upline of a new member.
      */
     audience: readonly number[];
   }>;

@@ -30,7 +30,7 @@ describe('the commission ledger', () => {
     expect(pay(1).map((line) => line.personId)).toEqual([2]);
   });
 
-  it('gets one line that says 0 for a commission of 0, which is reversed and paid again as others are', () => {
+  it('gets one line that says 0 for a commission of 0, which can be reversed and paid again like any other', () => {
     const paid = pay(0);
     expect(paid).toMatchObject([{ payment: 1, kind: 'payment', personId: 2, level: 'partner', baseCents: 0, basisPoints: null, cents: 0 }]);
     const undone = [...paid, ...reversalPostings(paid, 'commission_changed')];
@@ -39,7 +39,7 @@ describe('the commission ledger', () => {
     expect(pay(100, undone).map(({ payment }) => payment)).toEqual([2, 2, 2, 2]);
   });
 
-  it('gets the line of a commission of 0 also where the plan leaves no remainder', () => {
+  it('gets the line of a commission of 0 even if the plan leaves no remainder', () => {
     const plan = { ...defaultPlan, eliteBasisPoints: 10_000, uplineBasisPoints: [] };
     const lines = paymentPostings({ amountCents: 0, plan, people, reason: 'commission_paid' }, []);
     expect(lines).toMatchObject([{ level: 'elite', cents: 0 }]);

@@ -40,8 +40,8 @@ const pointsOf = ({ level, percent }: Share): BasisPoints | null =>
   level === 'partner' || level === 'house' ? null : toBasisPoints(percent);
 
 /**
- * Returns the lines of a payment that follows the deal's earlier ones. They add up to the amount to the cent. Empty shares have no line, except
- * that a commission of 0 has one for whoever gets the remainder, so that its payment has a date.
+ * Returns the lines of a payment that follows the deal's earlier ones. They add up to the amount to the cent. Empty shares have no line,
+ * except that a commission of 0 has one for whoever gets the remainder, so that its payment has a date.
  */
 export function paymentPostings({ amountCents, plan, people, reason }: Payment, earlier: readonly LedgerPosting[]): LedgerPosting[] {
   const payment = earlier.reduce((last, posting) => Math.max(last, posting.payment), 0) + 1;

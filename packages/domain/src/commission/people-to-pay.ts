@@ -8,8 +8,9 @@ import type { Participants } from './split-commission.ts';
 const person = rulesFor<PersonRow>();
 
 /**
- * Whoever may be paid of a deal: its elite, its partner, and those above the partner whom the plan pays, the referrer first. Deactivated and deleted people
- * are passed over, and what they would get goes to the remainder; where the partner is gone, the house keeps the remainder.
+ * Returns everybody whom a deal may pay: its elite, its partner, and those above the partner whom the plan pays, the referrer first.
+ * Deactivated and deleted people are skipped, and their shares go to the remainder. If the partner was deactivated or deleted, the house
+ * keeps the remainder.
  */
 export async function peopleToPay(
   { people }: Pick<Ports, 'people'>,

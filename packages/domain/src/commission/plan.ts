@@ -1,6 +1,8 @@
 import { type BasisPoints, toBasisPoints, toPercent, wholeInBasisPoints } from '../kernel/basis-points.ts';
 
-/** Splits a commission: the deal's elite first, then the upline of its partner, starting with the referrer. Every change is a new version. */
+/**
+ * Splits a commission: the deal's elite first, then the upline of its partner, starting with the referrer. Every change is a new version.
+ */
 export type CommissionPlan = Readonly<{ version: number; eliteBasisPoints: BasisPoints; uplineBasisPoints: readonly BasisPoints[] }>;
 
 export const defaultPlan: CommissionPlan = { version: 1, eliteBasisPoints: 1_000, uplineBasisPoints: [500, 200] };

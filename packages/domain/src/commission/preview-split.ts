@@ -14,7 +14,7 @@ import { peopleToPay } from './people-to-pay.ts';
 import { type Share, type ShareLevel, splitCommission } from './split-commission.ts';
 
 type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
-/** For an existing deal its own partner and elite count, whoever else is named. */
+/** For an existing deal its own partner and elite are used; the given ones are ignored. */
 export type Preview = Parts & Readonly<{ amountCents: Cents; dealId: number | null }>;
 /** The name is null for the firm. `others` sums all shares of other people. */
 export type PreviewedShare = Readonly<{ level: ShareLevel | 'others'; personName: string | null; percentage: number; amount: number }>;
@@ -24,8 +24,8 @@ const deal = rulesFor<DealRow>();
 type Needs = Pick<Ports, 'people' | 'commissionPlans' | 'deals'>;
 
 /**
- * Previews the split under the current plan. Members preview only their own deals or deals they may create. They see their own share and the sum
- * of the others, since they may not see everybody who gets a share.
+ * Previews the split under the current plan. Members preview only their own deals or deals they may create. They see their own share and
+ * the sum of the others, since they may not see everybody who gets a share.
  */
 export async function previewSplit(ctx: Context, asked: Preview): Promise<{ planVersion: number; shares: PreviewedShare[] }> {
   const { actor } = ctx;

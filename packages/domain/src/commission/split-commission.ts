@@ -7,7 +7,10 @@ export type ShareLevel = 'elite' | `upline${number}` | 'partner' | 'house';
 /** A null person means that the firm gets the share. */
 export type Share = Readonly<{ personId: number | null; level: ShareLevel; percent: number; cents: Cents }>;
 
-/** Who takes part: the deal's elite and partner, and everybody above the partner in the referral tree, the referrer first; null for who is passed over. */
+/**
+ * These people share a commission: the deal's elite and partner, and everybody above the partner in the referral tree, the referrer first.
+ * Null marks a missing or skipped person.
+ */
 export type Participants = Readonly<{ eliteId: number | null; partnerId: number | null; uplineOfPartner: readonly (number | null)[] }>;
 
 type Claim = Readonly<{ personId: number | null; level: ShareLevel; points: BasisPoints }>;

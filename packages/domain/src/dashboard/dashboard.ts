@@ -20,13 +20,13 @@ export type MonthClosed = Month & Readonly<{ deals: number; value: number }>;
 
 /** Money is in dollars. */
 export type Dashboard = Readonly<{
-  /** Only new members who have not done all of them get these. */
+  /** Only new members with an unfinished step get these. */
   firstSteps: readonly StepDone[] | null;
   toDo: readonly ToDo[];
   figures: Readonly<Record<'propertiesListed' | 'dealsInProgress' | 'commissionEarned' | 'netSalesValue', Figure>>;
-  /** The part of the properties that the pipeline, the newest properties and the times in a stage cover. */
+  /** The scope selects the properties that the pipeline, the newest properties and the times in each stage cover. */
   scope: PropertyScope;
-  /** The pipeline counts properties that were submitted on that day or later; on any day where it is null. */
+  /** The pipeline counts properties that were submitted on this day or later; null means all properties. */
   pipeline: Readonly<{ since: string | null; counts: StageCounts }>;
   activities: readonly Activity[];
   properties: Some<PropertyView>;

@@ -1,13 +1,13 @@
 import type { AccountRole } from '../kernel/actor.ts';
 
-/** The steps of a new member, and those of a new administrator, in order. */
+/** These are the steps of new members and of new administrators, in order. */
 export const firstSteps = ['profile', 'property', 'link', 'firm', 'mail', 'access', 'invite'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 export const firstStepsOf = (role: AccountRole): readonly FirstStep[] =>
   role === 'admin' ? ['firm', 'mail', 'access', 'invite'] : ['profile', 'property', 'link'];
 
-/** Somebody is new for this many days. */
+/** A person counts as new for this many days. */
 export const daysNew = 30;
 
 export type StepDone = Readonly<{ step: FirstStep; done: boolean }>;

@@ -47,7 +47,7 @@ export async function readDashboard(ctx: Context, { period, scope }: DashboardQu
 /** Administrators see the figures of the whole platform. */
 const whoseFigures = (actor: Member): Whose => (actor.role === 'admin' ? 'platform' : actor);
 
-/** Rows beyond the shown ones are not counted. */
+/** The total of rows is not needed, so they are not counted. */
 const uncounted = 0;
 
 const latestActivities = async (ctx: Context) =>

@@ -5,7 +5,7 @@ import { readFirstSteps } from './read-first-steps.ts';
 
 const now = '2026-11-02T09:00:00.000Z';
 
-/** A member of the world who joined at that time. */
+/** Adds a member who joined at that time. */
 async function joined(role: 'admin' | 'elite' | 'partner', createdAt: string, referredBy: number | null = null) {
   const world = aWorld(now);
   const member = await world.member(role, referredBy);
@@ -50,7 +50,7 @@ describe('the first steps', () => {
     expect(await done()).toEqual(['firm', 'access', 'invite']);
   });
 
-  it('are over for whoever joined more than 30 days ago', async () => {
+  it('no longer appear for members who joined more than 30 days ago', async () => {
     const { run, member } = await joined('partner', '2026-10-01T09:00:00.000Z');
     expect(await run(readFirstSteps, member)).toBeNull();
   });

@@ -7,7 +7,7 @@ import type { SelfRegistrationRole } from '../people/rules.ts';
 import type { PropertyScope } from '../properties/browse.ts';
 import type { PropertyStatus } from '../properties/status/status.ts';
 
-/** A list and the filter that narrows it to the records of an item. */
+/** A list with the filter that selects the records of an item. */
 type Narrowed =
   | Readonly<{ list: 'properties'; where: Readonly<{ scope: PropertyScope; status: PropertyStatus }> }>
   | Readonly<{ list: 'deals'; where: Readonly<{ stalled?: true; commission?: CommissionFilter }> }>
@@ -19,11 +19,11 @@ type Narrowed =
 export type ToDoItem = Narrowed &
   Readonly<{
     for: readonly AccountRole[];
-    /** The words after a count of one, and after any other count. */
+    /** The first text follows a count of one, the second any other count. */
     words: readonly [one: string, many: string];
-    /** With these words it shows without a record, too. */
+    /** The item also shows without records, with this text. */
     none?: string;
-    /** It counts only while Acre cannot send email. */
+    /** The item shows only while Acre cannot send email. */
     withoutMail?: true;
   }>;
 
@@ -113,7 +113,7 @@ export const toDoItems = {
 export type ToDoKind = keyof typeof toDoItems;
 export const toDoKinds = Object.keys(toDoItems) as [ToDoKind, ...ToDoKind[]];
 
-/** One line of a to-do list: that many records wait. */
+/** One line of a to-do list; `count` is the number of records that wait. */
 export type ToDo = Readonly<{ kind: ToDoKind; count: number }>;
 
 /** The item without its exact type, for code that handles all kinds alike. */

@@ -51,7 +51,7 @@ export async function propertyTotals(properties: Ports['properties'], { actor, w
     stages: stages.map((stage) => ({ within: property.all(within, filterProperties({ stage }, submitted)) })),
   });
   const counts = Object.fromEntries(stages.map((stage, at) => [stage, found.stages[at] ?? 0])) as StageCounts;
-  // Each status is in one stage, so the stages of all time add up to all.
+  // Every status is in exactly one stage, so without a period the stages add up to the total.
   const inScope = found.inScope[0] ?? found.stages.reduce((sum, count) => sum + count, 0);
   return { listed: figure(found.listed[0], found.course), inScope, stages: counts };
 }

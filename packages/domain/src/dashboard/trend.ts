@@ -3,7 +3,7 @@ import { addDays, type Moments } from '../kernel/time.ts';
 const days = 5;
 const spansInMonth = 6;
 
-/** Fewer events than this in the month before are no base for a percentage. */
+/** With fewer events than this in the month before, no percentage is computed. */
 export const leastForPercent = 10;
 
 /** A month of a trend is 30 days, so that the two months are equally long. */
@@ -23,7 +23,7 @@ export type Trend = Readonly<{ thisMonth: number; lastMonth: number; trend: numb
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Compares the two halves of the course. `events` counts what the amounts are made of, span by span. */
+/** Compares the two halves of the course. `events` counts the records behind the amounts, span by span. */
 export function trendOf(course: readonly number[], events: readonly number[]): Trend {
   const [lastMonth, thisMonth] = [sumOf(course.slice(0, -spansInMonth)), sumOf(course.slice(-spansInMonth))];
   const isBase = lastMonth > 0 && sumOf(events.slice(0, -spansInMonth)) >= leastForPercent;

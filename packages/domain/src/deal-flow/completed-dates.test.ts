@@ -14,7 +14,7 @@ describe('dates of completed steps', () => {
     expect(datesOf(1, [{ status: 'active', at: created }])).toEqual(['2026-01-01']);
   });
 
-  it('are counted back a week a step from the recorded one', () => {
+  it('are counted back one week per step from the recorded one', () => {
     const history = [
       { status: 'active', at: created },
       { status: 'under_contract', at: '2026-02-20T00:00:00.000Z' },
@@ -22,7 +22,7 @@ describe('dates of completed steps', () => {
     expect(datesOf(6, history)).toEqual(['2026-01-01', '~2026-01-23', '~2026-01-30', '~2026-02-06', '~2026-02-13', '2026-02-20']);
   });
 
-  it('are closer together where weeks would not fit after the creation', () => {
+  it('are closer together if whole weeks would not fit after the creation', () => {
     const history = [
       { status: 'active', at: created },
       { status: 'under_contract', at: '2026-01-20T00:00:00.000Z' },
@@ -46,7 +46,7 @@ describe('dates of completed steps', () => {
     expect([days[0], days.at(-1), new Set(days).size]).toEqual(['2026-06-01', '2026-06-10', 10]);
   });
 
-  it('have a day of their own as long as there are days enough', () => {
+  it('each have their own day as long as there are enough days', () => {
     const days = (closedAt: string) =>
       new Set(
         datesOf(19, [

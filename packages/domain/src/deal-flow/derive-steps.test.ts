@@ -75,7 +75,7 @@ describe('the flow of a deal with another template', () => {
     [0, 'closed', ''],
   ] as const)('scales to a template of %i steps: %s', (length, status, steps) => expect(shown({ status }, stepsOf(length))).toBe(steps));
 
-  it('stands under contract at the step of that name, before the closing, wherever the template has it', () => {
+  it('is at the step Under Contract, wherever the template has it before the closing', () => {
     const at = (order: number) => stepsOf(10).map((step) => (step.order === order ? { ...step, name: 'under contract ' } : step));
     expect(shown({ status: 'under_contract' }, at(7))).toBe('CCCCCCappp');
     for (const order of [9, 10]) expect(shown({ status: 'under_contract' }, at(order))).toBe('CCCapppppp');

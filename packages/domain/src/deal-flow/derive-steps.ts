@@ -15,7 +15,7 @@ export type DealFlowFacts = DealProgress &
     valueCents: Cents;
     /** The payment date of the commission is set if it is recorded. */
     commissionPaidAt?: string | null;
-    /** The price of the property after a price drop; null where it had none. */
+    /** The price of the property after a price drop; null without one. */
     priceAfterDropCents?: Cents | null;
   }>;
 

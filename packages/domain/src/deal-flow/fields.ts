@@ -4,7 +4,7 @@ const entered = { read: 'everyone', write: 'submitter' } as const;
 const computed = { read: 'everyone', write: 'system' } as const;
 const mostSteps = 100;
 
-/** The fields of a step. A program knows it by its id, whatever it is called. */
+/** The fields of a step. Programs identify it by its id, whatever its name is. */
 export const stepFields = fieldTable({
   id: {
     kind: 'text',

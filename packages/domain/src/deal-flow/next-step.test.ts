@@ -20,7 +20,7 @@ describe('the next step of a deal', () => {
 
   it('is none once the commission is paid', () => expect(nextOf({ status: 'closed', commissionPaid: true })).toBeUndefined());
 
-  it('is the current one in a template with steps of its own, and none where there are no steps', () => {
+  it('is the current one in a custom template, and none if there are no steps', () => {
     const own = ['Offer', 'Contract', 'Loan', 'Closing', 'Payment'].map((name, at) => ({ id: name, name, order: at + 1 }));
     expect(nextOf({ status: 'under_contract', commissionPaid: false }, own)).toBe('Contract');
     expect(nextOf({ status: 'active', commissionPaid: false }, [])).toBeUndefined();

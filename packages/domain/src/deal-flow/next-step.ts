@@ -3,8 +3,8 @@ import { dealStatusLabel } from '../deals/status-label.ts';
 import type { DealFlowStep } from './derive-steps.ts';
 
 /**
- * The step that is still to be done: the current one, or the one after it where the deal's status says that it is reached. Null where nothing
- * is left. The property has a status of its own, which the page shows beside the steps.
+ * Returns the next step to do: the current one, or the one after it if the deal's status has already reached the current one. Null if
+ * nothing is left. The property has its own status, which the page shows beside the steps.
  */
 export function nextStep(
   steps: readonly DealFlowStep[],

@@ -25,7 +25,7 @@ export function positionsFor(length: number): Positions {
   };
 }
 
-/** The step that a status is named after is its position: a deal under contract stands at 'Under Contract', where the template has it. */
+/** A status is at the step with the same name: a deal under contract is at 'Under Contract' if the template has that step. */
 export function positionsIn(steps: readonly TemplateStep[]): Positions {
   const positions = positionsFor(steps.length);
   const named = steps.find(({ name }) => name.trim().toLowerCase() === dealStatusLabel('under_contract').toLowerCase())?.order ?? 0;
@@ -45,7 +45,10 @@ export function positionOf(deal: DealProgress, positions: Positions): number {
   return status === 'closed' && deal.commissionPaid ? positions.paid : positions[status];
 }
 
-/** Returns the number of completed steps of a deal, those before its position. A closed deal has completed the closing too, unless it is cancelled. */
+/**
+ * Returns the number of completed steps of a deal, those before its position. A closed deal has completed the closing too, unless it is
+ * cancelled.
+ */
 export const completedOf = (deal: DealProgress, positions: Positions): number =>
   deal.status === 'cancelled' ? positions[statusBefore(deal)] - 1 : stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);
 

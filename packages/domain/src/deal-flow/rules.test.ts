@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { stepFields, templateFields } from './fields.ts';
 
-it('the template dialog speaks the words of the specification', () => {
+it('the template dialog uses the wording of the specification', () => {
   expect(templateFields.name).toMatchObject({ min: 3, required: 'Name must be at least 3 characters' });
   expect(templateFields.steps).toMatchObject({ min: 1, required: 'At least one step is required' });
   expect(stepFields.name).toMatchObject({ min: 2, required: 'Step name must be at least 2 characters' });
 });
 
-it('errors of a list of records and of a place in it follow from their limits', () => {
+it('errors of a list of records and of positions in it follow from their limits', () => {
   expect(fieldErrors(templateFields.steps)).toMatchObject({ tooMany: 'At most 100 steps', twice: 'Two steps have the same id' });
   expect(fieldErrors(stepFields.order)).toMatchObject({ tooSmall: 'Step order must be between 1 and 100' });
 });

@@ -9,7 +9,7 @@ const positionsWithNote = (length: number) =>
 describe('notes on the steps', () => {
   it('appear at seven positions of a template of 20 steps', () => expect(positionsWithNote(20)).toEqual([1, 2, 7, 13, 17, 19, 20]));
 
-  it('name at the price drop the price that the property has since, to the cent', () => {
+  it('state the current price after a price drop, to the cent', () => {
     const note = (valueCents: number, priceAfterDropCents: number | null) => noteOf(17, 20, { valueCents, priceAfterDropCents });
     expect(note(100_000_000, 95_000_000)).toBe('Price adjusted to 95% of the deal value: $950,000.00.');
     expect(note(300, 101)).toBe('Price adjusted to 34% of the deal value: $1.01.');

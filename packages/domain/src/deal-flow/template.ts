@@ -5,5 +5,5 @@ export type TemplateStep = EachOf<typeof stepFields>;
 
 export type DealFlowTemplate = ViewOf<typeof templateFields>;
 
-/** A person enters it, and a template file holds it. */
+/** People enter this content, and template files contain it. */
 export type TemplateContent = ViewOf<typeof templateContentFields>;

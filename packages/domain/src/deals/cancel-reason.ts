@@ -3,10 +3,10 @@ import type { DealStatus } from './status.ts';
 
 type Move = { readonly status?: DealStatus | undefined; readonly reason?: string | null | undefined };
 
-/** Whether the change cancels a deal that has this status, or one that may have any. */
+/** Returns whether the change cancels the deal; `from` is undefined if its status is unknown. */
 export const cancels = (from: DealStatus | undefined, { status }: Move): boolean => status === 'cancelled' && from !== 'cancelled';
 
-/** Only a deal that is cancelled takes a reason. Throws `deal.reason_unasked`. */
+/** Only a cancellation takes a reason. Throws `deal.reason_unasked` for any other change with one. */
 export function refuseReason(move: Move): void {
   if (move.reason && move.status !== 'cancelled') throw new Refusal('deal.reason_unasked', { field: 'reason' });
 }

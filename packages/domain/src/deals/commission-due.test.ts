@@ -17,7 +17,7 @@ async function someDeals() {
   return { ...world, admin, partner, due, unknown };
 }
 
-it('due commissions are those of closed deals that are not paid, to each as they see deals', async () => {
+it('due commissions are the unpaid ones of closed deals that the reader may see', async () => {
   const { run, admin, partner, due, unknown } = await someDeals();
   const found = async (who: typeof admin) => {
     const { rows } = await run(listDeals, who, { commission: 'due', page: 1, pageSize: 20 });
@@ -27,7 +27,7 @@ it('due commissions are those of closed deals that are not paid, to each as they
   expect(await found(partner)).toEqual([due]);
 });
 
-it('their sum is told with the totals, and not where they are not asked for', async () => {
+it('their sum is part of the totals only when due commissions are requested', async () => {
   const { run, admin, partner } = await someDeals();
   const closed = async (who: typeof admin, asked: Parameters<typeof totalDeals>[1]) =>
     (await run(totalDeals, who, asked)).find(({ status }) => status === 'closed');

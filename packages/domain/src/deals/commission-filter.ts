@@ -1,17 +1,17 @@
 import { matches, type Rule, rulesFor } from '../kernel/rule.ts';
 import type { Deal } from './deal.ts';
 
-/** Which commissions a list of deals is narrowed to. */
+/** Lists of deals can be filtered by these states of their commission. */
 export const commissionFilters = ['due'] as const;
 export type CommissionFilter = (typeof commissionFilters)[number];
 
 type Payable = Pick<Deal, 'status' | 'commissionPaid'>;
 const deal = rulesFor<Payable>();
 
-/** Closed deals whose commission is not paid. */
+/** Selects closed deals whose commission is not paid. */
 export const commissionDue: Rule<Payable> = deal.all(deal.eq('status', 'closed'), deal.eq('commissionPaid', false));
 
-/** A cancelled deal pays nothing. What was paid before it was cancelled may stay paid. */
+/** A cancelled deal pays nothing, but a payment from before the cancellation may remain. */
 export const canPayCommission = ({ status, commissionPaid }: Payable): boolean => !commissionPaid && status !== 'cancelled';
 
 export const isCommissionDue = (one: Payable): boolean => matches(commissionDue, one);

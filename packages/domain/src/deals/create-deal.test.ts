@@ -34,7 +34,7 @@ describe('creating a deal', () => {
     expect(ports.state.deals.rows).toEqual([]);
   });
 
-  it('members say how large the commission is, and administrators alone that it is paid', async () => {
+  it('members enter the commission, and only administrators mark it as paid', async () => {
     const { run, ports, partner, content } = await aListing();
     const mine = { ...content, partnerId: partner.id };
     const id = await run(createDeal, partner, { ...mine, commissionAmountCents: 100 });
@@ -43,7 +43,7 @@ describe('creating a deal', () => {
     await expect(paid).rejects.toMatchObject({ code: 'field.read_only', field: 'commissionPaid' });
   });
 
-  it('a partner may name an elite above them, and no other; an elite nobody beside themself', async () => {
+  it('a partner may name only an elite above them, and an elite only themself', async () => {
     const { run, ports, member, elite, content } = await aListing();
     const nearest = await member('elite', elite.id);
     const referrer = await member('partner', nearest.id);

@@ -16,12 +16,14 @@ export type DealContent = RecordOf<typeof newDealFields>;
 
 const property = rulesFor<PropertyRow>();
 
-/** Members create deals on properties they can open, with themselves as partner or elite; only administrators mark the commission as paid. */
+/**
+ * Members create deals on properties they can open, with themselves as partner or elite; only administrators mark the commission as paid.
+ */
 export async function createDeal(ctx: Context, content: DealContent): Promise<number> {
   const { actor } = ctx;
   if (!isAdmin(actor)) refuseForeign(actor, content, await aboveOf(ctx));
   if (content.commissionPaid) amountToPay(content);
-  // Held, so that it is not deleted in the meantime.
+  // The property is locked, so that it is not deleted in the meantime.
   const of = await ctx.properties.lock(property.all(property.eq('id', content.propertyId), openableProperties(actor)));
   if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
   await checkParticipants(ctx, content, of.submittedById);

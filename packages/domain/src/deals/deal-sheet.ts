@@ -4,7 +4,7 @@ import type { DealView } from './deal.ts';
 import { dealFields } from './fields.ts';
 import { isStalled } from './stalled.ts';
 
-/** The sheet has names for people and numbers for imports, and whether a deal is stalled after its status. */
+/** The sheet has people's names for readers and their ids for imports. The column after the status says whether a deal is stalled. */
 export const dealColumnsAt = (now: string): readonly SheetColumn<DealView>[] =>
   sheetColumns<DealView>(dealFields).flatMap((column) =>
     column.title === 'Status' ? [column, { title: 'Stalled', of: (deal) => yesOrNo(isStalled(deal, now)) }] : [column],

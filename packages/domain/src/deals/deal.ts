@@ -14,7 +14,10 @@ export type Deal = RecordOf<typeof storedDealFields> &
 export type DealRow = Deal &
   Readonly<{
     propertyName: string;
-    /** The id after #, the search text of the property and the names of the people are in lower case, each after a blank and before a line break. */
+    /**
+     * The id after #, the search text of the property and the names of the people are in lower case, each after a blank and before a line
+     * break.
+     */
     searchText: string;
     /** Deals are sorted by property using this value. */
     sortName: string;

@@ -19,7 +19,7 @@ describe('cancelling a deal', () => {
     expect(ports.state.dealMoves).toMatchObject([{ from: 'active', to: 'cancelled', reason: null }]);
   });
 
-  it('is the administrators’ once the commission is paid; they may reverse it with the same change, or leave it', async () => {
+  it('is only for administrators once the commission is paid; the same change may reverse it or leave it paid', async () => {
     const { run, admin, partner, elite, id, edit, sums, stored } = await aDealOnRecord();
     await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: true } }) });
     for (const member of [partner, elite])
@@ -40,7 +40,7 @@ describe('cancelling a deal', () => {
     ]);
   });
 
-  it('again needs none, and what is not cancelled is given none', async () => {
+  it('again needs no reason, and no other status accepts one', async () => {
     const { run, ports, admin, id, edit } = await aDealOnRecord();
     const unasked = { code: 'deal.reason_unasked', field: 'reason' };
     await expect(run(editDeal, admin, { id, ...edit({ status: 'closed', reason: 'Sold' }) })).rejects.toMatchObject(unasked);
@@ -82,7 +82,7 @@ describe('a deal whose property is deleted', () => {
   });
 });
 
-it('a deal whose property is not on record cannot be changed, even by an administrator', async () => {
+it('a deal whose property does not exist cannot be changed, even by an administrator', async () => {
   const { run, ports, admin, edit } = await aDealOnRecord();
   const id = await ports.deals.add(aDeal({ propertyId: 999, sellerId: admin.id }));
   const change = run(editDeal, admin, { id, ...edit({ content: { notes: 'lost' } }) });
@@ -107,7 +107,7 @@ describe('the date of closing', () => {
     await becomes({ closingDate: null }, null);
   });
 
-  it('of a closed deal is not still to come', async () => {
+  it('of a closed deal cannot be in the future', async () => {
     const { run, admin, id, edit, stored } = await aDealOnRecord();
     await run(editDeal, admin, { id, ...edit({ status: 'closed' }) });
     const later = run(editDeal, admin, { id, ...edit({ closingDate: '2026-11-03' }) });

@@ -3,7 +3,7 @@ import { aDeal, aDealOnRecord, aProperty } from '../testing/index.ts';
 import { editDeal } from './edit-deal.ts';
 
 describe('its partner and its elite', () => {
-  it('correct buyer, value, closing date and notes while the deal is in progress, which its history keeps', async () => {
+  it('correct buyer, value, closing date and notes while the deal is in progress, and the history records it', async () => {
     const { run, ports, person, partner, elite, id, edit, stored } = await aDealOnRecord();
     const buyerId = await person({ role: 'buyer' });
     await run(editDeal, partner, { id, ...edit({ content: { buyerId, valueCents: 7_500, notes: 'Ours' } }) });
@@ -67,7 +67,7 @@ describe('the property of a deal', () => {
     expect(ports.state.propertyMoves).not.toContainEqual(expect.objectContaining({ id: propertyId }));
   });
 
-  it('is moved by administrators alone, and not once it is deleted; then the deal stays as it was', async () => {
+  it('can be moved only by administrators, and not when it is deleted; then the deal stays unchanged', async () => {
     const { run, ports, admin, partner, propertyId, id, edit, stored } = await aDealOnRecord();
     const both = edit({ status: 'under_contract', property: { status: 'under_contract' } });
     await expect(run(editDeal, partner, { id, ...both })).rejects.toMatchObject({ code: 'field.read_only', field: 'property' });
@@ -89,7 +89,7 @@ describe('new payments', () => {
     else await ports.people.change(id, how);
   };
 
-  it.each(gone)('pass over an elite who is %s: the partner gets that part', async (_, how) => {
+  it.each(gone)('skip an elite who is %s: the partner gets that share', async (_, how) => {
     const world = await aDealOnRecord();
     const { run, admin, elite, id, edit, sums } = world;
     await leave(world, elite.id, how);
@@ -97,7 +97,7 @@ describe('new payments', () => {
     expect(await sums()).toEqual({ elite: 0, partner: 10_001, house: 0, lines: 1 });
   });
 
-  it.each(gone)('go to the house where the partner is %s', async (_, how) => {
+  it.each(gone)('go to the house if the partner is %s', async (_, how) => {
     const world = await aDealOnRecord();
     const { run, admin, partner, id, edit, sums } = world;
     await leave(world, partner.id, how);
@@ -105,7 +105,7 @@ describe('new payments', () => {
     expect(await sums()).toEqual({ elite: 1_000, partner: 0, house: 9_001, lines: 2 });
   });
 
-  it.each(gone)('pass over a referrer who is %s, and the next one keeps their own level', async (_, how) => {
+  it.each(gone)('skip a referrer who is %s, and the next one keeps their own level', async (_, how) => {
     const world = await aDealOnRecord();
     const { run, ports, admin, member, propertyId, edit } = world;
     const above = await member('partner');
@@ -120,7 +120,7 @@ describe('new payments', () => {
     ]);
   });
 
-  it('of a deal that was paid before take back what went to somebody who is gone now, and give them nothing again', async () => {
+  it('of an already paid deal reverse the share of a person who has left, and do not pay it to them again', async () => {
     const world = await aDealOnRecord();
     const { run, admin, partner, id, edit, sums } = world;
     await run(editDeal, admin, { id, ...edit({ content: { commissionPaid: true } }) });

@@ -18,7 +18,7 @@ export type DealFilter = Readonly<{
   status?: DealStatus | 'in_progress' | undefined;
   propertyId?: number | undefined;
   commission?: CommissionFilter | undefined;
-  /** Days of the firm, such as 2026-02-28; both belong to it. */
+  /** Days of the firm, such as 2026-02-28; both are inclusive. */
   closedFrom?: string | undefined;
   closedTo?: string | undefined;
 }>;
@@ -31,13 +31,13 @@ const deal = rulesFor<DealRow>();
 
 type Filtered = Pick<DealFilter, 'status' | 'propertyId' | 'commission'>;
 
-/** `closed` limits the list to deals that closed within it. */
+/** `closed` selects deals that closed within this span. */
 export const filterDeals = ({ status, propertyId, commission }: Filtered, closed: Moments = {}): Rule<DealRow> =>
   deal.all(
     ...(status ? [deal.in('status', status === 'in_progress' ? statusesInProgress : [status])] : []),
     ...(propertyId === undefined ? [] : [deal.eq('propertyId', propertyId)]),
     ...(commission === undefined ? [] : [commissionDue]),
-    // Others have no such moment; said aloud, so that it is not looked for.
+    // Only closed deals have a closing time; the explicit condition lets the database skip all others.
     ...(closed.from === undefined && closed.before === undefined ? [] : [deal.eq('status', 'closed'), deal.during('closedAt', closed)]),
   );
 
@@ -61,7 +61,7 @@ export const listDeals = async (ctx: Context, { page, pageSize, sort = 'newest',
     countTo: null,
   });
 
-/** A number, with or without #, also finds the deal that it names, however old that is. */
+/** A number, with or without #, also finds the deal with that id, however old it is. */
 async function searchedDeals({ deals }: Pick<Ports, 'deals'>, search: string): Promise<Rule<DealRow>> {
   const [, id] = /^#?([1-9]\d{0,8})$/.exec(search.trim()) ?? [];
   const bearing = await searched(deals, search);

@@ -24,12 +24,13 @@ const byName: Sort<PersonRow> = [
   { by: 'fullName', direction: 'asc' },
   { by: 'id', direction: 'asc' },
 ];
-/** Whoever refers somebody was there before them, so of a line of referrers the nearest has the highest id. */
+/** A referrer always joined before the person they referred, so within an upline the nearest person has the highest id. */
 const nearestFirst: Sort<PersonRow> = [{ by: 'id', direction: 'desc' }];
 
 /**
- * Who may take part, or a certain part, in a deal on a property, nobody shut out: clients, administrators and as seller the property's
- * submitter. Administrators may name every partner and elite; members themselves, and a partner the elites above them, the nearest first.
+ * Lists the people who may take part in a deal on a property, optionally in one part: clients, administrators, and as seller the property's
+ * submitter. Administrators may also name every partner and elite; members may name themselves, and a partner the elites above them, the
+ * nearest first. Deactivated people are left out.
  */
 export async function listParticipants(
   ctx: Context,

@@ -5,16 +5,16 @@ import type { Deal } from './deal.ts';
 type Asking = Readonly<{ id: number; role: PersonRole }>;
 type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
 
-/** A member may not mark the commission of a new deal as paid, nor choose who takes part besides them. */
+/** Members may not mark the commission of a new deal as paid or choose other participants than themselves. */
 export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts & Pick<Deal, 'commissionPaid'>, isAbove: IsAbove): void {
   if (commissionPaid) throw new Refusal('field.read_only', { field: 'commissionPaid' });
   refuseForeignParts(actor, parts, isAbove);
 }
 
-/** Whether somebody is above the member in the referral tree. */
+/** Returns whether a person is above the member in the referral tree. */
 type IsAbove = (id: number) => boolean;
 
-/** Members name themselves in the part that is theirs; a partner's deal may name an elite of their own upline besides. */
+/** Members name themselves in the part of their role; a partner may also name an elite of their own upline. */
 export function refuseForeignParts(actor: Asking, { partnerId, eliteId }: Parts, isAbove: IsAbove): void {
   const [mine, other] = actor.role === 'partner' ? (['partnerId', 'eliteId'] as const) : (['eliteId', 'partnerId'] as const);
   const named = { partnerId, eliteId };

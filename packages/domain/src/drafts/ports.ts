@@ -2,7 +2,7 @@ import type { Draft, DraftContent, DraftForm } from './draft.ts';
 
 export type DraftOf = Readonly<{ personId: number; form: DraftForm }>;
 
-/** Each person has at most one draft a form, and only they can access it. */
+/** Each person has at most one draft per form, and only they can access it. */
 export interface Drafts {
   find(whose: DraftOf): Promise<Draft | undefined>;
   /** Replaces the expected version: 0 expects no draft, undefined replaces any. Returns undefined if another version or none is stored. */

@@ -9,8 +9,8 @@ import { conversationBegun } from './events.ts';
 const property = rulesFor<PropertyRow>();
 
 /**
- * A member starts a conversation about a property that they may open: administrators write to its submitter, everybody else to those who answer
- * for it. A conversation between submitter and administrators belongs to the submitter, whichever side starts it.
+ * A member starts a conversation about a property that they may open: administrators write to its submitter, everybody else to those who
+ * answer for it. A conversation between submitter and administrators belongs to the submitter, whichever side starts it.
  */
 export async function beginConversation(
   { actor, properties, conversations, events, outbox, people }: Context,

@@ -3,8 +3,8 @@ export type Message = Readonly<{ id: number; body: string; authorId: number | nu
 export type ReadMark = Readonly<{ personId: number; readAt: string }>;
 
 /**
- * Contains the messages about a property between one outside person and those who answer for it, as both sides read them. A member's name and
- * email are those of the account. If that member is the submitter, the other side is the administrators.
+ * Contains the messages about a property between one outside person and those who answer for it, as both sides read them. A member's name
+ * and email are those of the account. If that member is the submitter, the other side is the administrators.
  */
 export type Conversation = Readonly<{
   id: number;
@@ -22,23 +22,23 @@ export type Conversation = Readonly<{
 /** The beginning of the last message of a conversation, with its author and time. */
 export type LastMessage = Omit<Message, 'id' | 'body'> & Readonly<{ excerpt: string }>;
 
-/** A list shows so many characters of the last message. */
+/** Lists show this many characters of the last message. */
 export const excerptLength = 160;
 
-/** Lists and the screen of a conversation need these fields beside those that both sides read. */
+/** Lists and the conversation screen need these fields in addition to those that both sides read. */
 export type ConversationView = Conversation &
   Readonly<{
     propertyName: string;
-    /** Is it between the submitter and the administrators? */
+    /** The conversation is between the submitter and the administrators. */
     ofSubmitter: boolean;
     /** The public page of the property names this person. */
     agentName: string;
     lastMessage: LastMessage;
-    /** Absent where everything was read. */
+    /** The field is absent once everything is read. */
     unread: true;
   }>;
 
-/** A conversation as it stands in somebody's inbox. */
+/** A conversation as a list shows it. */
 export type ListedConversation = Omit<Conversation, 'messages' | 'reads'> &
   Pick<ConversationView, 'propertyName' | 'ofSubmitter' | 'lastMessage'> &
   Readonly<{
@@ -59,12 +59,12 @@ export type ConversationRow = Readonly<{
   submittedById: number;
   /** The time is null unless the property is deleted. */
   propertyDeletedAt: string | null;
-  /** The members who stand on one of its sides, administrators apart: whose it is, and who submitted its property. */
+  /** Members who belong to a side of the conversation, except administrators: its own member, and the property's submitter. */
   sideIds: readonly number[];
   lastMessageAt: string;
-  /** For whom the last message waits. */
+  /** The last message waits for these members. */
   unreadByIds: readonly number[];
-  /** Name and email of whose it is, name, address and city of the property, in lower case. */
+  /** Contains the name and email of the conversation's person, and the name, address and city of the property, in lower case. */
   searchText: string;
   createdAt: string;
 }>;

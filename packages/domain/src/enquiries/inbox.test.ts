@@ -10,7 +10,7 @@ import { sendEnquiry } from './send-enquiry.ts';
 
 const enquiry = { fullName: 'Vic Visitor', email: 'vic@example.com', phone: null, message: 'Is there parking?' };
 
-/** Each look at the clock is a second later, since who reads reads what was written before. */
+/** Each reading of the clock is a second later, because a reader has read only messages with an earlier time. */
 async function anOffice() {
   let seconds = 0;
   const ports = memoryPorts({ now: () => new Date(Date.UTC(2026, 10, 2, 9, 0, seconds++)) });
@@ -31,7 +31,7 @@ async function anOffice() {
 }
 
 describe('the inbox', () => {
-  it('shows who asked about what, and how it goes on, the latest word first', async () => {
+  it('shows who inquired about which property and the last message, latest first', async () => {
     const { run, ask, inbox, submitter, harbor, mill } = await anOffice();
     const [first, second] = [await ask(harbor), await ask(mill, 'Wes Walker')];
     await run(answerConversation, submitter, { id: first, body: 'Forty places.' });
@@ -56,7 +56,7 @@ describe('the inbox', () => {
     expect((await inbox(submitter))[0]?.lastMessage.excerpt).toBe(`${'a'.repeat(159)}b`);
   });
 
-  it('is of the submitter, of administrators, and of who asked, and of nobody else', async () => {
+  it('is for the submitter, administrators and the person who inquired, and for nobody else', async () => {
     const { run, member, ids, submitter, admin, harbor } = await anOffice();
     const [asking, stranger] = [await member('elite'), await member('elite')];
     const id = await run(beginConversation, asking, { propertyId: harbor, message: 'I have a buyer.' });
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(await ids(stranger)).toEqual([]);
   });
 
-  it('names the other side: who asked, the listing agent, or nobody for the administrators', async () => {
+  it('names the other side: the person who inquired, the listing agent, or nobody for the administrators', async () => {
     const { run, ports, member, inbox, submitter, admin, harbor } = await anOffice();
     const asking = await member('elite');
     const nameOf = ({ id }: Member) => ports.state.people.rows.find((person) => person.id === id)?.fullName;
@@ -92,7 +92,7 @@ describe('the inbox', () => {
     ['walker', 0],
     ['harbor mill', 0],
     [' , ', 2],
-  ])('finds by the words %j what bears each of them: %i', async (search, found) => {
+  ])('searched for %j finds the conversations that contain every word: %i', async (search, found) => {
     const { ask, ids, admin, harbor, mill } = await anOffice();
     await ask(harbor);
     await ask(mill);
@@ -101,7 +101,7 @@ describe('the inbox', () => {
 });
 
 describe('a conversation is unread', () => {
-  it('until its reader opens it, each for themself', async () => {
+  it('until each reader opens it', async () => {
     const { run, ask, unread, ids, submitter, admin, harbor } = await anOffice();
     const id = await ask(harbor);
     expect([await unread(submitter), await unread(admin)]).toEqual([1, 1]);
@@ -110,14 +110,14 @@ describe('a conversation is unread', () => {
     expect([await ids(submitter, { unread: true }), await ids(submitter)]).toEqual([[], [id]]);
   });
 
-  it('no more for any who could answer, once one of them did', async () => {
+  it('no longer for anybody who could answer, once one of them has', async () => {
     const { run, ask, unread, submitter, admin, harbor } = await anOffice();
     const id = await ask(harbor);
     await run(answerConversation, admin, { id, body: 'Forty places.' });
     expect([await unread(submitter), await unread(admin)]).toEqual([0, 0]);
   });
 
-  it('for who asked when an answer comes, and then for the other side again', async () => {
+  it('for the person who inquired when an answer comes, and then for the other side again', async () => {
     const { run, member, unread, submitter, admin, harbor } = await anOffice();
     const asking = await member('elite');
     const id = await run(sendEnquiry, asking, { ...enquiry, propertyId: harbor });
@@ -128,7 +128,7 @@ describe('a conversation is unread', () => {
     expect([await unread(asking), await unread(submitter), await unread(admin)]).toEqual([0, 1, 1]);
   });
 
-  it('and so is what one was told of it, until it is opened', async () => {
+  it('and so are its notifications, until it is opened', async () => {
     const { run, ports, ask, submitter, admin, harbor, mill } = await anOffice();
     const [opened, other] = [await ask(harbor), await ask(mill)];
     await run(markConversationRead, submitter, { id: opened });
@@ -141,7 +141,7 @@ describe('a conversation is unread', () => {
   });
 });
 
-it('a conversation that is none of theirs does not exist for a member who opens it', async () => {
+it('a conversation of other people does not exist for a member who opens it', async () => {
   const { run, member, ask, harbor } = await anOffice();
   const id = await ask(harbor);
   await expect(run(openConversation, await member('elite'), { id })).rejects.toMatchObject({ code: 'conversation.not_found' });

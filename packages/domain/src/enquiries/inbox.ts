@@ -10,7 +10,7 @@ const conversation = rulesFor<ConversationRow>();
 
 export type InboxQuery = Paging & Readonly<{ unread?: boolean | undefined; search?: string | undefined }>;
 
-/** Each word must stand somewhere in what describes the conversation. */
+/** Every search word must appear somewhere in the conversation's search text. */
 const bearing = (search: string): readonly Rule<ConversationRow>[] =>
   searchedWords(search).map((word) => conversation.contains('searchText', word));
 
@@ -18,7 +18,10 @@ const bearing = (search: string): readonly Rule<ConversationRow>[] =>
 export const askedConversations = (actor: Member, { unread = false, search = '' }: Omit<InboxQuery, keyof Paging>): Rule<ConversationRow> =>
   conversation.all(visibleConversations(actor), ...(unread ? [unreadConversations(actor)] : []), ...bearing(search));
 
-/** A page of the conversations that the actor may read, the latest word first; `unread` leaves out what they have read. */
+/**
+ * Returns a page of the conversations that the actor may read, ordered by their last message, newest first; `unread` omits those that they
+ * have read.
+ */
 export async function listInbox(
   { actor, conversations }: Context,
   { page, pageSize, ...asked }: InboxQuery,
@@ -43,13 +46,16 @@ function listedFor(actor: Member, { agentName, unread, ...shown }: ConversationV
 
 type Named = Pick<ConversationView, 'memberId' | 'fullName' | 'ofSubmitter' | 'agentName'>;
 
-/** Returns the other side of a conversation: its member, or whoever answers for the property. The administrators have no name of their own. */
+/**
+ * Returns the other side of a conversation: its member, or the person who answers for the property. The administrators have no name of
+ * their own.
+ */
 export function otherSide(actor: Member, { memberId, fullName, ofSubmitter, agentName }: Named): string | null {
   if (memberId !== actor.id) return fullName;
   return ofSubmitter ? null : agentName;
 }
 
-/** Nobody reads a larger number than '99+'. */
+/** Screens show larger numbers as '99+'. */
 const mostCounted = 100;
 
 /** Counts the conversations with unread messages, up to 100. */

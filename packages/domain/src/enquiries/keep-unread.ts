@@ -5,8 +5,8 @@ import type { Ports } from '../ports.ts';
 type Needs = Pick<Ports, 'conversations' | 'people'>;
 
 /**
- * Subscriber: the last message of a conversation waits for the other side, until each of them opens it. What a colleague answered waits for
- * none of theirs any more.
+ * This subscriber marks the last message of a conversation as unread for everybody on the other side, until each of them opens it. Once one
+ * person answers, it is no longer unread for their own side.
  */
 export async function keepUnread({ conversations, people }: Needs, facts: readonly DomainFact[]): Promise<void> {
   for (const fact of facts) {
@@ -18,7 +18,7 @@ export async function keepUnread({ conversations, people }: Needs, facts: readon
   }
 }
 
-/** The author of the message; null for a visitor. */
+/** Returns the author of the message; null for a visitor. */
 function writerIn(fact: DomainFact): Readonly<{ conversationId: number; by: number | null }> | undefined {
   if (fact.fact === 'message_sent') return { conversationId: fact.conversationId, by: fact.authorId };
   if (fact.fact !== 'conversation_begun') return undefined;

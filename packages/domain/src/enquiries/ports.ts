@@ -6,19 +6,22 @@ export type NewConversation = Readonly<{
   propertyId: number;
   from: Readonly<{ phone: string | null }> & (Readonly<{ memberId: number }> | Readonly<{ fullName: string; email: string }>);
   message: string;
-  /** This is the first author if the conversation is not theirs: an administrator who writes to the submitter. */
+  /** The person who starts the conversation if it belongs to somebody else: an administrator who writes to the submitter. */
   begunById?: number;
 }>;
 
 export interface Conversations extends Reader<ConversationRow, ConversationView> {
-  /** With its first message. */
+  /** Adds a conversation with its first message and returns its id. */
   add(conversation: NewConversation): Promise<number>;
   /** Returns the id of the new message. */
   answer(message: Readonly<{ conversationId: number; authorId: number; body: string }>): Promise<number>;
-  /** The last message waits for exactly these people. */
+  /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
-  /** Unanswered conversations of a property wait for its new submitter, unless they read them, and for the former one only if `stays`. */
+  /**
+   * After the submitter of a property changes, its unanswered conversations are unread for the new one unless they read them, and for the
+   * former one only if `stays`.
+   */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
-  /** The person has read all that stands there now. */
+  /** Marks all current messages of the conversation as read by the person. */
   markRead(conversationId: number, personId: number): Promise<void>;
 }

@@ -11,8 +11,8 @@ const kindOf = { images: 'image', documents: 'document' } as const;
 const fields = ['images', 'documents'] as const;
 
 /**
- * Resolves lists of addresses to files as the property shows them, in order and without duplicates. A file must be attached to that property
- * already, or be the actor's own and unattached; otherwise the field is refused. The files are locked.
+ * Resolves lists of addresses to files as the property shows them, in order and without duplicates. A file must be attached to that
+ * property already, or be the actor's own and unattached; otherwise the field is refused. The files are locked.
  */
 export async function lockFiles<L extends Lists>({ files }: Needs, actor: Member, propertyId: number | null, lists: L): Promise<L> {
   const ids = idsIn(lists);

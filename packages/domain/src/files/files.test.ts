@@ -53,7 +53,7 @@ describe('uploading a file', () => {
 });
 
 describe('reading a file', () => {
-  /** Attaches a file of that kind to a property of that status or to its owner. */
+  /** Attaches a file of this kind to a property of this status or to its owner. */
   const hung = async (kind: FileKind, on: PropertyStatus | 'person') => {
     const world = aWorld();
     const { store } = aStore();
@@ -85,7 +85,7 @@ describe('reading a file', () => {
     expect([await readBy(elite), await readBy(visitor)]).toEqual(['file.not_found', 'sign_in.required']);
   });
 
-  it('shows a document of a listed property to its submitter, not to every member, and nobody may keep it', async () => {
+  it('shows a document of a listed property to its submitter, not to every member, and caches may not store it', async () => {
     const { readBy, owner, elite } = await hung('document', 'marketing_start');
     expect([await readBy(owner), await readBy(elite), await readBy(visitor)]).toEqual([false, 'file.not_found', 'sign_in.required']);
   });

@@ -1,6 +1,6 @@
 /**
- * An uploaded image as a property shows it: the address of the full picture, its size in pixels, and a tiny copy as a data URL, shown while the
- * picture loads.
+ * An uploaded image as a property shows it: the address of the full picture, its size in pixels, and a tiny copy as a data URL, shown while
+ * the picture loads.
  */
 export type UploadedPicture = Readonly<{ url: string; width: number; height: number; placeholder: string }>;
 

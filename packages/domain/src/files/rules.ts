@@ -3,7 +3,7 @@ export type FileKind = (typeof fileKinds)[number];
 
 const megabyte = 1024 * 1024;
 
-/** The server looks at the content. Browsers know a file by its name or by the type that the system gives it. */
+/** The server examines the content. Browsers identify a file by its name or by the media type that the system reports. */
 const imageTypes = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe', '.pjpeg', '.pjp'],
@@ -33,7 +33,7 @@ export const fileRules = {
     tooLarge: 'A document can be at most 25 MB.',
     wrongType: 'This is not a PDF, Word or Excel document, or its extension does not match its content (.pdf .doc .docx .xls .xlsx).',
   },
-  /** Cameras of 24 megapixels make 24.2, phones of 50 make 50.3. `jpg` is for JPGs that are not progressive. */
+  /** A 24-megapixel camera makes images of 24.2 megapixels, a 50-megapixel phone 50.3. `jpg` applies to JPEGs that are not progressive. */
   maxPixels: { jpg: 51_000_000, other: 25_000_000 },
   tooManyPixels: 'An image can have at most 25 megapixels, or 51 in a standard JPG. Make it smaller, or save it as a standard JPG.',
   tooMuchMemory: 'This image takes too much memory to open. Save it as a standard JPG, or make it smaller.',
@@ -45,7 +45,7 @@ export const endingOf = (name: string): string => /\.[^.]+$/.exec(name.toLowerCa
 
 type Chosen = Readonly<{ name: string; size: number; type?: string }>;
 
-/** What a file dialog offers. */
+/** Returns the endings and media types that a file dialog offers. */
 export const acceptedFiles = (kind: FileKind): string => [...fileRules[kind].endings, ...fileRules[kind].mediaTypes].join(',');
 
 /** Checks the type of a file before the upload; the server examines it further. */
@@ -55,11 +55,11 @@ export function faultOfType(kind: FileKind, { name, type = '' }: Omit<Chosen, 's
   return endings.includes(endingOf(name)) || mediaTypes.includes(type) ? undefined : wrongType;
 }
 
-/** Checks a file before the upload as it is. */
+/** Checks the type and size of a file before it is uploaded unchanged. */
 export const faultOf = (kind: FileKind, file: Chosen): string | undefined =>
   faultOfType(kind, file) ?? (file.size > fileRules[kind].maxBytes ? fileRules[kind].tooLarge : undefined);
 
-/** The longest side in pixels of an image that was made smaller; the server keeps no longer one. */
+/** Limits the longest side in pixels; the server scales larger images down. */
 export const longestSide = 4096;
 
 /** Returns the size to which an image is scaled before it is sent; undefined if it can be sent as it is. */

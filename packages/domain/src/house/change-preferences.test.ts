@@ -32,7 +32,7 @@ describe('environment overrides', () => {
     return { run: runIn(set), admin: await member('admin') };
   };
 
-  it('may be sent back as they are read; what only tells of them is refused where it differs', async () => {
+  it('may be sent back unchanged; derived read-only values are refused if they differ', async () => {
     const { run, admin } = await settled({ signUp: 'invitation', ...geocoder });
     const { version, hasGeocoderKey, environment, ...edit } = await run(readPreferences, admin);
     await run(changePreferences, admin, { ...edit, version, readOnly: { hasGeocoderKey, environment } });

@@ -79,7 +79,7 @@ export async function changePreferences(
   if (geocoderUrl !== null && isOther) await outbox.addUnplaced();
 }
 
-/** A form sends everything that it shows, so what it leaves as it was is decided only by a save that changes nothing at all. */
+/** A form also sends the values that it did not change, so these count as decided only if the save changes nothing at all. */
 const only = (values: SystemPreferences, decided: ReadonlySet<Preference>): Partial<SystemPreferences> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => decided.has(name as Preference)));
 
@@ -99,8 +99,8 @@ function refuseChanged(name: Preference, given: unknown, shown: unknown): void {
 }
 
 /**
- * Related preferences must be set together. A new address requires the key again; otherwise somebody could redirect the key to a server of their
- * own. Clearing an address also clears everything that depends on it.
+ * Related preferences must be set together. A new address requires the key again; otherwise somebody could redirect the key to a server of
+ * their own. Clearing an address also clears everything that depends on it.
  */
 function withDependents(before: SystemPreferences, values: SystemPreferences): SystemPreferences {
   const { mailName, mailAddress, tilesUrl, tilesAttribution, geocoderUrl, geocoderKey } = values;

@@ -1,7 +1,10 @@
 import type { HouseContact } from './contact.ts';
 import type { EnvironmentOverrides, Preference, SystemPreferences } from './system-preferences.ts';
 
-/** `decided` names what was ever saved; the other values are defaults. `version` counts the changes; 0 means that nothing was ever changed. */
+/**
+ * `decided` names the preferences that were ever saved; the other values are defaults. `version` counts the changes; 0 means that nothing
+ * was ever changed.
+ */
 export type KeptPreferences = Readonly<{ values: SystemPreferences; decided: readonly Preference[]; version: number }>;
 
 /** The contact is undefined if nobody is named. `version` counts the changes; 0 means none. */
@@ -16,7 +19,7 @@ export interface Settings {
   preferences(): Promise<KeptPreferences>;
   /** Returns the preferences and locks them until the transaction ends. */
   lockPreferences(): Promise<KeptPreferences>;
-  /** Replaces what was decided, and increments the version. Encrypts the geocoder's key so that only this installation can read it. */
+  /** Replaces the saved preferences and increments the version. Encrypts the geocoder's key so that only this installation can read it. */
   keepPreferences(values: Partial<SystemPreferences>, by: number): Promise<void>;
 }
 
@@ -24,6 +27,9 @@ export interface Settings {
 export interface Environment {
   readonly overrides: EnvironmentOverrides;
   readonly hasMailServer: boolean;
-  /** Returns whether administrators may name a geocoder at this address. The address behind a host name is only known when it is called. */
+  /**
+   * Returns whether administrators may set a geocoder at this address. The IP address behind a host name is only known when the geocoder is
+   * called.
+   */
   allowsGeocoder(url: string): boolean;
 }

@@ -2,7 +2,7 @@
 export const signUps = ['open', 'invitation'] as const;
 export type SignUp = (typeof signUps)[number];
 
-/** When partners see what others submitted and opened for referral: once it is publicly listed, or at any status. */
+/** Decides when partners see properties that others submitted and opened for referral: once publicly listed, or at any status. */
 export const othersSubmissions = ['once_listed', 'from_start'] as const;
 export type OthersSubmissions = (typeof othersSubmissions)[number];
 
@@ -21,7 +21,7 @@ export type SystemPreferences = Readonly<{
   geocoderKey: string | null;
   signUp: SignUp;
   othersSubmissions: OthersSubmissions;
-  /** The firm's, an IANA name: its days begin and end by it. */
+  /** The firm's time zone as an IANA name, in which its days begin and end. */
   timeZone: string;
 }>;
 export type Preference = keyof SystemPreferences;

@@ -113,8 +113,8 @@ function inState(state: InvitationState, now: string): Rule<InvitationRow> {
 }
 
 /**
- * Invitations go to strangers, so the inviter needs a confirmed address, and a new member whom no administrator confirmed has a daily limit. The
- * member's row is locked, so that concurrent invitations are counted one after the other.
+ * Invitations go to strangers, so the inviter needs a confirmed address, and a new member whom no administrator confirmed has a daily
+ * limit. The member's row is locked, so that concurrent invitations are counted one after the other.
  */
 async function mayMailInvitation(ports: Pick<Ports, 'people' | 'invitations' | 'clock'>, actor: Member): Promise<void> {
   const inviter = await ports.people.lock(person.eq('id', actor.id));

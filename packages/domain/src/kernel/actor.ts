@@ -3,7 +3,7 @@ import type { OthersSubmissions } from '../house/system-preferences.ts';
 export const accountRoles = ['admin', 'elite', 'partner'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** Clients are on record but cannot log in. */
+/** Clients are people without an account, who cannot log in. */
 export const clientRoles = ['seller', 'buyer'] as const;
 export type ClientRole = (typeof clientRoles)[number];
 
@@ -15,7 +15,7 @@ export type Member = Readonly<{
   role: AccountRole;
   id: number;
   referredBy: number | null;
-  /** The firm's preference, which decides what partners see. If it is missing, they see less: only what is listed, and their own. */
+  /** This preference of the firm decides what partners see. Without it they see less: only listed properties and their own. */
   othersSubmissions?: OthersSubmissions;
 }>;
 

@@ -6,7 +6,10 @@ const protectedFormula = /^'+[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 /** Programs end a line at each of these, and some separate cells by semicolons or tabs. */
 const needsQuotes = /[",;\t\r\n\v\f\u0085\u2028\u2029]/;
 
-/** An apostrophe keeps spreadsheets from running text as a formula. Text that begins as if it had one gets another, so that it reads back unchanged. */
+/**
+ * An apostrophe keeps spreadsheets from running text as a formula. Text that already looks protected gets another apostrophe, so that it
+ * reads back unchanged.
+ */
 const asText = (text: string): string => (formula.test(text) || protectedFormula.test(text) ? `'${text}` : text);
 
 function csvCell(value: Cell): string {
@@ -14,7 +17,7 @@ function csvCell(value: Cell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line by RFC 4180. All CSV files of Acre are written with it. */
+/** Formats a line by RFC 4180. All CSV files of Acre use it. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** Reverses the formula protection of a cell. Other programs write `="07030"`, so that Excel keeps the zero. */

@@ -5,7 +5,7 @@ export type Fact = Readonly<{ fact: string }>;
 
 export type EventCollector<F extends Fact, U extends Update> = Readonly<{
   record(...events: readonly (F | U)[]): void;
-  /** Returns all facts in order and at most one update a record; a record that ends unchanged has none. */
+  /** Returns all facts in order and at most one update per record; a record that ends unchanged has none. */
   collected(): Readonly<{ facts: readonly F[]; updates: readonly U[] }>;
 }>;
 

@@ -1,7 +1,7 @@
 import type { DecimalField, Field, MoneyField, NumberField } from './field-table.ts';
 import { notOneLine } from './one-line.ts';
 
-/** Errors of a field, which name it and say how to mend it. */
+/** These errors name their field and say how to fix it. */
 type Errors = Readonly<
   Record<
     | 'required'

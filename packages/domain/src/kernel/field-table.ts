@@ -2,8 +2,8 @@ import type { Picture, PropertyDocument } from '../files/picture.ts';
 import type { Cents } from './money.ts';
 
 /**
- * A field table defines everything about a record's fields once, as plain data. Types are inferred from it. Small functions in other packages
- * derive schemas, columns, exports and forms.
+ * A field table defines everything about a record's fields once, as plain data. Types are inferred from it. Small functions in other
+ * packages derive schemas, columns, exports and forms.
  */
 type Common = Readonly<{
   /** Errors name the field by its label, and column titles use it in title case. */
@@ -32,17 +32,17 @@ type Common = Readonly<{
 
 export type Writer = 'submitter' | 'editor' | 'system';
 type Kind<K extends string, More> = Common & Readonly<{ kind: K }> & Readonly<More>;
-/** `autoComplete` says what browsers fill in where people enter it about themselves, in the words of HTML. */
+/** `autoComplete` is the HTML autofill token for forms in which people enter data about themselves. */
 type Typed = { max: number; autoComplete?: string; example?: string };
-/** A text in a form must match all of it; `malformed` says so where it does not. `tidied` first corrects other ways of writing it. */
+/** In a form, the whole text must match `pattern`; otherwise `malformed` is its error. `tidied` first corrects other spellings. */
 type InForm = { pattern?: RegExp; malformed?: string; tidied?: (text: string) => string };
 export type TextField = Kind<'text', Typed & InForm & { min?: number; multiline?: true; telephone?: true }>;
 export type EmailField = Kind<'email', Typed>;
-/** Whole numbers. */
+/** A field with whole numbers. */
 export type NumberField = Kind<'number', { min: number; max: number; unit: Unit; example: number }>;
 /** The wire uses dollars with at most two decimals; records store whole cents in a field whose name ends in `Cents`. */
 export type MoneyField = Kind<'money', { min: number; max: number; unit: 'USD'; example: number }>;
-/** A number with at most so many decimals. */
+/** A number with at most this many decimals. */
 export type DecimalField = Kind<'decimal', { min: number; max: number; decimals: number; example: number }>;
 /** A calendar day, such as 2026-02-28. */
 export type DateField = Kind<'date', { min: string; max: string; example: string }>;
@@ -61,7 +61,10 @@ export type ImagesField = Kind<'images', { max: number; maxEach: number; each: s
 export type DocumentsField = Kind<'documents', { max: number; maxEach: number; each: string; example?: readonly string[] }>;
 /** A group has several optional texts and is null if all are missing. */
 export type GroupField = Kind<'group', { fields: Readonly<Record<string, TextField | EmailField>> }>;
-/** A list of records that are kept with their owner; no two share what the field `key` holds. An optional field may be missing in one of them. */
+/**
+ * A list of records that are stored with their owner. The values of the field `key` are unique in the list. An optional field may be
+ * missing in a record.
+ */
 export type RecordsField = Kind<
   'records',
   { fields: Readonly<Record<string, TextField | EmailField | NumberField>>; key: string; min: number; max: number }
@@ -71,7 +74,7 @@ export type VersionField = Kind<'version', { example?: number }>;
 export type TimestampField = Kind<'timestamp', { example?: string | null }>;
 export type DegreesField = Kind<'degrees', { example: number }>;
 
-/** A place counts within a list, from 1. */
+/** A `place` is a position in a list, counted from 1. */
 export type Unit = 'USD' | 'square feet' | 'year' | 'place';
 export type Field =
   | TextField
@@ -117,11 +120,11 @@ type Plain<F> = F extends { kind: 'choice'; open: true }
                     : never;
 
 export type ValueOf<F> = F extends { optional: true } ? Plain<F> | null : Plain<F>;
-/** One of the records in a field. */
+/** The type of one record in a list of records. */
 export type EachOf<T extends FieldTable> = {
   readonly [K in keyof T as T[K] extends { optional: true } ? never : K]: ValueOf<T[K]>;
 } & { readonly [K in keyof T as T[K] extends { optional: true } ? K : never]?: ValueOf<T[K]> | undefined };
-/** The record that a table describes, as it is read and sent. */
+/** The type of a record as answers contain it. */
 export type ViewOf<T extends FieldTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
 /** Records are stored in this form, with money in cents. */
 export type RecordOf<T extends FieldTable> = InCents<T, ViewOf<T>>;

@@ -2,7 +2,7 @@ import { type FieldTable, fieldNames } from './field-table.ts';
 import type { Rule } from './rule.ts';
 
 declare const shape: unique symbol;
-/** The store built this JSON text of a `V`; it is passed through without parsing. */
+/** A JSON text of a `V`, built by the store and passed through without parsing. */
 export type Json<V> = string & { readonly [shape]: V };
 export const toJson = <V>(value: V): Json<V> => JSON.stringify(value) as Json<V>;
 export const fromJson = <V>(json: Json<V>): V => JSON.parse(json) as V;

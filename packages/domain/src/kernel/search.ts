@@ -1,16 +1,16 @@
-/** The same marks as in the database's `search_form`. */
+/** These marks are the same as in the database function `search_form`. */
 const marks = '‘’‛ʻʼ′´“”‐‑–—−ØøŁłĐđ';
 const plainMarks = `'''''''""-----OoLlDd`;
 const marked = new RegExp(`[${marks}]`, 'gu');
 
-/** Writes letters without accents, and straight quotes and dashes in place of typographic ones, as people type them into a search. */
+/** Returns the text without accents and with straight quotes and dashes, as people type it into a search. */
 export const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(marked, (mark) => plainMarks.charAt(marks.indexOf(mark)));
 
-/** Two texts are the same to a search if this form of them is. */
+/** Two texts are equal to a search if these forms of them are. */
 export const searchForm = (text: string): string => withoutMarks(text).toLowerCase();
 
 /**

@@ -22,7 +22,7 @@ it.each([
   ['America/New_York', '2026-12-31'],
   ['Asia/Tokyo', '2027-01-01'],
   ['UTC', '2027-01-01'],
-])('a moment falls on a day of its own in %s', (timeZone, day) => expect(dayIn(timeZone, new Date('2027-01-01T04:59:59.999Z'))).toBe(day));
+])('the day of a moment is that of %s', (timeZone, day) => expect(dayIn(timeZone, new Date('2027-01-01T04:59:59.999Z'))).toBe(day));
 
 it.each([
   ['America/Chicago', true],
@@ -41,7 +41,7 @@ describe('days in a time zone', () => {
     ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00.000Z'],
     ['2026-02-28', 'Pacific/Guam', '2026-02-27T14:00:00.000Z'],
     ['2026-02-28', 'Asia/Kathmandu', '2026-02-27T18:15:00.000Z'],
-    // Clocks change during these days, at midnight in the last two: it is skipped, or comes twice.
+    // Clocks change on each of these days. In the last two cases they change at midnight, which is skipped or occurs twice.
     ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],

@@ -1,30 +1,30 @@
 /** Times are ISO strings. Nothing here reads a clock: the caller passes `now`. */
 const dayInMs = 86_400_000;
 
-/** Days that people enter stay within what PostgreSQL, calendars and four digits of a year can show. */
+/** Days that people enter must stay within what PostgreSQL, calendars and four-digit years can represent. */
 export const firstDay = '1900-01-01';
 export const lastDay = '2199-12-31';
 
 export const addDays = (at: string, days: number): string => new Date(Date.parse(at) + days * dayInMs).toISOString();
 
-/** A span of moments, without its end; a missing bound is open. */
+/** A span of time whose end is exclusive; a missing bound is open. */
 export type Moments = Readonly<{ from?: string | undefined; before?: string | undefined }>;
 
-/** Days such as 2026-02-28, both inclusive; a missing one is open. */
+/** Days such as 2026-02-28, both inclusive; a missing bound is open. */
 export type Days = Readonly<{ from?: string | undefined; to?: string | undefined }>;
 
-/** Returns the moments of these days in a time zone. */
+/** Returns the span of these days in a time zone. */
 export const momentsIn = (timeZone: string, { from, to }: Days): Moments => ({
   ...(from !== undefined && { from: startOfDay(from, timeZone) }),
   ...(to !== undefined && { before: startOfDay(dayAfter(to), timeZone) }),
 });
 
-/** Returns the moment at which a day begins in a time zone: at one o'clock where clocks skip the hour before. */
+/** Returns the moment at which a day begins in a time zone: one o'clock if clocks skip the hour after midnight. */
 export function startOfDay(day: string, timeZone: string): string {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   const [early, late] = [-dayInMs, dayInMs].map((away) => midnight - offsetAt(midnight + away, timeZone)) as [number, number];
   const isMidnight = (at: number) => at + offsetAt(at, timeZone) === midnight;
-  // If clocks go back at midnight, a day has two of them, and begins with the first.
+  // If clocks go back at midnight, the day has two midnights and begins with the first.
   const at = [early, late].filter(isMidnight).sort((a, b) => a - b)[0] ?? early;
   return new Date(at).toISOString();
 }
@@ -33,7 +33,7 @@ export const dayAfter = (day: string): string => addDays(`${day}T00:00:00.000Z`,
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** How many milliseconds the clocks of a time zone are ahead of UTC at a moment. */
+/** Returns how many milliseconds the clocks of a time zone are ahead of UTC at a moment. */
 function offsetAt(at: number, timeZone: string): number {
   const format = offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   offsetFormats.set(timeZone, format);
@@ -43,11 +43,11 @@ function offsetAt(at: number, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }
 
-/** The day that a moment falls on in a time zone, such as 2026-02-28. */
+/** Returns the day of a moment in a time zone, such as 2026-02-28. */
 export const dayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 
-/** Whether this is an IANA name such as America/Chicago. */
+/** Returns whether the name is an IANA time zone such as America/Chicago. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
@@ -56,10 +56,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Days from one moment to the other, with fractions; negative when `to` comes first. */
+/** Returns the days from one moment to the other, with fractions; negative if `to` comes first. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayInMs;
 
-/** Returns the first if both are equal. */
+/** Returns the later moment, the first if both are equal. */
 export const laterOf = (a: string, b: string): string => (Date.parse(b) > Date.parse(a) ? b : a);
 
 /** Returns the days of a month ('YYYY-MM'). */

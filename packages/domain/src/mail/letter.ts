@@ -1,4 +1,4 @@
-/** Texts are plain; whoever shows or sends them must escape them. */
+/** Texts are plain: code that renders or sends them must escape them. */
 export type Block = Readonly<
   | { is: 'paragraph'; text: string }
   /** Another person wrote the text; line breaks are preserved. */
@@ -17,7 +17,7 @@ export const quoted = (authorName: string, text: string): readonly Block[] => [
 ];
 
 /**
- * Messages from members to people without an account are short, so that Acre cannot be used to send letters to strangers. Administrators answer
- * visitors at any length.
+ * Messages from members to people without an account are short, so that Acre cannot be used to send letters to strangers. Administrators
+ * answer visitors at any length.
  */
 export const quotedToStrangers = { max: 300, tooLong: 'A message to someone without an account can have at most 300 characters' } as const;

@@ -34,7 +34,7 @@ export type Mail = Readonly<{
   /** The content is null if it holds a secret; such emails are rendered only when they are sent. */
   content: readonly Block[] | null;
   state: MailState;
-  /** The reason says why it failed or why it still waits. */
+  /** The reason explains why the email failed or still waits. */
   reason: string | null;
   createdAt: string;
   /** This is the time when it was sent, given up, or kept. */

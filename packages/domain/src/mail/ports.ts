@@ -28,8 +28,8 @@ export interface Preferences {
   /** Pausing discards notifications that wait for a digest. */
   pause(personId: number, paused: boolean): Promise<void>;
   /**
-   * Takes the digest of a person whose last one is a day old and who has waiting notifications, and restarts the day. Each digest is taken once,
-   * even under concurrency.
+   * Takes the digest of a person whose last one is a day old and who has waiting notifications, and restarts the day. Each digest is taken
+   * once, even under concurrency.
    */
   takeDigest(most: number): Promise<Digest | undefined>;
 }

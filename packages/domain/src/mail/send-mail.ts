@@ -20,12 +20,16 @@ export type PostOffice = Readonly<{
 
 type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'emailConfirmations' | 'invitations' | 'clock'>;
 
-/** Members may turn these off, as well as emails that say how to. All others respond to the member's own action or protect their account. */
+/**
+ * Members may turn these off, as well as emails that say how to. All others respond to the member's own action or protect their account.
+ */
 const writtenByOthers: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
 
 const [mail, invitation, person] = [rulesFor<MailRow>(), rulesFor<InvitationRow>(), rulesFor<PersonRow>()];
 
-/** Sends a pending email; without a mailer it is kept to be read in the office. An email that was sent in the meantime is not sent again. */
+/**
+ * Sends a pending email; without a mailer it is kept to be read in the office. An email that was sent in the meantime is not sent again.
+ */
 export async function sendMail(ports: Needs, { mailId }: PayloadOf<'mail'>, office: PostOffice, mailer: Mailer | undefined): Promise<Keep> {
   const found = await ports.mails.find(mail.all(mail.eq('id', mailId), mail.eq('state', 'waiting')));
   if (found === undefined) return async () => undefined;

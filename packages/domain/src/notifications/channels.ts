@@ -42,7 +42,7 @@ export const withDefaults = (chosen: Partial<Channels>): Channels => each((type)
 
 export type NotificationSettings = Channels & Readonly<{ emailPaused: boolean }>;
 
-/** The channels that reach a person: while all email is paused, notifications stay in Acre. */
+/** Returns the channels that currently reach a person: while all email is paused, notifications stay in Acre. */
 export const effectiveChannels = ({ chosen, emailPaused }: Readonly<{ chosen: Partial<Channels>; emailPaused: boolean }>): Channels =>
   emailPaused ? withoutEmail(chosen) : withDefaults(chosen);
 

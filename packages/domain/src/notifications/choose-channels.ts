@@ -7,7 +7,7 @@ export const readChannels = async ({ actor, preferences }: Context): Promise<Not
   emailPaused: await preferences.pausedBy(actor.id),
 });
 
-/** Kinds that are not named stay unchanged, and so does the pause. The choice for each kind is kept while email is paused. */
+/** Kinds that are not named stay unchanged, as does the pause. Each choice is kept while email is paused. */
 export async function chooseChannels(
   { actor, preferences }: Context,
   { emailPaused, ...chosen }: Partial<NotificationSettings>,

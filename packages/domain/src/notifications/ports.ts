@@ -10,7 +10,7 @@ export type NewNotification = Readonly<{
   entityType: EntityType;
   entityId: number;
   conversationId?: number;
-  /** The activity that the notification is about, where the feed has it. */
+  /** The activity that the notification is about, if the feed has one. */
   activityId: number | null;
   inDigest?: boolean;
 }>;

@@ -16,8 +16,8 @@ export type Happening = Readonly<{
 }>;
 
 /**
- * Returns the people to notify: never the one who caused the event, and nobody who may not read it in the feed. Administrators are notified of
- * what waits for them (submissions, inquiries, new members without a referrer) and of what members did to deals.
+ * Returns the people to notify: never the one who caused the event, and nobody who may not read it in the feed. Administrators are notified
+ * of what waits for them (submissions, inquiries, new members without a referrer) and of what members did to deals.
  */
 export function whoIsTold(of: Happening, admins: readonly number[]): readonly number[] {
   return [...new Set(concerned(of, admins))].filter((person): person is number => person !== null && person !== of.by);

@@ -33,8 +33,8 @@ export type PersonEdit = Readonly<{
 const person = rulesFor<PersonRow>();
 
 /**
- * Members edit their own profile; administrators edit all, including roles. A new email address or role opens or widens an account, so it
- * requires the administrator's proof in the session `key`, and ends everything that opened the account before.
+ * Members edit their own profile; administrators edit all, including roles. A new email address or role gives somebody access or more
+ * rights, so it requires the administrator's proof in the session `key`, and ends everything that opened the account before.
  */
 export async function editPerson(
   { actor, ...ports }: Context,

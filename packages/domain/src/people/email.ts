@@ -16,8 +16,8 @@ function bytesIn(text: string): number {
 }
 
 /**
- * Whether an address may be one by RFC 5321, with the letters of all languages (RFC 6531). Quoted names and IP addresses are left out, which
- * both advise against, and so are hosts without a dot, which no other server reaches.
+ * Returns whether the text is an email address by RFC 5321, with the letters of all languages (RFC 6531). Quoted names and IP addresses are
+ * excluded, which both RFCs discourage, and so are hosts without a dot, which no other server can reach.
  */
 export function isEmail(address: string): boolean {
   const at = address.lastIndexOf('@');
@@ -30,8 +30,8 @@ export function isEmail(address: string): boolean {
 }
 
 /**
- * Email addresses are stored and compared in this form. Some browsers send the domain `bücher.example` as `xn--bcher-kva.example`, others as it
- * was typed.
+ * Email addresses are stored and compared in this form. Some browsers send the domain `bücher.example` as `xn--bcher-kva.example`, others
+ * as it was typed.
  */
 export function normaliseEmail(typed: string): string {
   const plain = typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
@@ -40,7 +40,7 @@ export function normaliseEmail(typed: string): string {
   return plain.slice(0, at) + plain.slice(at).replace(/[^.]+/g, readable);
 }
 
-/** Returns the name that a label in Punycode stands for, unless it stands for something else than a name in its usual form. */
+/** Returns the name that a Punycode label encodes, or the label itself if it does not encode a name in its usual form. */
 function readable(written: string): string {
   if (!written.startsWith('xn--') || written.length > longest.label) return written;
   const name = fromPunycode(written.slice('xn--'.length));
@@ -48,7 +48,7 @@ function readable(written: string): string {
   return isUsual ? name : written;
 }
 
-/** An address may hold signs that mean something in a link, such as the `?` that begins further recipients. */
+/** An address may contain characters with a meaning in a link, such as the `?` before further parameters. */
 export const mailtoOf = (address: string): string => {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, Math.max(0, at)))}${address.slice(Math.max(0, at))}`;

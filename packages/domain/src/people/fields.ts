@@ -3,7 +3,7 @@ import { enteredFields, fieldsWithout, fieldTable, labeled, versionField } from 
 import { roleNames } from './roles.ts';
 import { personRules } from './rules.ts';
 
-/** Whether visitors see how to reach the agent of a listing. */
+/** Decides whether visitors see the phone and email of a listing agent. */
 export const contactChoices = { shown: 'Show my phone and email', hidden: 'Hide my phone and email' } as const;
 
 const moment = '2026-10-05T14:30:00.000Z';

@@ -56,7 +56,7 @@ const standings: Record<MemberStanding, Rule<MemberRow>> = {
   ),
 };
 
-/** The list of members, its file and the to-do list share this rule. */
+/** The member list, its export and the to-do list share this rule. */
 export const askedMembers = async (ctx: Context, { role, search, standing, joinedFrom }: MemberFilter): Promise<Rule<MemberRow>> =>
   member.all(
     listedMembers(ctx.actor),

@@ -2,7 +2,10 @@ import type { ViewOf } from '../kernel/field-table.ts';
 import type { listedMemberFields } from './fields.ts';
 import type { SelfRegistrationRole } from './rules.ts';
 
-/** These figures are stored with the member. Money is in dollars; `dealsCount` counts deals in progress, `partnersReferred` direct referrals. */
+/**
+ * These figures are stored with the member. Money is in dollars; `dealsCount` counts deals in progress, `partnersReferred` direct
+ * referrals.
+ */
 export const memberFigures = ['propertiesCount', 'dealsCount', 'dealsClosed', 'salesValue', 'commissionTotal', 'partnersReferred'] as const;
 
 export type MemberView = Omit<ViewOf<typeof listedMemberFields>, 'role'> &

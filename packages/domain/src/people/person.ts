@@ -14,10 +14,13 @@ export type ContactDetails = ViewOf<typeof contactFields>;
 /** Rules about people may refer to these fields. */
 export type PersonRow = Person &
   Readonly<{
-    /** Ids of everybody above in the referral tree, starting with the referrer. It never changes, since `referredBy` does not. */
+    /**
+     * The ids of everybody above the person in the referral tree, starting with the referrer. They never change, since `referredBy` does
+     * not.
+     */
     upline: readonly number[];
     searchText: string;
-    /** The lower-case name follows a blank, for word-start search. */
+    /** The lower-case name after a blank, so that a search can match the start of a word. */
     nameText: string;
   }>;
 

@@ -70,7 +70,10 @@ export interface Passwords {
 export type Members = Reader<MemberRow, MemberView>;
 
 export interface Network {
-  /** Returns up to `networkPageSize` people below the root with a higher id than `after`. The first page, with `after` 0, starts with the root. */
+  /**
+   * Returns up to `networkPageSize` people below the root with a higher id than `after`. The first page, with `after` 0, starts with the
+   * root.
+   */
   page(rootId: number, after: number): Promise<NetworkPage>;
   root(rootId: number): Promise<readonly NetworkNode[]>;
 }

@@ -19,7 +19,9 @@ const [person, property, deal, entry] = [rulesFor<PersonRow>(), rulesFor<Propert
 /** Money is in dollars. */
 export type MonthOfWork = Month & Readonly<{ properties: number; deals: number; value: number; commission: number }>;
 
-/** Returns the last twelve months of a person to whom the actor has full access, oldest first. It uses the rules of the person's figures. */
+/**
+ * Returns the last twelve months of a person to whom the actor has full access, oldest first. It uses the rules of the person's figures.
+ */
 export async function readHistory(ctx: Context, { id }: Readonly<{ id: number }>): Promise<readonly MonthOfWork[]> {
   const { actor, people, properties, deals, ledger } = ctx;
   const found = await people.find(person.all(person.eq('id', id), peopleKnownInFull(actor)));

@@ -72,7 +72,10 @@ const enter =
 type Joining = Omit<Entry<AccountRole>, 'password'> & Confirmation & Readonly<{ passwordHash: string }>;
 type JoiningNeeds = Pick<Ports, 'people' | 'events' | 'ids' | 'mails' | 'outbox' | 'settings' | 'environment'>;
 
-/** Adds a member with an already hashed password, in the transaction of the ports, and emails a confirmation link if the address is unconfirmed. */
+/**
+ * Adds a member with an already hashed password, in the transaction of the ports, and emails a confirmation link if the address is
+ * unconfirmed.
+ */
 export async function join(ports: JoiningNeeds, person: Joining): Promise<number> {
   const { people, events, ids } = ports;
   if (person.referredBy !== null) {

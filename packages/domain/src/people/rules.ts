@@ -1,8 +1,8 @@
 import { notOneLine } from '../kernel/one-line.ts';
 
 /**
- * Several forms word the same message differently, so messages are grouped by form (`auth` is login and registration on /auth, `referral` the
- * page /r/…, `profile` and `passwordChange` are in the settings).
+ * Several forms word the same message differently, so messages are grouped by form (`auth` is login and registration on /auth, `referral`
+ * the page /r/…, `profile` and `passwordChange` are in the settings).
  */
 export const personRules = {
   email: {
@@ -59,12 +59,12 @@ export const personRules = {
   },
 } as const;
 
-/** A message to a member. */
+/** Limits and messages of a message to a member. */
 export const messageRules = {
   message: { max: 5000, required: 'Please enter a message', tooLong: 'Message must be at most 5,000 characters' },
 };
 
-/** Roles that anyone may register as, the default first. */
+/** Anyone may register with these roles; the first is the default. */
 export const selfRegistrationRoles = ['partner', 'elite'] as const;
 export type SelfRegistrationRole = (typeof selfRegistrationRoles)[number];
 export const defaultRole: SelfRegistrationRole = 'partner';

@@ -9,7 +9,7 @@ import type { PersonRow } from './person.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** Sends a member an email, to which they can answer directly: administrators everybody, elites their network. */
+/** Emails a message to a member, who can reply directly. Administrators may write to everybody, elites to their network. */
 export async function writeToPerson(
   { actor, people, preferences, mails, outbox }: Context,
   { id, message }: Readonly<{ id: number; message: string }>,

@@ -1,6 +1,6 @@
 import type { Point } from './place.ts';
 
-/** An online geocoder returns a place or a message why there is none. */
+/** An online geocoder returns a place, or a message that says why there is none. */
 export type Geocoded = Readonly<{ point: Point } | { problem: string }>;
 
 /** The geocoder is temporarily unavailable; the message can be shown to users. */

@@ -48,7 +48,7 @@ describe('the pins of a map', () => {
     expect([total, placed]).toEqual([4, 4]);
     expect(pins).toEqual([
       { latitude: 30, longitude: -97, count: 1, bounds: [-97, 30, -97, 30], property: { id: 1, name: 'Mill', price: 7, type: 'land' } },
-      // This is their mean, moved to 16 pixels from the edge of the cell.
+      // This is the mean of the three, moved to 16 pixels from the edge of the cell.
       { latitude: expect.closeTo(39.91, 2), longitude: expect.closeTo(-74.53, 2), count: 3, bounds: [-74.001, 40, -74, 40.002] },
     ]);
   });
@@ -61,7 +61,7 @@ describe('the pins of a map', () => {
   });
 
   it('never overlap when they count several properties: their centers are 32 pixels apart', async () => {
-    // The pairs are on both sides of the edges between cells.
+    // The two places of a pair are on opposite sides of an edge between cells.
     const rows = Array.from({ length: 40 }, (_, n) => at(30 + (n % 8) * 0.7, -98 + Math.floor(n / 8) * 0.7)).flatMap((row) => [row, row]);
     const map = await aMap(...rows);
     const zoom = 6;

@@ -19,8 +19,8 @@ export type Cluster = Readonly<{
 }>;
 
 /**
- * A pin of one property is at its place. A pin of several is at their mean, but far enough from the edge of its cell that circles of neighbors
- * never overlap. Bounds are west, south, east, north of the counted properties, in degrees.
+ * A pin of one property is at its place. A pin of several is at their mean, but far enough from the edge of its cell that circles of
+ * neighbors never overlap. Bounds are west, south, east, north of the counted properties, in degrees.
  */
 export type Pin = Point &
   Readonly<{ count: number; bounds: readonly [number, number, number, number]; property?: PinnedProperty | undefined }>;

@@ -1,4 +1,4 @@
-/** The parts of an address that decide where a property stands. */
+/** These parts of an address decide the location of a property. */
 export type Located = Readonly<{ address: string; city: string; state: string; zipCode: string }>;
 
 /** A property is placed by its own address, or approximately by the middle of its ZIP code or of its city. */

@@ -61,7 +61,7 @@ export const usStates = {
 export type UsState = keyof typeof usStates;
 export const usStateCodes = Object.keys(usStates) as [UsState, ...UsState[]];
 
-/** Code and name of a state, by which its properties are found. */
+/** Returns the code and name of a state, both of which find its properties. */
 export const stateWords = (state: string): string => {
   const known = usStateCodes.find((code) => code === state);
   return known ? `${known} ${usStates[known]}` : state;

@@ -1,6 +1,6 @@
 import { largest } from './largest.ts';
 
-/** Prices are in dollars and sizes in square feet. Sliders reach this far, and that of the size to the largest listing where it is larger. */
+/** The sliders' ranges, in dollars and square feet. The size slider extends to the largest listing if that is larger. */
 export const browseRanges = {
   price: { min: 0, max: 10_000_000, step: 100_000 },
   size: { min: 0, max: 20_000, step: 500 },
@@ -33,9 +33,9 @@ export const propertySorts = [
 ] as const;
 export type PropertySort = (typeof propertySorts)[number];
 
-/** `work` is all that the reader works on, and `own` what they submitted. */
+/** `work` selects everything that the reader works on, `own` what they submitted. */
 export const propertyScopes = ['work', 'own'] as const;
 export type PropertyScope = (typeof propertyScopes)[number];
 
-/** Dollars a square foot, or null where the size is missing or zero. */
+/** Returns dollars per square foot, or null if the size is missing or zero. */
 export const pricePerSquareFoot = (price: number, size: number | null | undefined): number | null => (size ? price / size : null);

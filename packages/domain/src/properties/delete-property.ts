@@ -16,8 +16,8 @@ const deal = rulesFor<DealRow>();
 type Needs = Pick<Ports, 'properties' | 'deals' | 'events' | 'clock'>;
 
 /**
- * Deletes a property until it is restored: nobody finds it, but its data stays. A property with deals in progress cannot be deleted. Repeating
- * the call has no effect.
+ * Deletes a property until it is restored: nobody finds it, but its data stays. A property with deals in progress cannot be deleted.
+ * Repeating the call has no effect.
  */
 export async function deleteProperty(ctx: Context, { id, version }: Readonly<{ id: number; version?: number | undefined }>): Promise<void> {
   const { actor } = ctx;
@@ -39,7 +39,9 @@ export async function restoreProperty(ctx: Context, { id }: Readonly<{ id: numbe
   ctx.events.record(propertyRestored(stored, actor.id));
 }
 
-/** The result may be deleted. Actors who may not delete get a refusal for properties they see; others are unknown to them. */
+/**
+ * Returns the property, which may be deleted. Actors who may not delete it are refused if they can see it; for others it does not exist.
+ */
 async function decidable({ properties }: Needs, actor: Member, id: number): Promise<PropertyRow> {
   const within = property.eq('id', id);
   const stored = mayDeleteProperty(actor)

@@ -23,7 +23,7 @@ describe('editing a property', () => {
     expect(await stored()).toMatchObject({ name: 'Old Mill', price: 5, version: 2 });
   });
 
-  it('keeps a ZIP code from before its form was checked, but takes no other like it', async () => {
+  it('keeps an old malformed ZIP code, but accepts no other one', async () => {
     const { run, ports, partner, id, edit, stored } = await aSubmission();
     await ports.properties.change(id, { zipCode: '10004 NY' });
     await run(editProperty, partner, { id, ...edit({ content: { name: 'Old Mill', zipCode: '10004 NY' } }) });
@@ -93,7 +93,7 @@ describe('editing a property', () => {
     await expect(chosen).rejects.toMatchObject({ code: 'field.read_only', field: 'referralId' });
   });
 
-  it('hands over to another submitter what waits for an answer in its conversations', async () => {
+  it('passes unanswered conversations to its new submitter', async () => {
     const { run, ports, admin, partner, elite, id, edit } = await aSubmission('marketing_start');
     const asks = (fullName: string) =>
       run(sendEnquiry, visitor, { propertyId: id, fullName, email: 'vic@visitor.test', phone: null, message: 'Open?' });

@@ -26,7 +26,10 @@ export type PropertyEdit = Readonly<{
 const property = rulesFor<PropertyRow>();
 type Needs = Pick<Ports, 'properties' | 'people' | 'events' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox' | 'ids'>;
 
-/** Submitters edit content while under review, administrators always; only administrators change status, referral and submitter. */
+/**
+ * Submitters edit the content of a property while it is under review, administrators always. Only administrators change its status,
+ * referral id and submitter.
+ */
 export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id: number }> & PropertyEdit) {
   const { actor } = ctx;
   const within = property.all(property.eq('id', id), openableProperties(actor));
@@ -35,7 +38,7 @@ export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id:
   if (!mayEditProperty(actor, stored)) throw new Refusal('not_allowed');
   await refuseReadOnlyView(() => ctx.properties.view(within, propertyRecordPolicy(actor)), edit.readOnly);
   refuseStale(stored, edit.version);
-  // Referral ids are generated, never chosen: a text can only be sent back unchanged.
+  // Referral ids are generated, never chosen, so the stored id is the only text that may be sent.
   if (typeof edit.referralId === 'string') refuseReadOnly(stored, { referralId: edit.referralId });
   const decided = decisions(ctx, stored, edit);
   if (!mayChangePropertyStatus(actor)) refuseReadOnly(stored, decided);
@@ -50,7 +53,7 @@ export async function editProperty(ctx: Context, { id, ...edit }: Readonly<{ id:
   if (change.status !== undefined) await recordStatus(ctx, actor, [stored], change.status);
 }
 
-/** The new submitter answers what waits in its conversations. */
+/** Unanswered conversations pass to the new submitter. */
 async function handOver({ conversations, people }: Context, { id, submittedById: from }: PropertyRow, to: number): Promise<void> {
   await conversations.handOver(id, { from, to, stays: (await people.adminIds()).includes(from) });
 }

@@ -19,7 +19,7 @@ async function importing() {
   return { ...world, put, run };
 }
 
-describe('a new line at an address where a property stands', () => {
+describe('a new line whose address already has a property', () => {
   it.each<[string, Partial<ImportedProperty>]>([
     ['spelled as it is', {}],
     ['spelled otherwise', { address: '12 MILL ST.' }],

@@ -16,12 +16,12 @@ import { recordStatus } from './status/record-status.ts';
 import type { PropertyStatus } from './status/status.ts';
 
 /**
- * The external key identifies the property at its source. Without a status it keeps its status, or starts under review. `named` lists the fields
- * that the source provides; others of an existing property stay unchanged.
+ * The external key identifies the property at its source. Without a status it keeps its status, or starts under review. `named` lists the
+ * fields that the source provides; others of an existing property stay unchanged.
  */
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
-/** `duplicateOf` is the property at the address of a new line; null if an earlier line of the batch stands there. */
+/** `duplicateOf` is the property at the address of a new line; null if the duplicate is an earlier line of the batch. */
 export type ImportOutcome = Readonly<{
   externalKey: string;
   outcome: 'created' | 'updated' | 'unchanged' | 'deleted' | 'duplicate';
@@ -33,8 +33,9 @@ export type ImportBatch = Readonly<{ lines: readonly ImportedProperty[]; dryRun:
 type Needs = Pick<Ports, 'properties' | 'events' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox'>;
 
 /**
- * Imports a batch completely or not at all: an unknown key creates a property, a known one updates different fields. Deleted properties stay
- * deleted and unchanged. New lines at an address where a property stands are created or skipped, as `duplicates` says. A dry run only reports.
+ * Imports a batch completely or not at all: an unknown key creates a property, a known one updates different fields. Deleted properties
+ * stay deleted and unchanged. New lines whose address already has a property are created or skipped, as `duplicates` says. A dry run only
+ * reports.
  */
 export async function importProperties(ctx: Context, { lines, dryRun, duplicates }: ImportBatch): Promise<readonly ImportOutcome[]> {
   const { actor } = ctx;
@@ -55,10 +56,10 @@ export async function importProperties(ctx: Context, { lines, dryRun, duplicates
   return outcomes;
 }
 
-/** A twin is a property on record, or an earlier line of the batch by its key. */
+/** A twin is a stored property by its id, or an earlier line of the batch by its key. */
 type Twins = ReadonlyMap<string, number | string>;
 
-/** Finds what stands already at the address of each new line. Lines that are not to be created stand nowhere. */
+/** Finds the property or earlier line at the address of each new line. A line that will be skipped is not a twin of later ones. */
 async function twinsOf(properties: Needs['properties'], lines: readonly ImportedProperty[], duplicates: DuplicatePolicy): Promise<Twins> {
   const twins = new Map<string, number | string>();
   if (lines.length === 0) return twins;
@@ -84,7 +85,7 @@ function outcomeOfNew(externalKey: string, { twins, created, duplicates }: Dealt
   return { externalKey, outcome: duplicates === 'create' ? 'created' : 'duplicate', id, duplicateOf };
 }
 
-/** Only people attach uploaded files, on the form; a source has none. */
+/** Uploaded files are attached only in the form, so imported lines cannot have any. */
 function refuseFiles(lines: readonly ImportedProperty[]): void {
   const at = lines.findIndex((line) => idsIn(line).length > 0);
   if (at >= 0) throw new Refusal('file.not_attachable', { field: `lines.${at}` });

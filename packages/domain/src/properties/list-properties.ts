@@ -55,7 +55,7 @@ export const propertyOrder: Record<PropertySort, Sort<PropertyRow>> = {
 
 type Filtered = Omit<PropertyFilter, 'scope' | 'search' | 'submittedFrom' | 'submittedTo'>;
 
-/** `searchedProperties` also applies the search, which may have to ask for the newest rows, and the days. */
+/** This function does not apply the search, which may need to look up the newest rows, or the days; `searchedProperties` applies both. */
 export function filterProperties(query: Filtered, submitted: Moments = {}): Rule<PropertyRow> {
   const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, state, bounds } = query;
   return property.all(

@@ -20,7 +20,7 @@ it('the listing agent is the submitter with their company and license', () => {
   expect(listingAgentOf({ ...pat, role: 'elite', company: null }, house)).toEqual({ fullName: 'Pat Partner', company: null, ...hidden });
 });
 
-it('phone and email show only for an agent who decided so', () => {
+it('phone and email are shown only if the agent chose to show them', () => {
   const shown = { phone: '555 0100', email: 'pat@acre.test' };
   expect(listingAgentOf({ ...pat, contactOnListings: 'shown' }, house)).toMatchObject(shown);
   expect(listingAgentOf({ ...pat, contactOnListings: 'hidden' }, house)).toMatchObject(hidden);

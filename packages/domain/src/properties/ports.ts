@@ -17,8 +17,8 @@ export type PropertyChange = Partial<
 >;
 
 /**
- * Requests a map of the properties in `within`. For a viewport, `cells` are the whole cells of the world grid that it touches. Totals beyond
- * `countTo` need not be exact.
+ * Requests a map of the properties in `within`. For a viewport, `cells` are the whole cells of the world grid that it touches. Totals
+ * beyond `countTo` need not be exact.
  */
 export type MapRequest = Readonly<{
   within: Rule<PropertyRow>;
@@ -35,7 +35,7 @@ export type Address = Readonly<{ id: number; updatedAt: string }>;
 
 export type Standing = Located & Readonly<{ id: number }>;
 
-/** Texts that are not counted by are empty. */
+/** Fields that the count does not distinguish are empty. */
 export type PlaceCount = Readonly<{ city: string; state: string; zipCode: string; count: number }>;
 
 /** `from` is null for the first status. */
@@ -54,11 +54,13 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   /** Moves are ordered from the oldest. */
   statusMoves(id: number): Promise<readonly StatusMoved[]>;
   recordStatus(moves: readonly StatusMove<PropertyStatus>[]): Promise<void>;
-  /** Averages the latest moves out of each stage for properties in the rule. Stages are in order and exclude the last, which nothing leaves. */
+  /**
+   * Averages the latest moves out of each stage for properties in the rule. Stages are in order and exclude the last, which nothing leaves.
+   */
   stageTimes(within: Rule<PropertyRow>, latest: number): Promise<readonly StageTime[]>;
   /** Returns the first matching properties in the order of ids. */
   addresses(within: Rule<PropertyRow>, limit: number): Promise<readonly Address[]>;
-  /** Counts the matching properties by ZIP code of five digits, state, or city and state: the places with the most first. */
+  /** Counts the matching properties by five-digit ZIP code, state, or city and state, the most frequent places first. */
   countByPlace(within: Rule<PropertyRow>, by: 'city' | 'state' | 'zipCode', limit: number): Promise<readonly PlaceCount[]>;
   /** Returns the addresses with these street keys, each with its first property that is not deleted, in the order of ids. */
   standingAt(streetKeys: readonly string[]): Promise<readonly Standing[]>;

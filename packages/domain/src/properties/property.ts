@@ -7,7 +7,7 @@ export type PropertyContent = RecordOf<typeof submittedFields>;
 /** Only administrators and the submitter read the seller's private contact. */
 export type SellerContact = NonNullable<PropertyContent['sellerContact']>;
 
-/** A property on record. Money in cents. */
+/** A stored property. Money is in cents. */
 export type Property = RecordOf<typeof propertyFields>;
 
 /** Rules about properties may refer to the record and to values derived from it and its deals. */
@@ -16,7 +16,10 @@ export type PropertyRow = Property &
     /** Coordinates are in units of the world grid. */
     mapX: number | null;
     mapY: number | null;
-    /** Name, address, city, state (code and name), ZIP code and referral id are in lower case, each after a blank and separated by line breaks. */
+    /**
+     * Name, address, city, state (code and name), ZIP code and referral id are in lower case, each after a blank and separated by line
+     * breaks.
+     */
     searchText: string;
     /** Lists are sorted by this lower-case name. */
     sortName: string;
@@ -30,7 +33,7 @@ export type PropertyRow = Property &
     participantIds: readonly number[];
   }>;
 
-/** A property as it is read. Money in dollars. */
+/** A property as readers get it. Money is in dollars. */
 export type PropertyView = ViewOf<typeof propertyFields> &
   Readonly<{ agent: ListingAgent; listedSince: string | null }> &
   Pick<PropertyRow, 'deletedAt'>;

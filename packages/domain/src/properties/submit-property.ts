@@ -6,7 +6,7 @@ import { propertySubmitted } from './events.ts';
 import type { PropertyContent } from './property.ts';
 
 /**
- * Submits a property for review and removes the draft version that it was written on; a later version stays. Submissions of partners and elites
+ * Submits a property for review and deletes the draft if it still has the version that was submitted. Submissions of partners and elites
  * are open for referral; those of administrators only after they are opened.
  */
 export async function submitProperty(

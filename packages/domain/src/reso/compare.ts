@@ -55,7 +55,7 @@ export function search(name: ResoName, how: Search, text: Literal): Rule<Propert
   return kind.searched && indexed.length >= 3 ? property.all(property.contains('searchText', indexed), found) : found;
 }
 
-/** Fields with other labels match those of our values whose label matches. */
+/** A field with labels of its own matches all our values whose label matches. */
 function textRule(
   kind: Exclude<FilterKind, { is: 'number' | 'moment' }>,
   holds: (word: string | number | null) => boolean,

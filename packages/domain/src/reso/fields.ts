@@ -6,7 +6,9 @@ import { mlsStatusOf, resoSubTypeOf, resoTypeOf, standardStatusOf } from './look
 type Value = string | number | null;
 type From = keyof PropertyView & string;
 
-/** If `of` a text is also in the search column, its index serves the search. */
+/**
+ * If `searched`, the search column contains the text too, and its index serves the filter. `of` limits a number to land or to buildings.
+ */
 export type FilterKind =
   | Readonly<{ is: 'text'; by: keyof PropertyRow & ('name' | 'address' | 'city' | 'state' | 'zipCode'); searched: boolean }>
   | Readonly<{ is: 'number'; by: keyof PropertyRow & ('price' | 'size' | 'yearBuilt' | 'latitude' | 'longitude'); of?: 'land' | 'built' }>
@@ -49,7 +51,7 @@ const named = (by: 'name' | 'address' | 'city'): FilterKind => ({ is: 'text', by
 
 type Named<T extends FieldTable> = { readonly [K in keyof T as T[K] extends { reso: infer N extends string } ? N : never]: ResoField };
 
-/** Texts and numbers that a field table names as the dictionary does. */
+/** Lists the texts and numbers whose field table gives them a dictionary name. */
 const passedOn = <T extends FieldTable>(table: T): Named<T> =>
   Object.fromEntries(
     fieldEntries(table).flatMap(([name, { reso, kind }]) => {

@@ -15,7 +15,7 @@ export type Token = Readonly<
 
 const blank = /\s+/y;
 const quoted = /'(?:[^']|'')*'/y;
-/** An address that does not encode the plus of an offset as %2B delivers a blank; nothing else can stand there. */
+/** In a URL that does not encode the plus of an offset as %2B, the plus arrives as a blank. No other character can be there. */
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+ -]\d\d:\d\d)(?![\w.:])/iy;
 const likeDate = /\d{4}-\d\d/y;
 const number = /-?\d{1,15}(?:\.\d{1,12})?(?![\w.:-])/y;

@@ -42,7 +42,7 @@ export async function listReso(
     fields: [{ names: [...new Set([...sourcesOf(names), order.by])], when: everything }],
     sort: order.by === 'id' ? [{ by: 'id', direction: order.direction }] : [order, { by: 'id', direction: order.direction }],
     page: 1,
-    // One more row tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     pageSize: size + 1,
     skip,
     countTo: 0,

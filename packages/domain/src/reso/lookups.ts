@@ -3,8 +3,8 @@ import { propertyStatusLabel } from '../properties/status/status-label.ts';
 import type { PropertyType } from '../properties/type.ts';
 
 /**
- * Maps our values to the RESO Data Dictionary 2.0. A listing under contract stays on the market here, which is 'Active Under Contract' in the
- * dictionary and not 'Pending'. A property that is not listed yet is 'Incomplete', since no listing contract was signed.
+ * Maps our values to the RESO Data Dictionary 2.0. A listing under contract stays on the market here, which is 'Active Under Contract' in
+ * the dictionary and not 'Pending'. A property that is not listed yet is 'Incomplete', since no listing contract was signed.
  */
 const standardStatusOfStage = {
   submission: 'Incomplete',
@@ -16,7 +16,7 @@ const standardStatusOfStage = {
 
 type PropertyClass = Readonly<{ type: 'Commercial Sale' | 'Residential Income' | 'Land'; subType: string | null }>;
 
-/** The dictionary has no subtype for 'other', and for land only unimproved land, which ours need not be. */
+/** The dictionary has no subtype for 'other'. Its only subtype for land is unimproved land, which ours may not be. */
 const classOfType = {
   office: { type: 'Commercial Sale', subType: 'Office' },
   retail: { type: 'Commercial Sale', subType: 'Retail' },

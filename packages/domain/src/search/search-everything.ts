@@ -29,10 +29,10 @@ const shown = 5;
 const considered = 24;
 const shownPlaces = 3;
 const shortestPlace = 2;
-/** Each misspelled word may stand for this many words. */
+/** Each misspelled word is replaced by up to this many known words. */
 const guesses = 3;
 
-/** `exact` finds a noun by its id or referral id, `bearing` by a text that it contains. */
+/** `exact` finds a record by its id or referral id, `bearing` by a text that it contains. */
 type Noun<T, V> = Readonly<{
   reader: Reader<T, V>;
   within: Rule<T>;
@@ -52,7 +52,7 @@ export type Found = Readonly<{
 
 /**
  * Returns a few visible properties, deals and people, best matches first: exact matches, then those that contain the term, then those that
- * contain similar words. Places are those of the caller's list of properties, with how many that has there.
+ * contain similar words. Places come from the caller's list of properties, with the number of properties in each.
  */
 export async function searchEverything(ctx: Context, { term }: Readonly<{ term: string }>): Promise<Found> {
   const { actor } = ctx;
@@ -90,10 +90,10 @@ async function find<T, V extends { readonly id: number }>(
   return [...found.values()];
 }
 
-/** For each word of the term, lists the words it may stand for. */
+/** For each word of the term, lists the words that it may mean. */
 type Spellings = readonly (readonly string[])[];
 
-/** Returns no spellings if there is nothing to guess or a word has no similar known word. */
+/** Returns an empty list if there is nothing to guess or a word has no similar known word. */
 async function guessed({ vocabulary }: Pick<Ports, 'vocabulary'>, term: string): Promise<Spellings> {
   const spellings: (readonly string[])[] = [];
   const words = wordsIn(term);

@@ -10,7 +10,7 @@ const loop: Row = {
   id: shortSearchReach + 1,
   searchText: ' st. mary loop plaza\n 2 ocean blvd at lake street\n chicago\n il illinois\n 60601\n ',
 };
-/** One row too many for a short search to reach the oldest. */
+/** With one more row than a short search reads, the oldest is out of reach. */
 const between = Array.from({ length: shortSearchReach - 1 }, (_, at): Row => ({ id: at + 2, searchText: ' ' }));
 const reader = memoryReader<Row, Row>({ rows: () => [palm, ...between, loop], view: (row) => row });
 const found = async (search: string): Promise<number[]> => {

@@ -3,10 +3,10 @@ import { everything, type Rule } from '../kernel/rule.ts';
 import { otherSpellings } from '../places/street.ts';
 import { stateWords, type UsState, usStateCodes } from '../places/us-states.ts';
 
-/** Maps and mails end an address with it; listings do not say it. */
+/** Maps and mail programs end an address with the country, which listings do not contain. */
 const country = /[\s,]+(?:u\.?s\.?a\.?|united states(?: of america)?)[\s,]*$/;
 
-/** A listing may have the first five digits of a ZIP+4 alone. */
+/** A listing may have only the first five digits of a ZIP+4. */
 const zipPlusFour = /^(\d{5})-\d{4}$/;
 
 /** Blanks and commas separate the words of a search. */
@@ -24,10 +24,10 @@ export const searchedWords = (search: string): string[] => [
 const stateIn = ([first, ...others]: readonly string[]): UsState | undefined =>
   others.length === 0 ? usStateCodes.find((code) => code.toLowerCase() === first) : undefined;
 
-/** A search whose words are all shorter than the pieces of the index reads at most so many rows, the newest. */
+/** If all words of a search are shorter than the three letters that the index needs, it reads only this many of the newest rows. */
 export const shortSearchReach = 10_000;
 
-/** Returns whether a search reads the newest rows only. */
+/** Returns whether a search reads only the newest rows. */
 export function isShortSearch(search: string): boolean {
   const words = searchedWords(search);
   return words.length > 0 && stateIn(words) === undefined && words.every((word) => word.length < 3);
@@ -42,19 +42,19 @@ export const inState = <T extends Searched>(state: UsState): Rule<T> => ({
   text: `\n ${stateWords(state)}\n`,
 });
 
-/** Words in `searchText` begin with a blank, and end with one of these. */
+/** A word in `searchText` follows a blank and ends before one of these. */
 const wordEnds = [' ', '\n', '.', ','];
 
 const contains = <T extends Searched>(text: string): Rule<T> => ({ is: 'contains', field: 'searchText', text });
 
-/** In an address, Street is also St, and Boulevard also Blvd. */
+/** Street abbreviations match the full words, such as St for Street and Blvd for Boulevard. */
 function inAnySpelling<T extends Searched>(word: string): Rule<T> {
   const others = otherSpellings(word).filter((other) => !other.includes(word));
   if (others.length === 0) return contains(word);
   return { is: 'any', of: [contains(word), ...others.flatMap((other) => wordEnds.map((end) => contains<T>(` ${other}${end}`)))] };
 }
 
-/** Every word must be a part of `searchText`. A search that is only the code of a state means the state. */
+/** Every word must be a part of `searchText`. A search for only a state code matches the properties in that state. */
 export async function searched<T extends Searched, V extends { readonly id: number }>(
   reader: Pick<Reader<T, V>, 'page'>,
   search: string,

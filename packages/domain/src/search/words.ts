@@ -26,5 +26,5 @@ export function likeness(one: string, other: string): number {
   return shared / (mine.size + theirs.size - shared);
 }
 
-/** A word at or above this similarity may be meant. */
+/** A known word with at least this similarity is a possible correction. */
 export const leastLikeness = 0.3;

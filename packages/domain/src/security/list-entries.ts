@@ -48,7 +48,7 @@ const columns = [
   { title: 'Browser', of: ({ userAgent }) => userAgent },
 ] as const satisfies readonly SheetColumn<SecurityEntry>[];
 
-/** Exports all entries of `listSecurityLog`. */
+/** Exports all entries that `listSecurityLog` returns. */
 export async function exportSecurityLog(ctx: Context, filter: SecurityFilter): Promise<Sheet> {
   if (!mayReadSecurityLog(ctx.actor)) throw new Refusal('not_allowed');
   const rows = ctx.securityLog.batches({ within: await within(ctx, filter), fields, sort });

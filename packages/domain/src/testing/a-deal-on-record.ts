@@ -2,7 +2,10 @@ import type { DealEdit } from '../deals/edit-deal.ts';
 import { aWorld } from './a-world.ts';
 import { aDeal, aProperty } from './builders.ts';
 
-/** An active deal on an administrator's property, sold by them, with a partner, their elite and a commission of $100.01; a stranger has no part in it. */
+/**
+ * Adds an active deal on an administrator's property, sold by them, with a partner, the partner's elite and a commission of $100.01. A
+ * stranger has no part in it.
+ */
 export async function aDealOnRecord(now?: string) {
   const world = aWorld(now);
   const admin = await world.member('admin');

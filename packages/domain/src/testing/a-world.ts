@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { aPerson } from './builders.ts';
 import { memoryPorts } from './memory/memory-ports.ts';
 
-/** The clock of this in-memory installation stands still. */
+/** The clock of this in-memory installation does not advance. */
 export function aWorld(now = '2026-11-02T09:00:00.000Z') {
   const ports = memoryPorts({ now: () => new Date(now) });
   const person = (known: Partial<NewPerson> = {}) => ports.people.add(aPerson(known));
@@ -14,7 +14,7 @@ export function aWorld(now = '2026-11-02T09:00:00.000Z') {
     id: await person({ role, referredBy }),
     referredBy,
   });
-  /** Marks people as deleted and changes nothing else, which no port can do. */
+  /** Marks people as deleted without any other change, which no port can do. */
   const forget = (id: number): void => {
     const { people } = ports.state;
     people.rows = people.rows.map((row) => (row.id === id ? { ...row, deletedAt: now } : row));

@@ -32,8 +32,8 @@ export async function deliverWebhook({ deliveries, webhookCalls }: Ports, { deli
 type Failure = Readonly<{ error: unknown; reason: string; final: boolean }>;
 
 /**
- * Records a failed attempt. A webhook is switched off if it answered 410, or if a delivery is given up and no delivery succeeded since it was
- * made.
+ * Records a failed attempt. A webhook is switched off if it answered 410, or if a delivery is given up and no other delivery succeeded
+ * since that delivery was created.
  */
 export const webhookFailed =
   ({ deliveryId }: PayloadOf<'webhook'>, { error, reason, final }: Failure): Keep =>
@@ -49,7 +49,7 @@ export const webhookFailed =
     await webhooks.change(outgoing.delivery.webhookId, { active: false, disabledReason });
   };
 
-/** The error may bring its own response data. */
+/** An error may include the receiver's response. */
 const metBy = (error: unknown): Met => {
   const problem = error instanceof Error && error.cause instanceof NotDelivered ? error.cause : error;
   return problem instanceof NotDelivered ? problem.met : nothingMet;

@@ -54,7 +54,7 @@ function mustBeAllowed({ webhookCalls }: Needs, url: string | undefined): void {
 
 const page = { page: 1, pageSize: webhookRules.most, countTo: null } as const;
 
-/** Returns all webhooks, newest first; there are few. */
+/** Returns all webhooks, newest first, without pages, because there are few. */
 export async function listWebhooks(ctx: Context) {
   mustManage(ctx.actor);
   return (await ctx.webhooks.page({ within: everything, fields, sort: [{ by: 'id', direction: 'desc' }], ...page })).rows;

@@ -31,12 +31,12 @@ export interface Deliveries extends Reader<DeliveryRow, Delivery> {
   note(id: number, state: DeliveryState, reason: string | null, met: Met): Promise<void>;
   /** Returns false if the delivery is already pending. */
   waitAgain(id: number): Promise<boolean>;
-  /** Returns whether any delivery to its webhook succeeded since it was made. */
+  /** Returns whether any delivery to its webhook succeeded since this one was created. */
   anyDeliveredSince(id: number): Promise<boolean>;
 }
 
 export interface WebhookCalls {
-  /** Returns whether this URL may be called. The address behind a host name is only known when it is called. */
+  /** Returns whether this URL may be called. The IP address behind a host name is only known when it is called. */
   allows(url: string): boolean;
   /** Sends the signed payload and returns the response. Throws if there is no response or the call is not allowed. */
   send(outgoing: Outgoing): Promise<Met>;

@@ -22,7 +22,7 @@ function asRead(ports: Pick<Ports, 'people'>, update: DomainUpdate): Promise<Fie
   return update.updated === 'property' ? inDollars(propertyFields, update.before) : update.before;
 }
 
-/** Deals are sent as they are read: money in dollars, people by name. */
+/** Deals are sent in the form that readers get: money in dollars, people by name. */
 async function dealAsRead({ people }: Pick<Ports, 'people'>, { before }: DealUpdate): Promise<Fields> {
   const named = await Promise.all(
     fieldsOfKind(storedDealFields, 'person').flatMap((part) => {

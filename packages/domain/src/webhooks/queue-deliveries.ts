@@ -25,7 +25,7 @@ export async function queueDeliveries(ports: Needs, facts: readonly DomainFact[]
   }
 }
 
-/** Updates of a record that was created in the same transaction belong to its creation. */
+/** Updates of a record that was created in the same transaction are part of its creation. */
 function occurrencesOf(facts: readonly DomainFact[], updates: readonly DomainUpdate[]): readonly Occurrence[] {
   const once = facts.flatMap(ofFact);
   const made = new Set(once.map(({ noun, id }) => `${noun}:${id}`));
@@ -76,7 +76,10 @@ async function queue(ports: Needs, subscribers: readonly number[], occurrences: 
   await outbox.add(made.map((deliveryId) => ({ kind: 'webhook', payload: { deliveryId } })));
 }
 
-/** Returns the records as receivers read them, by id, without those that no receiver reads. All occurrences of one event have the same noun. */
+/**
+ * Returns the records, by id, in the form that receivers get, without those that no receiver may read. All occurrences of one event have
+ * the same noun.
+ */
 async function recordsOf(ports: Needs, occurrences: readonly Occurrence[]): Promise<ReadonlyMap<number, RecordView>> {
   const views = viewsOf[occurrences[0]?.noun ?? 'property'];
   return views(
@@ -88,7 +91,7 @@ async function recordsOf(ports: Needs, occurrences: readonly Occurrence[]): Prom
 type Views = (ports: Needs, ids: readonly number[]) => Promise<ReadonlyMap<number, RecordView>>;
 
 const propertyNames = [...publicPropertyFields, 'submittedById', 'updatedAt', 'version'] as const;
-/** A new field of people is sent only if it is named here or entered as a contact detail. */
+/** A new person field is sent to receivers only if it is added here or is a contact field. */
 const memberNames = [
   ...(['id', 'fullName', 'role', 'email'] as const),
   ...fieldNames(contactFields),

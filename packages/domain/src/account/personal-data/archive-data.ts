@@ -12,7 +12,10 @@ export type ArchiveEntry = Readonly<{ path: string; text: AsyncIterable<string> 
 /** Entries are sequential: each must be read before the next is requested. */
 export type Archive = Readonly<{ name: string; entries: AsyncIterable<ArchiveEntry> }>;
 
-/** Builds the archive of everything stored about a member: one JSON file a noun, plus their uploads. It streams and holds nothing in memory. */
+/**
+ * Builds the archive of everything stored about a member: one JSON file for each noun, plus their uploads. It streams and holds nothing in
+ * memory.
+ */
 export function archiveData({ actor, personalData, clock }: Context): Archive {
   const now = clock.now().toISOString();
   return { name: dataArchiveName(now), entries: entriesOf(personalData, actor, now) };
@@ -45,7 +48,7 @@ function shown(file: OwnFile): PersonalRecord<'files'> {
   return { ...kept, path: archivePath(file) };
 }
 
-/** Streams a JSON array with one record a line. */
+/** Streams a JSON array with one record per line. */
 async function* asJson(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const records of batches)

@@ -4,8 +4,8 @@ import type { DealChange } from '../ports.ts';
 import { closingDateOn } from './concerns.ts';
 
 /**
- * A deal that closes keeps a closing date in the past, and takes today's in place of a future or missing one; one that opens again has
- * none. Throws `deal.closing_in_future` where a closed deal is given a day that is still to come.
+ * A deal that closes keeps a past closing date and gets today's instead of a future or missing one; a deal that reopens loses it. Throws
+ * `deal.closing_in_future` if a closed deal is given a future day.
  */
 export function withClosingDate(stored: Pick<Deal, 'status' | 'closingDate'>, change: DealChange, today: string): DealChange {
   const status = change.status ?? stored.status;

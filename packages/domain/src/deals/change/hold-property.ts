@@ -10,7 +10,10 @@ import { isInProgress } from '../status-label.ts';
 const property = rulesFor<PropertyRow>();
 type Needs = Pick<Ports, 'properties' | 'people'>;
 
-/** A deal that begins again, or moves to another property, needs one that is not deleted and stays so. */
+/**
+ * Refuses a deleted property for a deal that reopens or moves to another property, and locks the property so that it is not deleted
+ * meanwhile.
+ */
 export async function holdProperty({ properties }: Needs, before: DealRow, after: DealRow): Promise<void> {
   const moves = after.propertyId !== before.propertyId;
   if (!moves && (!isInProgress(after.status) || isInProgress(before.status))) return;
@@ -20,11 +23,11 @@ export async function holdProperty({ properties }: Needs, before: DealRow, after
   throw moves ? new Refusal('deal.property_unknown', { field: 'propertyId' }) : new Refusal('deal.property_deleted');
 }
 
-/** Whoever is newly named must fit the property that the deal will have. */
+/** Every newly named participant must be eligible for the property that the deal will have. */
 export async function checkNamed(ports: Needs, after: DealRow, change: DealChange): Promise<void> {
   const of = await ports.properties.find(property.eq('id', after.propertyId));
   if (of === undefined) throw new Refusal('deal.property_unknown', { field: 'propertyId' });
-  // On another property even a seller who stays may be a stranger.
+  // After a move to another property, even an unchanged seller may not be eligible.
   const named = change.propertyId === undefined ? change : { ...change, sellerId: after.sellerId };
   await checkParticipants(ports, named, of.submittedById);
 }

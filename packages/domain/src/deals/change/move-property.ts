@@ -9,7 +9,7 @@ import { notDeleted } from '../../visibility.ts';
 
 const property = rulesFor<PropertyRow>();
 
-/** Gives a deal's property another status, in the transaction that changes the deal. Only administrators ask for it. */
+/** Gives a deal's property another status, in the transaction that changes the deal. Only administrators may do this. */
 export async function moveProperty(ctx: Context, propertyId: number, to: PropertyStatus): Promise<void> {
   if (!mayChangePropertyStatus(ctx.actor)) throw new Refusal('field.read_only', { field: 'property' });
   const stored = await ctx.properties.lock(property.all(property.eq('id', propertyId), notDeleted));

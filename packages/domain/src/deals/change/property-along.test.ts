@@ -3,7 +3,7 @@ import { propertyStatuses } from '../../properties/status/status.ts';
 import type { DealStatus } from '../status.ts';
 import { dealCatchesUp, propertyFollows } from './property-along.ts';
 
-describe('a deal whose property is further', () => {
+describe('a deal whose property is further along', () => {
   it.each([
     ['active', 'marketing_start', undefined],
     ['active', 'phase4_marketing', undefined],
@@ -24,7 +24,7 @@ describe('the property of a deal', () => {
   const followed = (status: DealStatus, commissionPaid: boolean) =>
     propertyStatuses.filter((property) => propertyFollows({ status, commissionPaid }, property) !== undefined);
 
-  it('follows to Under Contract unless it is that far', () => {
+  it('follows to Under Contract unless it is already that far', () => {
     const before = propertyStatuses.slice(0, propertyStatuses.indexOf('buyer_located')).filter((status) => status !== 'under_contract');
     expect(followed('under_contract', false)).toEqual(before);
     expect(propertyFollows({ status: 'under_contract', commissionPaid: false }, 'marketing_start')).toBe('under_contract');
@@ -36,6 +36,6 @@ describe('the property of a deal', () => {
     expect(followed('closed', false)).toEqual([]);
   });
 
-  it('stays where the deal begins or is cancelled', () =>
+  it('stays unchanged when the deal begins or is cancelled', () =>
     expect([followed('active', true), followed('cancelled', true)]).toEqual([[], []]));
 });

@@ -6,19 +6,19 @@ import { isInProgress } from '../status-label.ts';
 type Along = Pick<Deal, 'status' | 'commissionPaid'>;
 const rankOf = (status: PropertyStatus): number => propertyStatuses.indexOf(status);
 
-/** The status that a deal has at least where its property is that far: a buyer is found, or the sale is over. */
+/** Returns the earliest status of a deal that fits its property: under contract once a buyer is found, closed once the sale is over. */
 function dealStatusAt(property: PropertyStatus): DealStatus {
   if (property === 'closed_paid') return 'closed';
   return property === 'under_contract' || rankOf(property) >= rankOf('buyer_located') ? 'under_contract' : 'active';
 }
 
-/** The status that a deal in progress may move to, because its property is further; undefined where it is not. */
+/** Returns the status that a deal in progress may move to because its property is further along; undefined if it is not. */
 export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: PropertyStatus): DealStatus | undefined {
   const there = dealStatusAt(property);
   return isInProgress(status) && dealStatuses.indexOf(there) > dealStatuses.indexOf(status) ? there : undefined;
 }
 
-/** The status that the property of a sale may follow to once the deal has this status; undefined where it is that far already. */
+/** Returns the status that a property may move to once its deal has this status; undefined if it is that far already. */
 export function propertyFollows({ status, commissionPaid }: Along, property: PropertyStatus): PropertyStatus | undefined {
   if (status === 'closed' && commissionPaid && property !== 'closed_paid') return 'closed_paid';
   return status === 'under_contract' && dealStatusAt(property) === 'active' ? 'under_contract' : undefined;

@@ -5,7 +5,10 @@ import { normaliseReferralId } from './referral-id.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
 
-/** Counts a visit of a referral link; an unknown id counts nothing. The first visit of a day schedules the deletion of that day's visitor data. */
+/**
+ * Counts a visit of a referral link; an unknown id counts nothing. The first visit of a day schedules the deletion of that day's visitor
+ * data.
+ */
 export async function countReferralVisit(
   { people, referralVisits, outbox }: Ports,
   { referralId, ...from }: Readonly<{ referralId: string }> & VisitFrom,

@@ -17,8 +17,8 @@ export type NetworkNode = Readonly<{
 }>;
 
 /**
- * Nodes are ordered by id after the root; `total` counts everybody below it. A referrer always has a lower id, so the pages read so far form a
- * tree.
+ * Nodes are ordered by id after the root; `total` counts everybody below it. A referrer always has a lower id, so the pages read so far
+ * form a tree.
  */
 export type NetworkPage = Readonly<{ total: number; nodes: readonly NetworkNode[] }>;
 

@@ -10,8 +10,8 @@ export function referralIdFrom(bytes: Uint8Array): string {
 }
 
 /**
- * Mail programs and messengers often take the punctuation around a link for a part of it, and people copy what stands before or after it. Only
- * letters and digits belong to an ID.
+ * Mail programs and messengers often include the punctuation around a link in it, and people copy the characters next to it. An id has only
+ * letters and digits.
  */
 export const normaliseReferralId = (typed: string): string =>
   normaliseCrockford(typed.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));

@@ -1,6 +1,6 @@
 import { isSameAddress, type ReadAddress } from './possible-duplicate.ts';
 
-/** Remembers what stands at which address. */
+/** Maps addresses to what was added at them. */
 export type AddressBook<T> = Readonly<{
   add(at: ReadAddress, what: T): void;
   /** Returns the first one at the same address. */

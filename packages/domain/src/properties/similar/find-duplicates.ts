@@ -13,17 +13,17 @@ const compared = [...shown, 'latitude', 'longitude', 'placedBy'] as const satisf
 
 export type PossibleDuplicate = Readonly<Pick<PropertyView, (typeof shown)[number]> & { reason: DuplicateReason }>;
 
-/** `except` is the property itself if it is on record. */
+/** `except` is the id of the property itself if it is stored. */
 export type DuplicateQuery = Located & Readonly<{ except?: number | undefined }>;
 
-/** At most this many are examined, newest first. The same street address exists in fewer towns. */
+/** At most this many candidates are examined, newest first. No street address exists in as many towns. */
 const candidates = 100;
 const mostShown = 5;
 const property = rulesFor<PropertyRow>();
 
 /**
- * Finds possible duplicates among properties that the actor may open, so that hidden ones are not revealed. The same address comes before nearby
- * places; a place is used only if the geocoder answers soon.
+ * Finds possible duplicates among properties that the actor may open, so that hidden ones are not revealed. The same address comes before
+ * nearby places; a place is used only if the geocoder answers soon.
  */
 export async function findDuplicates(
   { actor, properties, geocoder }: Context,

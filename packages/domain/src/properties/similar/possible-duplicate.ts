@@ -15,7 +15,7 @@ export type DuplicatePolicy = (typeof duplicatePolicies)[number];
 /** The point is set only if the place is known exactly. */
 export type Sited = Located & Readonly<{ point: Point | null }>;
 
-/** The distance in meters covers two entrances of one building or its neighbor. */
+/** The distance in meters covers two entrances of one building, or the building next door. */
 export const nearWithin = 30;
 
 const property = rulesFor<PropertyRow>();
@@ -28,8 +28,8 @@ const metresBetween = (one: Point, other: Point): number =>
   Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * Math.cos(((one.latitude + other.latitude) / 2) * radian));
 
 /**
- * Returns why two properties may be the same: an equal street address within one ZIP code or city, or exact places at most 30 m apart. Two units
- * of one building differ; an address without a unit matches any of them.
+ * Returns why two properties may be the same: an equal street address within one ZIP code or city, or exact places at most 30 m apart.
+ * Different units of one building are different properties; an address without a unit matches all units.
  */
 export function duplicateReason(one: Sited, other: Sited): DuplicateReason | undefined {
   const [address, another] = [readAddress(one), readAddress(other)];

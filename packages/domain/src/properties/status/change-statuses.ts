@@ -14,7 +14,7 @@ import type { PropertyStatus } from './status.ts';
 /** Selects properties by ids or by a filter. `total` is the number that the user was shown. */
 export type PropertySelection = Readonly<{ ids: readonly number[] } | { matching: PropertyFilter; total: number }>;
 
-/** Outcomes are listed by property id. */
+/** Each list contains the ids of the properties with that outcome. */
 export type StatusOutcome = Readonly<{ changed: readonly number[]; unchanged: readonly number[]; unknown: readonly number[] }>;
 
 /** One transaction changes at most this many, so that nobody waits long for a lock. */
@@ -24,8 +24,8 @@ const property = rulesFor<PropertyRow>();
 type Needs = Pick<Ports, 'properties' | 'events' | 'atomically' | 'settings' | 'environment' | 'clock'>;
 
 /**
- * Sets the status of many properties, each with history, activity and notifications as for a single change. Each batch has a transaction of its
- * own: after a failure, finished batches stay, and a retry does the rest.
+ * Sets the status of many properties, each with history, activity and notifications as for a single change. Each batch has a transaction of
+ * its own: after a failure, finished batches stay, and a retry does the rest.
  */
 export async function changeStatuses(
   ctx: Context,

@@ -38,7 +38,10 @@ export const propertyStatuses = Object.keys(propertyStatusTable) as [PropertySta
 export const stageOf = (status: PropertyStatus): Stage => propertyStatusTable[status].stage;
 export const statusesIn = (stage: Stage): readonly PropertyStatus[] => propertyStatuses.filter((status) => stageOf(status) === stage);
 
-/** Everybody may see properties with these statuses: those of marketing and under contract, once the offer is public. */
+/**
+ * Everybody may see properties with these statuses: all of the stages marketing and under contract except 'Introduction Made', which is
+ * before the public offer.
+ */
 export const listedStatuses: readonly PropertyStatus[] = [...statusesIn('marketing'), ...statusesIn('under_contract')].filter(
   (status) => status !== 'introduction_made',
 );

@@ -8,7 +8,7 @@ import { insert, type MemoryState, nowOf, type StoredConversation, update } from
 
 type Row = ConversationRow & Readonly<{ stored: StoredConversation }>;
 
-/** The name comes from the account, and else from what the visitor entered. */
+/** A member's name comes from the account, a visitor's from the inquiry. */
 const contactOf = ({ people }: MemoryState, { from }: StoredConversation) => {
   const { fullName = '', email = null } = 'memberId' in from ? (people.rows.find((person) => person.id === from.memberId) ?? {}) : from;
   return { memberId: 'memberId' in from ? from.memberId : null, fullName, email };

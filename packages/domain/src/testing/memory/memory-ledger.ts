@@ -8,7 +8,7 @@ import { type MemoryState, nowOf, type StoredPosting } from './memory-state.ts';
 const rowsOf = ({ postings }: MemoryState): LedgerRow[] =>
   postings.map(({ dealId, personId, level, cents, at }, index) => ({ id: index + 1, dealId, personId, level, cents, createdAt: at }));
 
-/** The firm has no name. */
+/** The name is null for a share of the firm. */
 const viewOf =
   ({ people, postings, deals, properties }: MemoryState) =>
   ({ cents, ...row }: LedgerRow): LedgerView => {

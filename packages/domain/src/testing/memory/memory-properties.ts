@@ -15,7 +15,7 @@ import { memoryMap } from './memory-map.ts';
 import { memoryReader } from './memory-reader.ts';
 import { insert, type MemoryState, nowOf, type StoredProperty, update } from './memory-state.ts';
 
-/** Joins what a property is searched by as the database does. */
+/** Joins the searchable fields of a property in the same way as the database. */
 export const searchTextOf = ({ name, address, city, state, zipCode, referralId }: StoredProperty): string =>
   searchForm(` ${name}\n ${address}\n ${city}\n ${stateWords(state)}\n ${zipCode}\n ${referralId ?? ''}`);
 
