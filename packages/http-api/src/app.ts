@@ -67,23 +67,23 @@ import { whenNeeded } from './when-needed.ts';
 
 export type AppDependencies = {
   readonly db: Database;
-  /** It serves lists and all that visitors read, if there is one. */
+  /** It serves lists and everything that visitors read, if one is configured. */
   readonly replica?: Replica | undefined;
   readonly sessionKeys: readonly string[];
-  /** These preferences are set by the environment and win over those of administrators. */
+  /** The environment sets these preferences, which override those of administrators. */
   readonly overrides: EnvironmentOverrides;
   readonly preferences: LivePreferences;
-  /** Other machines reach the server, and this is its public URL until somebody sets one. */
+  /** This is the public URL until somebody sets one, if other machines can reach the server. */
   readonly guessedUrl?: string | undefined;
   readonly trustedProxies: TrustedProxies;
   readonly logger: Logger;
   /** It counts requests and refusals, if metrics are served. */
   readonly metrics?: Metrics | undefined;
-  /** It is false when the embedded database, which the process runs by itself, is down. */
+  /** It returns false while the embedded database, which this process runs, is down. */
   readonly isAlive?: (() => boolean) | undefined;
   /** It holds the open event streams; the caller closes them before the server stops. */
   readonly live: Live;
-  /** It tells open pages on all instances what changed. */
+  /** It notifies open pages on all instances about changes. */
   readonly tellChanges: TellChanges;
   readonly files: FilePlace;
   readonly hasMailServer: boolean;
@@ -190,7 +190,7 @@ export function createApp({
   return app;
 }
 
-/** The content of a picture of this site, about so wide: an uploaded one, or one of the demo. */
+/** Returns the content of a picture of this site, uploaded or from the demo, with about the requested width. */
 const contentOfPictures =
   (storage: FileStorage) =>
   (width: PictureWidth): PictureContent => {

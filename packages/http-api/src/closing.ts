@@ -1,10 +1,10 @@
 /** Collects everything that must be closed when the process ends, even if it ends during startup. The last opened is closed first. */
 export type Closing = {
-  /** With `always`, closing waits for this one even after `hurry`. */
+  /** With `always`, closing waits for this closer even after `hurry`. */
   add(close: () => Promise<unknown>, waits?: 'always'): void;
   /** Closes all, whatever fails, and throws the first failure at the end. */
   run(): Promise<void>;
-  /** From this call on each closer has one second, unless it was added with `always`. */
+  /** From this call on, each closer has one second, unless it was added with `always`. */
   hurry(): void;
 };
 

@@ -40,7 +40,7 @@ export async function openDatabase(env: Env, { closing, say, check = async () =>
   return { url: cluster.url('acre'), sessionKeys, lock, cluster };
 }
 
-/** Opens a database for maintenance commands, which may run beside a server: then they join the server's database and leave it running. */
+/** Opens a database for maintenance commands. If a server is running on the embedded database, they connect to it and leave it running. */
 export async function joinDatabase(env: Env, tools: Tools): Promise<{ readonly url: string }> {
   try {
     return await openDatabase(env, tools);
@@ -73,7 +73,7 @@ async function ensureDatabase(db: Database, name: string): Promise<void> {
   if (!found) await db.raw('create database ??', [name]);
 }
 
-/** Sends one query, so that an unreachable database stops the start with a sentence and not with a stack. */
+/** Sends one query, so that an unreachable database ends the start with a clear message instead of a stack trace. */
 export async function mustAnswer(db: Database): Promise<void> {
   try {
     await db.raw('select 1');

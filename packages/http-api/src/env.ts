@@ -21,12 +21,12 @@ export type Env = {
   readonly processes: number;
   /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** The replica serves lists and all that visitors read. If undefined, the primary serves everything. */
+  /** The replica serves lists and everything that visitors read. If undefined, the primary serves everything. */
   readonly replica: ReplicaSettings | undefined;
   /** This is an absolute path; the folder holds the embedded database and the uploads. */
   readonly data: string;
   readonly demo: boolean;
-  /** It is the reason, as half a sentence, why the demo's accounts must not be served here; undefined if they may. */
+  /** It states, as half a sentence, why the demo's accounts must not be served here; undefined if they may be. */
   readonly againstDemo: string | undefined;
   /** The newest key comes first. If undefined, a key is generated and stored in `data`. */
   readonly sessionKeys: readonly string[] | undefined;
@@ -35,7 +35,7 @@ export type Env = {
   readonly isPublicUrlSet: boolean;
   readonly trustedProxies: TrustedProxies;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
-  /** Administrators decide those of the following that are not set. */
+  /** Administrators set those of the following that the environment does not. */
   readonly tiles: Tiles | null;
   readonly signUp: SignUp | undefined;
   readonly othersSubmissions: OthersSubmissions | undefined;
@@ -46,7 +46,7 @@ export type Env = {
   readonly privateWebhooks: boolean;
   readonly secondFactorForAdmins: boolean;
   readonly logLevel: LogLevel;
-  /** Statements are logged as slow from so many milliseconds on; 0 logs none. */
+  /** Statements that take at least this many milliseconds are logged as slow; 0 logs none. */
   readonly slowQueryMs: number;
   /** Undefined means that no metrics are served. */
   readonly metrics: MetricsSettings | undefined;
@@ -59,7 +59,7 @@ export type Env = {
 export type ReplicaSettings = {
   /** The URL contains a password. */
   readonly url: string;
-  /** The replica may be so many seconds behind other people's changes. */
+  /** The replica may be this many seconds behind other people's changes. */
   readonly maxLag: number;
 };
 
@@ -119,7 +119,7 @@ export function readEnv(variables: Variables = process.env): Env {
 
 const reachedAsLocalhost: readonly (string | undefined)[] = [undefined, '0.0.0.0', '::', '127.0.0.1', '::1'];
 
-/** A server that listens on one address of this machine alone is reached by that address. */
+/** Returns the host for the URL: `localhost` if the server can be reached by that name, otherwise the one address on which it listens. */
 function hostInUrl(host: string | undefined): string {
   if (host === undefined || reachedAsLocalhost.includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -176,7 +176,7 @@ function keys(text: string | undefined, databaseUrl: string | undefined): string
   return list;
 }
 
-/** The error never repeats the key, nor the address, which may contain one. */
+/** The error never repeats the key, or the address, which may contain one. */
 function geocoderAt(url: string | undefined, key: string | undefined): GeocoderSettings | undefined {
   if (url === undefined && key === undefined) return undefined;
   if (url === undefined || key === undefined)

@@ -19,7 +19,7 @@ export function fairQueue({ longestEach, of }: FairQueue): <R>(personId: number,
     start?.();
   };
 
-  /** The person just served goes to the end, behind those who came in meanwhile. */
+  /** The person just served goes to the end, behind those who joined the queue meanwhile. */
   const moveToEnd = (personId: number): void => {
     const own = waiting.get(personId);
     if (own === undefined) return;

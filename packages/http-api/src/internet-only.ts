@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './jobs/webhooks/private-addresses.ts';
 
 /**
- * Returns whether an address that somebody entered on a screen may be called. `privately` also allows private networks, and this machine
+ * Returns whether an address that an administrator entered may be called. `privately` also allows private networks, and this machine
  * without encryption, for development. Host names are checked only when they are resolved for the call.
  */
 export function mayCall(text: string, privately: boolean): boolean {
@@ -15,7 +15,7 @@ export function mayCall(text: string, privately: boolean): boolean {
   return privately || !(isHere || host.endsWith('.localhost') || (isIP(host) !== 0 && isPrivateAddress(host)));
 }
 
-/** Names are resolved once, by the connection itself, so that the checked address is the one that is called. */
+/** The connection itself resolves the name, only once, so that the checked address is the one that is called. */
 export const lookupOnInternet: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];

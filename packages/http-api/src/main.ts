@@ -33,7 +33,7 @@ async function giveUp(error: unknown): Promise<void> {
   await end(1);
 }
 
-// Ctrl-C reaches this process twice where npm started it. A second signal hurries the end, and the embedded database must still be stopped.
+// If npm started the process, Ctrl-C signals it twice. A second signal speeds up the end, but the embedded database must still be stopped.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (ending ? closing.hurry() : end(0)));
 
 try {
@@ -43,7 +43,7 @@ try {
     logger.fatal(error);
     void end(1);
   });
-  // Worker processes run this file, whatever program started the primary.
+  // Worker processes run this file, regardless of the program that started the primary.
   if (cluster.isPrimary) cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) });
   const begin = cluster.isWorker ? startWorker : env.processes > 1 ? supervise : start;
   const fail = (reason: Error) => void (ending || giveUp(reason));

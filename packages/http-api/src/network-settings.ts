@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import { StartRefused } from './start-refused.ts';
 
-/** It is a number of proxies in a row, or the addresses and networks (CIDR) of proxies. */
+/** The value is a number of proxies in a row, or the addresses and networks (CIDR) of proxies. */
 export type TrustedProxies = number | readonly string[];
 
 export const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3})$/.test(host);
 
 /**
- * Returns the address to listen on; undefined means all of this machine's. With the embedded database, only this machine reaches the
- * server.
+ * Returns the address to listen on; undefined means all addresses of this machine. With the embedded database, only this machine can reach
+ * the server by default.
  */
 export function listenHost(host: string | undefined, databaseUrl: string | undefined): string | undefined {
   if (host === undefined) return databaseUrl === undefined ? '127.0.0.1' : undefined;
@@ -19,7 +19,7 @@ export function listenHost(host: string | undefined, databaseUrl: string | undef
 
 type Site = Readonly<{ listenHost: string | undefined; publicUrl: string; isPublicUrlSet: boolean }>;
 
-/** Returns the public URL that applies until somebody sets one, if other machines reach the server: they may know it by any name. */
+/** Returns the public URL that applies until somebody sets one, if other machines can reach the server. They may use any name for it. */
 export const guessedUrlOf = ({ listenHost: host, publicUrl, isPublicUrlSet }: Site): string | undefined =>
   isPublicUrlSet || (host !== undefined && isLoopback(host)) ? undefined : publicUrl;
 
@@ -34,7 +34,7 @@ export function trustedProxies(text: string): TrustedProxies {
   );
 }
 
-/** A network of all addresses would let every caller choose their own. */
+/** A network of all addresses would let every caller forge their address. */
 function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/', 2);
   if (isIP(address) === 0 || bits === '0') return false;
@@ -60,8 +60,8 @@ type Reach = Readonly<{
 }>;
 
 /**
- * Returns why the demo may not fill the database, as half a sentence, or undefined if it may. Its passwords are public, so nobody else may
- * reach it.
+ * Returns why the demo may not fill the database, as half a sentence; undefined if it may. Its passwords are public, so other machines must
+ * not reach it.
  */
 export function reasonAgainstDemo({ listenHost: host, isProduction, publicUrl, hasAdmin }: Reach): string | undefined {
   if (host === undefined) return 'DATABASE_URL is set without LISTEN_HOST=127.0.0.1, so other machines can reach the server';

@@ -35,7 +35,7 @@ export { checkArchive } from './ops/backup/check-archive.ts';
 export type { Env };
 export { StartRefused };
 
-/** Invalid settings throw an error of their own kind, which the caller tells from other failures. */
+/** Invalid settings throw their own kind of error, so that the caller can distinguish it from other failures. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   try {
     return settingsOf(variables);
@@ -46,12 +46,13 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 
 export type NewAdmin = Readonly<{ email: string; password: string; fullName: string }>;
 
-/** Creates an administrator on a migrated database. It refuses what a registration refuses. */
+/** Creates an administrator on a migrated database. It applies the same rules as a registration. */
 export const createAdmin = (db: Database, admin: NewAdmin, env: Partial<Env> = {}): Promise<number> =>
   createAdministrator(onPool(db, portsWith(realTools(db, { overrides: environmentOverridesOf(env) }))), admin);
 
 /**
- * Creates a link by which the account with this email or username gets a new password, once, within an hour. Refuses an unknown account.
+ * Creates a link with which the account with this email or username can set a new password, once, within an hour. Refuses an unknown
+ * account.
  */
 export async function passwordResetLink(db: Database, publicUrl: string, name: string): Promise<string> {
   const token = await issuePasswordReset(onPool(db, portsWith(realTools(db))), { name });
@@ -109,7 +110,7 @@ export const dryRunSweep = (env: Env, db: Database): Promise<{ files: number; re
     return { files: await sweepFiles(ports, store), records: await purgeExpired(ports) };
   });
 
-/** Opens the database of the environment as it is, if it exists; an older schema than this code's is refused. */
+/** Opens the existing database of the environment without migrating it. Refuses a schema that is older than this code's. */
 export const lookInto = <R>(env: Env, say: Say, work: (db: Database) => Promise<R>): Promise<R> => {
   mustBeMade(env);
   return withDatabaseAsIs(env, say, async (db) => {
@@ -119,11 +120,11 @@ export const lookInto = <R>(env: Env, say: Say, work: (db: Database) => Promise<
   });
 };
 
-/** Returns the migrations that the database lacks, which are all if it does not exist yet. */
+/** Returns the migrations that the database lacks; all of them if it does not exist yet. */
 export const missingMigrations = (env: Env, say: Say): Promise<readonly string[]> =>
   isMade(env) ? withDatabaseAsIs(env, say, pendingMigrations) : knownMigrations();
 
-/** Opens the database of the environment, migrated, while the work runs. `say` receives lines about progress. */
+/** Opens and migrates the database of the environment while the work runs. `say` receives lines about progress. */
 export const withDatabase = <R>(env: Env, say: Say, work: (db: Database) => Promise<R>): Promise<R> =>
   withDatabaseAsIs(env, say, async (db) => {
     for (const name of await migrate(db)) say(`Applied ${name}`);
@@ -133,11 +134,13 @@ export const withDatabase = <R>(env: Env, say: Say, work: (db: Database) => Prom
 type Opening = Readonly<{
   /** Refuses to run beside a server that has the embedded database. */
   alone?: boolean;
-  /** The work ends by itself, and cleans up, when the process is told to stop. Other work is abandoned: its transaction is rolled back. */
+  /**
+   * If the process is told to stop, this work ends by itself and cleans up. Other work is abandoned, and its transaction is rolled back.
+   */
   stopsItself?: boolean;
 }>;
 
-/** Opens the database without migrating it. The embedded one is stopped at the end, also when the process is told to stop before. */
+/** Opens the database without migrating it. The embedded one is stopped at the end, even if the process is told to stop before. */
 async function withDatabaseAsIs<R>(
   env: Env,
   say: Say,
@@ -161,7 +164,7 @@ async function withDatabaseAsIs<R>(
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Until it is forgotten, a signal does not end the process at once. `abort` rejects at the first signal. */
+/** Until `forget` is called, a signal does not end the process immediately. `abort` rejects at the first signal. */
 function toldToStop(hurry: () => void) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -181,7 +184,10 @@ function toldToStop(hurry: () => void) {
   };
 }
 
-/** Writes a command to the security log. The work is done by then, so a failure here (an older or read-only database) is only printed. */
+/**
+ * Records a command in the security log. The command is complete by then, so a failure here (an older or read-only database) is only
+ * printed.
+ */
 const noteCommand = (db: Database, kind: SecurityKind, say: Say): Promise<void> =>
   pgSecurityLog(db)
     .add([{ kind, actorId: null, subjectId: null, detail: 'By a server command' }])
@@ -190,7 +196,7 @@ const noteCommand = (db: Database, kind: SecurityKind, say: Say): Promise<void> 
 type Say = (line: string) => void;
 type Archiving = Readonly<{ path: string; say: Say; signal?: AbortSignal }>;
 
-/** Writes database and files, as they are at one moment, into a new archive; a dry run reads everything and leaves no archive. */
+/** Writes a snapshot of database and files into a new archive; a dry run reads everything and leaves no archive. */
 export const backUpTo = (env: Env, { dryRun = false, ...task }: Archiving & Readonly<{ dryRun?: boolean }>): Promise<BackedUp> => {
   mustBeMade(env);
   return withDatabaseAsIs(
@@ -231,7 +237,7 @@ export const dryRunRestoreFrom = (env: Env, task: Archiving & Readonly<{ replace
 export const examineServer = (variables: Readonly<Record<string, string | undefined>>, say: Say): Promise<Examined> =>
   examine(variables, async (env, work) => (isMade(env) ? withDatabaseAsIs(env, say, work) : [notMadeYet(env)]));
 
-/** The embedded database's password is stored before the database is created, so either of them shows that it exists. */
+/** The embedded database's password is stored before the database is created, so either one shows that it exists. */
 const isMade = ({ databaseUrl, data }: Env): boolean =>
   databaseUrl !== undefined || ['postgres.password', 'postgres'].some((name) => existsSync(join(data, name)));
 

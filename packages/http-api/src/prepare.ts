@@ -16,12 +16,12 @@ import type { StartTools } from './start-tools.ts';
 
 type DemoAccounts = readonly (typeof demoAccounts)[number][];
 
-/** `accounts` are those of the demo that can log in; `watch` restarts the embedded database. */
+/** `accounts` are the demo accounts that can log in; `watch` restarts the embedded database. */
 export type Prepared = OpenDatabase & { readonly accounts: DemoAccounts; readonly watch: ClusterWatch | undefined };
 
 /**
- * Opens, migrates and seeds the database, and from then on watches it if it is the embedded one; `changed` is called when that goes down
- * and comes back.
+ * Opens, migrates and seeds the database. If it is the embedded one, it is watched from then on, and `changed` is called when it goes down
+ * or comes back.
  */
 export async function prepare(env: Env, tools: StartTools, changed: (isUp: boolean) => void = () => undefined): Promise<Prepared> {
   const { say, closing, logger, fail } = tools;
@@ -65,7 +65,7 @@ async function bringUp(url: string, env: Env, say: (line: string) => void): Prom
   }
 }
 
-/** A database with demo accounts is not served to other machines, because their password is public. */
+/** A database with demo accounts must not be served to other machines, because their password is public. */
 async function refusePublishedAccounts(db: Database, env: Env): Promise<void> {
   const reason = reachedByOthers(env, await publicUrlOf(env, db));
   const { length } = reason === undefined ? [] : await publishedAccounts(db);

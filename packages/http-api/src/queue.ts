@@ -7,8 +7,8 @@ import { Overloaded } from './http/middleware/errors.ts';
 type Line = Readonly<{ atOnce: number; longest: number; longestWait?: number; of: string }>;
 
 /**
- * Gives turns, first come, first served; the caller releases its turn by the returned function. Throws if the queue is full or the wait too
- * long.
+ * Grants turns, first come, first served; the caller ends its turn by calling the returned function. Throws if the queue is full or the
+ * wait is too long.
  */
 export function turns({ atOnce, longest, longestWait, of }: Line): () => Promise<() => void> {
   const waiting = new Set<() => void>();
@@ -40,7 +40,7 @@ export function turns({ atOnce, longest, longestWait, of }: Line): () => Promise
   };
 }
 
-/** Limits the number of parallel jobs, so that heavy ones cannot starve everybody else. */
+/** Limits the number of parallel jobs, so that heavy ones cannot starve others. */
 export function queue(line: Line): <R>(work: () => Promise<R>) => Promise<R> {
   const turn = turns(line);
   return async (work) => {
@@ -53,7 +53,7 @@ export function queue(line: Line): <R>(work: () => Promise<R>) => Promise<R> {
   };
 }
 
-/** Keeps one queue per key, for as long as it is not empty. */
+/** Keeps one queue per key, as long as it is not empty. */
 export function queues(line: Line): <R>(key: string, work: () => Promise<R>) => Promise<R> {
   const open = new Map<string, { run: ReturnType<typeof queue>; inside: number }>();
   return async (key, work) => {

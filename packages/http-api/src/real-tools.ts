@@ -13,7 +13,7 @@ import type { TellOf } from './postgres/stores/security-log.ts';
 import { type LivePreferences, livePreferences } from './preferences/live-preferences.ts';
 
 export type ToolSettings = Readonly<{
-  /** These preferences are set by the environment and win over those of administrators. */
+  /** The environment sets these preferences, which override those of administrators. */
   overrides?: EnvironmentOverrides;
   hasMailServer?: boolean;
   /** If true, webhooks, and geocoders set by administrators, may use private networks. */
@@ -26,7 +26,7 @@ export type ToolSettings = Readonly<{
   tellOfSecurity?: TellOf;
 }>;
 
-/** Creates the ports that the core needs besides the database. Without a geocoder, places are as exact as the gazetteer. */
+/** Creates the ports that the core needs in addition to the database. Without a geocoder, places are only as exact as the gazetteer. */
 export function realTools(db: Database, settings: ToolSettings = {}): Tools {
   const {
     overrides = {},

@@ -15,14 +15,14 @@ export type Running = Readonly<{
   portsOn: PortsOn;
   secret: string;
   reads: Reads;
-  /** If true, each member's writes are counted, so that a replica can prove that it holds them. */
+  /** If true, each member's writes are counted, so that a replica can prove that it has them. */
   notesWrites: boolean;
   /** It is called with each committed write. */
   wrote(request: Asked): void;
 }>;
 
 /**
- * Reads run on the pool, or on a replica. Every other call runs in one transaction, which an error rolls back and which is read-only for
+ * Reads run on the pool, or on a replica. Every other call runs in one transaction, which is rolled back on an error and is read-only for
  * calls that only read. A POST with an idempotency key runs once, in the same transaction that stores its response.
  */
 export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Running): Run {
@@ -39,9 +39,10 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
     });
   const inReadOnly = <R>(work: (ports: Ports) => Promise<R>): Promise<R> =>
     db.transaction((trx) => inTransaction(trx, portsOn, work), { readOnly: true });
-  // A request whose key is claimed takes a second connection for its rate limit: some must stay free, or all would wait for each other.
+  // A request whose key is claimed takes a second connection for its rate limit. Half of the connections stay free for that, or all
+  // requests would wait for each other.
   const inTurn = queue({ atOnce: poolSize / 2, longest: 1000, longestWait: 3000, of: 'requests with an idempotency key' });
-  // A failure half-way may have stored the first half.
+  // This work has its own transactions, so a failure halfway may have stored the first half.
   const inItsOwn = (request: Asked, work: (ports: Ports) => Promise<unknown>): Promise<unknown> =>
     work(onItsOwn)
       .finally(() => noted(db, request))
@@ -66,7 +67,7 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
 const writerOf = ({ actor, session }: { actor: Actor; session: Asked['session'] }): number | undefined =>
   isMember(actor) ? actor.id : session.begun()?.personId;
 
-/** A repeat opens no session, whatever the first request did: a second factor may have been turned on since. */
+/** A repeat never opens a session, even if the first request did: a second factor may have been turned on since. */
 async function repeatable(trx: Transaction, request: Asked, secret: string, work: () => Promise<unknown>): Promise<Outcome> {
   const { endpoint, path, actor, body, idempotencyKey = '' } = request;
   const caller = actor.role === 'visitor' ? 'visitor' : String(actor.id);

@@ -26,7 +26,7 @@ import { environmentOverridesOf, preferencesFrom } from './preferences/environme
 import { realTools, type ToolSettings } from './real-tools.ts';
 import type { StartTools } from './start-tools.ts';
 
-/** The database is prepared. `isAlive` returns whether the embedded one is up; it is missing if another process watches it. */
+/** The database is already prepared. `isAlive` returns whether the embedded one is up; it is missing if another process watches it. */
 type Served = Pick<OpenDatabase, 'url' | 'sessionKeys'> & Readonly<{ isAlive?: (() => boolean) | undefined }>;
 
 const builtWeb = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -36,8 +36,8 @@ const anyName = 'PUBLIC_URL is not set, so pages at any host name of this server
 export type Serving = Readonly<{ metrics: Metrics | undefined; db: Database }>;
 
 /**
- * Runs one process that listens and works, on a prepared database. It hands everything it opens to `closing` immediately, so that a stop
- * half-way leaves nothing running. `isFirst` marks the one of several processes that does one-time work.
+ * Runs one process that serves requests and background jobs on a prepared database. It passes everything it opens to `closing` immediately,
+ * so that a stop halfway leaves nothing running. `isFirst` marks the one of several processes that does one-time work.
  */
 export async function serve(
   env: Env,

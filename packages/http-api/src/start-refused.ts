@@ -1,4 +1,4 @@
-/** This is a reason not to start that the reader can act upon: it prints one sentence, without a stack. */
+/** Thrown for a reason not to start that the reader can fix. It prints one sentence, without a stack. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

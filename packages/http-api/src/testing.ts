@@ -64,5 +64,5 @@ export { runIn } from './run.ts';
 
 export const quietLogger = pino({ level: 'silent' });
 
-/** Passes on every log line as the server would write it. */
+/** Passes on every log line in the format of the server's log. */
 export const loggerTo = (write: (line: string) => void) => pino({ level: 'trace' }, { write });

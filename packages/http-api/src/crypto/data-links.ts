@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isEqual } from './is-equal.ts';
 
-/** A link is valid for so many milliseconds. */
+/** A link is valid for this many milliseconds. */
 const lifetime = 10 * 60 * 1000;
 
 export type DataLink = Readonly<{ url: string; expiresAt: string }>;

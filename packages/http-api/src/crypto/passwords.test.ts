@@ -18,7 +18,7 @@ it('are compared as a whole, and with a dummy hash if there is no such person', 
 });
 
 it('are hashed a few at a time, so that 120 simultaneous logins all get an answer', async () => {
-  // A fourth of the real memory cost leaves time for other work of a busy machine; the wait is as long as in production.
+  // A quarter of the real memory cost leaves resources for other work on a busy machine; the longest wait is the same as in production.
   const passwords = argonPasswords({ memoryCost: 4_864, timeCost: 2, parallelism: 1 });
   const verified = await Promise.all(Array.from({ length: 120 }, () => passwords.verify('not-this-one', undefined)));
   expect(new Set(verified)).toEqual(new Set([false]));
@@ -32,7 +32,7 @@ it('are checked against the whole list of common passwords', async () => {
   expect(await Promise.all(candidates.map(isCommon))).toEqual([true, true, true, false]);
 });
 
-describe('a password with other than plain letters', () => {
+describe('a password with other letters than plain ASCII', () => {
   const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
   const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 
@@ -52,12 +52,12 @@ describe('a password with other than plain letters', () => {
     ['NFD', 'NFC'],
     ['NFKD', 'NFC'],
     ['NFC', 'NFC'],
-  ] as const)('that was hashed in %s before there was one form goes on working when it is sent in %s', async (earlier, typed) => {
+  ] as const)('hashed in %s by an older version still works when it is sent in %s', async (earlier, typed) => {
     const stored = await rawHash('Café-Tower-9!'.normalize(earlier), cheap);
     expect(await argonPasswords(cheap).verify('Café-Tower-9!'.normalize(typed), stored)).toBe(true);
   });
 
-  it('is still told from others', async () => {
+  it('is still distinguished from others', async () => {
     const { hash, verify } = argonPasswords(cheap);
     const stored = await hash('Café-Tower-9!');
     expect(await Promise.all(['Cafe-Tower-9!', 'CAFÉ-Tower-9!', 'Cafè-Tower-9!'].map((other) => verify(other, stored)))).toEqual([

@@ -6,7 +6,7 @@ import { whenNeeded } from '../when-needed.ts';
 
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;
-/** A longer queue would only take memory, because the machine cannot hash more within the longest wait. */
+/** A longer queue would only take memory, because the machine cannot hash more passwords within the longest wait. */
 const longestQueue = 512;
 const longestWait = 5000;
 

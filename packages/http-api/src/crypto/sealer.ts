@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 /** Encrypts secrets that must be read again, such as that of an authenticator app, before they go to the database. */
 export type Sealer = Readonly<{
   seal(plain: string, about: string): string;
-  /** Returns undefined if no current key sealed it, or it was sealed with another `about`. */
+  /** Returns undefined if none of the current keys sealed the value, or it was sealed with another `about`. */
   open(sealed: string, about: string): string | undefined;
   /** Returns whether a key other than the newest sealed it. */
   isOld(sealed: string): boolean;
-  /** These ids, one per key, show in a sealed value which key sealed it. */
+  /** Each key has an id, which a sealed value contains. */
   keyIds: readonly string[];
 }>;
 

@@ -11,7 +11,7 @@ export function unsubscribeLinks(keys: readonly string[]) {
   return {
     /** Returns a path on this site. */
     pathFor: (personId: number): string => `/unsubscribe/${personId}.${sign(personId, newest)}`,
-    /** Returns the owner of a link; undefined if it was not signed here. */
+    /** Returns the person of a link; undefined if no current key signed it. */
     personOf: (token: string): number | undefined => {
       const [, id = '', signature = ''] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
       const isSigned = keys.some((key) => isEqual(signature, sign(Number(id), key)));

@@ -23,8 +23,8 @@ export async function publishedAccounts(db: Database): Promise<readonly number[]
 }
 
 /**
- * Returns why others may reach the demo's accounts, as half a sentence, or undefined if they may not. `publicUrl` is the effective one,
- * which administrators may set.
+ * Returns why other machines may reach the demo's accounts, as half a sentence; undefined if they may not. `publicUrl` is the effective
+ * one, which administrators may set.
  */
 export const reachedByOthers = ({ againstDemo }: Pick<Env, 'againstDemo'>, publicUrl: string): string | undefined =>
   againstDemo ?? (isForOthers(publicUrl) ? `the public URL is ${publicUrl}` : undefined);

@@ -6,7 +6,7 @@ import type { PictureContent } from '../documents/share/share-pictures.ts';
 
 const at = /^\/demo\/pictures\/([a-z-]+-\d\d-[a-z]+\.webp)$/;
 
-/** The file of that address in the folder; undefined where there is none. */
+/** Returns the file at that address in the folder; undefined if there is none. */
 async function fileAt(folder: string, address: string): Promise<Buffer | undefined> {
   const name = at.exec(address)?.[1];
   if (name === undefined) return undefined;
@@ -16,7 +16,7 @@ async function fileAt(folder: string, address: string): Promise<Buffer | undefin
   });
 }
 
-/** The pictures of the demo's properties. They show no real place. */
+/** Serves the pictures of the demo's properties. They show no real place. */
 export const demoPictures =
   (folder: string): Middleware =>
   async (ctx, next) => {
@@ -27,7 +27,7 @@ export const demoPictures =
     ctx.body = picture;
   };
 
-/** The same pictures where the server itself has a use for them. */
+/** Returns the same pictures for the server's own drawings. */
 export const demoContents =
   (folder: string): PictureContent =>
   (picture) =>

@@ -9,12 +9,12 @@ import type { FileStorage } from './storage.ts';
 type Entry = Archive['entries'] extends AsyncIterable<infer E> ? E : never;
 type Opened = Readonly<{ stream: Readable; compress: boolean }>;
 
-/** Each download holds a database connection until its reader has it all; further ones wait for a free slot. */
+/** Each download holds a database connection until its client has received everything; other downloads wait for a free slot. */
 const turn = turns({ atOnce: 2, longest: 16, of: 'archives' });
-/** A reader who takes no data for so many milliseconds is disconnected. */
+/** A client that takes no data for this many milliseconds is disconnected. */
 const patience = 30_000;
 
-/** Sends a ZIP as it is made, no faster than the client reads, and stops when the client disconnects. */
+/** Sends a ZIP while it is built, no faster than the client reads, and stops when the client disconnects. */
 export async function answerArchive(ctx: Context, storage: FileStorage, { name, entries }: Archive): Promise<void> {
   ctx['compress'] = false;
   ctx.attachment(name);
@@ -45,7 +45,7 @@ async function fill(zip: ZipFile, storage: FileStorage, entries: Archive['entrie
     const opened = await open(storage, entry);
     if (opened === undefined) continue;
     const { stream, compress } = opened;
-    // `once` reports the error to whoever waits; later errors have no listener.
+    // `once` reports an error to its caller; errors after that have no listener and would end the process.
     stream.on('error', () => undefined);
     try {
       zip.addReadStream(stream, entry.path, { compress });

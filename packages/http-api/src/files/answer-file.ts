@@ -30,7 +30,7 @@ export async function answerFile(ctx: Context, storage: FileStorage, { file, isP
   ctx.length = opened.bytes;
 }
 
-/** One range of bytes is supported, as interrupted downloads request it; several ranges get the whole file. */
+/** One range of bytes is supported, as interrupted downloads request it; a request for several ranges gets the whole file. */
 function rangeIn(ctx: Context, bytes: number): Range | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(ctx.get('range')) ?? [];
   if (first === '' && last === '') return undefined;

@@ -1,9 +1,11 @@
 import type { Context } from 'koa';
 
-/** A file that was made to be answered: to be saved, or shown by browsers. `version` is another one when it says something else. */
+/**
+ * A file that the server generates for a response, to be saved or, if `isShown`, displayed by browsers. `version` changes with its content.
+ */
 export type MadeFile = Readonly<{ bytes: Buffer; mediaType: string; name: string; isShown?: true; isPublic: boolean; version: string }>;
 
-/** It is asked for again each time, since what it says may change or be hidden. */
+/** Clients revalidate the file each time, since its content may change or become hidden. */
 export function answerMade(ctx: Context, { bytes, mediaType, name, isShown, isPublic, version }: MadeFile): void {
   ctx.attachment(name, { type: isShown ? 'inline' : 'attachment' });
   ctx.type = mediaType;

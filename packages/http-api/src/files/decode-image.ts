@@ -5,12 +5,15 @@ import sharp, { type Metadata, type OutputInfo, type ResizeOptions } from './gua
 export type Pixels = Readonly<{ data: Buffer; info: OutputInfo }>;
 
 /**
- * In pixels, the largest stored picture: a photo of 4:3 at the longest side. Encoding transparency takes ten times the memory of a color.
+ * The largest stored pictures, in pixels: opaque ones as a 4:3 photo with the longest side, transparent ones smaller, because encoding
+ * transparency takes ten times the memory of a color.
  */
 const mostKept = { opaque: (longestSide * longestSide * 3) / 4, transparent: 1920 * 1920 };
-/** A person's picture is a square around its most striking part, never smaller than the copy that is shown. */
+/** A person's picture is a square around its most striking part. It is never smaller than the copy that screens show. */
 const square = { width: 640, height: 640, fit: 'cover', position: 'attention' } as const;
-/** In bytes, the memory for a picture that is not decoded by rows: with the stored picture and the program, 250 MB. */
+/**
+ * Limits the memory in bytes for a picture that is not decoded row by row; with the stored picture and the program, the total is 250 MB.
+ */
 const mostBytesHeld = 110_000_000;
 
 /** Decodes an image upright and at its stored size. It tolerates small damage, as viewers do, but not a missing end. */
@@ -33,7 +36,10 @@ function refuseTooLarge(header: Metadata): void {
   if (!isInRows && bytesHeld(header) > mostBytesHeld) throw new Refusal('file.too_much_memory', { field: 'file' });
 }
 
-/** The decoder discards a row of a baseline JPG after the next one and scales while it decodes, so such a JPG may have more pixels. */
+/**
+ * Returns whether the picture is decoded row by row. The decoder of a baseline JPG keeps only a few rows and scales while it decodes, so
+ * such a JPG may have more pixels.
+ */
 const comesInRows = ({ format, isProgressive }: Metadata): boolean => format === 'jpeg' && isProgressive !== true;
 
 /**
@@ -46,7 +52,7 @@ function bytesHeld({ width, height, channels, depth, format, chromaSubsampling =
   return width * height * bytes;
 }
 
-/** At half the size or less, the JPG decoder itself scales down, which it can by powers of two only. */
+/** If the picture shrinks to half its size or less, the JPG decoder itself scales it, which it can do only by powers of two. */
 function sizeKept({ autoOrient: { width, height }, hasAlpha }: Metadata): ResizeOptions {
   const pixels = width * height;
   const most = pixels > fileRules.maxPixels.other ? 1 / 2 : 1;

@@ -8,7 +8,7 @@ import { decodeImage } from './decode-image.ts';
 import sharp from './guarded-sharp.ts';
 
 const webp = { quality: 80, effort: 4 } as const;
-/** For the whole picture, a low effort takes half the time and hardly more bytes. */
+/** For the full-size picture, a low effort takes half the time and hardly more bytes. */
 const webpOfWhole = { quality: 80, effort: 2 } as const;
 const tiny = { width: 16, quality: 20 } as const;
 

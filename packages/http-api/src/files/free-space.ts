@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roomFor } from '../ops/free-space.ts';
 
-/** In bytes, a picture takes about this in all its widths. */
+/** A picture takes about this many bytes in all its widths. */
 const content = Buffer.alloc(1_000_000);
 
 async function writeSomething(folder: string): Promise<void> {

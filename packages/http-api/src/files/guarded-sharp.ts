@@ -2,8 +2,8 @@ import sharp from 'sharp';
 
 export type { Metadata, OutputInfo, ResizeOptions } from 'sharp';
 
-// Only four formats stay enabled, because a disabled decoder cannot be attacked. SVG is read only from memory, which holds the server's own
-// drawings; uploads are read from files.
+// Only four formats stay enabled, because a disabled decoder cannot be attacked. SVG is read only from memory, where only the server's own
+// drawings are; uploads are read from files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadSvgBuffer'],

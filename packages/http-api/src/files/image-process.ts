@@ -10,13 +10,15 @@ import type { ImageResult, ImageTask } from './image-worker.ts';
 
 /** One image at a time bounds the memory of all of them. */
 const inTurn = fairQueue({ longestEach: 32, of: 'images to decode' });
-/** In bytes. A process that is larger after its work ends, so that memory does not grow from image to image. */
+/** The limit is in bytes. A process with more memory after its work exits, so that memory does not grow from image to image. */
 const mostKept = 80 * 1024 * 1024;
-/** The largest pictures take some seconds; after so many milliseconds a picture is given up, because it delays those of everybody else. */
+/** The largest pictures take some seconds. A picture that takes this many milliseconds is given up, because it delays everybody else's. */
 const longest = 30_000;
-/** In milliseconds, the time an idle process waits for the next image. */
+/** An idle process waits this many milliseconds for the next image. */
 const idleFor = 10_000;
-/** Without these settings glibc keeps freed memory per thread and size; one arena and a fixed threshold make it return the memory of images. */
+/**
+ * Without these settings glibc keeps freed memory per thread and size; one arena and a fixed threshold make it return the memory of images.
+ */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 const worker = fileURLToPath(import.meta.url.replace('image-process', 'image-worker'));
@@ -26,7 +28,8 @@ let running: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Re-encodes an image in a process of its own, which knows no secret of the server and exits, returning its memory, when nobody uploads.
+ * Re-encodes an image in a separate process, which has none of the server's secrets. When nobody uploads, that process exits and so returns
+ * its memory.
  */
 export const encodeInProcess = (path: string, kind: FileKind, uploaderId: number): Promise<EncodedImage> =>
   inTurn(uploaderId, async () => {

@@ -8,10 +8,11 @@ import { sync } from './sync.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Stores files in a local folder. They are two levels down, so that no folder grows too large to list. */
+/** Stores files in a local folder, two levels down, so that no folder grows too large to list. */
 export function localStorage(root: string): FileStorage {
   const folderOf = (id: string) => {
-    // Any other text could lead to a folder of many files, or out of this one, and removal uses the path.
+    // The id is part of a path that `remove` deletes, so any other text could address a folder of many files or a place outside of this
+    // one.
     if (!uuid.test(id)) throw new Error(`'${id}' is not the id of a file`);
     return join(root, id.slice(0, 2), id.slice(2, 4), id);
   };
@@ -46,7 +47,7 @@ async function writeWhole(path: string, content: FilePart['content']): Promise<v
     else await copyFile(content.path, unfinished, constants.COPYFILE_EXCL);
     await sync(unfinished);
     await rename(unfinished, path);
-    // The new name itself must survive a crash too.
+    // The new name itself must also survive a crash.
     await sync(dirname(path));
   } catch (error) {
     await rm(unfinished, { force: true });

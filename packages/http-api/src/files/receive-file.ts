@@ -17,7 +17,7 @@ import { isFull } from './storage.ts';
 /** Reads one file from a request into a temporary file, passes it to the work, and always removes it. */
 export type Receive = <R>(ctx: Context, work: (upload: Upload) => Promise<R>) => Promise<R>;
 
-/** In bytes, the form fields and boundaries around a file. */
+/** The form fields and boundaries around a file take less than this many bytes. */
 const overhead = 10_000;
 
 export const receiveInto =
@@ -89,7 +89,7 @@ async function save(content: Readable, path: string, name: string): Promise<Uplo
   try {
     await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    // The disk may fill up on the last bytes too, when the form has ended already.
+    // The disk may also fill up on the last bytes, after the form has ended.
     throw isFull(error) ? new Refusal('file.no_room') : error;
   }
   return { name, bytes, sha256: hash.digest('hex'), path };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FilePart } from '@acre/domain/files/ports';
 
-/** Both offsets, of the first and the last byte, are inclusive. */
+/** Both the first and the last byte are inclusive offsets. */
 export type Range = Readonly<{ start: number; end: number }>;
 /** `bytes` is the length of the stream. */
 export type Opened = Readonly<{ stream: Readable; bytes: number }>;
@@ -11,7 +11,7 @@ export type FileStorage = {
   /** A part is written as a whole or not at all, and durably once this resolves. */
   write(id: string, part: FilePart): Promise<void>;
   open(id: string, name: string, range?: Range): Promise<Opened | undefined>;
-  /** Removes every part; it succeeds when there is none. */
+  /** Removes every part; it succeeds if there is none. */
   remove(id: string): Promise<void>;
 };
 

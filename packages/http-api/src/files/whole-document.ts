@@ -1,9 +1,9 @@
 /**
- * Detects documents that are cut off. A download that broke off begins like a complete one; each format marks its end at or near it, or
- * states its length in its header. Extra bytes after the end are harmless: mail servers and scanners add some.
+ * Detects truncated documents. An interrupted download begins like a complete one, but each format marks its end at or near it, or states
+ * its length in its header. Extra bytes after the end are harmless, since mail servers and scanners add some.
  */
 
-/** ISO 32000-2, 7.5.5: `%%EOF` ends a PDF; readers look for it in the last kilobyte. Padding does not count. */
+/** In a PDF, `%%EOF` marks the end, and readers look for it in the last kilobyte (ISO 32000-2, 7.5.5). Padding does not count. */
 const nearTheEnd = 1024;
 
 export function isWholePdf(content: Buffer): boolean {
@@ -34,14 +34,17 @@ export function isWholeZip(content: Buffer): boolean {
   const end = content.lastIndexOf(endOfDirectory);
   if (end < 0 || end + endLength > content.length) return false;
   const start = content.readUInt32LE(end + 16);
-  // Archives over 4 GB state it elsewhere; no document is that large.
+  // Archives over 4 GB state the offset elsewhere, but no document is that large.
   return start < end && content.subarray(start, start + directoryEntry.length).equals(directoryEntry);
 }
 
 const header = { shift: 30, tables: 44, directory: 48, firstTables: 76, end: 512 } as const;
 const free = 0xffffffff;
 
-/** A compound file (MS-CFB 2.2 and 2.3) keeps tables of the sectors in use: the last of these must have begun. */
+/**
+ * A compound file (MS-CFB 2.2 and 2.3) keeps tables of the sectors in use. It is complete if at least the beginning of the last used sector
+ * is there.
+ */
 export function isWholeCompound(content: Buffer): boolean {
   if (content.length < header.end) return false;
   const size = 2 ** content.readUInt16LE(header.shift);
@@ -56,7 +59,7 @@ export function isWholeCompound(content: Buffer): boolean {
   });
 }
 
-/** Returns the last sector in a table that is not free; -1 if all are. */
+/** Returns the index of the last sector in a table that is not free; -1 if all sectors are free. */
 function lastUsed(table: Buffer): number {
   for (let nth = table.length / 4 - 1; nth >= 0; nth -= 1) if (table.readUInt32LE(4 * nth) !== free) return nth;
   return -1;

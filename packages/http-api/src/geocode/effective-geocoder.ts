@@ -6,7 +6,7 @@ import type { LivePreferences } from '../preferences/live-preferences.ts';
 import { onlineGeocoder } from './online-geocoder.ts';
 import { pacedGeocoder } from './paced-geocoder.ts';
 
-/** In milliseconds between two requests to the geocoder. */
+/** Requests to the geocoder are at least this many milliseconds apart. */
 const apart = 200;
 
 /**

@@ -6,7 +6,7 @@ export type ZipRecord = Readonly<{ zipCode: string; city: string; county: string
 /** Lines are sorted and found by this key. */
 export const lineKey = (state: string, city: string): string => `${state} ${cityKey(city)}`;
 
-/** Four decimals are about 10 m. */
+/** Four decimals of a degree are about 10 m. */
 const degrees = (value: number): string => `${Number(value.toFixed(4))}`;
 
 /**

@@ -56,7 +56,7 @@ const keyOf = (line: string): string => {
   return lineKey(state, city);
 };
 
-/** Lines are sorted by key, so a binary search finds the first line of a city, which may lie in several counties. */
+/** Lines are sorted by key, so a binary search finds the first line of a city. A city in several counties has several lines. */
 function pointsOf(lines: readonly string[], key: string): Point[] {
   let [from, to] = [0, lines.length];
   while (from < to) {

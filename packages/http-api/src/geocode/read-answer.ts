@@ -6,7 +6,7 @@ type Answer = Readonly<{
   results?: readonly Readonly<{ geometry?: Readonly<{ location?: Readonly<{ lat?: unknown; lng?: unknown }> }> }>[];
 }>;
 
-/** A service that returns these will work again later. */
+/** These statuses of a geocoder are temporary. */
 const passing = ['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR'];
 const longestProblem = 300;
 

@@ -4,12 +4,12 @@ import type { Sheet } from '@acre/domain/kernel/sheet';
 import type { Context } from 'koa';
 import { turns } from '../queue.ts';
 
-/** Excel detects UTF-8 by it. */
+/** Excel recognizes UTF-8 by this mark. */
 const byteOrderMark = '\ufeff';
 
-/** Each export holds a database connection until its reader has it all; further ones wait for a free slot. */
+/** Each export holds a database connection until its client has received everything; other exports wait for a free slot. */
 const turn = turns({ atOnce: 2, longest: 16, of: 'exports' });
-/** A reader who takes no data for so many milliseconds is disconnected. */
+/** A client that takes no data for this many milliseconds is disconnected. */
 const patience = 30_000;
 
 /** Sends a list as CSV while it is read, no faster than the client takes it, and stops when the client disconnects. */

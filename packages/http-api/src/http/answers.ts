@@ -2,7 +2,7 @@ import { mostPages } from '@acre/contracts/mechanism/fields';
 import type { Page } from '@acre/domain/kernel/page';
 import type { Context } from 'koa';
 
-/** JSON that the database built is text and passes through; other values are serialized here; no value is 204. */
+/** JSON from the database is already text and is sent unchanged; other values are serialized here; no value answers 204. */
 export function answerView(ctx: Context, reply: unknown, mediaType = 'application/json'): void {
   if (reply === undefined || reply === null) return;
   ctx.type = mediaType;
@@ -24,7 +24,7 @@ export function answerPage(
 
 type Place = { page: number; pageSize: number; total: number; capped: boolean; isEmpty: boolean };
 
-/** A page past the end leads back to the last one that has rows. */
+/** A page past the end links to the last page that has rows. */
 function pageLinks(ctx: Context, { page, pageSize, total, capped, isEmpty }: Place): string[] {
   const last = Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
   const isBeyond = page > last && (!capped || isEmpty);

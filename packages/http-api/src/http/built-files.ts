@@ -7,7 +7,7 @@ import { weakTag } from './public-cache/answer.ts';
 import { svg } from './svg.ts';
 
 const year = 'public, max-age=31536000, immutable';
-/** The build puts these compressed copies beside a file that is worth it. */
+/** The build adds these compressed copies next to files that are worth compressing. */
 const endings: Readonly<Record<Packing, string>> = { br: '.br', gzip: '.gz' };
 const unserved = /^\/(\.|index\.html$)|\.(br|gz)$/;
 
@@ -15,7 +15,7 @@ type Loaded = Readonly<{ body: Buffer; packed: Partial<Record<Packing, Buffer>>;
 
 /**
  * Serves the files of the built web client by their paths, each read once and then sent from memory (about 7 MB for all). Returns false for
- * every other path. Files under /assets never change under their name.
+ * every other path. Files under /assets may be cached forever, because a changed file gets another name.
  */
 export function builtFiles(root: string): (ctx: Context) => Promise<boolean> {
   const names = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));

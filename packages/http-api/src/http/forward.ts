@@ -1,6 +1,6 @@
 /**
- * Handlers that only forward name their use case and the part of the request that it takes. A use case that takes something else does not
- * compile; one that takes nothing stands there by itself.
+ * A handler that only forwards names its use case and the part of the request that the use case takes. It does not compile if the use case
+ * takes something else. A use case that takes nothing is its own handler.
  */
 type UseCase<C, Input, R> = (ctx: C, input: Input) => Promise<R>;
 

@@ -34,7 +34,7 @@ import type { PropertyQuery as SearchedProperties } from '@acre/domain/propertie
 import type { PropertyContent } from '@acre/domain/properties/property';
 import type { PropertySelection } from '@acre/domain/properties/status/change-statuses';
 
-/** Converts wire values to the core's terms: absent becomes null where something is created, dollars become cents. */
+/** These functions convert wire values to the core's terms: absent fields become null for a new record, and dollars become cents. */
 
 export const propertyContent = (body: z.output<typeof PropertyInput>): PropertyContent =>
   inCents(submittedFields, completed(submittedFields, body));
@@ -67,7 +67,7 @@ type CommissionQuery = Readonly<{ amount: number } & Partial<Record<'partnerId' 
 
 type WithVersion = { version?: number | undefined };
 
-/** Adds the version that the change was made on. */
+/** Adds the version on which the change was made. */
 export const editOf = <B extends WithVersion, E>(body: B, read: (body: Omit<B, 'version'>) => E, version: number | undefined) => {
   const { version: _, ...rest } = body;
   return { ...read(rest), version };
@@ -75,7 +75,7 @@ export const editOf = <B extends WithVersion, E>(body: B, read: (body: Omit<B, '
 
 type Split<S extends object> = { known: Partial<S>; rest: Record<string, unknown> };
 
-/** Separates the fields that a schema has from the others. */
+/** Separates the fields of a schema from all others. */
 function split<S extends object>(shape: S, body: object): Split<{ [K in keyof S]: unknown }> {
   const entries = Object.entries(body);
   return {
@@ -138,7 +138,7 @@ export function templateChange({ isDefault, ...body }: Omit<z.output<typeof Temp
   return { content: known as TemplateEdit['content'], isDefault, readOnly: rest };
 }
 
-/** Converts in the other direction: a stored file as its uploader sees it. */
+/** This is the opposite conversion: it returns a stored file as its uploader sees it. */
 export const uploadedFile = ({ id, kind, name, bytes, mediaType, measures }: StoredFile): UploadedFile => {
   const { width, height, placeholder } = measures ?? { width: null, height: null, placeholder: null };
   return { id, url: addressOfFile(id), kind, name, bytes, mediaType, width, height, placeholder };

@@ -6,7 +6,7 @@ import type { ReplicaState } from '../ops/replica/replica.ts';
 import type { Config } from '../preferences/config.ts';
 import type { EffectivePreferences, LivePreferences } from '../preferences/live-preferences.ts';
 
-/** Handlers need these besides the use cases. */
+/** Handlers need these in addition to the use cases. */
 export type Installation = Readonly<{
   /** Returns whether the embedded database, if there is one, is up. */
   isAlive(): boolean;
@@ -17,11 +17,11 @@ export type Installation = Readonly<{
   hasRoomForUploads(): Promise<boolean>;
   /** Returns undefined if no replica is configured. */
   replicaState(): ReplicaState | undefined;
-  /** Returns the owner of an unsubscribe link; undefined if it was not signed here. */
+  /** Returns the owner of an unsubscribe link; undefined if no current key signed it. */
   personOfLink(token: string): number | undefined;
-  /** They lead to archives of members' own data. */
+  /** These links open archives of members' own data. */
   dataLinks: DataLinks;
-  /** It stores the contents of uploads. */
+  /** The store holds the contents of uploads. */
   store: FileStore;
   brochureOf: Brochures;
   statementOnPaper: Statements;

@@ -43,8 +43,9 @@ const quietTurns = 50;
 const longestReading = 1 * seconds;
 
 /**
- * Closing the port refuses connections that wait to be accepted, and a connection whose request was not read yet looks idle, so requests
- * sent before the stop would be lost. One connection is accepted per turn, so this waits until many turns brought none.
+ * Waits until requests that arrived before the stop have been read. Closing the port refuses connections that are not accepted yet, and a
+ * connection whose request was not read yet looks idle, so such requests would be lost. One connection is accepted per turn of the event
+ * loop, so this waits until many turns brought none.
  */
 async function whatCameIsRead(server: Server): Promise<void> {
   const late = performance.now() + longestReading;
@@ -57,7 +58,7 @@ async function whatCameIsRead(server: Server): Promise<void> {
   server.off('connection', heard).off('request', heard);
 }
 
-/** Accepts no new connections, finishes running requests, and cuts those that last longer than 10 seconds. */
+/** Stops accepting connections, finishes running requests, and cuts those that take longer than 10 seconds. */
 export async function drain(server: Server): Promise<void> {
   await whatCameIsRead(server);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

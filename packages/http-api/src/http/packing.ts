@@ -3,16 +3,16 @@ import type { Context } from 'koa';
 
 export type Packing = 'br' | 'gzip';
 
-/** Shorter bodies, in bytes, are not compressed. */
+/** Bodies with fewer bytes than this are not compressed. */
 export const leastPacked = 1024;
 
-/** Returns the best compression that the caller accepts, in whatever order they name them; undefined if they accept none. */
+/** Returns the best compression that the caller accepts, regardless of the order in the header; undefined if the caller accepts none. */
 export const packingFor = (ctx: Context): Packing | undefined =>
   (['br', 'gzip'] as const).find((packing) => ctx.acceptsEncodings(packing) === packing);
 
 const levels = { once: { br: 1, gzip: 1 }, often: { br: 4, gzip: 6 } } as const;
 
-/** Compresses a body that is sent `once`, quickly; or one that is kept and sent `often`, smaller. */
+/** Compresses quickly a body that is sent `once`; a body that is cached and sent `often` is compressed to a smaller size. */
 export const packed = (packing: Packing, body: Buffer, sent: keyof typeof levels): Buffer =>
   packing === 'br'
     ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: levels[sent].br } })

@@ -18,7 +18,7 @@ export async function readBody(ctx: Context, largest = usualBody): Promise<unkno
   return value;
 }
 
-/** By HTTP, a request without a length and a transfer encoding has no body. Finding that out by reading would slow down every list. */
+/** By HTTP, a request with neither a length nor a transfer encoding has no body. Trying to read one would slow down every list. */
 const hasBody = (ctx: Context): boolean => ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
 
 async function readBytes(ctx: Context, largest: number): Promise<Buffer> {
@@ -54,7 +54,7 @@ function refuseHostile(value: unknown, depth: number): void {
 
 const nul = String.fromCharCode(0);
 
-/** PostgreSQL's text cannot hold U+0000 and unpaired surrogates. */
+/** PostgreSQL's text type cannot hold U+0000 or unpaired surrogates. */
 function refuseUnstorable(text: string): void {
   if (text.includes(nul)) throw new InvalidRequest('The character U+0000 is not allowed.');
   if (/\p{Surrogate}/u.test(text)) throw new InvalidRequest('An incomplete character (a lone surrogate) is not allowed.');
@@ -63,8 +63,8 @@ function refuseUnstorable(text: string): void {
 type Raw = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Path and query values are text; those whose schema is a number or a boolean are converted. Whole numbers have one spelling only. Each key may
- * occur once.
+ * Path and query values are text; those whose schema is a number or a boolean are converted. Whole numbers have one spelling only. Each key
+ * may occur once.
  */
 export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unknown> {
   return Object.fromEntries(
@@ -77,7 +77,7 @@ export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unkn
   );
 }
 
-/** The schema judges whether a number has too many digits or decimals, because it has a sentence for each. */
+/** This accepts any number of digits and decimals, because the schema has its own messages for too many. */
 const spellings = { whole: /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/, amount: /^(?!-0(\.0+)?$)-?(0|[1-9]\d*)(\.\d+)?$/ } as const;
 
 function fromText(field: unknown, { key, text }: Readonly<{ key: string; text: string }>): unknown {
@@ -88,7 +88,7 @@ function fromText(field: unknown, { key, text }: Readonly<{ key: string; text: s
   if (spelling.test(text)) return Number(text);
   const plain = text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '').replace('$', ''));
   if (Number.isNaN(plain) || !spelling.test(String(plain))) return text;
-  // An address shows a plus sign as a blank.
+  // A plus sign in a query string is decoded as a blank.
   const message = `Write ${plain} instead of ${text.trim() === text ? text : `'${text}'`}`;
   throw new InvalidRequest(`${key}: ${message}`, [{ path: key, message }]);
 }

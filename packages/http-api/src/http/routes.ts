@@ -50,7 +50,7 @@ export type Reply<E extends Endpoint> = E extends { paged: true }
 type Asking<E extends Endpoint> = E['access'][keyof E['access']]['visitor'] extends 401 ? Member : Actor;
 
 export type Input<E extends Endpoint> = HandlerInput<E> & {
-  /** It comes from If-Match, or the body's `version`. */
+  /** The version comes from If-Match, or the body's `version`. */
   version: number | undefined;
   session: SessionControl;
   caller: { address: string; userAgent: string };
@@ -58,21 +58,21 @@ export type Input<E extends Endpoint> = HandlerInput<E> & {
 
 /** A handler takes the checked request, runs use cases and returns what they return. */
 export type Handler<E extends Endpoint> = (ctx: UseCaseContext<Asking<E>>, input: Input<E>) => Reply<E>;
-/** One handler for each endpoint of the contract: a missing one does not compile. */
+/** The type requires one handler for each endpoint of the contract: a missing one does not compile. */
 export type Handlers<C> = { readonly [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : Handlers<C[K]> };
 
-/** Identifies a request once it has been read: a repeat under the same idempotency key must be equal to it. */
+/** Identifies a request after parsing: a repeat under the same idempotency key must be equal to it. */
 export type Asked = {
   endpoint: Endpoint;
   path: string;
   actor: Actor;
   params: unknown;
   body: unknown;
-  /** It names the page that asks, which does not hear of its own changes. */
+  /** The name identifies the page that sends the request, which is not notified of its own changes. */
   tab: string | undefined;
   idempotencyKey: string | undefined;
   session: SessionControl;
-  /** A replica must hold this to serve the request; if undefined, only the primary may serve it. */
+  /** A replica needs these writes to serve the request; if undefined, only the primary may serve it. */
   mustHold: MustHold | undefined;
 };
 export type Outcome = { status: number; reply: unknown };
@@ -80,7 +80,7 @@ export type Outcome = { status: number; reply: unknown };
 /** Runs a handler's work in the right transaction. */
 export type Run = (asked: Asked, work: (ports: Ports) => Promise<unknown>) => Promise<Outcome>;
 
-/** It validates endpoints that take no query, or no body. */
+/** This schema validates endpoints that take no query or no body. */
 const nothing = z.strictObject({});
 
 export type Engine = { run: Run; limits: RateLimits; personNamed: PersonNamed; receive: Receive; storage: FileStorage };
@@ -138,7 +138,7 @@ const serve =
     };
     const tried = { limited: limitOf(endpoint, body), address: ctx.ip, device: () => knownDevice(ctx), actor, body, session };
     const limited = <R>(work: () => Promise<R>) => limitRequest(limits, personNamed, tried, (name, value) => ctx.set(name, value), work);
-    // A repeat of a key is not another attempt, so the limit counts after the key is claimed.
+    // A repeat under the same key is not another attempt, so the limit counts only after the key is claimed.
     const isKeyed = asked.idempotencyKey !== undefined;
     const handle = (given: Input<Endpoint>) =>
       run(asked, (ports) => {
@@ -156,13 +156,13 @@ const serve =
     else answerView(ctx, reply, endpoint.mediaType);
   };
 
-/** A preference of the firm decides what a partner sees. */
+/** Adds the firm's preference that decides what a partner sees. */
 function actorOf(ctx: Context): Actor {
   const actor = ctx.state['actor'] as Actor;
   return isMember(actor) ? { ...actor, othersSubmissions: preferencesOf(ctx).othersSubmissions } : actor;
 }
 
-/** Returns the login name as it was typed. */
+/** Returns the login name as the caller typed it. */
 function nameIn(body: unknown): string | undefined {
   const { email, username } = (body ?? {}) as { email?: unknown; username?: unknown };
   const name = email ?? username;
@@ -188,7 +188,7 @@ function readInput(ctx: Context, endpoint: Endpoint, body: unknown) {
   };
 }
 
-/** A path whose id is invalid is unknown. */
+/** An invalid id in the path gets the same answer as an unknown record. */
 function knownId<T>(read: () => T): T {
   try {
     return read();

@@ -24,7 +24,7 @@ const page: Page = {
   data: { '/api/properties': '[]' },
 };
 
-/** Returns how a web client whose first screen fails answers visitors under one version. */
+/** Returns the responses to visitors, under one version, of a web client that fails to render its first screen. */
 async function serving() {
   const root = await mkdtemp(join(tmpdir(), 'acre-web-client-'));
   await mkdir(join(root, '.server'));
@@ -44,7 +44,7 @@ async function serving() {
   return { told, ask: () => fetch(base) };
 }
 
-it('a page whose screen fails goes out without it, is kept nowhere, and is whole the next time', async () => {
+it('a page whose screen fails to render is sent without it, is not cached, and is complete the next time', async () => {
   const { told, ask } = await serving();
   const [failed, next] = [await ask(), await ask()];
   expect([failed.status, failed.headers.get('cache-control'), told]).toEqual([200, 'no-store', ['Error: no memory']]);

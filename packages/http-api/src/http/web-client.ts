@@ -24,7 +24,7 @@ export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages)
   return async (ctx, next) => {
     const path = ctx.path.replace(/^[/\\]+/, '/');
     if (/^\/api(\/|$)/.test(path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    // A browser takes a path that begins with two slashes for another site.
+    // Browsers interpret a path that begins with two slashes as another site.
     if (path !== ctx.path) return ctx.redirect(path + ctx.search);
     ctx.state['route'] = 'file';
     if (!(await sendFile(ctx))) {
@@ -43,7 +43,7 @@ export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages)
 
 const isFile = (path: string): boolean => /\.\w{1,11}$/.test(path);
 
-/** A missing file is not an address that somebody opened, so it gets no page. */
+/** Nobody opens a missing file as an address, so it gets no page. */
 function notFound(ctx: Parameters<Middleware>[0]): void {
   ctx.status = 404;
   ctx.body = '';

@@ -7,7 +7,7 @@ import { createAlarm } from './outbox/alarm.ts';
 
 const pauseSeconds = 1;
 
-/** Runs the background work that writers leave. Several instances share it. */
+/** Runs the background work that writes leave behind. Several instances share it. */
 export const startUpkeep = (db: Database, logger: Logger): { stop(): Promise<void> } => {
   const running = [
     everySecond(async () => (await foldMapChanges(db)) >= manyChanges, 'the counts of the map could not be brought up', logger),
@@ -16,7 +16,7 @@ export const startUpkeep = (db: Database, logger: Logger): { stop(): Promise<voi
   return { stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))) };
 };
 
-/** Runs a piece of work every second, and the next one immediately if `work` returns that there is more. */
+/** Runs a piece of work every second; if `work` returns true, there is more, and the next piece runs immediately. */
 function everySecond(work: () => Promise<boolean>, failed: string, logger: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const alarm = createAlarm(stopping.signal);

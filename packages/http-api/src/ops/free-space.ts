@@ -4,7 +4,8 @@ import { isDiskFull } from '../postgres/disk-full.ts';
 const believedFor = 2000;
 
 /**
- * Checks for free space by writing, at most every two seconds, so that an instance notices before a write fails and after space was freed.
+ * Checks for free space by writing, at most every two seconds, so that an instance notices a full disk before a write fails, and notices
+ * when space is freed.
  */
 export function roomFor(writeSomething: () => Promise<unknown>): () => Promise<boolean> {
   let found: Readonly<{ hasRoom: boolean; at: number }> | undefined;

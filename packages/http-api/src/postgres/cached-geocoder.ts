@@ -5,10 +5,10 @@ import type { Database } from './connect.ts';
 
 const keyOf = (address: string): string => address.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** A person at a screen waits at most so many milliseconds; a later result is cached all the same. */
+/** A person at a screen waits at most this many milliseconds; a later result is still cached. */
 const soonEnough = 1500;
 
-/** Caches results: each address is requested once, however often it occurs. An address that was not found is requested again. */
+/** Caches results: each address is requested only once, however often it occurs. An address that was not found is requested again. */
 export function cachedGeocoder(db: Database, geocoder: Geocoder): PromptGeocoder {
   const underWay = new Map<string, Promise<Geocoded>>();
   const ask = async (address: string, key: string): Promise<Geocoded> => {

@@ -4,7 +4,7 @@ export type Condition = Readonly<{
   version: number;
   now: Date;
   encoding: string;
-  /** This version of the collation, and the one below, are null if the operating system does not provide the collation. */
+  /** This is the version of the collation; it and the one below are null if the operating system does not provide the collation. */
   sortedBy: string | null;
   sortsBy: string | null;
   hasTrigrams: boolean;
@@ -33,7 +33,7 @@ export async function rightsOf(db: Db): Promise<{ takesRole: boolean; changesLed
   return rows[0];
 }
 
-/** Counts the changes that wait to be folded into the counts of the map, up to a limit. */
+/** Counts the changes that are not yet folded into the counts of the map, up to a limit. */
 export async function changesNotFolded(db: Db, most: number): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(
     'select count(*)::integer as count from (select from map_changes limit ?) waiting',
@@ -44,7 +44,7 @@ export async function changesNotFolded(db: Db, most: number): Promise<number> {
 
 export type Overdue = Readonly<{ looseFiles: boolean; answers: boolean }>;
 
-/** Returns whether rows exist that the hourly sweep should have removed so many hours ago. */
+/** Returns whether rows exist that the hourly sweep should have removed this many hours ago. */
 export async function overdueIn(db: Db, hours: number): Promise<Overdue> {
   const { rows } = await db.raw<{ rows: [Overdue] }>(
     `select exists (select from idempotency_keys where created_at < now() - ? * interval '1 hour') as answers,

@@ -13,7 +13,7 @@ pg.types.setTypeParser(date, (text) => text);
 type Session = { query(sql: string, done: (error: Error | null) => void): void };
 type AfterCreate = (session: Session, done: (error: Error | null, session: Session) => void) => void;
 
-/** The migrations create the role, which may not change append-only tables. It does not exist before the first migration. */
+/** The first migration creates the role, which may not change append-only tables. */
 const takeRole = `select set_config('role', rolname, false) from pg_roles where rolname = 'acre_app' and pg_has_role(oid, 'member')`;
 const asTheApplication =
   (ran: RanStatement | undefined): AfterCreate =>
@@ -22,7 +22,7 @@ const asTheApplication =
     session.query(takeRole, (error) => done(error, session));
   };
 
-/** knex also prints the errors that it throws, but the caller decides what to print. */
+/** knex prints errors that it also throws, but the caller decides what to print. */
 const silent = { warn: () => undefined, error: () => undefined };
 
 const open = (url: string, timeoutMs: number, pool: Knex.PoolConfig): Knex =>
@@ -40,7 +40,7 @@ const open = (url: string, timeoutMs: number, pool: Knex.PoolConfig): Knex =>
     log: silent,
   });
 
-/** A process has at most so many connections for requests. */
+/** A process has at most this many connections for requests. */
 export const poolSize = 10;
 
 /**

@@ -1,10 +1,10 @@
 import { roomFor } from '../ops/free-space.ts';
 import type { Database } from './connect.ts';
 
-/** The rows take half a megabyte, so that no memory setting keeps them off the disk. */
+/** The rows take half a megabyte, so that PostgreSQL writes them to disk under any memory setting. */
 const [leastMemory, rows] = ['64kB', 20_000];
 
-/** The temporary file ends with the transaction and leaves nothing in any table. */
+/** The temporary file is removed with the transaction and leaves nothing in any table. */
 const writeSomething = (db: Database): Promise<unknown> =>
   db.transaction(async (trx) => {
     await trx.raw(`set local work_mem = '${leastMemory}'`);

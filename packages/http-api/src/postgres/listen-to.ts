@@ -5,7 +5,7 @@ import type { Database } from './connect.ts';
 export type Heard = Readonly<{
   /** It is called after the notifying transaction has committed. */
   notice(channel: string, payload: string): void;
-  /** It is called whenever listening begins again: earlier notifications may have been missed. */
+  /** It is called whenever listening starts again, because earlier notifications may have been missed. */
   joined(): void;
 }>;
 
@@ -14,8 +14,8 @@ const checkEvery = 30_000;
 const silentAfter = 5000;
 
 /**
- * Receives every NOTIFY on the channels, on one connection beside the pool. A lost connection is replaced; one that died silently is
- * detected by a periodic query.
+ * Receives every NOTIFY on the channels, on one connection outside of the pool. A lost connection is replaced; a connection that died
+ * silently is detected by a periodic query.
  */
 export function listenTo(db: Database, channels: readonly string[], heard: Heard): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -56,7 +56,7 @@ async function listenOnce(db: Database, channels: readonly string[], heard: Hear
   }
 }
 
-/** Rejects when the connection does not respond in time. */
+/** Rejects if the connection does not respond in time. */
 async function answers(connection: Client): Promise<void> {
   const silence = wait(silentAfter, 'silent', { ref: false });
   if ((await Promise.race([connection.query('select 1'), silence])) === 'silent') throw new Error('The connection died.');

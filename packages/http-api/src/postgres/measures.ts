@@ -14,7 +14,7 @@ const upTo = (rows: string) => `(select count(*)::integer from (select from ${ro
 /** `late` is the seconds for which the oldest waiting effect has been due. */
 export type OutboxMeasures = Readonly<{ waiting: number; parked: number; late: number; failedMails: number }>;
 
-/** Reads only indexes; the oldest effect of each kind is found without reading the others. */
+/** Reads only indexes; the oldest effect of each kind is found without reading the other rows. */
 export async function outboxMeasures(db: Database): Promise<OutboxMeasures> {
   const { rows } = await db.raw<{ rows: [OutboxMeasures] }>(`
     with recursive kinds as (
@@ -33,7 +33,7 @@ export async function outboxMeasures(db: Database): Promise<OutboxMeasures> {
 type Counted = readonly Readonly<{ of: string; count: number }>[];
 export type Totals = Readonly<{ properties: Counted; people: Counted; deals: Counted }>;
 
-/** Properties are summed from the map counts, plus the few without a place. */
+/** Properties are summed from the counts of the map, plus the few that have no place. */
 const properties = `
   select case stage when 'introduction' then 'marketing' else stage end as of, sum(count)::integer as count from (
     select stage, count from map_counts where level = 4 and type = 'all'

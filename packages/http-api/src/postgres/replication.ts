@@ -1,12 +1,15 @@
 import { type Db, run } from './query/statement.ts';
 
-/** A response must show all public changes up to a number, or all writes of a member, up to a number of writes. */
+/** States what a response must show: all public changes up to a version, or all writes of a member up to a number of writes. */
 export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId: number; writes: number }>;
 
-/** `position` is the replayed part of the log in bytes, null on a server that never was a standby; `held` is the requested number. */
+/**
+ * `position` is the end of the replayed log in bytes, null on a server that was never a standby; `held` is the number that the server has
+ * of the requested kind.
+ */
 export type Standing = Readonly<{ isStandby: boolean; position: number | null; held: number }>;
 
-/** Returns how far the primary's log is safe on its disk, in bytes. */
+/** Returns the position in bytes up to which the primary's log is safely on disk. */
 export async function endOfLog(primary: Db): Promise<number> {
   const [row] = await run<{ position: number }>(
     primary,
@@ -17,7 +20,7 @@ export async function endOfLog(primary: Db): Promise<number> {
 
 const standing = `pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint as position`;
 
-/** Returns a replica's position, and the number it holds of what `must` asks for. */
+/** Returns a replica's position, and its number of public changes or writes, whichever `must` requires. */
 export async function standingOf(replica: Db, must?: MustHold): Promise<Standing> {
   const [row] = await run<Standing>(replica, (bind) => {
     if (must === undefined) return `select ${standing}, 0 as held`;
@@ -27,7 +30,7 @@ export async function standingOf(replica: Db, must?: MustHold): Promise<Standing
   return row ?? { isStandby: false, position: null, held: 0 };
 }
 
-/** Counts one more write of a member. It comes last in a transaction, so that their other writes wait only for the commit. */
+/** Counts one more write of a member. This comes last in a transaction, so that the member's other writes wait only for the commit. */
 export async function noteWrite(db: Db, personId: number): Promise<void> {
   await run(
     db,

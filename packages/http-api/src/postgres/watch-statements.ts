@@ -1,20 +1,23 @@
 import type { Client } from 'pg';
 import { followedRequest } from '../http/middleware/followed.ts';
 
-/** Reports a statement: its text with placeholders instead of values, its duration, and its request, if requests are followed. */
+/**
+ * Reports a statement: its text with placeholders instead of values, its duration in milliseconds, and its request, if requests are
+ * followed.
+ */
 export type RanStatement = (text: string, milliseconds: number, requestId: string | undefined) => void;
 
 type Query = (...args: unknown[]) => unknown;
 type QueryArgument = string | { text?: string; submit?: unknown };
 
-/** Reports every statement of a connection when its result is there; streamed rows are not waited for. */
+/** Reports every statement of a connection when its result arrives; it does not wait for streamed rows. */
 export function watchStatements(connection: Pick<Client, 'query'>, ran: RanStatement): void {
   const query = (connection.query as Query).bind(connection);
   const watched: Query = (...args) => {
     const queryArgument = args[0] as QueryArgument;
     if (typeof queryArgument === 'object' && typeof queryArgument.submit === 'function') return query(...args);
     const started = performance.now();
-    // The callback runs on the connection, which does not know the request.
+    // The callback runs on the connection, which does not know the request, so the id is read here.
     const requestId = followedRequest();
     const text = typeof queryArgument === 'string' ? queryArgument : (queryArgument.text ?? '');
     const end = () => ran(text, performance.now() - started, requestId);

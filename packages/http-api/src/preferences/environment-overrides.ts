@@ -8,7 +8,7 @@ type Deciding = Partial<
   Pick<Env, 'isPublicUrlSet' | 'publicUrl' | 'mailFrom' | 'tiles' | 'geocoder' | 'signUp' | 'othersSubmissions' | 'timeZone'>
 >;
 
-/** Returns the preferences that the environment sets, and no others. */
+/** Returns only the preferences that the environment sets. */
 export const environmentOverridesOf = ({
   isPublicUrlSet,
   publicUrl,

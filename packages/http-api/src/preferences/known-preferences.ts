@@ -2,11 +2,11 @@ import { api } from '@acre/contracts/api';
 import type { Context, Middleware } from 'koa';
 import type { EffectivePreferences, LivePreferences } from './live-preferences.ts';
 
-/** Says whether the web client answers, with a page and not a file. */
+/** Returns whether the web client serves this path with a page, not a file. */
 export const isPage = ({ method, path }: Context): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/+api(\/|$)/.test(path) && !/\.\w{1,11}$/.test(path);
 
-/** Gives every request the effective preferences, which may be a second old; a page, which shows them, gets current ones. */
+/** Gives every request the effective preferences, which may be a second old. A page gets current ones, because it shows them. */
 export const knownPreferences =
   (preferences: LivePreferences): Middleware =>
   async (ctx, next) => {

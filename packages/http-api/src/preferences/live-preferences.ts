@@ -42,7 +42,7 @@ export function livePreferences(db: Database, { overrides, publicUrl, sealer }: 
   let cached = holding(noPreferences);
   let readAt = 0;
   let changes = 0;
-  /** The last change by this process that the cached values hold; undefined before the first reading. */
+  /** This is the last change by this process that the cached values include; undefined before the first read. */
   let heldChange: number | undefined;
   const read = shared(async () => {
     const change = changes;

@@ -2,7 +2,7 @@ import { preferenceRules } from '@acre/domain/house/system-preferences';
 import { isTimeZone } from '@acre/domain/kernel/time';
 import { StartRefused } from '../start-refused.ts';
 
-/** The time zone that the environment names. */
+/** Returns the time zone that the environment sets. Throws if it is not an IANA name. */
 export function timeZoneOf(name: string | undefined): string | undefined {
   if (name === undefined || isTimeZone(name)) return name;
   throw new StartRefused(`TIME_ZONE: ${preferenceRules.timeZone.message}, not '${name}'.`);

@@ -13,7 +13,7 @@ import { cookieKeys } from '../http/session/cookie-keys.ts';
 
 type Handle = (input: Readonly<Record<string, unknown>>) => unknown;
 
-/** All handlers of the contract behave alike. */
+/** All handlers of the contract call the same function. */
 const handlersOf = (contract: Contract, handle: Handle): object =>
   Object.fromEntries(
     Object.entries(contract).map(([name, part]) => [
@@ -26,7 +26,7 @@ export type Site = Readonly<{
   contract: Contract;
   actor?: Actor;
   scope?: 'read' | 'write' | undefined;
-  /** Every handler runs it. */
+  /** Every handler calls it. */
   handle?: Handle;
   folder?: string;
   /** It receives the function that stops the server. */
@@ -35,7 +35,7 @@ export type Site = Readonly<{
 
 type Tried = Client & Readonly<{ limit: string }>;
 
-/** Serves only the routes of a contract for the given actor, and records how far each request came. */
+/** Serves only the routes of a contract for the given actor, and records how far each request gets. */
 export async function servedRoutes({ contract, actor = visitor, scope, handle = () => ({ said: 'yes' }), folder = tmpdir(), onEnd }: Site) {
   const [asked, met, tried, faults, patterns]: [Asked[], object[], Tried[], Error[], unknown[]] = [[], [], [], [], []];
   const handlers = handlersOf(contract, ({ params, query, body, version, caller, upload, ...rest }) => {

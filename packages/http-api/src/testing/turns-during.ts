@@ -1,4 +1,4 @@
-/** Counts how often the event loop turned while the work ran. */
+/** Counts the turns of the event loop while the work runs. */
 export async function turnsDuring<R>(work: () => Promise<R>): Promise<{ result: R; turns: number }> {
   let turns = 0;
   let isOver = false;

@@ -37,7 +37,7 @@ const { margin } = sheet;
 const room = sheet.width - 2 * margin;
 const top = margin;
 const gap = 14;
-/** The height of the pictures, in points, is what the text leaves free within these bounds. */
+/** Pictures are as high as the text leaves space for, within these bounds in points. */
 const [lowest, highest] = [225, 330];
 /** The height of the band that replaces missing pictures, in points. */
 const band = 96;

@@ -26,14 +26,14 @@ export async function footer(paper: Paper, { agent, address }: { agent: Property
   return y - 10;
 }
 
-/** The second line has what the agent lets be shown. */
+/** The second line contains the contact data that the agent chose to show. */
 const linesOf = (agent: Property['agent']): string[] =>
   [
     [agent?.company, agent?.licenseNumber && `License ${agent.licenseNumber}`],
     [agent?.phone, agent?.email],
   ].flatMap((parts) => parts.filter(Boolean).join(' · ') || []);
 
-/** Draws a QR code that stays readable with 15% of it hidden. The sheet itself is its light margin. */
+/** Draws a QR code that stays readable with 15% of it covered. The sheet itself is its light margin. */
 function drawCode(paper: Paper, text: string, x: number, y: number): void {
   // The library draws a border of at least one module, which is cut off here.
   const drawn = encodeQr(text, 'raw', { ecc: 'medium', border: 1 });

@@ -17,7 +17,7 @@ export async function contentsOf(images: readonly Picture[], contentOf: PictureC
   return found;
 }
 
-/** In pixels per point, this is the resolution of common printers. */
+/** The resolution of common printers, in pixels per point. */
 const sharpness = 2.5;
 
 export async function drawPictures(paper: Paper, pictures: readonly Buffer[], box: Box): Promise<void> {

@@ -3,7 +3,7 @@ import { type Paper, rule, sheet } from './paper.ts';
 import { set } from './words.ts';
 
 const { margin } = sheet;
-/** In points, from the upper margin to the rule below it. */
+/** The height in points from the upper margin to the rule below the letterhead. */
 export const letterheadHeight = 28;
 
 /** The mark and the name are on the left, the title of the sheet is on the right. */

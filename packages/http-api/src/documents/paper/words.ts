@@ -44,7 +44,7 @@ function typeset(paper: Paper, { text, weight = 'Regular', size, lines, width, c
   return { height, put };
 }
 
-/** In pixels per point, this is sharp on paper. */
+/** This many pixels per point look sharp in print. */
 const sharpness = 4;
 
 async function pictured(

@@ -19,7 +19,7 @@ const wording = (text: string, more: Partial<Wording> = {}): Wording => ({
 const words = 'Harbor Building $2,500,000';
 
 describe('text on a picture', () => {
-  it('are drawn in Inter on a machine without a single font', async () => {
+  it('is drawn in Inter on a machine without a single font', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'acre-fonts-'));
     const settings = join(folder, 'fonts.conf');
     await writeFile(settings, '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>');
@@ -36,7 +36,7 @@ describe('text on a picture', () => {
     await rm(folder, { recursive: true });
   }, 20_000);
 
-  it('are made smaller, then cut, until they fit', async () => {
+  it('is made smaller, then cut, until it fits', async () => {
     const small = await drawText(wording(words, { width: 600, smallest: 40 }));
     expect(small.width).toBeLessThanOrEqual(600);
     const long = await drawText(wording(words.repeat(20), { width: 400, lines: 2, smallest: 40 }));

@@ -50,7 +50,7 @@ const cut = (letters: readonly string[], count: number): string => {
   return `${wholeWords}…`;
 };
 
-/** In characters, this is more than fits on any drawing. */
+/** This number of characters is more than fits on any drawing. */
 const longest = 1500;
 const lineHeight = 1.25;
 const fits = ({ width, height }: Drawn, wording: Wording, size: number): boolean =>

@@ -20,7 +20,7 @@ const inWords = (value: unknown): string => escaped(typeof value === 'string' ? 
 
 export const shape = (schema: object): string => `<pre tabindex="0">${linked(escaped(JSON.stringify(schema, null, 2)))}</pre>`;
 
-/** Builds a section that opens when the address or a link leads into it. */
+/** Builds a section that opens when the URL's fragment or a link targets it. */
 export const openable = (id: string, title: string, content: string): string =>
   `<details><summary>${title}</summary><div class="inside" id="${id}">${content}</div></details>`;
 
@@ -33,7 +33,7 @@ const parameter = ({ name, in: where, required, description, schema, example }: 
 const header = ([name, { description, example }]: [string, Described]): string =>
   `<dt><code>${escaped(name)}</code></dt><dd>${escaped(description)}. Such as <code>${inWords(example)}</code>.</dd>`;
 
-/** Shows a request or response body: an example, and its shape to open. */
+/** Renders a request or response body: an example, and its schema in a section to open. */
 function sent(id: string, title: string, content: Content | undefined): string {
   return Object.entries(content ?? {})
     .map(([type, { schema, example }], at) => {

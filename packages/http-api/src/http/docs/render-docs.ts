@@ -31,8 +31,8 @@ const paragraphs = (text: string): string =>
     .join('');
 
 /**
- * Renders the document as one page, usable without scripts, by keyboard and in dark mode. A section opens by Enter, and when a link leads
- * into it.
+ * Renders the document as one page that works without scripts, by keyboard and in dark mode. A section opens with Enter, or when a link
+ * targets it.
  */
 export function renderDocs({ info, paths, components }: Document): string {
   const groups = byTag(paths);

@@ -4,14 +4,14 @@ import { isMember } from '@acre/domain/kernel/actor';
 import type { Asked } from '../routes.ts';
 
 /**
- * Answers at these paths, or below them, changed. Paths keep the names of their parameters: nobody learns which record changed. A number is
- * the only person who hears of it, and the page that made the change does not.
+ * Says that answers at these paths, or below them, changed. Paths keep the names of their parameters, so that nobody learns which record
+ * changed. If `to` is a number, only that person is notified. The page that made the change is not notified.
  */
 export type Change = Readonly<{ to: 'members' | 'admins' | number; paths: readonly string[]; tab?: string | undefined }>;
 
 export type Write = Pick<Asked, 'endpoint' | 'actor' | 'params' | 'tab'>;
 
-/** Returns the function that says who hears what of a write. */
+/** Returns a function that lists who is notified of which changes of a write. */
 export function changesOf(endpoints: readonly Endpoint[]): (write: Write) => Change[] {
   const known = new Map<string, Audience>();
   const audience = (path: string): Audience => {
@@ -32,7 +32,7 @@ export function changesOf(endpoints: readonly Endpoint[]): (write: Write) => Cha
   };
 }
 
-/** The person who writes, and the member whose account the call names. */
+/** Returns the person who writes, and the member whose account the call names. */
 function personsOf({ endpoint, actor, params }: Write): number[] {
   const named = endpoint.path.startsWith('/api/users/{id}') ? (params as { id?: unknown } | undefined)?.id : undefined;
   const own = isMember(actor) ? [actor.id] : [];

@@ -8,7 +8,7 @@ import { refuseToken } from '../session/api-tokens.ts';
 import type { Live } from './live.ts';
 import { tabOf } from './tab-of.ts';
 
-/** In milliseconds; the random part spreads the reconnects of clients that lost their streams at the same moment. */
+/** The delay is in milliseconds; its random part spreads the reconnects of clients that lost their streams at the same moment. */
 const comeBackWithin = () => 2000 + Math.round(Math.random() * 3000);
 
 const millisecondsOf = (value: unknown): number | undefined =>

@@ -9,8 +9,8 @@ import { recentChanges } from './recent-changes.ts';
 import { changesChannel } from './tell-changes.ts';
 
 /**
- * `session` is the hashed id of the session that opened the stream. `missedMs` is how long its page has not listened; undefined if it
- * follows no changes.
+ * `session` is the hashed id of the session that opened the stream. `missedMs` is how long its page was without a stream; undefined if the
+ * page does not follow changes.
  */
 export type Listening = Readonly<{
   personId: number;
@@ -29,7 +29,7 @@ export type Live = {
   close(): Promise<void>;
 };
 
-/** These channels name a person, whose pages hear the event. */
+/** Messages of these channels contain the id of a person, whose pages get the event. */
 const eventsOf: Readonly<Record<string, string>> = { acre_notifications: 'notifications', acre_messages: 'messages' };
 
 const perPerson = 20;
@@ -38,8 +38,7 @@ const heartbeat = 25_000;
 const mostUnread = 16_384;
 
 /**
- * Notifies open pages that some of their data changed, so that they read it again. The database notifies every instance over one connection
- * each.
+ * Notifies open pages that some of their data changed, so that they read it again. The database notifies each instance over one connection.
  */
 export function liveOn(db: Database, replica?: Pick<Replica, 'caughtUp'>): Live {
   const sessions = pgSessionStore(db);
@@ -70,7 +69,7 @@ export function liveOn(db: Database, replica?: Pick<Replica, 'caughtUp'>): Live 
     if (paths.length > 0) changedAt(stream, paths);
   };
   const pass = async (change: Change): Promise<void> => {
-    // Pages read again from the replica, which must hold the change by then.
+    // Pages read again from the replica, so it must have the change by then.
     await replica?.caughtUp();
     recent.add(change);
     each(
@@ -79,7 +78,7 @@ export function liveOn(db: Database, replica?: Pick<Replica, 'caughtUp'>): Live 
     );
   };
 
-  /** Sessions expire without an event, and some end while nobody listens. */
+  /** Sessions expire without a notification, and some end while this instance is not listening. */
   const endWithoutSession = async (): Promise<void> => {
     const hashes = new Set([...streams].map(({ session }) => session));
     const alive = await sessions.alive([...hashes]).catch(() => hashes);

@@ -5,13 +5,13 @@ const most = 2000;
 
 export type RecentChanges = Readonly<{
   add(change: Change): void;
-  /** Returns the changes of the last milliseconds, or undefined if some of them may be missing. */
+  /** Returns the changes of the last `milliseconds`, or undefined if some of them may be missing. */
   within(milliseconds: number): readonly Change[] | undefined;
-  /** Everything before now may have been missed. */
+  /** Forgets all changes, because some before now may have been missed. */
   restart(): void;
 }>;
 
-/** Holds what an instance heard lately, for pages that did not listen for a while, such as hidden ones. */
+/** Keeps the recent changes that an instance received, for pages that were without a stream for a while, such as hidden ones. */
 export function recentChanges(now: () => number = () => performance.now()): RecentChanges {
   let heard: Readonly<{ at: number; change: Change }>[] = [];
   let completeSince = Number.POSITIVE_INFINITY;

@@ -6,16 +6,16 @@ export const changesChannel = 'acre_changes';
 
 export type TellChanges = (changes: readonly Change[]) => void;
 
-/** In milliseconds. A large import is announced twice a second and not once for each request. */
+/** The pause is in milliseconds. A large import is announced twice a second and not once for each request. */
 const pause = 500;
 
 /**
- * Tells all instances of committed changes: the first one immediately, and those that follow within the pause together. No transaction
- * notifies by itself, because PostgreSQL commits those that do one after the other. Pages on other instances do not hear of what a process
- * had no time to tell before it was killed.
+ * Notifies all instances of committed changes: the first change immediately, and those within the pause after it together. Transactions do
+ * not notify by themselves, because PostgreSQL commits those that do one after the other. If a process is killed before it notifies, pages
+ * on other instances miss those changes.
  */
 export function changeTeller(db: Database): { tell: TellChanges; flush(): Promise<void> } {
-  /** Maps who hears it to each path and the tab that changed it, undefined if it was more than one. */
+  /** Maps each recipient to the changed paths, and each path to the tab that changed it; undefined if there was more than one tab. */
   const waiting = new Map<Change['to'], Map<string, string | undefined>>();
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ export function changeTeller(db: Database): { tell: TellChanges; flush(): Promis
   const send = (): void => {
     const messages = [...waiting].flatMap(([to, tabs]) => messagesOf(to, tabs));
     waiting.clear();
-    // Without its database, an instance hears of that and lets its pages read everything again.
+    // If the database is down, each instance notices that by itself and lets its pages read everything again.
     if (messages.length > 0) sending = Promise.all([sending, notify(db, messages).catch(() => undefined)]);
   };
   const sendInTurn = (): void => {

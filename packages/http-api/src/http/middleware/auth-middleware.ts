@@ -11,7 +11,7 @@ import { secondFactorFirst } from './second-factor-first.ts';
 
 type Settings = SiteUrl & Readonly<{ secondFactorForAdmins: boolean }>;
 
-/** Identifies the caller by a token or a session before any response; cross-site requests in the name of a session are rejected. */
+/** Identifies the caller by a token or a session before any response, and rejects cross-site requests that use a session. */
 export function authMiddleware(app: Koa, db: Database, { secondFactorForAdmins, ...site }: Settings): Middleware[] {
   const identification = [sameOriginOnly(site), secureCookies, sessions(app, pgSessionStore(db)), whoAsks(secondFactorForAdmins)];
   return [apiTokens(pgTokenStore(db), secondFactorForAdmins), ...identification.map(unlessByToken), secondFactorFirst(api)];

@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
 import { leastPacked, packed, packingFor } from '../packing.ts';
 
-/** Longer texts, in bytes, and streams are compressed piece by piece, so that nobody else waits for them. */
+/** Texts longer than this, in bytes, and streams are compressed piece by piece, so that other requests do not wait for them. */
 const longest = 64 * 1024;
 
 const pieceByPiece = compress({
@@ -13,7 +13,10 @@ const pieceByPiece = compress({
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 });
 
-/** Compresses responses that their maker has not compressed already. A stream for each short text would cost as much as making the text. */
+/**
+ * Compresses responses that are not compressed already. Short texts are compressed without a stream, which would cost as much as producing
+ * the text.
+ */
 export const compressed: Middleware = (ctx, next) =>
   pieceByPiece(ctx, async () => {
     await next();

@@ -1,11 +1,11 @@
 import type { Middleware } from 'koa';
 
-/** A path may hold these characters as they are (RFC 3986, `pchar`), and none of them separates its parts. */
+/** A path may contain these characters unencoded (RFC 3986, `pchar`), and none of them separates its parts. */
 const harmless = /^[\w\-.~!$&'()*+,;=:@]$/;
 
 /**
- * Returns the address with every harmless character of its path decoded, so that all encodings of a path are one: `Property(%277%27)` is
- * `Property('7')`. Slashes, percent signs and all others stay encoded, so nothing is decoded twice.
+ * Returns the address with every harmless character of its path decoded, so that equivalent encodings of a path become equal:
+ * `Property(%277%27)` becomes `Property('7')`. Slashes, percent signs and all other characters stay encoded, so nothing is decoded twice.
  */
 export function decodedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -18,7 +18,7 @@ function decoded(code: string): string {
   return harmless.test(character) ? character : code;
 }
 
-/** It must run before any code that reads the path, so that all of it reads the same one. */
+/** This must run before any code that reads the path, so that all code reads the same one. */
 export const decodesPath: Middleware = (ctx, next) => {
   ctx.url = decodedPath(ctx.url);
   return next();

@@ -6,7 +6,7 @@ import { isDiskFull } from '../../postgres/disk-full.ts';
 
 export type Issue = { path: string; message: string };
 
-/** A request breaks HTTP or a schema: it is the client's fault, reported with every issue. */
+/** The request violates HTTP or a schema, which is the client's fault. It is reported with every issue. */
 export class InvalidRequest extends Error {
   readonly status: 400 | 404 | 413 | 415;
   readonly issues: readonly Issue[];
@@ -94,7 +94,7 @@ const awayCodes = new Set([
   '08003',
 ]);
 
-/** The driver reports these without a code: the connection was lost, timed out, or was gone before the statement. */
+/** The driver reports these errors without a code: the connection was lost, timed out, or was closed before the statement. */
 const awayWords = /Connection (terminated|ended)|^timeout expired$|Client has encountered a connection error/;
 
 export function isDatabaseAway(error: unknown): boolean {

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 const requestIds = new AsyncLocalStorage<string>();
 
 /**
- * Runs a request so that later code can read its id. Node 20 takes a fifth longer for each request with AsyncLocalStorage, so it is used
- * only at log level `debug`, where each is logged too.
+ * Runs a request so that later code can read its id. On Node 20, AsyncLocalStorage makes each request a fifth slower, so it is used only at
+ * log level `debug`, at which every request is logged too.
  */
 export const followed = <R>(logger: Logger, requestId: string, work: () => R): R =>
   logger.isLevelEnabled('debug') ? requestIds.run(requestId, work) : work();

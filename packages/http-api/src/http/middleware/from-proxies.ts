@@ -6,7 +6,7 @@ type Trusts = (address: string, hop: number) => boolean;
 
 const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
-/** A count says nothing about the peer, so it applies only to connections from this machine and private networks. */
+/** A number of proxies does not identify the peer, so it applies only to connections from this machine and private networks. */
 const trustsAs = (trusted: TrustedProxies): Trusts =>
   typeof trusted === 'number' ? (address, hop) => hop < trusted && (hop > 0 || isNear(address, hop)) : proxyAddr.compile([...trusted]);
 
@@ -28,7 +28,7 @@ export function callerThrough(trusted: TrustedProxies): (request: Connection) =>
   };
 }
 
-/** It must run before any code that reads addresses, protocols, hosts and request ids. */
+/** This must run before any code that reads addresses, protocols, hosts and request ids. */
 export function fromProxies(trusted: TrustedProxies): Middleware {
   const callerOf = callerThrough(trusted);
   return (ctx, next) => {

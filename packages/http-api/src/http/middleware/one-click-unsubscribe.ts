@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 
 /**
- * The link in an email serves both: a person who opens it gets a page, and a mail program that posts to it (RFC 8058) unsubscribes
+ * The link in an email serves two purposes: a person who opens it gets a page, and a mail program that posts to it (RFC 8058) unsubscribes
  * directly.
  */
 export const oneClickUnsubscribe: Middleware = (ctx, next) => {

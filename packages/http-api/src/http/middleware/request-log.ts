@@ -6,7 +6,7 @@ import { followed } from './followed.ts';
 
 type Watched = Readonly<{ logger: Logger; metrics: Pick<Metrics, 'began' | 'answered'> | undefined }>;
 
-/** Logs one line of JSON per request, with an id that the caller sees too. Neither bodies nor queries nor cookies are logged. */
+/** Logs one line of JSON per request, with an id that the caller also gets. Bodies, queries and cookies are not logged. */
 export const requestLog =
   ({ logger, metrics }: Watched): Middleware =>
   async (ctx, next) => {

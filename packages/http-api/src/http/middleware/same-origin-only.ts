@@ -13,13 +13,13 @@ const unknownHost = {
 };
 
 export type SiteUrl = Readonly<{
-  /** It is undefined unless the environment sets it. */
+  /** The public URL is undefined unless the environment sets it. */
   publicUrl: string | undefined;
-  /** Other machines reach the server, and this is the public URL until somebody sets one: pages may then have any name. */
+  /** This is the public URL until somebody sets one, if other machines can reach the server. Pages may then come from any host name. */
   guessedUrl?: string | undefined;
 }>;
 
-/** Unsafe methods must come from this site's own pages, or from no browser at all. */
+/** Requests with an unsafe method must come from this site's own pages, or from a client that is not a browser. */
 export const sameOriginOnly =
   ({ publicUrl: fixed, guessedUrl }: SiteUrl): Middleware =>
   async (ctx, next) => {
@@ -41,5 +41,5 @@ function isMirrored({ host, protocol }: Context, origin: string, attested: boole
   return origin === `${protocol}://${host}` || (attested && origin === `https://${host}`);
 }
 
-/** The owner of any other name can make it resolve to this server (DNS rebinding), so that their page looks like one of this site. */
+/** The owner of any other host name can make it resolve to this server (DNS rebinding), so that their page appears to be of this site. */
 const isNobodysName = (hostname: string): boolean => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseAway } from '../middleware/errors.ts';
 
-/** After so many milliseconds a page is sent without its first responses, and the browser requests them. */
+/** After this many milliseconds a page is sent without its first responses, which the browser then requests. */
 const patience = 1000;
 
-/** Returns the other value if the database is unreachable or slow. */
+/** Returns `otherwise` if the database is unreachable or slow. */
 export async function inTime<T>(found: Promise<T>, otherwise: T): Promise<T> {
   const over = new AbortController();
   try {

@@ -33,7 +33,7 @@ function describeList(title: string, found: Found | undefined): string {
   return `${subject} for sale and under contract: commercial real estate from the people who know the owner. Search by place, type, price and size.`;
 }
 
-/** Search engines see type and page as pages of their own; sort order and narrower filters lead to the same canonical page. */
+/** Search engines index each type and page separately; sort order and narrower filters lead to the same canonical page. */
 export function canonicalPath(filters: BrowseFilters): string {
   const { type, page } = filters;
   const query = new URLSearchParams({

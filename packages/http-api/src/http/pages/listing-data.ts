@@ -6,10 +6,10 @@ import { browseTypes, propertyTypeLabel } from '@acre/domain/properties/type';
 
 const context = 'https://schema.org';
 
-/** These are the terms of schema.org: a listing under contract is reserved for its buyer. */
+/** These are terms of schema.org: a listing under contract is 'Reserved' for its buyer. */
 const availability = { marketing: `${context}/InStock`, under_contract: `${context}/Reserved` } as const;
 
-/** Describes a listing to schema.org: the page, its offer, and the place it is about. */
+/** Describes a listing in terms of schema.org: the page, its offer, and the property itself. */
 export function listingData(property: Property, site: string): object[] {
   const { id, name, description, images, price, status, createdAt, listedSince } = property;
   const url = site + paths.property(id);
@@ -62,7 +62,7 @@ function geoOf({ latitude, longitude, placedBy }: Property): object {
   return { geo: { '@type': 'GeoCoordinates', latitude: rounded(latitude), longitude: rounded(longitude) } };
 }
 
-/** The breadcrumb leads from the whole list over that of its type. */
+/** The breadcrumb leads from the whole list through the list of its type. */
 function trail({ id, name, type }: Property, site: string): object {
   const typed = !browseTypes.some((one) => one === type) ? [] : [{ name: propertyTypeLabel(type), item: site + paths.propertiesOf(type) }];
   const steps = [{ name: 'Properties', item: `${site}/` }, ...typed, { name, item: site + paths.property(id) }];

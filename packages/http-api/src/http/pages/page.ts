@@ -5,14 +5,14 @@ export type SharePicture = Readonly<{ url: string; alt: string }>;
 
 /** This metadata is in the HTML before any script runs. Addresses are absolute. */
 export type Head = Readonly<{
-  /** The title lacks the site name; it is undefined if only the browser knows the screen. */
+  /** The title does not include the site name; it is undefined if only the browser knows the screen's title. */
   title?: string | undefined;
   description: string;
   canonical?: string;
   /** Search engines must not index the page. */
   hidden?: true;
   share: Readonly<{ title: string; picture: SharePicture }>;
-  /** Each is a schema.org object. */
+  /** Each object is in terms of schema.org. */
   about?: readonly object[];
   /** This is the first visible picture; `widths` is the `sizes` attribute of its image. */
   picture?: Readonly<{ picture: Picture; widths: string }> | undefined;

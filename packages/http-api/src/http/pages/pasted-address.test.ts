@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressMeant } from './pasted-address.ts';
 
-describe('an address that was pasted with the punctuation behind it', () => {
+describe('an address that was pasted with the punctuation after it', () => {
   it.each([
     ['/r/ABCD0117.', '/r/ABCD0117'],
     ['/r/ABCD0117,', '/r/ABCD0117'],

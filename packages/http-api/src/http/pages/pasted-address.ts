@@ -1,11 +1,14 @@
 import { screenAt } from './screen-at.ts';
 
-/** Punctuation, signs, blanks and invisible characters after a letter or digit. No address ends in one, except that tokens end in `-` and `_`. */
+/**
+ * Matches punctuation, signs, blanks and invisible characters after a letter or digit. No address ends in one, except that tokens may end
+ * in `-` or `_`.
+ */
 const after = /(?<=[\p{L}\p{N}_-])(?:(?![-_/])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u;
 
 /**
- * Mail programs and messengers often take the punctuation after a link for a part of it, as in 'see https://acre.example.com/properties/12).'
- * Returns the address that was meant; undefined if the path is not such an address.
+ * Mail programs and messengers often include the punctuation after a link in it, as in 'see https://acre.example.com/properties/12).'
+ * Returns the address that was meant; undefined if no punctuation follows or the rest is not such an address.
  */
 export function addressMeant(path: string): string | undefined {
   const typed = decoded(path);

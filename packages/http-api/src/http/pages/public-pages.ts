@@ -20,17 +20,17 @@ export type Asked = Readonly<{
   query: string;
   /** This is the caller's IP address. */
   address: string;
-  /** If somebody may be logged in, the browser requests the data itself. */
+  /** If true, somebody may be logged in, and the browser requests the data itself. */
   isMember: boolean;
   preferences: EffectivePreferences;
 }>;
 
-/** Lists and listings are read as a visitor; a referral link is read from the primary database. */
+/** Lists and listings are read with a visitor's rights; a referral link is read from the primary database. */
 export type Reading = Readonly<{ ports: Ports; read: ReadAsVisitor }>;
 
 /**
- * Serves the pages of the web client to search engines, messengers and first-time visitors. The rendered header depends on the preferences
- * too: it shows whether everybody may join.
+ * Serves the pages of the web client to search engines, messengers and first-time visitors. The rendered header also depends on the
+ * preferences, since it shows whether sign-up is open.
  */
 export const publicPages =
   (reading: Reading, configOf: (preferences: EffectivePreferences) => Config, limits: RateLimits) =>

@@ -3,7 +3,7 @@ import { addressOf, sourceSet } from '@acre/domain/files/picture';
 import { escaped, scriptSafe } from '../escape.ts';
 import type { FirstData, Head, Page } from './page.ts';
 
-/** A screen needs these files besides those of every page. */
+/** A screen needs these files in addition to those of every page. */
 export type ScreenFiles = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>;
 type FilesOf = (source: string) => ScreenFiles;
 
@@ -11,9 +11,9 @@ const own = /\s*<title>.*?<\/title>|\s*<meta name="description"[^>]*>/g;
 const seams = /\n(?= *<script type="module")|\n(?= *<\/head>)|\n(?= *<\/body>)/;
 
 /**
- * Builds pages from the built index.html. The page's title and description replace its own, before its scripts; the screen's styles follow
- * those of every screen, in the order of the browser; the rendered screen goes where the browser hydrates it; the first responses come
- * last.
+ * Builds pages from the built index.html. The page's title and description replace the built ones and come before its scripts. The screen's
+ * styles follow those of every screen, in the order that the browser uses. The rendered screen replaces the element that the browser
+ * hydrates. The first responses come last.
  */
 export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, drawn?: string) => string {
   const parts = indexHtml.replaceAll(own, '').split(seams);
@@ -28,7 +28,7 @@ export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, 
   };
 }
 
-/** The rendered screen replaces this empty root, and the notice that the page needs scripts. */
+/** The rendered screen replaces this empty root and the notice that the page needs scripts. */
 const emptyRoot = '<div id="root"></div>';
 const plea = /\s*<noscript>.*?<\/noscript>/;
 
@@ -53,7 +53,7 @@ function headOf(head: Head): string[] {
   ];
 }
 
-/** Includes Open Graph and the tags that X requires. */
+/** Returns the Open Graph tags and those that X requires. */
 function shared({ description, canonical, share: { title, picture } }: Head): string[] {
   return [
     property('og:site_name', 'Acre'),
@@ -71,7 +71,7 @@ function shared({ description, canonical, share: { title, picture } }: Head): st
   ];
 }
 
-/** It offers the same choices as the screen's own image, so that the browser fetches it once. */
+/** The preload link offers the same choices as the screen's own image, so that the browser fetches it once. */
 function preloaded({ picture, widths }: NonNullable<Head['picture']>): string {
   const sizes = typeof picture === 'string' ? '' : ` imagesrcset="${escaped(sourceSet(picture))}" imagesizes="${escaped(widths)}"`;
   return `<link rel="preload" as="image" fetchpriority="high" href="${escaped(addressOf(picture))}"${sizes} />`;

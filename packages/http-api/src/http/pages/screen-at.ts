@@ -7,7 +7,7 @@ export type Screen =
 
 const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
 
-/** Path functions are called with placeholders, so that these patterns come from the browser's routes. */
+/** Path functions are called with placeholders, so that these patterns match the browser's routes. */
 const patterns = Object.values(paths).map((path) =>
   typeof path === 'string' ? path : (path as (part: never) => string)(':part' as never),
 );
@@ -31,10 +31,10 @@ function decoded(part: string): string {
   }
 }
 
-/** The lookbehind makes the match linear, however many slashes an attacker sends. */
+/** The lookbehind keeps the match linear, however many slashes an attacker sends. */
 const slashesAtTheEnd = /(?<!\/)\/+$/;
 
-/** Finds the screen of the web client for an address as the browser's router does: ignoring case and trailing slashes. */
+/** Finds the screen of the web client for an address in the same way as the browser's router: ignoring case and trailing slashes. */
 export function screenAt(address: string): Screen {
   const path = address.replace(slashesAtTheEnd, '') || '/';
   if (moved.some((old) => old.test(path))) return { name: 'other' };

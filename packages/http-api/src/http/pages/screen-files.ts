@@ -24,7 +24,7 @@ export function screenFiles(root: string): (source: string) => ScreenFiles {
   };
 }
 
-/** Returns a chunk and all that it imports, each once. */
+/** Returns a chunk and everything it imports, each once. */
 function reached(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   if (seen.has(name) || manifest[name] === undefined) return [];
   seen.add(name);

@@ -10,13 +10,13 @@ type PageAt = (asked: Asked) => Promise<Page>;
 
 export type Html = Readonly<{
   text: string;
-  /** The screen could not be rendered, and the browser has to. */
+  /** It is true if the screen could not be rendered, and the browser has to. */
   lacksScreen: boolean;
 }>;
 
 /**
  * Serves a page, which clients must revalidate each time, since listings come and go. A caller with a session gets a page without data, and
- * caches keep the two apart. No cache keeps a page without its screen, which may succeed the next time.
+ * caches keep the two variants apart. No cache stores a page without its screen, because rendering may succeed the next time.
  */
 export async function servePage(ctx: Context, pageAt: PageAt, html: (page: Page) => Promise<Html>): Promise<void> {
   const meant = addressMeant(ctx.path);

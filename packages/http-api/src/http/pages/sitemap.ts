@@ -9,14 +9,14 @@ import { escaped } from '../escape.ts';
 export type Place = Readonly<{ path: string; changedAt?: string }>;
 type IdRange = Readonly<{ from: number; to: number }>;
 
-/** The sitemap protocol allows at most so many addresses per file. */
+/** The sitemap protocol allows at most this many addresses per file. */
 const mostAddresses = 50_000;
-/** Each part covers a fixed range of ids: never too many, with space for the screens. */
+/** Each part covers a fixed range of ids, small enough that the screens fit into the same file. */
 export const idsAPart = mostAddresses - 1 - browseTypes.length;
 const atOnce = 2000;
 const everyId: IdRange = { from: 1, to: 2_147_483_647 };
 
-/** Lists the screens that a search should find: the list, and those of its types that are not empty. */
+/** Lists the screens that search engines should find: the whole list, and the lists of types that have listings. */
 export async function* screens(read: ReadAsVisitor): AsyncGenerator<Place, void> {
   yield { path: paths.home };
   for (const type of browseTypes) {

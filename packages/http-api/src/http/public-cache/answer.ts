@@ -5,13 +5,13 @@ import { leastPacked, type Packing, packed, packingFor } from '../packing.ts';
 const cachedHeaders = ['content-type', 'link', 'x-total-count', 'x-total-capped', 'odata-version'] as const;
 
 export type Answer = Readonly<{
-  /** The answer is shown for as long as this version is current. */
+  /** The response is valid as long as this version is current. */
   version: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** Filled as callers ask for it. */
+  /** Compressed copies are added when a caller first needs them. */
   copies: Map<Packing, Buffer>;
-  /** The size of the body and its compressed copies so far. */
+  /** The size in bytes of the body and its compressed copies so far. */
   readonly bytes: number;
 }>;
 
@@ -36,10 +36,10 @@ export function answerOf(ctx: Context, version: string): Answer | undefined {
   };
 }
 
-/** Names a content in whichever compression it is sent. */
+/** Returns a weak ETag, which is the same for every compression of the content. */
 export const weakTag = (content: string | Buffer): string => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** Sends the response, or 304 to a caller who has it. */
+/** Sends the response, or 304 to a caller that already has it. */
 export function give(ctx: Context, answer: Answer): void {
   ctx.status = 200;
   ctx.set(answer.headers);

@@ -2,10 +2,13 @@ type Weighed = { readonly bytes: number };
 
 export type Memory<V extends Weighed> = { get(key: string): V | undefined; set(key: string, value: V): void };
 
-/** In bytes, each entry takes about this besides its own. */
+/** Each entry takes about this many bytes in addition to its value. */
 const overhead = 500;
 
-/** Holds values of at most so many bytes, as large as they were when they were set, and evicts the least recently used entries; a value above an eighth of the limit is not stored. */
+/**
+ * Holds values up to a total number of bytes, each counted with its size when it was set, and evicts the least recently used entries. A
+ * value larger than an eighth of the limit is not stored.
+ */
 export function memoryOf<V extends Weighed>(most: number): Memory<V> {
   const entries = new Map<string, Readonly<{ value: V; weight: number }>>();
   let total = 0;

@@ -11,7 +11,7 @@ afterAll(() => {
   for (const close of closing) close();
 });
 
-/** Serves what `make` answers, under a version that the test moves. */
+/** Serves the response of `make` under a version that the test changes. */
 async function serving(make: Middleware) {
   const state = { version: '1' };
   const app = new Koa();
@@ -27,7 +27,7 @@ async function serving(make: Middleware) {
 
 const text = 'A long text. '.repeat(200);
 
-it('an answer is made once for all who ask while it is made, and again after a change', async () => {
+it('a response is made once for all requests that arrive meanwhile, and again after a change', async () => {
   let made = 0;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ it('an answer is made once for all who ask while it is made, and again after a c
   expect(made).toBe(2);
 });
 
-it('who has an answer is told that it is unchanged, without making it again', async () => {
+it('a caller who has the current response gets 304, without making it again', async () => {
   let made = 0;
   const { ask } = await serving((ctx) => {
     made += 1;
@@ -82,7 +82,7 @@ it('a failure, a refusal and an answer that sets a cookie or forbids it are neve
   }
 });
 
-it('a caller with a session or a token is passed on', async () => {
+it('a request with a session or a token is passed on', async () => {
   const { ask } = await serving((ctx) => {
     ctx.body = `${ctx.get('cookie')}${ctx.get('authorization')}`;
   });

@@ -23,7 +23,8 @@ export function publicCache(memory: Memory<Answer>, versionOf: VersionOf): Middl
     if (version === undefined) return next();
     const known = memory.get(ctx.url);
     const key = `${version} ${ctx.url}`;
-    // What fails for one caller, such as a limit of their address, may succeed for the next.
+    // If the same request of another caller failed, this one runs itself: the failure may concern only that caller, such as a limit of
+    // their address.
     const others = known?.version === version ? known : await beingMade.get(key)?.catch(() => undefined);
     const answer = others ?? (await made());
     if (answer === undefined) return;

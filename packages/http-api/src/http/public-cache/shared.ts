@@ -1,6 +1,6 @@
 /**
- * Calls `ask` once for all who wait. A caller never gets a result that was requested before the call, so it is as fresh as if every caller
- * had asked alone.
+ * Calls `ask` once for all waiting callers. A caller never gets a result that was requested before its own call, so the result is as fresh
+ * as if every caller had called separately.
  */
 export function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

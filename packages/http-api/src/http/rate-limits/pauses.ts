@@ -1,7 +1,7 @@
 import type { Database } from '../../postgres/connect.ts';
 import { limiterOn } from './limiter-on.ts';
 
-/** Delays repeated failed attempts, twice as long each time. Failures are forgotten after the window, or by a success. */
+/** Delays repeated failed attempts, twice as long each time. Failures are forgotten after the window, or after a success. */
 export type Pauses = {
   /** Returns the seconds until the next attempt under the key is allowed; 0 means now. */
   readonly secondsLeft: (key: string) => Promise<number>;

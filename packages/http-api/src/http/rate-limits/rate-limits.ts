@@ -17,9 +17,9 @@ type Report = (standing: Standing) => void;
 export type RateLimits = {
   /**
    * Runs the work as one attempt of the client, or refuses it with `too_many`. The attempt counts before the work begins, so that many
-   * parallel ones cannot all slip through. Where only failures or only successes count, the others are given back afterwards. Failures of
-   * one client wait for each other, so that parallel successes do not use up the limit. `report` receives the standing of the client's own
-   * address or device: attempts of others on the same account stay hidden.
+   * parallel ones cannot all slip through. If only failures or only successes count, the other attempts are subtracted again afterwards.
+   * The failures of one client run one after the other, so that parallel successes do not use up the limit. `report` receives the standing
+   * of the client's own address or device: attempts of others on the same account stay hidden.
    */
   readonly within: <R>(limit: Limit, client: Client, work: () => Promise<R>, report?: Report) => Promise<R>;
 };
@@ -35,7 +35,7 @@ type Work<R> = Readonly<{
 
 const ignore: Report = () => undefined;
 
-/** A whole office logs in from one address in the morning. */
+/** This many logins may wait in line, because a whole office logs in from one address in the morning. */
 const longestLine = 512;
 
 /** `onRefused` receives the name of the limit that was used up. */
@@ -53,7 +53,7 @@ export function rateLimits(db: Database, onRefused: (limit: Limit) => void = () 
   };
   const giveBack = async (counters: readonly Counter[]): Promise<void> => {
     for (const { limit, key } of counters) {
-      // After the end of the window, or an erasure of the member, a reward would create a new row, so nothing is given back then.
+      // After the end of the window, or an erasure of the member, subtracting would create a new row, so nothing is subtracted then.
       const counted = await limiterOf(limit).get(key);
       if (counted !== null && counted.consumedPoints > 0) await limiterOf(limit).reward(key);
     }
@@ -124,11 +124,11 @@ function countersOf(limit: Limit, { address, account, device }: Client): Counter
   ]);
 }
 
-/** A known device has so few attempts that it need not wait between them. */
+/** A known device has so few attempts that no pause between them is needed. */
 const pauseKeyOf = (limit: Limit, { address, account, device }: Client): string | undefined =>
   account === undefined || device !== undefined ? undefined : `${limit}:address:${networkOf(address)}:account:${account}`;
 
-/** Only a refusal by the core counts as a guess: an error or a full server is not the client's fault. */
+/** Only a refusal by the core counts as a guess, because other errors or a full server are not the client's fault. */
 async function withPauses<R>(pauses: Pauses, key: string, work: () => Promise<R>): Promise<R> {
   try {
     const done = await work();

@@ -9,7 +9,7 @@ import { byKey, readPlace, writePlace } from '@acre/domain/reso/read-options';
 
 type Query = z.output<typeof ResoQuery>;
 
-/** Translates OData's options for the core. A query from a next link begins after its position and skips nothing. */
+/** Converts OData's options for the core. A query from a next link begins after its position and skips nothing. */
 export function resoQuery({ $select, $filter, $orderby, $top, $skip, $count, $skiptoken }: Query): Asked {
   const order = $orderby?.is ?? byKey;
   return {

@@ -33,7 +33,7 @@ import { system } from './system.ts';
 import { templates } from './templates.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The handlers of all endpoints, one file a noun. */
+/** The handlers of all endpoints, with one file per noun. */
 export const handlers = (installation: Installation): Handlers<Api> => ({
   session: session(installation),
   sessions,

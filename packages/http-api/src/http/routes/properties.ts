@@ -36,7 +36,7 @@ import type { Installation } from '../installation.ts';
 import { featureCollection } from '../reso/envelopes.ts';
 import type { Handlers } from '../routes.ts';
 
-/** Members who view as a visitor read by a visitor's rules. */
+/** Members who view as a visitor get a visitor's rights. */
 const viewing = (ctx: Context<Actor>, view: ViewedAs): Context<Actor> => (view === 'visitor' ? { ...ctx, actor: visitor } : ctx);
 
 export const properties = ({ brochureOf, preferences }: Installation): Handlers<Api>['properties'] => ({

@@ -35,8 +35,8 @@ const actorIdOf = ({ actor }: RequestState): number | null => (actor && isMember
 const patternOf = (ctx: Context): string => `${ctx.method} ${(ctx.state as RequestState).endpoint?.path ?? 'elsewhere'}`;
 
 /**
- * Writes events to the security log that must be recorded even if the request fails: logins and failed ones, limits, refused changes and
- * exports. A use case logs its changes in its own transaction instead.
+ * Writes events to the security log that must be recorded even if the request fails: successful and failed logins, limits, refused changes
+ * and exports. Use cases log their changes in their own transactions instead.
  */
 export function securityAudit(db: Database, logger: Logger): Middleware {
   const log = pgSecurityLog(db, tellTo(logger));
@@ -44,12 +44,12 @@ export function securityAudit(db: Database, logger: Logger): Middleware {
   const write = async (ctx: Context, entry: NewSecurityEntry | undefined): Promise<void> => {
     if (entry === undefined) return;
     const { kind, actorId, detail } = entry;
-    // A flood of equal refusals makes one entry a minute; failed logins are limited by their rate limit.
+    // Repeated equal refusals make one entry per minute. Failed logins all get an entry, because their rate limit bounds them.
     if ((kind === 'limit_reached' || kind === 'access_refused') && !isFirst(`${kind} ${actorId} ${ctx.ip} ${detail}`)) return;
     const added = withCaller(callerOf(ctx), () => log.add([entry]));
     await added.catch((error: unknown) => logger.error({ err: loggable(error), security: entry }, 'security log not written'));
   };
-  // Invalid input goes only to the server's log, because anybody can send any amount of it, and the table is kept for 400 days.
+  // Invalid input goes only to the server's log, because anybody can send any amount of it, and table rows are kept for 400 days.
   const tellInvalid = (ctx: Context): void => {
     const refused = { actorId: actorIdOf(ctx.state as RequestState), detail: patternOf(ctx), ...callerOf(ctx) };
     if (isFirst(`invalid ${refused.actorId} ${refused.address} ${refused.detail}`)) logger.info({ refused }, 'invalid input');
@@ -75,14 +75,17 @@ async function entryOfRefusal(db: Database, ctx: Context, code: RefusalCode): Pr
   if (isSignIn(state) && badSignIns.includes(code))
     return { kind: 'sign_in_failed', actorId: null, subjectId: await subjectOf(db, state), detail: code };
   if (badProofs.includes(code)) return { kind: 'proof_failed', actorId, subjectId: actorId, detail: pattern };
-  // The client continues this change with the proof, so it is no refusal.
+  // The client repeats this change with the proof, so it is not a refusal.
   if (code === 'proof.required') return undefined;
   return isRefusedAccess(ctx, code, actorId)
     ? { kind: 'access_refused', actorId, subjectId: null, detail: `${pattern}: ${code}` }
     : undefined;
 }
 
-/** A hidden record looks missing to a member. A visitor's read is not an attempt, because pages ask who is logged in. */
+/**
+ * Returns whether a refusal is logged. A member may be refused a hidden record with 'not found'. A visitor's read is not logged, because
+ * pages request the current user.
+ */
 function isRefusedAccess(ctx: Context, code: RefusalCode, actorId: number | null): boolean {
   const status = statusOf[code];
   if (status === 404) return actorId !== null;

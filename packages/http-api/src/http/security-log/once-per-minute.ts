@@ -1,5 +1,5 @@
 const minute = 60_000;
-/** More distinct keys than that in a minute are an attack in themselves: their first thousand are evidence enough. */
+/** More distinct keys than this in a minute are an attack, and the first thousand are enough evidence. */
 const most = 1000;
 
 /** Returns whether a key occurs for the first time in this minute. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { TellOf } from '../../postgres/stores/security-log.ts';
 
-/** Each entry of the security log becomes a line of the server's log. */
+/** Writes each entry of the security log to the server's log as well. */
 export const tellTo =
   (logger: Logger): TellOf =>
   (entry) =>

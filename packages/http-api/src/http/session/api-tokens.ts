@@ -23,8 +23,8 @@ const controlWith = (secondFactorDue: boolean): SessionControl => ({
 });
 
 /**
- * Reads `Authorization: Bearer`. A request with a token acts as its owner, whatever cookies it has. `forAdmins` requires a second factor of
- * administrators, even for tokens made before.
+ * Reads `Authorization: Bearer`. A request with a token acts as its owner, regardless of its cookies. `forAdmins` requires a second factor
+ * of administrators, even for tokens created before that.
  */
 export const apiTokens =
   (store: TokenStore, forAdmins: boolean): Middleware =>
@@ -51,7 +51,7 @@ export const unlessByToken =
   (ctx, next) =>
     scopeOf(ctx) === undefined ? middleware(ctx, next) : next();
 
-/** This is the one place where a token's scope is checked; its owner's rights are checked after it, as in a session. */
+/** Only this function checks a token's scope; the owner's rights are checked afterwards, as in a session. */
 export function refuseToken(ctx: Context, endpoint: Pick<Endpoint, 'method' | 'readOnly' | 'sessionOnly'>): void {
   const scope = scopeOf(ctx);
   const code = scope && tokenRefusal(endpoint, scope);

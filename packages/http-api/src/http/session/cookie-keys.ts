@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { isEqual } from '../../crypto/is-equal.ts';
 
-/** Signs cookies like `keygrip`, Koa's default, but by SHA-256. The newest key comes first, and signs. */
+/** Signs cookies like `keygrip`, Koa's default, but with SHA-256. The newest key comes first, and new cookies are signed with it. */
 export type CookieKeys = Readonly<{
   keys: readonly string[];
   sign(data: string): string;
   verify(data: string, digest: string): boolean;
-  /** Returns the index of the key that signed it; -1 if none did. */
+  /** Returns the index of the key that signed the cookie; -1 if none did. */
   index(data: string, digest: string): number;
 }>;
 
@@ -22,6 +22,6 @@ export function cookieKeys(keys: readonly string[]): CookieKeys {
   };
 }
 
-/** SHA-1 is accepted for sessions that began before version 0.2.0; it signs nothing. */
+/** SHA-1 is accepted for sessions that began before version 0.2.0, but new signatures never use it. */
 const signatureOf = (algorithm: 'sha256' | 'sha1', data: string, key: string): string =>
   createHmac(algorithm, key).update(data).digest('base64url');

@@ -4,7 +4,7 @@ import { isEqual } from '../../crypto/is-equal.ts';
 import { isSecure } from '../../preferences/known-preferences.ts';
 import type { CookieKeys } from './cookie-keys.ts';
 
-/** `people` are the members who logged in with this browser, the latest first. */
+/** `people` are the members who logged in with this browser, the most recent first. */
 export type KnownDevice = Readonly<{ id: string; people: readonly number[] }>;
 
 const days = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export function knownDevice(ctx: Context): KnownDevice | undefined {
   return { id, people: people.split('_').map(Number) };
 }
 
-/** Gives the device attempts of its own for this member. The cookie grants no access; the newest key signs it. */
+/** Gives the device its own login attempts for this member. The newest key signs the cookie, which grants no access. */
 export function rememberDevice(ctx: Context, personId: number): void {
   const { id = randomBytes(16).toString('base64url'), people = [] } = knownDevice(ctx) ?? {};
   const all = [personId, ...people.filter((other) => other !== personId)].slice(0, mostPeople);

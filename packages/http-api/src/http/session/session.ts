@@ -11,7 +11,7 @@ import { isSecure } from '../../preferences/known-preferences.ts';
 import { rememberDevice } from './known-device.ts';
 
 const days = 24 * 60 * 60 * 1000;
-/** A session ends after 12 hours without use, and always after 7 days; the store counts by database time. */
+/** A session ends after 12 hours without use, and always after 7 days. The store uses the database's clock. */
 const absolute = 7 * days;
 
 type Content = { personId?: number };
@@ -19,7 +19,7 @@ type KoaSession = Content & { regenerate(): Promise<void> };
 
 /** Handlers control the caller's session through this. */
 export type SessionControl = {
-  /** It identifies the session in the store, and is empty without one. */
+  /** The key identifies the session in the store; it is empty without a session. */
   readonly key: string;
   /** This person gave their password and must still give a code to be logged in. */
   readonly awaiting: Verified | undefined;
@@ -52,7 +52,7 @@ export function sessions(app: Koa, store: SessionStore): Middleware {
   };
 }
 
-/** A request without a cookie has no session, and reading starts none. */
+/** A request without a session cookie has no session, and reading requests start none. */
 const mayHaveSession = ({ headers, method }: Context): boolean => headers.cookie !== undefined || (method !== 'GET' && method !== 'HEAD');
 
 function readSession(app: Koa, store: SessionStore): Middleware {
@@ -68,7 +68,7 @@ function readSession(app: Koa, store: SessionStore): Middleware {
       genid: () => randomBytes(32).toString('base64url'),
       store: {
         get: async (id: string, _maxAge: unknown, { ctx }: { ctx?: Context }) => {
-          // A page that only listens for events does not count as use.
+          // The event stream of an open page does not count as use.
           const found = await store.find(idHash(id), ctx?.path !== eventsPath);
           if (ctx) ctx.state['foundSession'] = found;
           if (ctx) ctx.state['writes'] = found?.writes;
@@ -95,7 +95,9 @@ const hint = 'acre.signed-in';
 export const bringsSession = (ctx: Context): boolean =>
   [hint, ...sessionCookies].some((name) => ctx.cookies.get(name, { signed: false }) !== undefined);
 
-/** The hint tells pages of this site whether to ask who is logged in. It grants no access; pages cannot read the session cookie itself. */
+/**
+ * The hint tells pages of this site whether to request the current user. It grants no access; pages cannot read the session cookie itself.
+ */
 const hintCookie = (secure: boolean) =>
   ({ httpOnly: false, signed: false, sameSite: 'lax', secure, maxAge: absolute, overwrite: true }) as const;
 
@@ -105,7 +107,7 @@ export const secureCookies: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Sets the caller, who was read from the database with the session. `forAdmins` requires a second factor of administrators. */
+/** Sets the caller, whose record is read from the database with the session. `forAdmins` requires a second factor of administrators. */
 export const whoAsks =
   (forAdmins: boolean): Middleware =>
   async (ctx, next) => {

@@ -1,4 +1,4 @@
-/** Wakes the waiting caller; a ring while nobody waits wakes the next one immediately. */
+/** Wakes the waiting caller. If nobody waits, the next caller that waits wakes immediately. */
 export function createAlarm(stopped: AbortSignal) {
   let rung = false;
   let wake: () => void = () => undefined;

@@ -5,9 +5,9 @@ export type Failure = Readonly<{ error: unknown; reason: string /** If true, no 
 
 /** Carries out effects of one kind. An attempt may run twice if a process dies during it. */
 export type Handler<P> = Readonly<{
-  /** The limit per instance of effects of this kind in parallel; it is a function if the limit may change. */
+  /** Limits how many effects of this kind an instance carries out in parallel; a function if the limit may change. */
   atOnce: number | (() => Promise<number>);
-  /** Open pages hear of this after each attempt. */
+  /** Open pages are notified of this change after each attempt. */
   changes?: Change;
   /**
    * Does the work outside of the database, and stops soon after the signal. An error is a failed attempt; its message is stored as the

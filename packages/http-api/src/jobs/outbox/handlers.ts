@@ -52,7 +52,7 @@ const refused = (error: unknown): never => {
   throw error instanceof MailRefused ? new PermanentError(error.message, { cause: error }) : error;
 };
 
-/** The delivery log shows the cause. */
+/** Makes a final failure permanent. The cause holds the response that the delivery log shows. */
 const given = (error: unknown): never => {
   throw error instanceof NotDelivered && error.final ? new PermanentError(error.message, { cause: error }) : error;
 };

@@ -39,7 +39,7 @@ const message = ({ to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingM
 
 type SmtpError = Error & Readonly<{ permanent?: boolean; code?: string; command?: string; response?: string }>;
 
-/** A recipient or content that is refused for good is a permanent error; a server that is unreachable, full or misconfigured is not. */
+/** A permanently refused recipient or content is a permanent error; a server that is unreachable, full or misconfigured is not. */
 function explain(error: SmtpError): never {
   const { permanent, code, command = '' } = error;
   const isPermanent = (permanent && ['RCPT TO', 'DATA'].includes(command)) || (code === 'EENVELOPE' && command === 'API');

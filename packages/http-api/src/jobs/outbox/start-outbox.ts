@@ -14,7 +14,7 @@ import { type Pace, runOutbox } from './worker.ts';
 export type OutboxSettings = Readonly<{
   db: Database;
   sessionKeys: readonly string[];
-  /** These preferences are set by the environment and win over those of administrators. */
+  /** The environment sets these preferences, which override those of administrators. */
   overrides: EnvironmentOverrides;
   preferences: LivePreferences;
   mail: MailServer | undefined;

@@ -52,7 +52,7 @@ async function fail(tools: TryTools, handler: Handler<unknown>, effect: Claimed,
 
 const patience = [250, 1000, 3000];
 
-/** The outcome of work done outside is stored even if the database is unreachable for a moment. */
+/** Stores the outcome of work done outside, and retries if the database is unreachable for a moment. */
 async function settle(tools: TryTools, keep: Keep, end: (trx: Transaction) => Promise<boolean>): Promise<void> {
   for (const pause of patience) {
     try {
@@ -77,7 +77,7 @@ function failWhenAborted(signal: AbortSignal, seconds: number): Promise<never> {
   });
 }
 
-/** Returns the first line of an error's message, fit for members of the office to read. */
+/** Returns the first line of an error's message, for the members who read the log in the office. */
 const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split('\n', 1)[0] ?? '').replaceAll(String.fromCharCode(0), '').slice(0, 500) || 'It failed without a reason.';

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** These networks are not the internet (IANA's special-purpose registries): their hosts are behind the firewall, or are this machine. */
+/**
+ * These networks are not part of the public internet (IANA's special-purpose registries): their hosts are behind the firewall, or are this
+ * machine.
+ */
 const networks = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
   ...['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
@@ -15,7 +18,7 @@ for (const network of networks) {
 }
 
 /**
- * Returns whether an address is of a private network, of this machine, or reserved. IPv4 mapped into IPv6 counts as IPv4; other embeddings
+ * Returns whether an address is in a private network, of this machine, or reserved. IPv4 mapped into IPv6 counts as IPv4; other embeddings
  * are not routed.
  */
 export function isPrivateAddress(address: string): boolean {

@@ -6,7 +6,7 @@ import { webhookRules } from '@acre/domain/webhooks/webhook';
 import { lookupOnInternet, mayCall } from '../../internet-only.ts';
 import { signatureHeaders } from './sign.ts';
 
-/** In milliseconds, from the first packet to the last of the response. */
+/** Limits, in milliseconds, the time from the first packet to the end of the response. */
 const usualPatience = 10_000;
 
 /** `privately` also allows private networks, and this machine without encryption, for development. */
@@ -47,7 +47,7 @@ async function call({ delivery, url, secrets }: Outgoing, privately: boolean, pa
   }
 }
 
-/** Returns as much of a response as is stored; the rest is not read. */
+/** Returns the beginning of a response, as much as is stored; the rest is not read. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   let text = '';
   answer.setEncoding('utf8');

@@ -18,7 +18,7 @@ type Task = Readonly<{ db: Database; storage: FileStorage; path: string; say(lin
 const pieceBytes = 4 * 1024 * 1024;
 const filesAtOnce = 200;
 
-/** Writes the database and the storage of one moment into a new archive; a dry run reads and compresses everything, and keeps nothing. */
+/** Writes a snapshot of the database and the storage into a new archive; a dry run reads and compresses everything, and stores nothing. */
 export async function backUp({ db, storage, path, say, signal, dryRun }: Task): Promise<BackedUp> {
   const archive = await (dryRun ? dryRunArchive : writeArchive)(path, signal);
   try {
@@ -86,7 +86,7 @@ async function writeFiles(archive: ArchiveWriter, { trx, db, storage }: Sources)
         if (opened === undefined) absent.push({ id, name: names.part(id, part) });
         else list.push(await writePart(archive, names.part(id, part), opened));
       }
-    // Files swept since the moment of the backup do not count as missing.
+    // Files that were swept after the snapshot do not count as missing.
     const still =
       absent.length > 0
         ? await whichExist(

@@ -3,14 +3,14 @@ import type { Transaction } from '../../postgres/connect.ts';
 export type Ended = Readonly<{ sessions: number; tokens: number; links: number }>;
 
 /**
- * These links arrive by email: for a new password, another email address, its confirmation, and joining. Invitations stay, and are sent
- * again with a new link.
+ * These tables hold emailed links: for a new password, another email address, its confirmation, and joining. Invitations stay and can be
+ * sent again with a new link.
  */
 const tablesOfLinks = ['password_resets', 'email_changes', 'email_confirmations', 'invitation_links'] as const;
 
 /**
- * Ends every kind of access without a password, since some of it may have been revoked after the backup. `tables` are those of the version
- * that made the backup, which may lack some.
+ * Ends every kind of access that needs no password, since some of it may have been revoked after the backup. `tables` are those of the
+ * version that made the backup, which may lack some.
  */
 export async function endAccess(trx: Transaction, tables: readonly string[]): Promise<Ended> {
   const empty = async (table: string): Promise<number> => (tables.includes(table) ? trx(table).del() : 0);

@@ -18,12 +18,12 @@ export const Manifest = z.strictObject({
   sequences: z.array(z.strictObject({ name: z.string(), last: z.nullable(z.number()) })),
   /** Counts the parts of files and their bytes; `sha256` covers all lists. */
   files: z.strictObject({ count, bytes: count, sha256 }),
-  /** The database names these parts and the storage did not have them. */
+  /** The database names these parts, but the storage did not have them. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A list follows some hundred parts of files and contains their checksums. */
+/** A list follows every few hundred parts of files and contains their checksums. */
 export const FileList = z.array(z.strictObject({ name: z.string(), bytes: count, sha256 }));
 export type FileList = z.infer<typeof FileList>;
 

@@ -48,7 +48,7 @@ export function putParts({ storage, incoming }: FilePlace) {
     takeBack: async () => {
       for (const id of brought) await storage.remove(id);
     },
-    /** Removes those of these files that were not in the archive. */
+    /** Removes files of these ids that were not in the archive. */
     removeOthers: async (ids: ReadonlySet<string>) => {
       for (const id of ids) if (!here.has(id)) await storage.remove(id);
     },

@@ -56,7 +56,7 @@ export async function restore(task: Task): Promise<Restored> {
   const applied = await migrate(db);
   say('Vacuuming');
   await db.raw('vacuum analyze');
-  // This comes last and is not undone on failure, because the database refers to the restored files by now.
+  // This step is last and is not undone on failure, because the database already refers to the restored files.
   await parts.removeOthers(replaced);
   const { head, manifest } = checked;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

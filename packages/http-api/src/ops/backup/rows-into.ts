@@ -8,7 +8,7 @@ import type { Manifest } from './format.ts';
 /** Fills tables with rows that arrive in chunks, one table after the other. */
 export function rowsInto(trx: Transaction, { tables }: Manifest) {
   let open: { table: string; into: Writable; failed?: Error } | undefined;
-  /** PostgreSQL may reject data at any time; it reports that once, and accepts nothing more. */
+  /** PostgreSQL may reject data at any time; it reports the error once and accepts nothing after it. */
   const working = async (work: () => Promise<unknown>): Promise<void> => {
     if (open?.failed) throw open.failed;
     try {

@@ -9,18 +9,18 @@ import { pack } from 'tar-stream';
 import { sync } from '../../files/sync.ts';
 import { StartRefused } from '../../start-refused.ts';
 
-/** A compressed tar archive appears under its name only once it is complete. */
+/** A compressed tar archive gets its final name only once it is complete. */
 export type ArchiveWriter = {
   add(name: string, content: Buffer): Promise<void>;
   addStream(name: string, bytes: number, content: Readable): Promise<void>;
-  /** Resolves to its size in bytes. */
+  /** Resolves to the archive's size in bytes. */
   finish(): Promise<number>;
   /** Removes the incomplete archive. */
   abandon(): Promise<void>;
 };
 
 const ownerOnly = 0o600;
-/** Pictures and documents are compressed already, and a higher level gains little on texts. */
+/** Pictures and documents are compressed already, and a higher level saves little on texts. */
 const level = 4;
 
 /** Refuses to overwrite an existing file. */
@@ -69,7 +69,7 @@ function archiveInto(target: Writable, { path, signal }: { path: string; signal?
   const tar = pack();
   const written = pipeline(tar, createGzip({ level }), target, { ...(signal && { signal }) }).catch(explain(path));
   written.catch(() => undefined);
-  /** A full disk or an abort ends every wait, and is reported instead of the errors that follow from it. */
+  /** A full disk or an abort ends every wait, and is reported instead of the errors that result from it. */
   const orFailure = async (entry: () => Promise<void>): Promise<void> => {
     try {
       await Promise.race([entry(), written]);

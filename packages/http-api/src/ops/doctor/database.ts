@@ -10,12 +10,12 @@ import { type Finding, good, guarded, warning, wrong } from './finding.ts';
 const oldest = 150_000;
 const seconds = 1000;
 const n = (count: number): string => count.toLocaleString('en-US');
-/** A number with its noun, such as '1 email' and '2 emails', and the verb that goes with it. */
+/** Returns a number with its noun, such as '1 email' or '2 emails', and the matching verb. */
 const counted = (count: number, noun: string, verbs: readonly [one: string, many: string] = ['', '']): string =>
   `${n(count)} ${noun}${count === 1 ? '' : 's'} ${verbs[count === 1 ? 0 : 1]}`.trimEnd();
 const be = ['is', 'are'] as const;
 
-/** Checks the database server, independent of its contents. */
+/** Checks the database server itself, independent of its contents. */
 export async function serverIsFit(db: Database, processes: number): Promise<readonly Finding[]> {
   const found = await conditionOf(db);
   const drift = Math.abs(found.now.getTime() - Date.now());
@@ -81,7 +81,7 @@ export const isMigrated = (db: Database): Promise<Finding> =>
 
 const [anHour, overdueAfter, manyChanges] = [60, 27, 5000];
 
-/** Checks the contents. `published` counts the accounts that the published password of the demo opens to others. */
+/** Checks the contents. `published` counts the accounts that others can open with the published password of the demo. */
 export const recordsAreWell = async (db: Database, published: number): Promise<readonly Finding[]> => {
   const { waiting, parked, late, failedMails } = await outboxMeasures(db);
   const [overdue, changes] = [await overdueIn(db, overdueAfter), await changesNotFolded(db, manyChanges)];

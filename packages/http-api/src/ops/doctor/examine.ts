@@ -71,7 +71,7 @@ async function examineDatabase(env: Env, withDatabase: WithDatabase): Promise<Ex
   }
 }
 
-/** The data folder has no keys before the first start. */
+/** The data folder holds no keys before the first start. */
 const storedKeys = async ({ data }: Env): Promise<readonly string[]> =>
   readFile(join(data, 'session.key'), 'utf8').then(
     (key) => [key.trim()],

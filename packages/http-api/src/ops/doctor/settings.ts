@@ -41,7 +41,7 @@ export function publicUrlIsSane(env: Env, { publicUrl }: Pick<EffectivePreferenc
   return good(check, `${publicUrl}.`);
 }
 
-/** A key drawn at random from 64 letters has more distinct ones than this. */
+/** A key drawn at random from 64 letters has more distinct letters than this. */
 const fewLetters = 10;
 
 export async function keysAreStrong({ sessionKeys, data }: Pick<Env, 'sessionKeys' | 'data'>): Promise<Finding> {

@@ -20,7 +20,7 @@ export async function diskHasRoom({ data }: Env): Promise<Finding> {
   return free < tight ? warning(check, found, mend) : good(check, found);
 }
 
-/** Returns the path, or else its nearest existing parent, in which it would be created. */
+/** Returns the path, or else its nearest existing parent folder. */
 async function nearest(path: string): Promise<string> {
   const isThere = await stat(path).then(
     () => true,
@@ -29,7 +29,7 @@ async function nearest(path: string): Promise<string> {
   return isThere || dirname(path) === path ? path : nearest(dirname(path));
 }
 
-/** Writes, reads and removes a file. It does not create a missing folder for that. */
+/** Tests the storage by writing, reading and removing a file. It does not create a missing folder for the test. */
 export async function storageWorks(env: Env): Promise<Finding> {
   const check = 'Files';
   const where = env.bucket ? `the bucket ${env.bucket.bucket}` : `${env.data}/files`;

@@ -40,8 +40,8 @@ const ignoreExisting = (error: NodeJS.ErrnoException) => {
 export type Run = { readonly code: number; readonly output: string };
 
 /**
- * Runs a program to its end as the given account; a bad exit code is a result, not an error. Each runs in a session of its own: Ctrl-C
- * reaches the whole process group of a terminal, and a pg_ctl that dies of it leaves a PostgreSQL that nobody stops.
+ * Runs a program to its end as the given account; a bad exit code is a result, not an error. Each program runs in its own session, because
+ * Ctrl-C reaches the whole process group of a terminal, and a pg_ctl that dies of it leaves behind a PostgreSQL that nobody stops.
  */
 export function run(program: string, args: string[], as: Account | undefined): Promise<Run> {
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export function run(program: string, args: string[], as: Account | undefined): P
   });
 }
 
-/** Returns the line in which a PostgreSQL program says why it failed. */
+/** Returns the line in which a PostgreSQL program states why it failed. */
 export function lastLine(text: string): string {
   const lines = text.trim().split('\n');
   return lines.findLast((line) => /FATAL|error/i.test(line)) ?? lines.at(-1) ?? 'no reason given';

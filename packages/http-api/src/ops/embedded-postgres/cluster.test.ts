@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the work while a file has another content, or while it is missing, and then restores it. */
+/** Runs the work while a file has other content, or while it is missing, and then restores it. */
 async function damaged(name: string, content: string | undefined, work: () => Promise<void>): Promise<void> {
   await rename(at(name), at('aside'));
   if (content !== undefined) await writeFile(at(name), content);
@@ -98,7 +98,7 @@ describe('the remains of a killed start', () => {
 
   it('that an initdb still writes to do not stop a start, and are removed by a later one', async () => {
     const written = await leftover('postgres.unfinished-written');
-    // It writes without end, but slower than files are removed, as an initdb does.
+    // This script writes without end, like initdb, but more slowly than files are removed.
     const write = 'i=0; while :; do for n in 1 2 3 4 5 6 7 8; do : > cluster/base/$i-$n; done; i=$((i+1)); sleep 0.001; done';
     const writer = spawn('sh', ['-c', write], { cwd: at(written), stdio: 'ignore' });
     onTestFinished(() => void writer.kill());

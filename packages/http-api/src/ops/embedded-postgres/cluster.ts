@@ -21,11 +21,11 @@ export type ClusterOptions = NewCluster &
 
 const seconds = 1000;
 
-/** Checks the cluster of a data folder without changing it before the start. `stop` ends whatever was started so far. */
+/** Checks the cluster of a data folder; nothing changes before the start. `stop` ends whatever was started so far. */
 export async function clusterIn({ folder, say = () => undefined, ...options }: ClusterOptions) {
   const site = await siteIn(folder, say);
   let isStopped = false;
-  /** While the process ends, whoever watches the database may still miss it, and must not start it again. */
+  /** While the process ends, the watcher may still find the cluster missing, and must not restart it. */
   const startOn = (port?: number): Promise<number> => {
     if (isStopped) throw new StartRefused('Acre is stopping.');
     return startPostmaster(site, port);
@@ -46,7 +46,7 @@ export async function clusterIn({ folder, say = () => undefined, ...options }: C
   const isRunning = async () => (await runningAt(site)) !== undefined;
   const stop = async () => {
     isStopped = true;
-    // Recovery after a crash may take longer, and is stopped meanwhile.
+    // Recovery after a crash may take longer than this; it is then stopped midway.
     await Promise.race([starting, wait(15 * seconds, undefined, { ref: false })]);
     await stopPostmaster(site);
   };
@@ -56,7 +56,7 @@ export async function clusterIn({ folder, say = () => undefined, ...options }: C
 /** Starts the data folder's PostgreSQL, or adopts it if a killed process left it running. The caller must hold the lock on the folder. */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => (await clusterIn(options)).start();
 
-/** Connects to the PostgreSQL that another process started, or is starting. */
+/** Connects to a PostgreSQL that another process has started or is starting. */
 export async function joinCluster({
   folder,
   say = () => undefined,

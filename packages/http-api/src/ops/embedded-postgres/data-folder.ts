@@ -7,7 +7,10 @@ export type Lock = { publish(url: string): Promise<void>; release(): Promise<voi
 type Holder = { pid: number; url?: string };
 
 const forOwner = 0o700;
-/** If Acre runs as root, PostgreSQL runs as another account, which must traverse the folder; the entries have permissions of their own. */
+/**
+ * If Acre runs as root, PostgreSQL runs as another account, which must be able to traverse the folder. The entries in it have their own
+ * permissions.
+ */
 const forPassing = 0o711;
 
 /** Creates the data folder if it is missing. */
@@ -28,8 +31,8 @@ const unusable = (folder: string, error: unknown): StartRefused =>
   );
 
 /**
- * Locks the data folder for one process, since two would corrupt each other's database. The kernel holds the lock and frees it with the
- * process, however that ends. The file itself stays: removing it could take it from a process that locked it a moment before.
+ * Locks the data folder for one process, since two would corrupt each other's database. The kernel holds the lock and releases it when the
+ * process ends, for any reason. The lock file is never removed, because another process may have locked it a moment before.
  */
 export async function lockDataFolder(folder: string): Promise<Lock> {
   const path = join(folder, 'acre.lock');
@@ -80,7 +83,7 @@ function occupied(folder: string, holder: Holder | undefined): string {
   return `Acre already runs on the data folder ${folder}${where}${holderName}. Stop it first, or set other values for ACRE_DATA and PORT.`;
 }
 
-/** Returns undefined in the moment before the holder wrote its details, and on Windows, where nobody else can read a locked file. */
+/** Returns undefined before the holder has written its details, and on Windows, where nobody else can read a locked file. */
 async function holderIn(path: string): Promise<Holder | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));

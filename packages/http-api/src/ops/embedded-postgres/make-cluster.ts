@@ -6,9 +6,9 @@ import { lastLine, run } from './binaries.ts';
 import type { Site } from './site.ts';
 
 export type NewCluster = Readonly<{
-  /** They are added to the settings that every cluster has. */
+  /** These settings are added to those that every cluster has. */
   settings?: Readonly<Record<string, string>>;
-  /** Skips the wait for the disk, for clusters that live only as long as a test. */
+  /** If true, the cluster never waits for the disk. This suits clusters that exist only during a test. */
   forgetful?: boolean;
 }>;
 
@@ -33,7 +33,7 @@ export async function makeCluster(site: Site, password: string, options: NewClus
     if (error instanceof StartRefused) throw error;
     throw new StartRefused(`PostgreSQL could not create a database in ${site.cluster}: ${(error as Error).message}.`);
   } finally {
-    // This run created it, and the complete cluster has been moved out of it.
+    // This run created the folder, and the complete cluster has been moved out of it.
     await rm(workshop, { recursive: true, force: true });
   }
 }
@@ -61,7 +61,7 @@ async function initialize({ account, binaries }: Site, { workshop, made, passwor
   if (code !== 0) throw new StartRefused(`PostgreSQL could not create a database in ${made}: ${lastLine(output)}`);
 }
 
-/** Removes the remains of runs that were killed while they created a cluster. The caller must hold the lock on the data folder. */
+/** Removes the leftovers of runs that were killed while they created a cluster. The caller must hold the lock on the data folder. */
 export async function removeLeftovers({ cluster }: Pick<Site, 'cluster'>): Promise<void> {
   const parent = dirname(cluster);
   const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
@@ -69,8 +69,8 @@ export async function removeLeftovers({ cluster }: Pick<Site, 'cluster'>): Promi
 }
 
 /**
- * The marker goes last: an initdb of the killed start may still be writing, and what it leaves must stay known as a leftover. It is removed
- * by the next start then.
+ * Removes the marker last. The killed start's initdb may still be writing, and its files must remain recognizable as a leftover, so that
+ * the next start removes them.
  */
 async function removeLeftover(path: string): Promise<void> {
   const all = { recursive: true, force: true, maxRetries: 3, retryDelay: 200 } as const;

@@ -10,8 +10,8 @@ import type { Account, Binaries } from './binaries.ts';
 export type Place = { readonly cluster: string; readonly binaries: Binaries };
 
 /**
- * The cluster and its programs are in the data folder and in node_modules, unless root runs Acre in a folder that the account of PostgreSQL
- * cannot enter. Then they are in the system's temp folder, and `say` reports that.
+ * Returns where the cluster and its programs are: in the data folder and in node_modules. If Acre runs as root and the account of
+ * PostgreSQL cannot enter that folder, both are in the system's temp folder, and `say` reports that.
  */
 export async function placeFor(
   folder: string,

@@ -37,8 +37,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Before recovery PostgreSQL flushes the cluster to disk: file by file, which takes seconds on a busy disk, or on Linux all in one call.
- * Since Linux 5.8 that call reports every disk error; after a crash of the machine itself, the slower way is kept.
+ * Before recovery, PostgreSQL flushes the cluster to disk: either file by file, which takes seconds on a busy disk, or, on Linux, all in
+ * one call. Since Linux 5.8 that call reports every disk error. After a crash of the machine itself, the slower way is used.
  */
 const quickRecovery = process.platform === 'linux' ? ' -c recovery_init_sync_method=syncfs' : '';
 
@@ -57,10 +57,10 @@ export async function startPostmaster(site: Site, given?: number): Promise<numbe
 }
 
 const megabyte = 1_000_000;
-/** In bytes, two files of the write-ahead log: with less a recovery may fail. */
+/** Two files of the write-ahead log, in bytes: with less free space, recovery may fail. */
 const leastRoom = 32 * megabyte;
 
-/** On a full disk PostgreSQL cannot even write why it does not start. */
+/** On a full disk, PostgreSQL cannot even write the reason why it does not start. */
 async function refusal({ cluster }: Site, reason: string): Promise<StartRefused> {
   const { bavail, bsize } = await statfs(cluster);
   const free = bavail * bsize;
@@ -79,7 +79,7 @@ export async function stopPostmaster(site: Site): Promise<void> {
   if (running === undefined) return;
   const { code } = await control(site, 'stop', '-m', 'fast', '-w', '-t', '8');
   if (code !== 0) await control(site, 'stop', '-m', 'immediate', '-w', '-t', '5');
-  // pg_ctl waits until the server removes its pid file, which happens a moment before it and its last processes exit.
+  // pg_ctl waits until the server removes its pid file, a moment before the server and its last processes exit.
   const isLeft = async () => (await isServer(site, running.pid)) || (await processesAt(site)).length > 0;
   for (let attempt = 0; attempt < 100 && (await isLeft()); attempt++) await wait(20);
 }
@@ -94,12 +94,12 @@ async function clearTheWay(site: Site): Promise<void> {
   if (pid && isAlive(Number(pid)) && !(await isServer(site, Number(pid)))) await rm(pidFileOf(site));
 }
 
-/** A killed postmaster leaves processes that work on until they notice; no new one may start before they have ended. */
+/** A killed postmaster leaves processes that continue until they notice. No new postmaster may start before they have ended. */
 async function endLeftBehind(site: Site): Promise<void> {
   for (const pid of await processesAt(site)) kill(pid);
 }
 
-/** Returns the processes of PostgreSQL that work on this cluster; none where the system does not reveal them. */
+/** Returns the PostgreSQL processes that work on this cluster; none if the system does not reveal them. */
 async function processesAt(site: Site): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const found: number[] = [];

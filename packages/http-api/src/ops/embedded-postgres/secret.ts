@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { sync } from '../../files/sync.ts';
 import { StartRefused } from '../../start-refused.ts';
 
-/** A key with fewer characters must not sign anything. */
+/** A key with fewer characters is too weak to sign anything. */
 export const shortestKey = 32;
 
 /** Returns undefined if there is no such file. A file that is too short for a secret is refused. */

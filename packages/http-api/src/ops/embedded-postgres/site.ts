@@ -32,7 +32,7 @@ export async function siteIn(folder: string, say: (line: string) => void): Promi
 
 export const passwordFileIn = (folder: string): string => join(folder, 'postgres.password');
 
-/** Returns false if there is nothing yet. */
+/** Returns false if the folder is empty or missing. */
 async function isWhole(cluster: string): Promise<boolean> {
   const names = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

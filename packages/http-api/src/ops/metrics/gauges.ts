@@ -6,7 +6,7 @@ const secondsBetweenTotals = 60;
 
 /**
  * Adds gauges that come from the database, and returns the function that reads them. Totals of the firm are read at most once a minute,
- * however often they are scraped.
+ * even if metrics are scraped more often.
  */
 export function addGauges(registry: Registry, db: Database, now: () => number = Date.now): () => Promise<void> {
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>

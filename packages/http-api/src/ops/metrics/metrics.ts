@@ -9,9 +9,9 @@ export type Metrics = Readonly<{
   answered(request: Answered): void;
   /** Counts a rejected attempt; `limit` is the name of the rate limit. */
   refused(limit: string): void;
-  /** Counts a read that a replica may serve: `by` is the server that did, `because` the reason. */
+  /** Counts a read that a replica may serve: `by` is the server that served it, `because` the reason for that choice. */
   read(by: 'replica' | 'primary', because: string): void;
-  /** Counts a statement. */
+  /** Counts a statement and records its duration. */
   ran(seconds: number): void;
 }>;
 

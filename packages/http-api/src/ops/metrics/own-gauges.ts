@@ -5,7 +5,7 @@ import type { Replica } from '../replica/replica.ts';
 
 export type Opened = Readonly<{ primary: Database; replica?: Readonly<{ db: Database; reader: Replica }> | undefined }>;
 
-/** Adds gauges that only a process itself knows. Over several processes, pool sizes are added up and the largest lag counts. */
+/** Adds gauges that only a process itself knows. For several processes, pool sizes are added up and the largest lag is reported. */
 export function addOwnGauges(registry: Registry, { primary, replica }: Opened): void {
   const registers = [registry];
   const pools = [['primary', primary] as const, ...(replica ? [['replica', replica.db] as const] : [])];

@@ -5,9 +5,9 @@ import { StartRefused } from '../../start-refused.ts';
 import { isReady } from './messages.ts';
 
 export type Kept = Readonly<{
-  /** It resolves when all of them serve. */
+  /** The promise resolves when all processes are serving. */
   started: Promise<void>;
-  /** Returns the number of processes that serve. */
+  /** Returns the number of processes that are serving. */
   serving(): number;
   /** Returns the number of processes that ended unexpectedly and were replaced. */
   replaced(): number;
@@ -21,10 +21,12 @@ const graceMs = 23_000;
 const settledMs = 60_000;
 const [shortestPause, longestPause] = [0.25, 30];
 
-/** Returns the seconds until a process is replaced, after so many in a row that lasted less than a minute. */
+/** Returns the seconds before a process is replaced, depending on how many in a row lasted less than a minute. */
 export const pauseAfter = (shortLives: number): number => Math.min(longestPause, shortestPause * 2 ** Math.max(0, shortLives - 1));
 
-/** Starts the processes, the first one alone, and replaces each that ends. `started` rejects when one ends before it ever served. */
+/**
+ * Starts the processes, the first one alone, and replaces each one that ends. `started` rejects if a process ends before it ever served.
+ */
 export function keepRunning({ processes, variables, logger }: Wanted): Kept {
   const stopping = new AbortController();
   const serving = new Set<Worker>();
@@ -78,7 +80,10 @@ export function keepRunning({ processes, variables, logger }: Wanted): Kept {
 
 type Exit = Readonly<{ code: number | null; signal: string | null }>;
 
-/** A message to a process that has just died fails, and must not end this one: `once` of node:events would reject. */
+/**
+ * Resolves when the process ends. A message to a process that has just died fails with an error event, which must not end this process;
+ * `once` of node:events would reject on it.
+ */
 function exitOf(worker: Worker, logger: Logger): Promise<Exit> {
   worker.on('error', (error) => logger.warn({ process: worker.process.pid, err: error }, 'a message did not reach a process'));
   return new Promise((resolve) => worker.once('exit', (code, signal) => resolve({ code, signal })));

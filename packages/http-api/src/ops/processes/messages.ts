@@ -1,4 +1,4 @@
-/** A worker sends this to its supervisor once it serves. */
+/** A worker sends this to its supervisor once it is serving. */
 export const ready = { acre: 'ready' } as const;
 
 export const isReady = (message: unknown): boolean => (message as typeof ready | undefined)?.acre === ready.acre;

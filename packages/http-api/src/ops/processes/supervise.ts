@@ -11,8 +11,8 @@ import { type Kept, keepRunning } from './keep-running.ts';
 import type { DatabaseState } from './messages.ts';
 
 /**
- * Runs a server of several processes. This one prepares the database, owns it if it is the embedded one, starts and replaces the others,
- * and serves the metrics of all. It serves no requests, so that no request can crash it.
+ * Runs a server of several processes. This process prepares the database, runs the embedded one, starts and replaces the others, and serves
+ * the metrics of all of them. It serves no requests, so that no request can crash it.
  */
 export async function supervise(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools, tellAll);
@@ -35,7 +35,7 @@ function tellAll(isUp: boolean): void {
 
 type Shown = Readonly<{ url: string; kept: Kept; tools: StartTools }>;
 
-/** Adds up the metrics of the processes, and reads those of the database once for all. */
+/** Adds up the metrics of the processes, and reads those of the database once for all of them. */
 async function showMeasures(settings: MetricsSettings, { url, kept, tools: { closing } }: Shown): Promise<void> {
   const db = connect(url);
   closing.add(() => db.destroy());

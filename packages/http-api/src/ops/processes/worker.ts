@@ -17,7 +17,7 @@ export async function startWorker(env: Env, tools: StartTools): Promise<void> {
   const { metrics } = await serve(env, { url, sessionKeys, isAlive: () => isUp }, tools, cluster.worker?.id === 1);
   if (metrics) {
     AggregatorRegistry.setRegistries([metrics.registry]);
-    // The constructor registers a listener for the supervisor's metrics requests.
+    // The constructor registers the listener that answers the supervisor's metrics requests.
     new AggregatorRegistry();
   }
   process.send?.(ready);

@@ -1,7 +1,7 @@
 export type LagMeter = Readonly<{
   /** Records that the primary's log reached a position. */
   saw(position: number): void;
-  /** Returns the seconds that a replica at this position is behind; Infinity while the primary's position is unknown. */
+  /** Returns how many seconds a replica at this position is behind; Infinity while the primary's position is unknown. */
   secondsAt(position: number): number;
 }>;
 
@@ -10,14 +10,14 @@ type Sample = Readonly<{ position: number; at: number }>;
 const longest = 600;
 
 /**
- * The lag counts from when the primary's log was first seen ahead of the replica, so it uses a single clock, and works on idle and busy
- * databases alike. `now` returns milliseconds of a monotonic clock.
+ * The lag is the time since the primary's log was first seen ahead of the replica. It therefore needs only one clock, and works on idle and
+ * busy databases alike. `now` returns milliseconds of a monotonic clock.
  */
 export function lagMeter(secondsBetween: number, now: () => number = () => performance.now()): LagMeter {
   let samples: Sample[] = [];
   return {
     saw: (position) => {
-      // A promoted standby may have a shorter log than the primary that it replaces.
+      // A promoted standby may have a shorter log than the primary that it replaced.
       if (position < (samples.at(-1)?.position ?? 0)) samples = [];
       samples = [...samples.slice(1 - longest), { position, at: now() }];
     },

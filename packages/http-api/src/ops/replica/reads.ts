@@ -7,7 +7,7 @@ import type { Database } from '../../postgres/connect.ts';
 import type { MustHold } from '../../postgres/replication.ts';
 import type { Replica } from './replica.ts';
 
-/** Runs read-only work on the primary, or on a replica that holds what `must` states. */
+/** Runs read-only work on the primary, or on a replica that has the writes that `must` states. */
 export type Reads = <R>(must: MustHold | undefined, work: (ports: Ports) => Promise<R>) => Promise<R>;
 
 export function readsOn(db: Database, portsOn: PortsOn, replica: Replica | undefined): Reads {
@@ -34,7 +34,7 @@ export function mustHold({ reads, publicCache }: Endpoint, actor: Actor, { write
 /** Runs read-only work for visitors. */
 export type ReadAsVisitor = <R>(work: (ctx: Context<Visitor>) => Promise<R>) => Promise<R>;
 
-/** Pages, sitemaps and share pictures read as visitors: all that is public at the time of the call. */
+/** Pages, sitemaps and share pictures read as a visitor: everything that is public at the time of the call. */
 export const readsOfVisitors =
   (reads: Reads, publicVersion: () => Promise<number>): ReadAsVisitor =>
   async (work) =>

@@ -10,13 +10,13 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { inTime } from './in-time.ts';
 import { lagMeter } from './lag.ts';
 
-/** `behind` means by more than allowed; `misplaced` means that the URL leads to a server that is not a standby. */
+/** `behind` means that the replica lags more than allowed; `misplaced` means that the URL leads to a server that is not a standby. */
 export type ReplicaState = 'used' | 'behind' | 'away' | 'misplaced';
 
 export type Replica = Readonly<{
-  /** Runs the work on the replica if that holds what it must, else on the primary. The work may run twice, so it must only read. */
+  /** Runs the work on the replica if it has the required writes, else on the primary. The work may run twice, so it must only read. */
   read<R>(must: MustHold, onReplica: (trx: Transaction) => Promise<R>, onPrimary: () => Promise<R>): Promise<R>;
-  /** Waits until the replica has what is committed now; it does not wait for a replica that is not read from. */
+  /** Waits until the replica has everything that is committed now. It does not wait for a replica that is not in use. */
   caughtUp(): Promise<void>;
   state(): ReplicaState;
   /** Returns undefined while the replica does not respond. */
@@ -27,10 +27,10 @@ export type Replica = Readonly<{
 export type ReplicaTools = Readonly<{
   primary: Database;
   replica: Database;
-  /** The replica may be so many seconds behind other people's writes. */
+  /** The replica may be this many seconds behind other people's writes. */
   maxLag: number;
   logger: Logger;
-  /** After so many milliseconds without a response, the primary serves the read. */
+  /** After this many milliseconds without a response, the primary serves the read. */
   patience?: number;
   metrics?: Pick<Metrics, 'read'> | undefined;
 }>;
@@ -107,7 +107,7 @@ export function replicaOf({ primary, replica, maxLag, logger, metrics, patience 
   };
 }
 
-/** Repeats the work with a pause in between. */
+/** Repeats the work until it is stopped, with a pause in between. */
 function keepDoing(work: () => Promise<void>, pauseSeconds: number): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const alarm = createAlarm(stopping.signal);

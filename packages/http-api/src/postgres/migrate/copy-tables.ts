@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Transaction } from '../connect.ts';
 
-/** `columns` omits generated columns, which follow from the others. */
+/** `columns` omits generated columns, which PostgreSQL computes from the others. */
 export type Table = Readonly<{ name: string; columns: readonly string[]; order: string }>;
 
 /**
@@ -29,7 +29,7 @@ export async function allTables(trx: Transaction): Promise<readonly Table[]> {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const list = (names: readonly string[]): string => names.map(quoted).join(', ');
 
-/** Sets output settings, so that each value has one spelling on every server. */
+/** Sets output settings, so that each value has the same text on every server. */
 export const writeAlike = (trx: Transaction): Promise<unknown> =>
   trx.raw(`set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';
     set local extra_float_digits = 1; set local bytea_output = 'hex'`);
@@ -41,7 +41,7 @@ export async function* copyOut(trx: Transaction, { name, columns, order }: Table
   try {
     for await (const piece of rows.iterator({ destroyOnReturn: false })) yield piece;
   } finally {
-    // A caller that stops early still needs the connection, which is free only after the last row was read.
+    // The connection is free only after the last row was read, so a caller that stops early must still read the rest.
     if (!rows.destroyed) for await (const _ of rows);
   }
 }

@@ -18,7 +18,7 @@ async function applied(db: Knex): Promise<string[]> {
   return rows[0]?.present ? db('schema_migrations').orderBy('name').pluck('name') : [];
 }
 
-/** Brings an empty database as far as the one of a backup was, within one transaction. The names must be known. */
+/** Brings an empty database to the schema of a backup, within one transaction. The names must be known. */
 export async function migrateThrough(trx: Knex.Transaction, names: readonly string[]): Promise<void> {
   await trx.raw('create table schema_migrations (name text primary key, applied_at timestamptz not null default now())');
   for (const name of await currentNames(names, 'backup')) {
@@ -29,7 +29,7 @@ export async function migrateThrough(trx: Knex.Transaction, names: readonly stri
   }
 }
 
-/** Of the migrations that a backup names, those that this code does not know. Refuses a backup of before the baseline. */
+/** Returns the migrations of a backup that this code does not know. Refuses a backup from before the baseline. */
 export async function unknownMigrations(names: readonly string[]): Promise<readonly string[]> {
   const [files, current] = await Promise.all([knownMigrations(), currentNames(names, 'backup')]);
   return current.filter((name) => !files.includes(name));
@@ -38,7 +38,10 @@ export async function unknownMigrations(names: readonly string[]): Promise<reado
 /** Returns the names of the applied migrations; none for a new database. */
 export const appliedMigrations = (db: Knex): Promise<string[]> => applied(db);
 
-/** Names of the migrations that this database still lacks. Refuses a database that is ahead of this code, or of before the baseline. */
+/**
+ * Returns the names of the migrations that this database still lacks. Refuses a database that is ahead of this code, or from before the
+ * baseline.
+ */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
   const [files, done] = await Promise.all([knownMigrations(), applied(db).then((names) => currentNames(names, 'database'))]);
   const unknown = done.filter((name) => !files.includes(name));
@@ -49,17 +52,20 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
   return files.filter((name) => !done.includes(name));
 }
 
-/** Polls instead of waiting: a waiting statement would hold a snapshot, for which a concurrent index build waits in turn. */
+/** Polls instead of waiting: a waiting statement would hold a snapshot, and a concurrent index build waits for all snapshots. */
 async function takeLock(lock: Knex.Transaction): Promise<void> {
   const tryLock = () => lock.raw<{ rows: { mine: boolean }[] }>('select pg_try_advisory_xact_lock(?) as mine', [lockKey]);
   while (!(await tryLock()).rows[0]?.mine) await wait(100);
 }
 
-/** In milliseconds: a migration may block others for `lockMs` while it waits for its table, and it tries again for an hour. */
+/** The times are in milliseconds. A migration may block others for `lockMs` while it waits for its table, and is retried for an hour. */
 const patience = { lockMs: 3_000, pauseMs: 3_000, tries: 600 };
 const lockNotAvailable = '55P03';
 
-/** A locked table, as during a backup, is waited for in short turns, since whoever waits for a table blocks all later statements. */
+/**
+ * A table that is locked, for example by a backup, is awaited in short turns, because a statement that waits for a table blocks all later
+ * ones.
+ */
 async function inTurn(db: Knex, run: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {
@@ -87,7 +93,7 @@ async function apply(db: Knex, name: string): Promise<void> {
   }
 }
 
-/** Records each replacement instead of the migrations that it stands for. */
+/** Records each replacement migration in place of those that it replaces. */
 async function recordReplacements(db: Knex): Promise<void> {
   for (const { name, earlier } of await replacementsIn(await applied(db), 'database'))
     await db.raw(
@@ -97,7 +103,7 @@ async function recordReplacements(db: Knex): Promise<void> {
     );
 }
 
-/** Brings the database up to this code and answers what was applied. Takes the owner's connection (`connectAsOwner`). */
+/** Migrates the database to this code's schema and returns the applied migrations. Requires the owner's connection (`connectAsOwner`). */
 export function migrate(db: Knex): Promise<string[]> {
   return db.transaction(async (lock) => {
     await takeLock(lock);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { migrationsFolder } from '@acre/db';
 import { StartRefused } from '../../start-refused.ts';
 
-/** A migration that stands for earlier ones, whose files are gone. */
+/** A migration that replaces earlier ones, whose files no longer exist. */
 type Replacement = Readonly<{ name: string; earlier: readonly string[] }>;
 
-/** The version whose databases have had every migration that the baseline replaces. */
+/** Databases of this version have applied every migration that the baseline replaces. */
 const firstVersion = '0.1.0';
 const baseline = '0001_baseline.sql';
 
-/** A record of migrations is that of a database, or of the one that a backup was made of. */
+/** The list of applied migrations comes from a database, or from a backup of one. */
 export type Recorder = 'database' | 'backup';
 const wayOut: Readonly<Record<Recorder, string>> = {
   database: `install Acre ${firstVersion} and start it once, then install this version`,
@@ -22,7 +22,10 @@ async function allReplacements(): Promise<readonly Replacement[]> {
   return Object.entries(listed).map(([name, earlier]) => ({ name, earlier }));
 }
 
-/** The replacements that a record calls for. Refuses one that names only some of the earlier migrations: no migration leads on from there. */
+/**
+ * Returns the replacements that apply to a list of applied migrations. Refuses a list with only some of the migrations that one replaces,
+ * because no migration continues from there.
+ */
 export async function replacementsIn(names: readonly string[], recorder: Recorder): Promise<readonly Replacement[]> {
   const recorded = new Set(names);
   const found = (await allReplacements()).filter(({ earlier }) => earlier.some((name) => recorded.has(name)));
@@ -38,7 +41,7 @@ export async function replacementsIn(names: readonly string[], recorder: Recorde
   return found;
 }
 
-/** The names of a record as this version calls them, in order. */
+/** Returns the applied migrations under the names that this version uses, in order. */
 export async function currentNames(names: readonly string[], recorder: Recorder): Promise<string[]> {
   const replacements = await replacementsIn(names, recorder);
   const gone = new Set(replacements.flatMap(({ earlier }) => earlier));

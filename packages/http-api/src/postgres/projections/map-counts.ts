@@ -7,12 +7,15 @@ import { propertyTypes } from '@acre/domain/properties/type';
 import type { Bind } from '../query/sql-rule.ts';
 import { type Db, run } from '../query/statement.ts';
 
-/** The levels of the world grid that fold_map_changes (db/migrations/0001_baseline.sql) keeps counts of. */
+/** The function fold_map_changes (db/migrations/0001_baseline.sql) keeps counts for these levels of the world grid. */
 export const coarsest = 4;
 const storedLevels = [coarsest, 6, 8, 10, 12];
 const allTypes = 'all';
 
-/** Properties are counted by stage. The status of marketing that is not listed is counted apart, so that visitors' maps need no rows. */
+/**
+ * Properties are counted by stage. The status of the stage marketing that is not listed is counted separately, so that visitors' maps need
+ * no rows.
+ */
 export type MapStage = Stage | 'introduction';
 export const mapStageOf = (status: PropertyStatus): MapStage => {
   const stage = stageOf(status);
@@ -22,7 +25,7 @@ const mapStages = [...new Set(propertyStatuses.map(mapStageOf))];
 export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
-/** Splits a rule into the stages where it holds for whole types, and those where it needs more than stage and type. */
+/** Splits a rule into the stages and types that it matches entirely (`counted`), and those in which it needs other fields (`open`). */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
 /** Determines the part of a rule that counts by stage and type can answer. */
@@ -42,7 +45,7 @@ export function splitByStage(rule: Rule<PropertyRow>): Split {
   return { counted, open };
 }
 
-/** Returns the rule's value if it is the same for every property of that stage and type; deleted ones are not counted. */
+/** Returns the rule's result if it is the same for every property of this stage and type; deleted properties are not counted. */
 function sayOf(rule: Rule<PropertyRow>, stage: MapStage, type: PropertyRow['type']): boolean | undefined {
   const results = new Set(statusesCountedAs(stage).map((status) => decide(rule, { status, type, deletedAt: null })));
   return results.size === 1 ? [...results][0] : undefined;
@@ -53,7 +56,7 @@ export const keptLevelFor = (level: number): number | undefined => storedLevels.
 
 const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
-/** Stages with the same types are written together, as `stage in (...) and type in (...)`. */
+/** Stages with the same types share one condition, `stage in (...) and type in (...)`. */
 function groupsOf(counted: Split['counted'], typed: (types: readonly string[]) => string): string {
   const byTypes = new Map<string, MapStage[]>();
   for (const [stage, types] of counted) byTypes.set(typed(types), [...(byTypes.get(typed(types)) ?? []), stage]);
@@ -82,7 +85,7 @@ export function countedCells(counted: Split['counted'], level: number, kept: num
     where ${groupsOf(counted, (types) => (types.includes(allTypes) ? '' : ` and type in (${words(types)})`))}${within(cells, ['map_x', 'map_y'], 0, bind)}`;
 }
 
-/** So many changes are folded together. */
+/** This many changes are folded together. */
 export const manyChanges = 5000;
 
 /** Folds some thousand changes into the counts and returns their number; 0 if another process is folding. */

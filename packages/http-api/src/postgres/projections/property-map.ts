@@ -19,7 +19,7 @@ type Reading = Readonly<{ request: MapRequest; columns: Columns<PropertyRow>; sp
 
 /**
  * Reads clusters and total in one statement. The part of the rule that depends only on stage and type comes from the counts by cell; the
- * rest from one index scan. Most maps of visitors are planned once.
+ * rest comes from one index scan. Most maps of visitors share one plan.
  */
 export async function readMap(db: Db, columns: Columns<PropertyRow>, request: MapRequest): Promise<Clustered> {
   const { within, level } = request;
@@ -80,7 +80,9 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
     from properties${whereClause(shown, bind)} group by 9, 10`;
 }
 
-/** Besides the cells the total counts properties without a place, or those inside a viewport that were read from the counts. */
+/**
+ * In addition to the cells, the total counts properties without a place, or those inside a viewport whose cells were read from the counts.
+ */
 function beyondCells(
   reading: Reading | undefined,
   { within, viewport, countTo }: MapRequest,

@@ -1,6 +1,6 @@
 import { type Db, run } from '../query/statement.ts';
 
-/** This many rows take well below a second. */
+/** Updating this many rows takes well below a second. */
 const atOnce = 1000;
 
 /** Writes the new name of a renamed person into the next of their deals, which are sorted by it. Returns whether there were any. */

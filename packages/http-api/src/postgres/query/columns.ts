@@ -3,7 +3,7 @@ import { type FieldTable, fieldsOfKind, type NamesOfKind } from '@acre/domain/ke
 
 const columnNames = new Map<string, string>();
 
-/** Columns are the fields in snake case; there are a few hundred, so each is computed once. */
+/** Column names are the fields in snake case. There are only a few hundred, so each name is computed once. */
 function snake(field: string): string {
   const cached = columnNames.get(field);
   if (cached !== undefined) return cached;
@@ -16,14 +16,17 @@ function snake(field: string): string {
 export const columnsOf = <const F extends string>(table: string, fields: readonly F[]): Readonly<Record<F, string>> =>
   Object.fromEntries(fields.map((field) => [field, `${table}.${snake(field)}`])) as Record<F, string>;
 
-/** The columns of a table's plain fields, which are kept as they are read. Money, moments and lists are not among them. */
+/**
+ * Returns the columns of a table's plain fields, which are stored in the same form as they are read. Money, moments and lists are not among
+ * them.
+ */
 export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   columnsOf(
     table,
     fieldsOfKind(fields, 'id', 'property', 'person', 'choice', 'flag', 'date', 'number', 'decimal', 'degrees', 'text', 'email', 'version'),
   );
 
-/** The columns of a table's money: kept and read in dollars, and whole cents for the core. */
+/** Returns the columns of a table's money fields: in dollars for storage and views, and in whole cents for the core. */
 export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   const view = columnsOf(table, fieldsOfKind(fields, 'money'));
   type InCents = Readonly<Record<`${NamesOfKind<T, 'money'>}Cents`, string>>;
@@ -32,7 +35,7 @@ export function moneyOf<T extends FieldTable>(table: string, fields: T) {
   return { view, dollars: named((column) => column), cents: named((column) => `(${column} * 100)::bigint`) };
 }
 
-/** Turns the given fields of a record into a row; a missing field is no column. */
+/** Converts the given fields of a record to a row; missing fields are omitted. */
 export function toRow(fields: object): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) row[snake(field)] = value;

@@ -3,8 +3,9 @@ import type { Rule } from '@acre/domain/kernel/rule';
 type Listing<T> = Extract<Rule<T>, { is: 'eq' | 'in' }>;
 
 /**
- * Flattens conditions that must all hold, intersects the lists of each field, and drops alternatives that such a list excludes: PostgreSQL
- * takes them for independent of each other, and would search for rows that cannot exist. Rules that `isWhole` accepts are left unchanged.
+ * Flattens conditions that must all hold, intersects the lists of each field, and drops alternatives that such a list excludes. Otherwise
+ * PostgreSQL would assume that they are independent, and search for rows that cannot exist. Rules that `isWhole` accepts are left
+ * unchanged.
  */
 export function conjuncts<T>(
   rules: readonly Rule<T>[],
@@ -28,13 +29,13 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
   });
 }
 
-/** Returns no parts if one of the alternatives always holds. */
+/** Returns the alternatives that are not excluded; none if one of them always holds. */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));
   return answers.includes(true) ? [] : [{ is: 'any', of: parts.filter((_, at) => answers[at] !== false) }];
 }
 
-/** Returns whether a list holds for all rows, or for none, that match the other list of that field. */
+/** Returns whether all rows (true) or no rows (false) that match the other list of the field match this one; undefined if only some do. */
 function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): boolean | undefined {
   const given = listings.find(({ field }) => field === listing.field);
   if (!given) return undefined;
@@ -43,7 +44,7 @@ function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): bool
   return common.length === valuesOf(given).length || undefined;
 }
 
-/** A user's value becomes a parameter, and is kept apart from words of the core's own lists. */
+/** A user's value becomes a parameter and is never merged with the words of the core's own lists. */
 const isListing = <T>(rule: Rule<T>): rule is Listing<T> => rule.is === 'in' || (rule.is === 'eq' && !rule.given);
 
 const valuesOf = <T>(rule: Listing<T>) => (rule.is === 'eq' ? [rule.value] : rule.values);

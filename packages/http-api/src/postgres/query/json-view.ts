@@ -3,8 +3,8 @@ import { type Bind, condition } from './sql-rule.ts';
 import type { TableMapping } from './table-mapping.ts';
 
 /**
- * Writes a row as JSON text: fields open to all in one object, others appended where their rule holds; a field the caller may not read is
- * absent.
+ * Builds the SQL that writes a row as JSON text: fields that all callers may read in one object, others appended where their rule holds. A
+ * field that the caller may not read is absent.
  */
 export function viewOf<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T, V>, bind: Bind): string {
   const groups = fields.map(({ names, when }) => ({ names, when: condition(when, mapping.columns) }));
@@ -20,10 +20,10 @@ export function viewOf<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T,
   return `(left(${base}, -1) || ${more.join(' || ')} || '}')`;
 }
 
-/** Writes a whole record for the core. */
+/** Builds the SQL that writes a whole record for the core. */
 export const recordOf = <T, V>({ record }: TableMapping<T, V>): string => jsonObject(Object.keys(record) as (keyof T & string)[], record);
 
-/** Writes these fields as JSON text without blanks. */
+/** Builds the SQL that writes these fields as JSON text without blanks. */
 export const jsonObject = <K extends string>(names: readonly K[], values: Readonly<Record<K, string>>): string =>
   `(select row_to_json(fields)::text from (select ${named(names, values)}) fields)`;
 

@@ -3,10 +3,13 @@ import { named, viewOf } from './json-view.ts';
 import { type Bind, boundedFields, type Condition, condition, type Sql } from './sql-rule.ts';
 import { orderBy, type TableMapping, whereClause } from './table-mapping.ts';
 
-/** A statement also returns the total of its rows, and the number that moves with every change. */
+/** A statement may also return the total of its rows and the version of the data, which changes with every write. */
 type Told = Readonly<{ total: boolean; version: string | undefined }>;
 
-/** The `rows` of a page as the text of a JSON array, and their `total`; one beyond `countTo` stands for all that are beyond. */
+/**
+ * Returns the `rows` of a page as the text of a JSON array, and their `total`. A total of `countTo` + 1 means that there are more rows than
+ * `countTo`.
+ */
 export const pageStatement =
   <T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, where: Condition, told: Told): Sql =>
   (bind) => {
@@ -30,7 +33,7 @@ function totalOf<T, V>(mapping: TableMapping<T, V>, { within, countTo }: PageReq
   return mapping.kept?.({ within })?.(bind) ?? `(select count(*) ${from})`;
 }
 
-/** A deep offset is skipped in an index by ids alone. */
+/** For a deep offset, the skipped rows are read from an index that has only their ids. */
 function rowsOf<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, from: string, bind: Bind): string {
   const { table } = mapping;
   const order = orderBy(mapping.columns, request.sort);
@@ -44,7 +47,10 @@ function rowsOf<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, f
 
 const deepOffset = 500;
 
-/** Members sort and filter by anything, and their pages lie far down. What visitors ask for is near, and without the detour a little faster. */
+/**
+ * Returns whether the rows of a page are read directly. This is slightly faster for the first pages of lists that visitors read. All other
+ * pages, which members sort and filter by any field, find the ids in an index first.
+ */
 export function isNear<T, V>({ near }: TableMapping<T, V>, request: PageRequest<T, V>): boolean {
   const [first] = request.sort;
   return request.countTo !== null && offsetOf(request) < deepOffset && first !== undefined && (near?.includes(first.by) ?? true);
@@ -52,18 +58,18 @@ export function isNear<T, V>({ near }: TableMapping<T, V>, request: PageRequest<
 
 const offsetOf = <T, V>({ page, pageSize, skip = 0 }: PageRequest<T, V>): number => skip + (page - 1) * pageSize;
 
-/** The size of a page stands in the statement, so that its first page is planned once, for exactly that many rows. */
+/** The page size is a literal in the statement, so that a first page is planned once, for exactly that number of rows. */
 export function cutOut<T, V>(request: PageRequest<T, V>, bind: Bind): string {
   const offset = offsetOf(request);
   return `limit ${request.pageSize}${offset === 0 ? '' : ` offset ${bind(offset, 'bound')}`}`;
 }
 
-/** Rows as the text of one JSON array, and what it is made from. */
+/** `json` writes rows as the text of one JSON array; `from` is the source of those rows. */
 type JsonRows = Readonly<{ json: string; from: string }>;
 
 /**
- * Fields are worked out for the rows of the page alone and for none that was skipped. Where no field depends on the row, whole rows are
- * written at once, which is faster.
+ * Computes fields only for the rows of the page, and not for skipped rows. If no field depends on the row, whole rows are written together,
+ * which is faster.
  */
 export function jsonRows<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T, V>, bind: Bind, page: string, order: string): JsonRows {
   const groups = fields.map(({ names, when }) => ({ names, when: condition(when, mapping.columns) }));

@@ -1,7 +1,7 @@
 import type { Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 
-/** A batch has so many rows, some 200 kB of JSON. */
+/** A batch has this many rows, about 200 kB of JSON. */
 const atOnce = 500;
 
 /**

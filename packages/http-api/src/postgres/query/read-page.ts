@@ -9,7 +9,7 @@ import { type Db, run } from './statement.ts';
 import { columnOf, listedWithin, orderBy, type TableMapping, whereClause } from './table-mapping.ts';
 import { type TotalCountCache, totalCountCache } from './total-count-cache.ts';
 
-/** Implements the reading half of a noun's port. Views are passed on as the text that PostgreSQL built. */
+/** Implements the reading half of a noun's port. Views pass through as the text that PostgreSQL built. */
 export function pgReader<T, V>(db: Db, mapping: TableMapping<T, V>): Reader<T, V> {
   const forUpdate = ` for update of ${mapping.table}`;
   const record = async (within: Rule<T>, lock: string) => {
@@ -62,7 +62,7 @@ async function readTotals<T, V>(db: Db, mapping: TableMapping<T, V>, requests: r
   return requests.map((each) => answers.get(each) ?? 0);
 }
 
-/** A rule is long, and a dashboard has dozens of totals, so each distinct rule is written once. */
+/** Writes each distinct rule only once, because a rule is long and a dashboard has dozens of totals. */
 function sameRows<T>(requests: readonly Total<T>[]): readonly Readonly<{ within: Rule<T>; of: readonly Total<T>[] }>[] {
   const parts = new Map<string, { within: Rule<T>; of: Total<T>[] }>();
   for (const each of requests) {
@@ -83,14 +83,14 @@ function totalsOf<T, V>(mapping: TableMapping<T, V>, within: Rule<T>, of: readon
   return `(select json_build_array(${of.map(({ sumOf }) => totalColumn(mapping, sumOf)).join(', ')}) from ${mapping.table}${whereClause(where, once)})`;
 }
 
-/** Cents are added up as dollars, because summing a column is faster than summing an expression. */
+/** Cents are summed as dollars, because summing a column is faster than summing an expression. */
 function totalColumn<T, V>(mapping: TableMapping<T, V>, sumOf: (keyof T & string) | undefined): string {
   if (sumOf === undefined) return 'count(*)';
   const dollars = mapping.dollars?.[sumOf];
   return dollars ? `(coalesce(sum(${dollars}), 0) * 100)::bigint` : `coalesce(sum(${columnOf(mapping, sumOf)}), 0)`;
 }
 
-/** One statement for the rows and their total. */
+/** Reads the rows and their total in one statement. */
 async function readPage<T, V>(db: Db, mapping: TableMapping<T, V>, request: PageRequest<T, V>): Promise<Page<V>> {
   const cache = totalCountCache(db, mapping, request);
   const page = cache && (await pageWithCachedTotal(db, mapping, request, cache));
@@ -128,7 +128,7 @@ function pageOf<V>(rows: Json<V[]>, total: number, { countTo }: Pick<PageRequest
   return { rows, total: capped ? countTo : total, capped };
 }
 
-/** Reads a whole list, one JSON row each. */
+/** Builds the statement that reads a whole list, with one JSON text per row. */
 function listStatement<T, V>(mapping: TableMapping<T, V>, { within, fields, sort }: ListRequest<T, V>): Sql | undefined {
   const where = listedWithin(mapping, within);
   if (where === false) return undefined;

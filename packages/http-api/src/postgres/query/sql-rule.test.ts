@@ -184,7 +184,7 @@ it('returns the fields that a rule compares by range or part, at any depth', () 
   expect(boundedFields(rule)).toEqual(['id', 'name']);
 });
 
-it('tells whether a rule asks for what lies in another table, however deep', () => {
+it('reports whether a rule uses another table, at any depth', () => {
   const plain = row.all(row.eq('city', 'Austin'), row.not(row.atLeast('id', 7)));
   expect(asksOwnFields(plain)).toBe(true);
   const deep = (part: Rule<Row>) => row.all(plain, row.any(row.eq('id', 1), row.not(part)));

@@ -2,22 +2,25 @@ import type { Rule } from '@acre/domain/kernel/rule';
 import { withoutMarks } from '@acre/domain/kernel/search';
 import { conjuncts } from './conjuncts.ts';
 
-/** Adds a value to the parameters of a statement and returns its placeholder. A bound decides how many rows are found. */
+/** Adds a value to the parameters of a statement and returns its placeholder. `bound` marks a value that decides how many rows match. */
 export type Bind = (value: unknown, as?: 'bound') => string;
-/** Its values are bound only when the text is written, so that a condition that is folded away binds nothing. */
+/** Returns SQL text. Values are bound only when the text is written, so that a condition that is simplified away binds nothing. */
 export type Sql = (bind: Bind) => string;
-/** It is true or false if the result is the same for every row. */
+/** The condition is true or false if the result is the same for every row. */
 export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
-/** It is an expression; `contains` builds a search that an index serves, from a LIKE pattern in search form, if the expression is in that form, too. */
+/**
+ * A value is an SQL expression. Its `contains` builds a search that an index serves, from a LIKE pattern in search form; the expression
+ * must be in that form, too.
+ */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
-/** Builds a condition whether a derived list of the row contains an integer. The condition is never null. */
+/** Builds a condition for whether a derived list of the row contains an integer. The condition is never null. */
 type Membership = (id: string) => string;
 
 /**
- * Maps whole rules to columns with their precomputed results: conditions that are never null. They are not used if another part of the rule
- * compares the same fields, since PostgreSQL would take the two for independent of each other and expect rows where there are none.
+ * Maps whole rules to columns with their precomputed results: conditions that are never null. A column is not used if another part of the
+ * rule compares the same fields, since PostgreSQL would assume that the two are independent and misjudge the number of rows.
  */
 export const precomputed = Symbol('precomputed');
 
@@ -39,25 +42,25 @@ function leavesOf<T>(rule: Rule<T>): readonly Leaf<T>[] {
   }
 }
 
-/** Returns the fields that a rule compares by range or part: the number of rows depends on the values. */
+/** Returns the fields that a rule compares by range or substring, for which the number of rows depends on the values. */
 export const boundedFields = <T>(rule: Rule<T>): readonly (keyof T & string)[] =>
   leavesOf(rule).flatMap(({ is, field }) => (is === 'eq' || is === 'in' || is === 'has' ? [] : [field]));
 
-/** Whether a rule asks for nothing that lies in another table. */
+/** Returns whether a rule uses no field from another table. */
 export const asksOwnFields = <T>(rule: Rule<T>): boolean => leavesOf(rule).every(({ is }) => is !== 'has');
 
 /** Returns whether a column holds the precomputed result of the rule. */
 export const isPrecomputed = <T>(rule: Rule<T>, columns: Columns<T>): boolean => columns[precomputed]?.has(rule) ?? false;
 
-/** Returns the conditions that must all hold, each by itself. */
+/** Returns the conditions that must all hold, as separate rules. */
 export const conjunctsOf = <T>(rule: Rule<T>, columns: Columns<T>): readonly Rule<T>[] =>
   rule.is === 'all' && !isPrecomputed(rule, columns) ? rule.of.flatMap((part) => conjunctsOf(part, columns)) : [rule];
 
 type Leaf<T> = Exclude<Rule<T>, { is: 'all' | 'any' | 'not' }>;
 
 /**
- * Translates the tree that the domain's `matches` evaluates into a condition of the same two-valued logic. Negation is pushed to the
- * leaves: positives stay plain `=`, `= any` and `like`, so that indexes serve them.
+ * Translates the rule that the domain's `matches` evaluates into a condition with the same two-valued logic. Negation is pushed down to the
+ * leaves, so that positive conditions remain plain `=`, `= any` and `like`, which indexes serve.
  */
 export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true): Condition {
   const answer = columns[precomputed]?.get(rule);
@@ -115,7 +118,7 @@ const mismatch = (field: string): never => {
   throw new Error(`The rule about ${field} asks a list as if it were a value, or the other way round`);
 };
 
-/** The condition is null if the value is; then its negation holds. */
+/** Makes a condition two-valued: for a null value, the condition is false and its negation true. */
 const unlessNull = (value: string, holds: Sql, wanted: boolean): Sql =>
   wanted ? holds : (bind) => `(${value} is null or not ${holds(bind)})`;
 
@@ -136,7 +139,7 @@ function has(column: Membership, value: number, wanted: boolean): Condition {
   return (bind) => `${wanted ? '' : 'not '}${column(`${bind(value)}::integer`)}`;
 }
 
-/** An index of three-letter pieces cannot serve these, but PostgreSQL would expect it to find fewer rows by them. */
+/** An index of three-letter pieces cannot serve such short texts, but PostgreSQL would expect it to narrow the rows. */
 const isTooShort = (text: string): boolean => /^\S{1,2}$/.test(withoutMarks(text));
 
 function contains(column: Value, text: string): Sql {
@@ -155,17 +158,17 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const lowered = (bind: Bind, pattern: string): string => `lower(${bind(withoutMarks(pattern), 'bound')}::text)`;
 
 /**
- * Words of the core's own closed lists (statuses, types, roles) are literals in the statement: only then can one prepared plan use an index
- * that is partial in them. The pattern admits nothing that needs escaping.
+ * Words of the core's own closed lists (statuses, types, roles) are literals in the statement, because only then can a prepared plan use an
+ * index that is partial in them. The pattern matches nothing that needs escaping.
  */
 const isWord = (value: Scalar): value is string => typeof value === 'string' && /^[a-z0-9_-]{1,40}$/.test(value);
 
-/** Numbers carry a type: one beyond a column's range then differs from all of its values and causes no error. */
+/** Numbers carry a type, so that a number beyond a column's range differs from all of its values and causes no error. */
 function typed(bind: Bind, value: unknown, as?: 'bound'): string {
   const all = Array.isArray(value) ? value : [value];
   if (typeof all[0] !== 'number') return bind(value, as);
   return `${bind(value, as)}::${all.every(Number.isSafeInteger) ? 'bigint' : 'float8'}${Array.isArray(value) ? '[]' : ''}`;
 }
 
-/** PostgreSQL's text cannot hold the character 0, so nothing stored equals a text that has one. */
+/** PostgreSQL's text cannot hold U+0000, so nothing stored equals a text that contains it. */
 const canBeStored = (value: Scalar): boolean => typeof value !== 'string' || !value.includes('\0');

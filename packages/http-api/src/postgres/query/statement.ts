@@ -5,7 +5,7 @@ import type { Sql } from './sql-rule.ts';
 
 export type Db = Knex | Knex.Transaction;
 
-/** A connection keeps every named statement it has seen, so their number is bounded. */
+/** A connection caches every named statement that it has seen, so their number is limited. */
 const mostNames = 500;
 const names = new Map<string, string>();
 
@@ -18,8 +18,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Runs a statement, prepared once per connection under its name. One with bounds is planned again each time: a plan that must serve every
- * price range and every search term serves most of them badly. In a transaction it takes part in it.
+ * Runs a statement, prepared once per connection under its name. A statement with bounds is planned again each time, because a plan that
+ * must serve every price range and every search term serves most of them badly. If `db` is a transaction, the statement is part of it.
  */
 export async function run<R extends object>(db: Db, sql: Sql): Promise<R[]> {
   if (db.isTransaction && (db as Knex.Transaction).isCompleted()) throw new Error('The transaction is over');

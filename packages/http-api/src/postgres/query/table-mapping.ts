@@ -2,30 +2,27 @@ import type { Sort, Total } from '@acre/domain/kernel/page';
 import type { Rule } from '@acre/domain/kernel/rule';
 import { type Bind, type Columns, type Condition, condition, type Sql } from './sql-rule.ts';
 
-/** A mapping says how a table of records is read. Fields are expressions that PostgreSQL writes as JSON. */
+/** Describes how a table of records is read. Fields are SQL expressions that PostgreSQL writes as JSON. */
 export type TableMapping<T, V> = Readonly<{
   table: string;
   columns: Columns<T>;
   view: Readonly<Record<keyof V & string, string>>;
   record: Readonly<Record<keyof T & string, string>>;
-  /** Lists contain only these rows, for every caller. */
+  /** Lists contain only rows that match this rule, for every caller. */
   listed?: Rule<T>;
-  /** Returns SQL for a total that is stored and need not be computed. */
+  /** Returns SQL that reads a stored total; undefined if the total must be computed. */
   kept?: (total: Total<T>) => Sql | undefined;
   /** This number changes with every committed change of the noun's own fields. */
   changes?: string;
-  /** These columns of dollars are the sources of fields in cents. */
+  /** These dollar columns are the sources of fields in cents. */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
-  /**
-   * Lists of visitors are sorted by these fields, with indexes that contain their filter columns; if it is missing, they may be sorted by
-   * any.
-   */
+  /** Lists of visitors may be sorted by these fields, which have indexes that include the filter columns; if missing, by any field. */
   near?: readonly (keyof T & string)[];
 }>;
 
 export const whereClause = (where: Condition, bind: Bind): string => (typeof where === 'function' ? ` where ${where(bind)}` : '');
 
-/** Restricts a rule to the rows on lists. */
+/** Restricts a rule to the rows that lists may contain. */
 export const onLists = <T, V>({ listed }: TableMapping<T, V>, within: Rule<T>): Rule<T> =>
   listed ? { is: 'all', of: [within, listed] } : within;
 

@@ -3,7 +3,7 @@ import { toRow } from './columns.ts';
 import type { Sql } from './sql-rule.ts';
 import { type Db, run } from './statement.ts';
 
-/** Inserts records in one statement and returns their ids in the given order. A field that only some of them have is null in the others. */
+/** Inserts records in one statement and returns their ids in the given order. A field that only some records have is null in the others. */
 export async function insertAll(db: Db, table: string, records: readonly object[]): Promise<number[]> {
   const insert = insertOf(table, records);
   if (insert === undefined) return [];

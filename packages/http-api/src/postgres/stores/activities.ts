@@ -11,7 +11,7 @@ const table = 'activities';
 const scalars = columnsOf(table, ['id', 'userId', 'type', 'message', 'entityId', 'entityType', 'oldValue', 'newValue']);
 const view = { ...scalars, ...moments(table, ['createdAt']) };
 
-/** Each branch begins at the person, and finds activities by what they are about. */
+/** Each branch starts from the person and finds activities by their subject. */
 const ofAudience = (person: string) => `activities.id in (
   select id from activities where user_id = ${person}
   union all select a.id from properties p join activities a on a.entity_type = 'property' and a.entity_id = p.id where p.submitted_by_id = ${person}

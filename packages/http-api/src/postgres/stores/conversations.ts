@@ -26,13 +26,13 @@ const lastMessage = `(select json_build_object(${message(`'excerpt', left(body, 
 const reads = `(select coalesce(json_agg(json_build_object('personId', person_id, 'readAt', ${moment('read_at')}) order by person_id), '[]')
   from conversation_reads where conversation_id = conversations.id)`;
 
-/** Each branch begins at the person and is served by an index. */
+/** Each branch starts from the person and uses an index. */
 const ofSide = (person: string) => `conversations.id in (
   select id from conversations where member_id = ${person}
   union all select c.id from properties p join conversations c on c.property_id = p.id where p.submitted_by_id = ${person})`;
 const unreadBy = (person: string) => `conversations.id in (select conversation_id from conversation_unread where person_id = ${person})`;
 
-/** Deleted properties are few, so that they are looked up once and not for each conversation. */
+/** Deleted properties are few, so their ids are read once and not per conversation. */
 const notOfDeleted = 'conversations.property_id not in (select id from properties where deleted_at is not null)';
 
 const mapping: TableMapping<ConversationRow, ConversationView> = {

@@ -12,7 +12,10 @@ import { insertOne } from '../query/write.ts';
 const table = 'invitations';
 const scalars = columnsOf(table, ['id', 'email', 'role', 'message', 'invitedById', 'acceptedById']);
 const times = ['createdAt', 'expiresAt', 'acceptedAt', 'revokedAt'] as const;
-/** An address of a deleted person is free again; sellers and buyers have no account. */
+/**
+ * Selects a column of the member with the invited address. The address of a deleted person can be used again; sellers and buyers have no
+ * account.
+ */
 const member = (what: string) =>
   `(select ${what} from people where people.email = invitations.email and username is not null and deleted_at is null)`;
 const memberId = member('people.id');

@@ -50,7 +50,7 @@ export const pgLedger = (db: Db): Ledger => ({
   },
 });
 
-/** The lock admits one change of the plan at a time. */
+/** The lock allows one change of the plan at a time. */
 const lockKey = 4_127_310;
 
 export function pgCommissionPlans(db: Db): CommissionPlans {

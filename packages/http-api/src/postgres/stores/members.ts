@@ -29,7 +29,7 @@ const mapping: TableMapping<MemberRow, MemberView> = {
 
 export const pgMembers = (db: Db): Members => pgReader(db, mapping);
 
-/** Figures are read after the page is cut. `root` is the top of the network, whose referrer is hidden. */
+/** Figures are read only for the people of the page. `root` is the top of the network, whose referrer is hidden. */
 const nodesOf = (found: string, root: string) => `select id, case when id <> ${root} then referred_by end as "parentId",
     full_name as "fullName", found.role, deactivated_at is null and deleted_at is null as active,
     (select count(*) from people where people.referred_by = found.id)::integer as referred,
@@ -48,7 +48,7 @@ const page = (root: string, after: string) =>
   )} order by id`;
 const total = (root: string) => `select count(*) as total from people where ${below(root)}`;
 
-/** The statement is planned for each root, since networks differ greatly in size. */
+/** The statement is planned again for each root, since networks differ greatly in size. */
 export function pgNetwork(db: Db): Network {
   const root = (id: number) => run<NetworkNode>(db, (bind) => rootNode(bind(id)));
   return {

@@ -22,7 +22,7 @@ export const pgOutbox = (db: Db): Outbox => ({
   },
 });
 
-/** `attempt` counts from 1 and distinguishes this attempt from one that begins after its lease ended. */
+/** `attempt` counts from 1 and distinguishes this attempt from a later one that begins after its lease has ended. */
 export type Claimed = Readonly<{ id: number; kind: string; payload: unknown; attempt: number }>;
 type Try = Pick<Claimed, 'id' | 'attempt'>;
 /** The number of free slots by kind of effect. */
@@ -48,7 +48,9 @@ export function claimDue(db: Db, freeSlots: FreeSlots, leaseSeconds: number): Pr
 export const removeDone = async (db: Db, { id, attempt }: Try): Promise<boolean> =>
   (await run(db, (bind) => `delete from outbox where id = ${bind(id)} and attempts = ${bind(attempt)} returning id`)).length === 1;
 
-/** Makes it due again after so many seconds, or parks it if undefined. Returns false if another attempt has begun in the meantime. */
+/**
+ * Makes the effect due again after this many seconds, or parks it if undefined. Returns false if another attempt has begun in the meantime.
+ */
 export async function putBack(db: Db, { id, attempt }: Try, reason: string, afterSeconds: number | undefined): Promise<boolean> {
   const next =
     afterSeconds === undefined ? { parked_at: db.fn.now() } : { due_at: db.raw(`now() + ? * interval '1 second'`, [afterSeconds]) };
@@ -59,7 +61,7 @@ export async function putBack(db: Db, { id, attempt }: Try, reason: string, afte
   );
 }
 
-/** Makes it due again as if it had not been attempted. */
+/** Makes the effect due again as if it had not been attempted. */
 export async function release(db: Db, { id, attempt }: Try): Promise<void> {
   await db('outbox')
     .where({ id, attempts: attempt })

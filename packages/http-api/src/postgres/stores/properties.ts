@@ -19,7 +19,7 @@ const table = 'properties';
 const scalars = { ...scalarsOf(table, propertyFields), ...columnsOf(table, ['mapX', 'mapY']) };
 const money = moneyOf(table, propertyFields);
 
-/** Two concurrent imports would both miss the same key and both create it. */
+/** The lock serializes imports. Otherwise two concurrent imports would both miss the same key and both create it. */
 const importLock = 4_127_308;
 
 const participants = 'array[deals.seller_id, deals.buyer_id, deals.partner_id, deals.elite_id]';
@@ -83,7 +83,7 @@ const asJson = ({ images, documents }: PropertyChange): object => ({
   ...(documents !== undefined && { documents: JSON.stringify(documents) }),
 });
 
-/** Undefined fields give no column. An import calls this thousands of times, and omitting a field by copying is slow. */
+/** Undefined fields get no column. An import calls this thousands of times, so it avoids the slow copying of objects without a field. */
 const toColumns = (given: PropertyChange | NewProperty): object => {
   const { sellerContact: seller } = given;
   const kept = inDollars(propertyFields, given);
@@ -130,7 +130,8 @@ export const pgProperties = (db: Db): Properties => ({
         group by 1, 2, 3 order by count desc, 1, 2, 3 limit ${bind(limit, 'bound')}`,
     );
   },
-  // Each key is looked up by itself: before PostgreSQL knows the size of a table that an import fills, it would read the whole table for all.
+  // Each key is looked up separately: before PostgreSQL knows the size of a table that an import fills, it would otherwise read the whole
+  // table.
   standingAt: (keys) =>
     run<Standing>(
       db,

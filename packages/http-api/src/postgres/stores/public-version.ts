@@ -1,6 +1,6 @@
 import { type Db, run } from '../query/statement.ts';
 
-/** It changes with every committed change of a property, and of anything else that visitors may read of it. */
+/** This sum changes with every committed change of a property, and of any other data that visitors may read about it. */
 export const publicChanges = '(select sum(changes)::bigint from public_versions)';
 
 /** Reads a number that changes as soon as any instance commits a change of public data. */

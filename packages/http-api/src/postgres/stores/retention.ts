@@ -2,7 +2,7 @@ import type { Expiring } from '@acre/domain/retention/days-kept';
 import type { Retention } from '@acre/domain/retention/ports';
 import { type Db, run } from '../query/statement.ts';
 
-/** `since` is the start of a row's retention period, null while it has not begun. An index serves each. */
+/** `since` is the start of a row's retention period; it is null until the period begins. An index serves each query. */
 const tables: Readonly<Record<Exclude<Expiring, 'securityEntry'>, Readonly<{ table: string; since: string; only: string }>>> = {
   settledMail: { table: 'mails', since: 'settled_at', only: 'settled_at is not null' },
   readNotification: { table: 'notifications', since: 'created_at', only: 'read' },
@@ -28,7 +28,7 @@ export const pgRetention = (db: Db): Retention => ({
   },
 });
 
-/** Only a function of the database's owner can remove entries, and it enforces their retention period by itself. */
+/** Only a function of the database's owner can remove entries; it enforces their retention period itself. */
 async function purgeSecurityLog(db: Db, before: Date, most: number): Promise<number> {
   const [removed] = await run<{ count: number }>(
     db,

@@ -5,15 +5,12 @@ import type { Sealer } from '../../crypto/sealer.ts';
 import { type Db, run } from '../query/statement.ts';
 
 const [contactKey, preferencesKey] = ['houseContact', 'preferences'];
-/** The geocoder's key is sealed under this name. */
+/** The geocoder's key is sealed with this text as `about`. */
 const about = 'geocoder key';
 
 type Kept<V> = Readonly<{ value: Partial<V>; version: number }>;
 
-/**
- * Settings that were never saved have version 0, and are as empty as erased ones. The preferences contain the geocoder's key in sealed
- * form.
- */
+/** Settings that were never saved have version 0 and no content. The preferences contain the geocoder's key in sealed form. */
 export function pgSettings(db: Db, sealer: Sealer): Settings {
   const keep = async (key: string, value: object, by: number) => {
     const json = JSON.stringify(value);

@@ -32,7 +32,7 @@ export const pgApiTokens = (db: Db): ApiTokens => ({
     (await run(db, (bind) => `delete from api_tokens where id = ${bind(id)} and person_id = ${bind(personId)} returning id`)).length > 0,
 });
 
-/** The middleware finds tokens by their hash. */
+/** The auth middleware finds tokens by their hash. */
 export type TokenStore = {
   /** Finds the owner and scope of a token, and records its use; undefined if it is unknown, expired, or its owner cannot log in. */
   use(token: string): Promise<{ actor: Member; hasSecondFactor: boolean; scope: TokenScope; writes: number } | undefined>;

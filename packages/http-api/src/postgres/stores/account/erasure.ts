@@ -7,12 +7,12 @@ import { type Db, run } from '../../query/statement.ts';
 
 type Person = Readonly<{ id: number; fullName: string; email: string; username: string; searchText: string }>;
 
-/** This part of an update empties the details that people enter about themselves. */
+/** This part of an update clears the contact details that people enter about themselves. */
 const contact = Object.keys(toRow(Object.fromEntries(fieldNames(contactFields).map((name) => [name, null]))))
   .map((column) => `${column} = null`)
   .join(', ');
 
-/** Returns text as it is written inside JSON. */
+/** Returns the text as it appears inside a JSON string. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -49,7 +49,7 @@ const ownRows = ({ id, email, username, fullName }: Person): readonly Sql[] => [
     where key = 'preferences' and value->>'mailAddress' = ${bind(email)}`,
 ];
 
-/** These are their messages and uploads. A file attached to a property belongs to the property. */
+/** These rows are the person's messages and uploads. A file attached to a property belongs to the property. */
 const written = ({ id, email }: Person): readonly Sql[] => [
   (bind) => `update messages set body = 'This message was deleted.' where author_id = ${bind(id)}`,
   (bind) => `update conversations set visitor_phone = null where member_id = ${bind(id)}`,
@@ -61,7 +61,7 @@ const written = ({ id, email }: Person): readonly Sql[] => [
     where person_id = ${bind(id)} or (uploaded_by_id = ${bind(id)} and property_id is null and person_id is null)`,
 ];
 
-/** The message of a new member begins with the name of that day. */
+/** The message about a new member begins with their name on that day. */
 const joined = `regexp_replace(message, '^.* joined', `;
 
 /** Replaces their name and address in what others read. `erase_person` does so in the feed and the security log. */
@@ -78,7 +78,7 @@ const mentions = ({ id, fullName, email }: Person, newName: string): readonly Sq
       or content::text like ${bind(containing(inJson(fullName)))} or content::text like ${bind(containing(inJson(email)))}`,
 ];
 
-/** Removes words from the vocabulary that occur for no other person or property. It splits text like `learn_words`. */
+/** Removes words from the vocabulary that no other person or property uses. It splits text like `learn_words`. */
 const forgetWords =
   ({ searchText }: Person): Sql =>
   (bind) =>

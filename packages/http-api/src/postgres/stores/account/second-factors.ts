@@ -9,7 +9,7 @@ import { type Db, run } from '../../query/statement.ts';
 const hashOf = (code: string): string => createHash('sha256').update(code.replaceAll('-', '')).digest('hex');
 const about = (personId: number): string => `second factor of ${personId}`;
 
-/** `what` selects rows that are confirmed, or only begun. */
+/** `condition` selects confirmed rows, or rows that were only begun. */
 const secretWhere = async (db: Db, sealer: Sealer, personId: number, condition: string): Promise<string | undefined> => {
   const sql = `select secret from second_factors where ${condition} and person_id = `;
   const [found] = await run<{ secret: string }>(db, (bind) => `${sql}${bind(personId)} for update`);

@@ -13,18 +13,21 @@ export type FoundSession = {
   content: object;
   actor: Member;
   hasSecondFactor: boolean;
-  /** If set, the password was given but the code was not, so nobody is logged in. */
+  /** If set, the password was verified but the code was not given yet, so nobody is logged in. */
   awaiting: Verified | undefined;
-  /** It counts the member's writes so far. */
+  /** This is the member's number of writes so far. */
   writes: number;
 };
 
-/** `awaitsCode` means that only the password was given, and a code must follow. */
+/** If `awaitsCode` is true, only the password was given, and a code must follow. */
 export type Begun = Readonly<{ verified: Verified; awaitsCode: boolean }>;
 
-/** The cookie middleware finds sessions by hashed id. */
+/** The cookie middleware finds sessions by their hashed id. */
 export type SessionStore = {
-  /** Finds a session that is neither idle for 12 hours nor older than 7 days, with its present owner. `isUse` records the call as a use. */
+  /**
+   * Finds a session that was used in the last 12 hours and is at most 7 days old, with its current owner. `isUse` records the call as a
+   * use.
+   */
   find(idHash: string, isUse: boolean): Promise<FoundSession | undefined>;
   /** Returns those of the sessions that are still valid. */
   alive(idHashes: readonly string[]): Promise<ReadonlySet<string>>;
@@ -37,10 +40,10 @@ export type SessionStore = {
 
 const alive = `last_used_at > now() - interval '12 hours' and created_at > now() - interval '7 days'`;
 
-/** For a person `p`: a member who may no longer log in has neither sessions nor API tokens. */
+/** For a person `p`, the condition is true if they may log in. A member who may not has neither sessions nor API tokens. */
 export const canSignIn = `p.deleted_at is null and p.deactivated_at is null and p.role in ('admin', 'elite', 'partner')`;
 
-/** For a person `p`: whether two-factor login is on. */
+/** For a person `p`, the condition is true if two-factor login is on. */
 export const hasSecondFactor = 'exists (select from second_factors f where f.person_id = p.id and f.confirmed_at is not null)';
 
 const ofSomebody = `from sessions s join people p on p.id = s.person_id
@@ -121,7 +124,7 @@ export const pgSessionStore = (db: Knex): SessionStore => ({
   },
 });
 
-/** A member with more sessions logged in over a hundred times within a week. */
+/** A member with more sessions has logged in over a hundred times within a week, so further ones are not listed. */
 const mostListed = 100;
 
 export const pgSessions = (db: Db): Sessions => ({

@@ -13,7 +13,7 @@ const parts = (
 ): string => `array_remove(array[case when d.seller_id = ${me} then 'seller' end, case when d.buyer_id = ${me} then 'buyer' end,
   case when d.partner_id = ${me} then 'partner' end, case when d.elite_id = ${me} then 'elite' end], null)`;
 
-/** Partners and elites read the deals in which they have that role; deals by seller or buyer are for administrators alone. */
+/** Partners and elites may read the deals in which they have that role; only administrators may read their deals as seller or buyer. */
 const ownDeals = ({ me, role }: Whose): string =>
   `(partner_id = ${me} or elite_id = ${me}${role === 'admin' ? ` or seller_id = ${me} or buyer_id = ${me}` : ''})`;
 
@@ -94,7 +94,7 @@ export const heldOfWork = (whose: Whose) => {
       keys: { conversationId: 'conversation_id' },
       from: `conversation_unread where person_id = ${me} order by conversation_id`,
     },
-    // Conversations about a deleted property are nobody's to read; one's own words are.
+    // Nobody may read conversations about a deleted property, except that members get their own messages.
     messages: {
       keys: {
         ...columnsOf('m', ['id', 'conversationId', 'body']),
