@@ -15,8 +15,8 @@ export const userKey = urlOf(api.session.user, {});
 const configKey = urlOf(api.system.config, {});
 
 /**
- * When the session has ended elsewhere, nobody is logged in from now on. A form with changes stays on screen, and can still be sent after a
- * login in another tab.
+ * When the session has ended elsewhere, the screen treats nobody as logged in from now on. A form with changes stays on screen, and can
+ * still be sent after a login in another tab.
  */
 const onError = (error: unknown): void => {
   if (error instanceof ApiError && error.status === 401 && !isUnsaved()) void mutate(userKey, null, { revalidate: false });
@@ -38,7 +38,7 @@ const shown = new Map<string, Shown>();
 export const onScreen: ReadonlyMap<string, Shown> = shown;
 
 let rereads = 0;
-/** An answer that was requested before the last own reread may be older than that reread. */
+/** An answer that was requested before this page's last reread may be older than that reread. */
 export const countOfRereads = (): number => rereads;
 
 /**
@@ -95,7 +95,7 @@ function nullWhenSignedOut(error: unknown): null {
 
 let areCallsOver = false;
 
-/** The session belongs to somebody else now, so nothing that the former user entered may be sent any more. */
+/** The session now belongs to somebody else, so no input of the former user may be sent. */
 export function endCalls(): void {
   areCallsOver = true;
 }
@@ -121,7 +121,7 @@ export async function sendOnly<R extends Route>(endpoint: R, input: CallInput<R>
 
 const paramsOf = (input: { params?: Params }): Params | undefined => input.params;
 
-/** Rereads what such a call changes, after `sendOnly` or when another user made the change. Omitted parameters match any value. */
+/** Rereads the data that this endpoint changes, after `sendOnly` or after another user's change. Omitted parameters match any value. */
 export const rereadChanged = (endpoint: Route, params?: Params): Promise<void> => readAgain(keysChangedBy(endpoint, params));
 
 /**
@@ -160,7 +160,7 @@ export async function startSession(user: Answer<typeof api.session.user> | null)
   announceSession();
 }
 
-/** Another tab ended the session. */
+/** Another tab has ended the session. */
 export const dropSession = (): Promise<void> => showSession(null);
 
 /** The cache is dropped, because it belongs to the previous user, except the settings that are the same for everybody. */

@@ -1,4 +1,4 @@
-// This runs before the first paint, in a file of its own that waits for nothing. It must import nothing.
+// This runs before the first paint, from a separate file that waits for nothing. It must not import anything.
 {
   const chosenTheme = (): string | null => {
     try {
@@ -14,7 +14,7 @@
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
   document.documentElement.classList.toggle('bp6-dark', isDark);
 
-  // A press on the server's HTML is repeated once the app has hydrated it.
+  // A click on the server's HTML is repeated once the app has hydrated it.
   let pressed: HTMLElement | null = null;
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element) pressed = target.closest<HTMLElement>('#root[data-drawn] button') ?? pressed;

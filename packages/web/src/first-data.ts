@@ -2,12 +2,12 @@ import { SWRConfig } from 'swr';
 import { userKey } from './api.ts';
 import { hasSession } from './session/session-hint.ts';
 
-// SWR finds what a write or a session change has to drop by the request key in `_k`.
+// SWR reads the request key in `_k` to find entries that a write or a session change must drop.
 const cache = (key: string, data: unknown) => SWRConfig.defaultValue.cache.set(key, { data, _k: key } as { data: unknown });
 
 /**
- * Puts the answers that came with the page into the cache under their usual keys. They belong to a visitor, so they are skipped when there
- * is a session. The missing user is cached too, so that no screen renders twice to learn it.
+ * Puts the answers that came with the page into the cache under their usual keys. They belong to a visitor, so they are skipped if there is
+ * a session. The cache also records that nobody is logged in, so that no screen renders twice to find that out.
  */
 export function takeFirstData(): void {
   if (hasSession()) return;

@@ -5,12 +5,12 @@ import { AuthProvider } from './session/auth-context.tsx';
 import { ToastArea } from './ui/overlay/toast-area.tsx';
 
 type Props = {
-  /** These are preloaded answers by their cache key. */
+  /** Preloaded answers by cache key. */
   answers?: Readonly<Record<string, unknown>>;
   children: ReactNode;
 };
 
-/** The browser and the server share it, so that hydration matches. */
+/** The browser and the server render the same frame, so that hydration matches. */
 export const Frame = ({ answers = {}, children }: Props) => (
   <StrictMode>
     <SWRConfig value={{ ...swrSettings, fallback: answers }}>

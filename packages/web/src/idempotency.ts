@@ -9,7 +9,7 @@ export function useIdempotencyKey(): (body: unknown) => string {
 type Creating = <R>(body: unknown, create: (idempotencyKey: string) => Promise<R>) => Promise<R>;
 
 /**
- * Sends such a key where creating the same thing twice must be prevented. An answer ends the attempt; after a failure it may be repeated.
+ * Sends such a key with calls that must not create the same thing twice. A response ends the attempt; after a failure it may be repeated.
  */
 export function useCreating(): Creating {
   const last = useRef(none);

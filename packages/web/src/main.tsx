@@ -14,7 +14,7 @@ import { followSystem } from './ui/layout/theme.ts';
 followSystem();
 takeFirstData();
 
-/** Fetches the screen at the address. False means that it could not be fetched, and the router then reports it. */
+/** Loads the screen at the URL. False means that it could not be loaded, which the router then reports. */
 async function loadScreen(): Promise<boolean> {
   try {
     for (const { route } of matchRoutes(routes, window.location) ?? [])
@@ -35,7 +35,7 @@ function reloadOnRepeat(error: unknown): void {
 
 /** A top-level `await` would wait forever, because the chunks of screens import this file. */
 async function start(container: HTMLElement): Promise<void> {
-  // A visitor's screen from the server stays until its code has loaded.
+  // A visitor's screen from the server stays visible until its code has loaded.
   const isDrawn = container.hasChildNodes() && !hasSession() && (await loadScreen());
   const app = (
     <Frame>

@@ -17,17 +17,17 @@ function Root() {
   );
 }
 
-/** All pages that were opened by their address have the same key, so the address replaces it. */
+/** All pages opened directly by URL have the same key, so the URL replaces it. */
 const scrollKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }): string =>
   key === 'default' ? pathname + search : key;
 
-/** The app responds from now on: early.ts repeats a press that came before. */
+/** From now on the app responds to input: early.ts repeats a click that came before. */
 function markHydrated(): void {
   document.getElementById('root')?.removeAttribute('data-drawn');
   document.dispatchEvent(new Event('acre:taken-over'));
 }
 
-/** It handles a broken screen, and a chunk that is missing after a new release. */
+/** Shown for a screen that throws, or for a chunk that is missing after a new release. */
 function RootError() {
   return (
     <main>

@@ -20,7 +20,7 @@ async function screenAt(address: string): Promise<StaticHandlerContext> {
 // load on demand.
 for (const path of [paths.home, paths.properties, paths.property(1), '/nothing']) await screenAt(path);
 
-/** Renders a public screen for a visitor, from the answers that it would request. */
+/** Renders a public screen for a visitor from the API answers that it would request. */
 export const drawScreen: DrawScreen = async ({ path, query, answers }) => {
   const context = await screenAt(query ? `${path}?${query}` : path);
   return renderToString(

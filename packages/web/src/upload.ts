@@ -4,12 +4,12 @@ import { api } from '@acre/contracts/routes';
 import type { FileKind } from '@acre/domain/files/rules';
 
 type Options = {
-  /** The share sent is from 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** It uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export const uploadFile = (kind: FileKind, file: File, { onProgress, signal }: Options): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

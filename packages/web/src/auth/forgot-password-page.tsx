@@ -33,7 +33,7 @@ const AskAdministrator = () => (
   </AuthFrame>
 );
 
-/** The answer does not reveal whether the account exists. */
+/** The confirmation does not reveal whether the account exists. */
 function RequestLink() {
   const [isSent, setSent] = useState(false);
   return (

@@ -15,7 +15,7 @@ export function Protected() {
   return user.secondFactorDue ? <Navigate to={screenBefore(location, paths.secondFactor)} replace /> : <Outlet />;
 }
 
-/** Redirects logged-in people to where they wanted to go, else to the dashboard. */
+/** Redirects logged-in people to the address that led them here, else to the dashboard. */
 export function VisitorsOnly() {
   const { user, isExpected } = useAuth();
   const { search } = useLocation();

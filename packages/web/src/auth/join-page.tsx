@@ -64,7 +64,7 @@ function useInvitation(token: string): [Check, () => void] {
       (invited) => {
         update({ invited });
         if (invited.joined !== null) return;
-        // Opening the invitation counts as a visit of the inviter's link, and a visit that is not counted does no harm.
+        // Opening the invitation counts as a visit of the inviter's link. An uncounted visit does no harm.
         void send(api.joining.visitReferral, { body: { referralId: invited.inviter.referralId } }).catch(() => undefined);
       },
       (error: unknown) => update({ error }),

@@ -17,7 +17,7 @@ import { Chunk } from '../ui/states/chunk.tsx';
 import styles from './login-form.module.css';
 
 const nothing = { email: '', password: '' };
-/** The form waits for a short pause and logs in by itself; it only reports a longer wait. */
+/** Returns the seconds of a short pause, after which the form logs in automatically. A longer wait is only reported. */
 const waitAfter = (error: unknown): number | undefined =>
   error instanceof ApiError && error.status === 429 && (error.retryAfter ?? Number.POSITIVE_INFINITY) <= longestLoginPause
     ? error.retryAfter
@@ -76,7 +76,7 @@ export function LoginForm() {
 
 const wordsOf = (seconds: number) => `Too many attempts. Logging you in again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
 
-/** Only the visible text counts down: a screen reader announces the wait once. */
+/** Only the visible text counts down; a screen reader announces the wait once. */
 const Wait = ({ of, left, onCancel }: { of: number; left: number; onCancel: () => void }) => (
   <Callout tone="warning">
     <p className="unseen" role="alert">

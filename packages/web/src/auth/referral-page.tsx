@@ -55,7 +55,7 @@ function Invitation({ referrer, referralId }: { referrer: Referrer; referralId: 
   );
 }
 
-/** Nothing waits for this request, and a visit that is not counted does no harm. */
+/** Nothing depends on this request, and an uncounted visit does no harm. */
 const countVisit = (referralId: string): void => void send(api.joining.visitReferral, { body: { referralId } }).catch(() => undefined);
 
 function InvalidReferral() {

@@ -17,7 +17,7 @@ import { roleOptions } from './role-options.ts';
 
 const welcome = (fullName: string) => ({ title: 'Registration successful', description: `Welcome to Acre, ${fullName}!` });
 
-/** Finds the member with this referral id. Where there is none, the error is shown at the field. */
+/** Returns the id of the member with this referral id. If there is none, the error is shown at the field. */
 async function referrerOf(referralId: string | undefined): Promise<number | null> {
   if (!referralId) return null;
   try {
@@ -31,7 +31,7 @@ async function referrerOf(referralId: string | undefined): Promise<number | null
 
 type Props = {
   role: SelfRegistrationRole;
-  /** It comes along from the referral link that was opened. */
+  /** This is the referral id of the link that was opened. */
   referralId: string;
 };
 

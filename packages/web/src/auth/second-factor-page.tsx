@@ -14,7 +14,7 @@ import { CentredSpinner } from '../ui/states/spinner.tsx';
 import { AuthFrame } from './frame/auth-frame.tsx';
 import styles from './second-factor-page.module.css';
 
-/** Administrators are sent here while a second factor is required of them. */
+/** Administrators are sent here while they must set up a second factor. */
 export function SecondFactorPage() {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { loadOfficeLayout } from '../layout-by-session.tsx';
 import { paths } from '../paths.ts';
 import { screen } from '../screen.tsx';
 
-/** Screens with common modules share an import, because each import statement adds its list of files to every first load. */
+/** Screens that share modules share an import, because each import statement adds its list of files to the first load. */
 const earnings = () => import('./earnings/earnings-screens.ts');
 const members = () => import('./people/list-screens.ts');
 const member = () => import('./people/member-page.tsx');
@@ -12,7 +12,7 @@ const messages = async () => (await import('./messages/messages-page.tsx')).Mess
 const webhooks = () => import('./webhooks/webhook-screens.ts');
 const help = () => import('./help/help-page.tsx');
 
-/** They have the topics of the settings beside them. */
+/** These routes show the topics of the settings beside them. */
 const settings: RouteObject[] = [
   screen(paths.settings, async () => (await import('./settings/settings-page.tsx')).SettingsPage),
   screen(paths.commissionPlan, async () => (await import('./commission/plan-page.tsx')).CommissionPlanPage),

@@ -6,7 +6,9 @@ type PublicView = Readonly<{ view?: 'visitor' }>;
 const asVisitor: PublicView = { view: 'visitor' };
 const asTheyAre: PublicView = {};
 
-/** Members ask for what visitors see. Visitors ask for nothing in particular, so that the server's first answers fit. */
+/**
+ * Members explicitly request the visitor's view. Visitors send no such parameter, so that the server's first answers match their requests.
+ */
 export const usePublicView = (): PublicView => (useAuth().user ? asVisitor : asTheyAre);
 
 /** Links from one public screen to another keep the choice to view as a visitor, which is in the URL. */

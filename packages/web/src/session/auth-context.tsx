@@ -10,9 +10,9 @@ export type User = Answer<typeof api.session.user>;
 
 export type Auth = Readonly<{
   user: User | null;
-  /** It is true until it is known whether somebody is logged in. */
+  /** True until it is known whether somebody is logged in. */
   isLoading: boolean;
-  /** While loading, it tells whether somebody is expected to be logged in. */
+  /** While loading, it says whether somebody is expected to be logged in. */
   isExpected: boolean;
   error: Error | undefined;
 }>;
@@ -34,7 +34,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** It must be called inside protected routes, where somebody is always logged in. */
+/** Call this only inside protected routes, where somebody is always logged in. */
 export function useUser(): User & { role: AccountRole } {
   const { user } = useAuth();
   const role = accountRoles.find((role) => role === user?.role);
@@ -42,7 +42,7 @@ export function useUser(): User & { role: AccountRole } {
   return useMemo(() => ({ ...user, role }), [user, role]);
 }
 
-/** Returns the current user in the shape that the domain's rules take. */
+/** Returns the current user in the form that the domain's rules take. */
 export function useActor(): Member {
   const { id, role, referredBy } = useUser();
   return useMemo(() => ({ id, role, referredBy: referredBy ?? null }), [id, role, referredBy]);

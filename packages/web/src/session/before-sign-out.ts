@@ -1,4 +1,4 @@
-/** These tasks have to run while somebody is still logged in. */
+/** These tasks must run while the user is still logged in. */
 const tasks = new Set<() => Promise<unknown>>();
 
 /** Logging out waits for this task, until the returned function is called. */

@@ -8,8 +8,8 @@ import { onSessionAnnounced } from './session-channel.ts';
 type Known = Awaited<ReturnType<typeof readUser>> | undefined;
 
 /**
- * Another tab may have logged out or logged in as somebody else. A tab looks when another one says so, when it becomes visible, and when Back
- * shows it again as it was.
+ * Another tab may have logged out or logged in as somebody else. This tab checks when another one announces it, when it becomes visible,
+ * and when Back restores it from the cache.
  */
 export function useFollowedSession(user: Known): void {
   const shown = useLatest(user);
@@ -36,12 +36,12 @@ async function compare(shown: () => Known): Promise<void> {
   const user = await readUser();
   const before = shown();
   if (before === undefined || user?.id === before?.id) return;
-  // A form with changes can still be sent after its author logs in again; a visitor's form belongs to nobody else.
+  // A form with changes can still be sent after its author logs in again, and a visitor's form belongs to nobody else.
   if (user === null || before === null) return isUnsaved() ? undefined : user === null ? dropSession() : startAnew();
   return startAnew();
 }
 
-/** Loading the page drops everything of the former user: screens, cache, forms and their addresses. */
+/** Reloading the page drops everything of the former user: screens, cache, forms and their addresses. */
 function startAnew(): void {
   endCalls();
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });

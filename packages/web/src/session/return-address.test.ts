@@ -3,7 +3,7 @@ import { returnAddress, screenBefore } from './return-address.ts';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
-describe('the log-in', () => {
+describe('the login', () => {
   it.each([
     [at('/admin/deals/12'), '/admin/deals/12'],
     [at('/admin/properties', '?status=under_review&page=2'), '/admin/properties?status=under_review&page=2'],
@@ -15,7 +15,7 @@ describe('the log-in', () => {
     expect(screenBefore(address, '/auth/second-factor')).toBe(login.replace('/auth', '/auth/second-factor'));
   });
 
-  it('leads to the dashboard where it was opened by itself', () => {
+  it('leads to the dashboard if it was opened directly', () => {
     expect(screenBefore(at('/admin'))).toBe('/auth');
     expect(returnAddress('')).toBe('/admin');
     expect(returnAddress('?role=partner')).toBe('/admin');

@@ -1,4 +1,4 @@
-/** The tabs of a browser share a session. This channel says that it began or ended, and never reaches the tab that says so. */
+/** The tabs of a browser share a session. This channel announces to the other tabs that it began or ended. */
 const channel = typeof window === 'undefined' || !('BroadcastChannel' in window) ? undefined : new BroadcastChannel('acre.session');
 
 export const announceSession = (): void => channel?.postMessage('changed');

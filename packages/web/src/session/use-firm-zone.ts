@@ -2,10 +2,10 @@ import { api } from '@acre/contracts/routes';
 import { useRead } from '../api.ts';
 import { showDaysIn } from '../ui/text/dates.ts';
 
-/** Days are shown in the time zone of the firm. Returns whether it is known yet; if it cannot be read, the reader's serves instead. */
+/** Shows days in the time zone of the firm, or in the reader's if that cannot be read. Returns whether the zone is known yet. */
 export function useFirmZone(): boolean {
   const { data, error } = useRead(api.system.config, {});
-  // What is drawn below reads it in this same pass, so an effect would be too late.
+  // Children read the zone in this same render, so an effect would be too late.
   if (data !== undefined) showDaysIn(data.timeZone);
   return data !== undefined || error !== undefined;
 }

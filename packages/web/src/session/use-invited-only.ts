@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/routes';
 import { useRead } from '../api.ts';
 
-/** It is false until the answer comes, because the server has the last word. */
+/** Returns false until the setting is known, because the server enforces it. */
 export const useInvitedOnly = (): boolean => useRead(api.system.config, {}).data?.signUp === 'invitation';

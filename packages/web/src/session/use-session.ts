@@ -21,7 +21,7 @@ export function useSession() {
     await startSession(user);
     await navigate(returnAddress(search));
   };
-  /** Resolves to true when the password was right and a code has to follow. */
+  /** Resolves to true if the password was correct and a code must follow. */
   const login = async (body: LoginBody): Promise<boolean> => {
     const answered = await send(api.session.login, { body });
     if ('next' in answered) return true;

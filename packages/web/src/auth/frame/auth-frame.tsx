@@ -10,7 +10,7 @@ type Props = {
   title: string;
   about: ReactNode;
   panel?: ReactNode;
-  /** The panel moves below the form where there is no room beside it. */
+  /** If there is no space beside the form, the panel moves below it. */
   panelBelow?: boolean;
   children: ReactNode;
 };

@@ -31,5 +31,5 @@ const icons: Readonly<Record<ActivityType, ReactElement>> = {
 
 const isKnown = (type: string): type is ActivityType => Object.hasOwn(icons, type);
 
-/** A type that this release does not know gets the general icon. */
+/** A type that is unknown to this release gets the general icon. */
 export const ActivityIcon = ({ type }: { type: string }) => (isKnown(type) ? icons[type] : <InfoSignIcon />);

@@ -37,9 +37,9 @@ type Props = {
   /** The total covers all entries that match the filters. */
   total: Readonly<{ data: LedgerTotal | undefined; error: Error | undefined; mutate: () => unknown }>;
   columns: readonly Column<LedgerEntry>[];
-  /** Set it where entries of the house may be in the list. */
+  /** Set this if the list may contain entries of the house. */
   house?: boolean;
-  /** They render between the filters and the entries. */
+  /** Children render between the filters and the entries. */
   children?: ReactNode;
 };
 

@@ -33,7 +33,7 @@ const versionedOf = ({ version, elite, uplines }: CommissionPlan) => ({ values: 
 const onFailed = (error: unknown): void =>
   toast({ title: 'Failed to save the commission plan', description: messageOf(error, 'An error occurred'), tone: 'danger' });
 
-/** A change by another user in the meantime opens the conflict dialog. */
+/** If another user changed the plan in the meantime, the conflict dialog opens. */
 export function PlanForm({ plan }: { plan: CommissionPlan }) {
   const { version, elite, uplines } = plan;
   const initialValues = useMemo(() => ({ elite, uplines }), [elite, uplines]);

@@ -11,7 +11,7 @@ import { SplitPreview } from './split-preview.tsx';
 
 const maxEntries = 100;
 
-/** A paid deal shows its ledger entries, and a deal that can still pay its projected split. */
+/** A paid deal shows its ledger entries. A deal whose commission can still be paid shows its projected split. */
 export function Shares({ deal }: { deal: Deal }) {
   const { data, error, mutate } = usePage(api.ledger.list, { query: { dealId: deal.id, pageSize: maxEntries } });
   if (error) return <Failed error={error} message="Failed to fetch the ledger" onRetry={() => void mutate()} />;

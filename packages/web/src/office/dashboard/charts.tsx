@@ -25,7 +25,7 @@ const StageBars = lazy(async () => ({ default: (await drawn()).StageBars }));
 export function Charts({ dashboard, error, retry, scope }: Section & { scope: PropertyScope }) {
   const { role } = useUser();
   const frame = useRef<HTMLDivElement>(null);
-  // The chart library is fetched when the charts come near the window, so that it is ready in time.
+  // The chart library is fetched when the charts come close to the viewport, so that it is ready in time.
   const seen = useInView(frame, false, { margin: '300px', once: true });
   const shown = (title: string, about: string, chart: (dashboard: Dashboard) => ReactNode) => (
     <Card title={title} about={about}>
@@ -52,7 +52,7 @@ const Waiting = () => (
   </div>
 );
 
-/** It is as tall as the headline, the chart and the line below it, so that nothing moves. */
+/** The placeholder is as tall as the headline, the chart and the line below it, so that nothing moves. */
 const WaitingWhole = () => (
   <>
     <div className={styles.headline}>

@@ -19,14 +19,14 @@ type Shown = Readonly<{
   of: keyof Dashboard['figures'];
   title: string;
   format: (value: number) => string;
-  /** It follows what was added in a month, as in '12 new'. */
+  /** This text follows the number of records that a month added, as in '12 new'. */
   added: string;
-  /** It leads to the list that the figure is the total of. */
+  /** The link leads to the list whose total is the figure. */
   to: (role: AccountRole) => string;
   gold?: true;
 }>;
 
-/** A partner's work list has more properties than they submitted. */
+/** A partner's work list contains more properties than they submitted, so the link selects their own. */
 const submitted = (role: AccountRole) => (role === 'partner' ? paths.adminPropertiesAt({ scope: 'own' }) : paths.adminProperties);
 
 const figures: readonly Shown[] = [
@@ -85,7 +85,7 @@ export function Figures({ dashboard, error, retry }: Section) {
 
 type CourseProps = { figure: Figure } & Pick<Shown, 'format' | 'added'>;
 
-/** It compares what was added with what was added before, never with the value above it. */
+/** It compares this month's additions with last month's, never with the value above it. */
 const Course = ({ figure: { trend, thisMonth, lastMonth, course }, format, added }: CourseProps) => (
   <>
     <span className={styles.trend}>

@@ -21,7 +21,7 @@ type Props = Section & {
   period: Period;
   onPeriod: (period: Period) => void;
   scope: PropertyScope;
-  /** Without it, there is nothing to choose. */
+  /** If undefined, there is only one scope and no choice. */
   onScope: ((scope: PropertyScope) => void) | undefined;
 };
 
@@ -31,7 +31,7 @@ const scopeChoices = [
 ] as const;
 const periodChoices = periods.map((period) => ({ value: period, label: periodLabels[period] }));
 
-/** The counts cover what was submitted in the period. */
+/** The counts cover properties that were submitted in the period. */
 export function Pipeline({ dashboard, error, retry, busy, period, onPeriod, scope, onScope }: Props) {
   const { role } = useUser();
   const pipeline = dashboard?.pipeline;
@@ -74,7 +74,7 @@ export function Pipeline({ dashboard, error, retry, busy, period, onPeriod, scop
   );
 }
 
-/** It holds exactly the counted properties. */
+/** The list contains exactly the counted properties. */
 const listOf = (stage: Stage, scope: PropertyScope, since: string | null | undefined): string =>
   paths.adminPropertiesAt({ stage, ...(scope !== 'work' && { scope }), ...(since && { submittedFrom: since }) });
 

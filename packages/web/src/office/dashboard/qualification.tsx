@@ -37,7 +37,7 @@ export function Qualification({ dashboard, error, retry }: Section) {
   );
 }
 
-/** The list of which a goal is the total. */
+/** Returns the address of the list whose total is the goal's value. */
 const listOf = ({ key }: Goal, id: number): string =>
   ({ dealsClosed: paths.dealsAt({ status: 'closed' }), commission: paths.earnings, partnersReferred: paths.network(id) })[key];
 

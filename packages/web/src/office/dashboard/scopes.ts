@@ -2,13 +2,13 @@ import type { Dashboard } from '@acre/contracts/dashboard';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { type PropertyScope, propertyScopes } from '@acre/domain/properties/browse';
 
-/** Only partners work on more properties than they submitted, and they see their own first. */
+/** Only partners work on more properties than they submitted. They see their own first. */
 export const choosesScope = (role: AccountRole): boolean => role === 'partner';
 
 export const scopeOf = (role: AccountRole, chosen: string): PropertyScope =>
   choosesScope(role) ? (propertyScopes.find((scope) => scope === chosen) ?? 'own') : 'work';
 
-/** They are the properties of a card, in words. */
+/** Returns words for the properties of a card. */
 export function propertiesIn(role: AccountRole, scope: PropertyScope): string {
   if (role === 'admin') return 'All properties';
   return scope === 'own' || role === 'elite' ? 'Properties you submitted' : 'Properties open to Ace Partners';
@@ -28,5 +28,5 @@ const ofFirm: Readonly<Record<Name, string>> = {
   netSalesValue: 'All closed deals, all time',
 };
 
-/** It says what a figure counts. */
+/** Returns a sentence about what a figure counts. */
 export const meaningOf = (role: AccountRole, name: Name): string => (role === 'admin' ? ofFirm : ofMember)[name];

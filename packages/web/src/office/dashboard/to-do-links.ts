@@ -1,7 +1,7 @@
 import { type ToDo, toDoItem } from '@acre/domain/dashboard/to-do-items';
 import { paths } from '../../paths.ts';
 
-/** The address of the list that holds exactly the counted records. */
+/** Returns the address of the list that contains exactly the counted records. */
 export function linkOfToDo({ kind, count }: ToDo): string {
   const item = toDoItem(kind);
   switch (item.list) {

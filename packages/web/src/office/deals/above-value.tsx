@@ -4,7 +4,7 @@ import { Callout } from '../../ui/layout/callout.tsx';
 
 type Amounts = Readonly<{ value: number; commissionAmount: number | null }>;
 
-/** Warns of a commission above the value of the deal: of what is entered in the form, and otherwise of what is on record. */
+/** Warns of a commission above the value of the deal. It compares the form's values, and stored ones for fields that the form lacks. */
 export function AboveValue({ stored }: { stored?: Amounts }) {
   const { values } = useFormState({ subscription: { values: true } });
   return isAboveValue({ ...stored, ...values }) ? <Callout tone="warning">{dealConcerns.aboveValue}</Callout> : null;

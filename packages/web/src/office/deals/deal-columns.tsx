@@ -19,15 +19,15 @@ export const none = '—';
 export const money = (dollars: number | null): string => (dollars === null ? none : formatAmount(dollars));
 
 type Acts = {
-  /** Whoever may pay commissions pays what is due from its row. */
+  /** Whether the reader may pay commissions, which are then paid from the row. */
   mayPay: boolean;
   status: Column<ListedDeal>['cell'];
 };
 
-/** The columns of a list that is only read. */
+/** These columns belong to lists without actions. */
 export const readDealColumns = dealColumnsWith({ mayPay: false, status: (deal) => <DealBadges deal={deal} /> });
 
-/** The columns of the list of deals, whose badges change the status. */
+/** In the list of deals, the badges can change the status. */
 export const dealColumns = (mayPay: boolean) => dealColumnsWith({ mayPay, status: (deal) => <DealStatusMenu deal={deal} /> });
 
 function dealColumnsWith({ mayPay, status }: Acts): readonly Column<ListedDeal>[] {

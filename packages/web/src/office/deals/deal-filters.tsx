@@ -63,7 +63,7 @@ export function DealFilters({ state, choose, children }: Props) {
 
 type Closed = { from: string | undefined; to: string | undefined; onRemove: () => void };
 
-/** The days of closing, closedAt, come from a link and have no field. */
+/** The range of closing days comes from a link and has no field. */
 function ClosedChip({ from, to, onRemove }: Closed) {
   if (!from && !to) return null;
   const words = [from && `from ${calendarDay(from)}`, to && `to ${calendarDay(to)}`].filter(Boolean).join(' ');

@@ -18,7 +18,7 @@ export const defaults = {
   closed: 1,
   cancelled: 1,
 } as const;
-/** A column of the board has this many. */
+/** A column of the board shows this many deals. */
 export const dealsPerColumn = 10;
 
 export type Chosen = UrlValues<typeof defaults>;

@@ -54,13 +54,13 @@ export function DealSections() {
   );
 }
 
-/** The suggestion is in dollars, and undefined while there is no value. */
+/** The suggestion is in dollars; undefined while the deal has no value. */
 function useSuggestion(): number | undefined {
   const { input } = useField<unknown>('value', { subscription: { value: true } });
   return typeof input.value === 'number' && input.value > 0 ? toDollars(suggestCommission(toCents(input.value))) : undefined;
 }
 
-/** The amount follows the suggestion until somebody edits it, or empties it. */
+/** The amount follows the suggestion until somebody edits or clears it. */
 function Commission({ mayPay }: { mayPay: boolean }) {
   const { change, getFieldState } = useForm();
   const suggestion = useSuggestion();

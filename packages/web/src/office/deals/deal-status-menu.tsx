@@ -19,7 +19,7 @@ const StatusDialog = lazy(async () => ({ default: (await import('./record/status
 
 type Asked = Readonly<{ deal: Deal; status: DealStatus }>;
 
-/** Changes the status of a deal where it stands in a list. What follows from a status is asked as on the page of the deal. */
+/** Changes the status of a deal directly in a list. It asks the same questions as the page of the deal. */
 export function DealStatusMenu({ deal }: { deal: ListedDeal }) {
   const actor = useActor();
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import type { DealChange } from './record/change-deal.ts';
 type Moved = Pick<ListedDeal, 'id' | 'version'>;
 
 /**
- * Changes a deal's status on the version on screen, with what else was decided, and reports the result. When another user changed the deal
+ * Changes the status of the version on screen, together with the other decisions, and reports the result. If another user changed the deal
  * first, their change is shown. Resolves to whether it succeeded.
  */
 export async function moveDeal({ id, version }: Moved, status: DealStatus, change: DealChange = {}): Promise<boolean> {

@@ -13,25 +13,28 @@ import { closingDayOf } from './closing-day.ts';
 import { OtherDeals } from './other-deals.tsx';
 import type { DealChange } from './record/change-deal.ts';
 
-/** The page of a deal and the board ask and warn alike when its status changes. */
+/** A deal's page and the board share these questions and warnings about a change of status. */
 
 export const statusForm = DealStatusForm;
 export type StatusValues = z.output<typeof DealStatusForm>;
 
-/** Whatever follows from the status is on until somebody turns it off. */
+/** Every optional consequence of the status is on until somebody turns it off. */
 export const statusValues = (status: DealStatus) => ({ status, reason: '', reverse: true, move: true });
 
 const followsTo = (deal: Deal, status: DealStatus, actor: Member) =>
   isAdmin(actor) ? propertyFollows({ ...deal, status }, deal.propertyStatus) : undefined;
 
-/** Whether a person has something to decide or to know before the deal gets the status. Others are deals in progress on the property. */
+/**
+ * Returns whether there is something to decide or to know before the deal gets this status. `others` counts other deals in progress on the
+ * property.
+ */
 export const needsAsking = (deal: Deal, status: DealStatus, actor: Member, others: number): boolean =>
   status === 'cancelled' ||
   lacksBuyer({ ...deal, status }) ||
   followsTo(deal, status, actor) !== undefined ||
   (isInProgress(status) && others > 0);
 
-/** An answer belongs to the status that asked for it, whatever was typed before another was chosen. */
+/** Only answers to the chosen status's own questions are sent; input for a previously chosen status is ignored. */
 export function statusChange(deal: Deal, actor: Member, { status, reason, reverse, move }: StatusValues): DealChange {
   const follows = status && move ? followsTo(deal, status, actor) : undefined;
   return {

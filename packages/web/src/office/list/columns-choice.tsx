@@ -4,7 +4,7 @@ import type { Column } from '../../ui/table/data-table.tsx';
 import styles from './columns-choice.module.css';
 import type { ListSettings } from './use-list-settings.ts';
 
-/** The name of the row, its checkbox and its actions always show. */
+/** The main column, the checkbox and the actions of a row are always shown. */
 const isOptional = <R,>({ title, main, head }: Column<R>): boolean => !main && head === undefined && title !== 'Actions';
 
 export const chosenColumns = <R,>(columns: readonly Column<R>[], { hidden }: ListSettings): readonly Column<R>[] =>
@@ -12,7 +12,7 @@ export const chosenColumns = <R,>(columns: readonly Column<R>[], { hidden }: Lis
 
 type Props<R> = { columns: readonly Column<R>[]; settings: ListSettings };
 
-/** A phone shows two lines a row, whatever is chosen here. */
+/** On a phone this choice has no effect, because each row has two lines there. */
 export function ColumnsChoice<R>({ columns, settings: { hidden, keep } }: Props<R>) {
   const titles = columns.filter(isOptional).map(({ title }) => title);
   const shown = titles.filter((title) => !hidden.includes(title));

@@ -6,13 +6,13 @@ const choices = pageSizes.map((size) => ({ value: `${size}`, label: `${size} per
 type Props = {
   settings: ListSettings;
   pageSize: PageSize;
-  /** It is undefined until it is known. */
+  /** The total is undefined until it is known. */
   total: number | undefined;
-  /** Puts the size into the address. */
+  /** Stores the size in the URL. */
   choose: (change: { size: number }) => void;
 };
 
-/** It renders nothing where the smallest page holds everything. */
+/** Nothing is rendered if the smallest page holds the whole list. */
 export function PageSizeChoice({ settings, pageSize, total = 0, choose }: Props) {
   if (total <= pageSizes[0]) return null;
   const take = (chosen: string): void => {

@@ -24,7 +24,7 @@ function read(key: string): Stored {
   }
 }
 
-/** The settings of a list are stored on the device. Those in a link come first. */
+/** The settings of a list are stored on the device. Settings in the URL take precedence. */
 export function useListSettings(list: string): ListSettings {
   const key = `acre.list.${useUser().id}.${list}`;
   const [stored, setStored] = useState(() => read(key));

@@ -51,7 +51,7 @@ export function MailListPage() {
   );
 }
 
-/** It says whether email goes out, and what is missing. */
+/** Shows whether email can be sent, and what is missing if not. */
 function MailState() {
   const sendsMail = useSendsMail();
   if (sendsMail === undefined) return null;

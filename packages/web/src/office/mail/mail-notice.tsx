@@ -5,7 +5,7 @@ import { useUser } from '../../session/auth-context.tsx';
 import { Callout } from '../../ui/layout/callout.tsx';
 import { useSendsMail } from './use-sends-mail.ts';
 
-/** It says when no email can be sent, and links administrators to the set-up. Otherwise it shows nothing. */
+/** Shows a notice if no email can be sent, with a link to the setup for administrators; otherwise nothing. */
 export function MailNotice({ children }: { children: ReactNode }) {
   const { role } = useUser();
   if (useSendsMail() !== false) return null;

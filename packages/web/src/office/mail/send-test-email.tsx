@@ -6,7 +6,7 @@ import { Button, type Look } from '../../ui/input/button.tsx';
 import { toast } from '../../ui/overlay/toaster.ts';
 import { useSendsMail } from './use-sends-mail.ts';
 
-/** It shows only where email is set up. */
+/** The button shows only if email is set up. */
 export function SendTestEmail(look: Pick<Look, 'fill'>) {
   const sendsMail = useSendsMail();
   const [busy, setBusy] = useState(false);

@@ -9,10 +9,10 @@ import { MessageList } from './message-list.tsx';
 import styles from './messages-page.module.css';
 import { nameOfOtherSide } from './name-of-other-side.ts';
 
-/** On a phone the keyboard would cover what is to be read first. */
+/** The reply field gets the focus only on wide screens: on a phone, the keyboard would cover the messages. */
 const hasRoom = (): boolean => window.matchMedia('(min-width: 1100px)').matches;
 
-/** It shows the person and the property, the messages with the latest in sight, and the answer below them. */
+/** Shows the person and the property, then the messages, scrolled to the latest, and the reply field below them. */
 export function ConversationThread({ conversation }: { conversation: OpenConversation }) {
   const { propertyId, propertyName, email, phone, memberId, messages } = conversation;
   const me = useUser().id;

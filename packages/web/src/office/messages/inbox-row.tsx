@@ -6,7 +6,7 @@ import styles from './inbox.module.css';
 import { type InboxState, linkTo } from './inbox-state.ts';
 import { nameOfOtherSide } from './name-of-other-side.ts';
 
-/** One conversation: who, about what, and the last message. */
+/** Shows one conversation: the other side, the property, and the last message. */
 export function InboxRow({ conversation, state }: { conversation: ListedConversation; state: InboxState }) {
   const { id, propertyName, unread, lastMessage } = conversation;
   const me = useUser().id;

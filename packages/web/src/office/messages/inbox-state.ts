@@ -1,7 +1,7 @@
 import { writeUrlState } from '@acre/contracts/screens/url-state';
 import { paths } from '../../paths.ts';
 
-/** The address holds this state of the list. */
+/** The URL holds this state of the list. */
 export const inboxDefaults = { show: 'all', search: '', page: 1 } as const;
 export type InboxState = Readonly<{ show: string; search: string; page: number }>;
 
@@ -12,6 +12,6 @@ const withState = (pathname: string, state: InboxState) => ({
   search: writeUrlState(new URLSearchParams(), inboxDefaults, state).toString(),
 });
 
-/** The list stays as it is while one conversation after the other is opened. */
+/** The list keeps its state while the user opens one conversation after the other. */
 export const linkTo = (id: number, state: InboxState) => withState(paths.conversation(id), state);
 export const linkToInbox = (state: InboxState) => withState(paths.messages, state);

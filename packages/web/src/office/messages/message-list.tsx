@@ -7,7 +7,7 @@ import { useReadMark } from './use-read-mark.ts';
 
 type Message = Conversation['messages'][number];
 
-/** The messages of a conversation as one of its sides reads them; what is on screen counts as read. */
+/** Shows the messages of a conversation to one of its sides, and marks visible messages as read. */
 export function MessageList({ conversation }: { conversation: Conversation }) {
   const { fullName, messages } = conversation;
   const isNew = useReadMark(conversation);
@@ -31,6 +31,6 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** A message is read once the other side read it: the member, or whoever may answer the member. */
+/** A message is read once the other side has read it: the member, or anybody who may answer the member. */
 const isRead = ({ memberId, reads }: Conversation, { authorId, createdAt }: Message): boolean =>
   reads.some(({ personId, readAt }) => readAt >= createdAt && personId !== authorId && (authorId === memberId || personId === memberId));

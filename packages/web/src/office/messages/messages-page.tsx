@@ -8,7 +8,7 @@ import { inboxDefaults } from './inbox-state.ts';
 import styles from './messages-page.module.css';
 import { useWalk } from './use-walk.ts';
 
-/** Conversations, with the one that is open beside them, or instead of them where there is no room for both. */
+/** Shows the conversations. The open one is beside them, or replaces them if there is no space for both. */
 export function MessagesPage() {
   const open = useParams()['conversation'];
   const [state, choose] = useUrlState(inboxDefaults);

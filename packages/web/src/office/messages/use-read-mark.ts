@@ -6,7 +6,9 @@ import { useUser } from '../../session/auth-context.tsx';
 
 type Message = Conversation['messages'][number];
 
-/** Which messages were new when the conversation came on screen, or came since. The server is told that they are not any more. */
+/**
+ * Returns which messages were new when the conversation came on screen, or arrived since. It also tells the server that they are now read.
+ */
 export function useReadMark({ id, messages, reads }: Conversation): (message: Message) => boolean {
   const me = useUser().id;
   const [readAt] = useState(() => reads.find(({ personId }) => personId === me)?.readAt ?? '');

@@ -3,7 +3,7 @@ import { walkRows } from '../shell/shortcuts/walk-rows.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and Down walk through the list while it has the focus. */
+/** The arrow keys Up and Down move through the list while it has the focus. */
 export function useWalk(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -45,7 +45,7 @@ export function FunnelCard({ personId, title }: { personId: number; title: strin
   );
 }
 
-/** More registrations than visits look wrong unless it is said where they came from. */
+/** More registrations than visits would look wrong, so this text says where the others came from. */
 const withoutVisit = ({ registrations, withoutVisit }: Funnel): string =>
   `${formatCount(registrations - withoutVisit)} of ${formatCount(registrations)} registrations came after a visit, ${formatCount(withoutVisit)} without one.`;
 

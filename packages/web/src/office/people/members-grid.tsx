@@ -31,14 +31,14 @@ import { MembersExport } from './members-export.tsx';
 import { MembersTable } from './members-table.tsx';
 
 const defaults = { search: '', sort: 'name_asc', standing: 'all', page: 1, size: 0, view: '' } as const;
-/** These narrow or order the people; how they are shown stays when they are cleared. */
+/** Clearing resets these filters and the order, but not the view. */
 const unfiltered = { search: '', sort: 'name_asc', standing: 'all' } as const;
 const views = [
   { value: 'table', label: 'Table', icon: <ThIcon size={14} /> },
   { value: 'cards', label: 'Cards', icon: <GridViewIcon size={14} /> },
 ] as const;
 const atOnce = 12;
-/** The API returns at most this many rows a request. */
+/** The API returns at most this many rows per request. */
 const maxRows = 500;
 
 const sortLabels: Record<MemberSort, string> = {
@@ -153,7 +153,7 @@ export function MembersGrid({ of, noun, tab }: Props & { tab: MemberTab }) {
 
 type Read = ReturnType<typeof usePage<typeof api.members.list>>;
 
-/** The top performers are these alone, however many others there are. */
+/** The total of the top performers counts only them. */
 const withoutOthers = ({ data, ...read }: Read): Read => ({ ...read, data: data && { ...data, total: data.rows.length } });
 
 type CardsProps = Pick<Props, 'noun'> & {

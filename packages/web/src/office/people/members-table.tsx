@@ -13,7 +13,7 @@ import { memberColumns } from './member-columns.tsx';
 type Props = {
   noun: string;
   read: ReturnType<typeof usePage<typeof api.members.list>>;
-  /** It is undefined where the tab has an order of its own. */
+  /** Sorting is undefined if the tab has a fixed order. */
   sorting: Sorting | undefined;
   page: number;
   pageSize: PageSize;
@@ -22,7 +22,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The same people as the cards, a row each. */
+/** Shows the same people as the cards, one per row. */
 export function MembersTable({ noun, read, sorting, page, pageSize, settings, choose, empty }: Props) {
   const navigate = useNavigate();
   return (

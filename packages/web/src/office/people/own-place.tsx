@@ -11,7 +11,7 @@ import { hasPlace } from '../shell/entries.tsx';
 
 type Props = { at: string; title: string; children: ReactNode };
 
-/** Tells roles that do not have this screen in their sidebar whose it is. */
+/** Shows whose screen this is to roles that do not have it in their sidebar. */
 export function OwnPlace({ at, title, children }: Props) {
   const { role } = useUser();
   if (hasPlace(role, at)) return children;

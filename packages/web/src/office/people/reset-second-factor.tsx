@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlay/toaster.ts';
 
 const nothing = { password: '' };
 
-/** It asks for the administrator's own password and code. */
+/** Requires the administrator's own password and code. */
 export function ResetSecondFactor({ id, fullName, onClose }: { id: number; fullName: string; onClose: () => void }) {
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
   const { initialValues, codeField, isKnown } = useCodeBeside(nothing);

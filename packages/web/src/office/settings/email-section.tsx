@@ -20,7 +20,7 @@ const onFailed = tellFailure('Failed to change the email', 'Please log in to cha
 
 const nothing = { email: '', currentPassword: '' };
 
-/** A new email address takes the password, a code where two-factor authentication is on, and the link that is sent there. */
+/** A new email address requires the password, a code if two-factor authentication is on, and a click on the link that is sent there. */
 export function EmailSection() {
   const { email } = useUser();
   const sendsMail = useSendsMail();

@@ -58,7 +58,7 @@ export function NotificationsTab() {
   );
 }
 
-/** It shows the saved choices, and not those in the form. */
+/** Shows the saved choices, not those in the form. */
 function SentNow({ settings: { emailPaused, ...chosen } }: { settings: Settings }) {
   const sent = effectiveChannels({ chosen, emailPaused });
   const kindsBy = (channel: Channel): string =>

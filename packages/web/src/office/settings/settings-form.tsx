@@ -14,7 +14,7 @@ type Props<S extends z.ZodMiniType> = {
   label: string;
   conflict: Pick<ReturnType<typeof useConflict>, 'dialog'> & { save: (values: z.output<S>) => Promise<void> };
   saveLabel: string;
-  /** Saving without a change confirms what is shown. */
+  /** Saving without a change confirms the values on screen. */
   confirmable?: boolean;
   /** These are the toast titles after success and failure. */
   saved: string;
@@ -22,7 +22,7 @@ type Props<S extends z.ZodMiniType> = {
   children: ReactNode;
 };
 
-/** A change by another user in the meantime opens the conflict dialog. */
+/** If another user changed the values in the meantime, the conflict dialog opens. */
 export function SettingsForm<S extends z.ZodMiniType>({ schema, initialValues, label, conflict, confirmable = false, ...rest }: Props<S>) {
   const save = async (values: z.output<S>) => {
     await conflict.save(values);

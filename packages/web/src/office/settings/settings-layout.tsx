@@ -5,7 +5,7 @@ import { useActor } from '../../session/auth-context.tsx';
 import styles from './settings-layout.module.css';
 import { firmTopics, isOpen, ownTopics, type Topic } from './topics.ts';
 
-/** One topic a page, and all topics beside it. On a phone they are a row that scrolls. */
+/** Each page has one topic, with links to all topics beside it. On a phone they are in a row that scrolls. */
 export function SettingsLayout() {
   const { pathname } = useLocation();
   const isWide = firmTopics.some((topic) => topic.wide && isOpen(topic, pathname, null));
@@ -51,7 +51,7 @@ const TopicLink = ({ topic: { to, title }, isCurrent }: { topic: Topic; isCurren
   </Link>
 );
 
-/** Only the row scrolls, and not the page. */
+/** Scrolls only the row, not the page. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>('[aria-current]');
   if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;

@@ -4,13 +4,13 @@ export type Topic = Readonly<{
   to: string;
   title: string;
   tab?: string;
-  /** Its table needs the width of the window. */
+  /** The topic's table needs the width of the window. */
   wide?: true;
 }>;
 
 const ofTab = (tab: string, title: string): Topic => ({ to: paths.settingsTab(tab), title, tab });
 
-/** Topics in the address of the settings. 'advanced' stands in links of before there was a page for each. */
+/** These are the topics in the URL of the settings. 'advanced' occurs in old links, from before each topic had its own page. */
 export const tabs = ['profile', 'security', 'notifications', 'contact', 'site', 'map', 'advanced'] as const;
 
 export const ownTopics: readonly Topic[] = [

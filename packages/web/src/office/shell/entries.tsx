@@ -21,11 +21,11 @@ export type Entry = Readonly<{
   to: string;
   title: string;
   icon: ReactNode;
-  /** G and then this letter open it. */
+  /** Pressing G and then this letter opens the screen. */
   letter: string;
-  /** Only the exact address is highlighted, and not those below it. */
+  /** If true, the entry is highlighted only at its exact address, not at addresses below it. */
   exact?: true;
-  /** It shows the number of records that wait there. */
+  /** The component shows the number of records that wait on that screen. */
   Count?: ComponentType;
 }>;
 
@@ -47,7 +47,7 @@ const ofRole = {
   partner: [deals('My Deals')],
 } as const satisfies Record<AccountRole, readonly Entry[]>;
 
-/** The places of the sidebar. */
+/** Returns the entries of the sidebar. */
 export const entriesOf = ({ role, id }: Pick<Member, 'role' | 'id'>): readonly Entry[] => [
   dashboard,
   messages,
@@ -60,7 +60,7 @@ export const entriesOf = ({ role, id }: Pick<Member, 'role' | 'id'>): readonly E
   settings,
 ];
 
-/** Some lists are not for every role. */
+/** Some lists are not in the sidebar of every role. */
 export const hasPlace = (role: AccountRole, to: string): boolean => ofRole[role].some((entry) => entry.to === to);
 
 export const website: Entry = { to: paths.properties, title: 'Back to Website', icon: <GlobeIcon />, letter: 'W' };

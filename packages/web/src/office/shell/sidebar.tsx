@@ -10,11 +10,11 @@ import { entriesOf } from './entries.tsx';
 import styles from './sidebar.module.css';
 
 type Props = {
-  /** It shows icons only. */
+  /** If true, the sidebar shows only icons. */
   narrow?: boolean;
-  /** Without it the sidebar cannot be narrowed, as in the drawer of a phone. */
+  /** If missing, the sidebar cannot be narrowed, as in the drawer of a phone. */
   onNarrow?: (narrow: boolean) => void;
-  /** It closes the drawer. */
+  /** Closes the drawer. */
   onClose?: () => void;
 };
 

@@ -9,7 +9,7 @@ import { SearchButton } from './search/search-button.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** It leaves the filters as they are. */
+/** Switches the view in the URL and keeps the filters. */
 function asVisitor(search: string): string {
   const params = new URLSearchParams(search);
   params.set('view', 'visitor');

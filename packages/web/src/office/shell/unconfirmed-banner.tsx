@@ -7,7 +7,7 @@ import styles from './unconfirmed-banner.module.css';
 
 const onceConfirmed = `After that you can ${confirmedMay}.`;
 
-/** It shows until the address is confirmed by the emailed link, or by an administrator where no email is sent. */
+/** The banner shows until the address is confirmed, by the emailed link or, if no email is sent, by an administrator. */
 export function UnconfirmedBanner() {
   const { email } = useUser();
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;

@@ -2,7 +2,7 @@ import { api } from '@acre/contracts/routes';
 import { useRead } from '../../api.ts';
 import styles from './unread-messages.module.css';
 
-/** The server counts no further. */
+/** The server stops counting at this number. */
 const most = 100;
 
 /** It shows the number of conversations with unread messages. */

@@ -1,6 +1,6 @@
 import type { TemplateStep } from '@acre/domain/deal-flow/template';
 
-/** The id is the time in milliseconds, or the next free number. */
+/** Returns a new step. Its id is the time in milliseconds, or the next free number. */
 export function newStep(steps: readonly TemplateStep[], now: number): Omit<TemplateStep, 'order'> {
   const taken = new Set(steps.map(({ id }) => id));
   let time = now;

@@ -17,7 +17,7 @@ import { Summary } from './summary.tsx';
 
 const none: readonly Property[] = [];
 
-/** Every choice is in the URL. */
+/** The URL holds all state of this page. */
 export function BrowsePage() {
   const [chosen, choose] = useUrlState(defaults);
   const filters = useMemo(() => filtersOf(chosen), [chosen]);
@@ -30,8 +30,7 @@ export function BrowsePage() {
   const [lit, setLit] = useState<readonly number[]>([]);
   const point = useCallback((property: Property, on: boolean) => setPointedAt(on ? property : undefined), []);
   useTitle(browseTitle(filters));
-  // Further typing replaces the previous search; only a new search adds a step to the history. It searches everywhere, and not only in the
-  // area of the map.
+  // A new search adds a step to the history; further typing replaces that step. A search covers everything, not only the area of the map.
   const search = (text: string): void => choose({ search: text, at: '' }, { replace: text !== '' && filters.search !== '' });
   return (
     <div className={styles.page} data-show={filters.show ?? 'usual'}>

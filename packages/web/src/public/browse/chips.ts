@@ -22,7 +22,7 @@ export const priceWords = ({ price }: Pick<Filters, 'price'>): string => rangeWo
 export const sizeWords = ({ size, type }: Pick<Filters, 'size' | 'type'>): string =>
   rangeWords(size, browseBounds.size, (value) => sizeIn(sizeUnitOf(type), value));
 
-/** Formats 'From $1M', 'Up to $5M' or '$1M to $5M'; the result is empty where both bounds are at their extremes. */
+/** Formats 'From $1M', 'Up to $5M' or '$1M to $5M'; returns an empty text if both bounds are at their extremes. */
 function rangeWords(chosen: Range, whole: Range, say: (value: number) => string): string {
   const [from, to] = [chosen.min > whole.min, chosen.max !== whole.max];
   if (from && to) return `${say(chosen.min)} to ${say(chosen.max)}`;

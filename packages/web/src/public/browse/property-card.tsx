@@ -15,13 +15,13 @@ import styles from './property-card.module.css';
 
 type Props = {
   property: Property;
-  /** Its picture is below the fold. */
+  /** If true, the picture is below the fold and loads lazily. */
   lazy: boolean;
-  /** Its picture is the first on the page. */
+  /** If true, its picture is the first on the page. */
   first?: boolean;
-  /** The pointer is on its pin on the map. */
+  /** If true, its pin on the map is hovered. */
   lit?: boolean;
-  /** It is called on hover and focus, where a map shows the property too. */
+  /** Called on hover and focus, if a map shows the property too. */
   onPoint?: (property: Property, on: boolean) => void;
 };
 
@@ -45,7 +45,10 @@ export const PropertyCard = memo(function PropertyCard({ property, lazy, first =
   );
 });
 
-/** The link back keeps the filters. Only this part of a card depends on the URL, which changes with each move of the map beside it. */
+/**
+ * The link back keeps the filters. This part is a separate component, because only it depends on the URL, which changes with each move of
+ * the map.
+ */
 function CardLink({ property: { id, name } }: Pick<Props, 'property'>) {
   const { search } = useLocation();
   const inSameView = useSameView();

@@ -3,7 +3,7 @@ import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 import styles from './property-grid.module.css';
 
 const skeletons = Array.from({ length: 12 }, (_, position) => position);
-/** This many cards may be visible before scrolling; the pictures of the others load when they come near. */
+/** This many cards may be visible before scrolling; the pictures of the others load when they come close. */
 const aboveTheFold = 4;
 
 type Props = { properties: readonly Property[]; lit: readonly number[]; onPoint: (property: Property, on: boolean) => void };

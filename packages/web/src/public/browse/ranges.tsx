@@ -23,7 +23,7 @@ export const PriceRange = ({ filters, choose }: Props) => (
   />
 );
 
-/** The slider reaches the largest listing of the chosen type. */
+/** The slider extends to the largest listing of the chosen type. */
 export function SizeRange({ filters, choose }: Props) {
   const type = filters.type === 'all' ? undefined : filters.type;
   const unit = sizeUnitOf(filters.type);

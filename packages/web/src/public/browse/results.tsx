@@ -17,7 +17,7 @@ type Props = {
   filters: Filters;
   choose: Choose;
   listing: Listing;
-  /** The pointer is on the pins of these cards. */
+  /** The pins of these cards are hovered. */
   lit: readonly number[];
   onPoint: (property: Property, on: boolean) => void;
 };

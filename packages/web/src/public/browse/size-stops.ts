@@ -7,7 +7,7 @@ export const evenStops = ({ min, max, step }: Readonly<{ min: number; max: numbe
 
 const evenAcres = { min: 0, max: 10, step: 0.25 };
 
-/** Returns sizes in square feet: fine steps where most listings are, then ever wider ones until the largest listing. */
+/** Returns sizes in square feet: small steps where most listings are, then larger ones up to the largest listing. */
 export function sizeStops(unit: SizeUnit, largestSize: number): readonly number[] {
   const stops = evenStops(unit.squareFeet === 1 ? browseRanges.size : evenAcres);
   let last = stops.at(-1) ?? 0;

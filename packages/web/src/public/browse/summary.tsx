@@ -20,7 +20,7 @@ export const Summary = ({
   <div className={styles.summary}>
     {error === undefined && (
       <p role="status" className={styles.count} aria-busy={isLoading}>
-        {/* While another list loads, `data` is still the former one, and the chips are already those of the new one. */}
+        {/* While another list loads, `data` is still that of the previous one, but the chips already belong to the new one. */}
         {data && !isLoading ? propertyCount(data.total, data.capped) : 'Loading properties...'}
       </p>
     )}

@@ -12,7 +12,7 @@ import { usePublicView, useSameView } from '../use-public-view.ts';
 import styles from './detail-page.module.css';
 import { PropertyDetail } from './property-detail.tsx';
 
-/** Only a property that is missing needs this part. */
+/** Only the page of a missing property needs this part. */
 const loadNotFound = async () => (await import('./property-not-found.tsx')).PropertyNotFound;
 const failed = 'Failed to fetch property details';
 const waiting = 'Loading property details...';
@@ -47,7 +47,7 @@ export function DetailPage() {
   );
 }
 
-/** Whoever may open a property that is not listed is led to its page in the office. */
+/** Members who may open an unlisted property are redirected to its page in the office. */
 function useMayOpenInOffice(id: number, isUnlisted: boolean): 'yes' | 'no' | 'unknown' {
   const { user } = useAuth();
   const asks = user !== null && isUnlisted;
@@ -58,7 +58,7 @@ function useMayOpenInOffice(id: number, isUnlisted: boolean): 'yes' | 'no' | 'un
 
 const isMissing = (error: Error | undefined): boolean => error instanceof ApiError && error.status === 404;
 
-/** Returns the list with the filters that the visitor left it with, which only the browser knows. */
+/** Returns the address of the list with the filters that the visitor last used, which only the browser knows. */
 function useListAddress(): string {
   const inBrowser = useInBrowser();
   const inSameView = useSameView();

@@ -21,6 +21,6 @@ export const Location = ({ property }: { property: Property }) => {
   );
 };
 
-/** Opens Google Maps, whose addresses for this are documented and need no key. */
+/** Google documents these URLs, which need no key. */
 const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;

@@ -6,7 +6,7 @@ import { Description } from './description.tsx';
 import styles from './facts.module.css';
 
 export function Overview({ property }: { property: Property }) {
-  // Days count in the reader's time zone, which the server cannot know.
+  // Days are counted in the reader's time zone, which the server cannot know.
   const inBrowser = useInBrowser();
   const say = (moment: string): string => formatDate(moment, inBrowser ? undefined : 'UTC');
   return (

@@ -17,7 +17,7 @@ export function Price({ property: { price, size, listedSince } }: { property: Pr
       </p>
       <p className={styles.more}>
         {each !== null && <span>{perSquareFoot(each)}</span>}
-        {/* The number of days may change between server and browser. */}
+        {/* The number of days may differ between server and browser. */}
         {listedSince && <span suppressHydrationWarning>{timeOnMarket(daysOnMarket(listedSince, new Date().toISOString()))}</span>}
       </p>
     </div>

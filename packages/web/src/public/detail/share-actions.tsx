@@ -15,7 +15,7 @@ const QrDialog = lazy(async () => ({ default: (await import('../../ui/qr/qr-dial
 
 type Props = { property: Pick<Property, 'id' | 'name'> };
 
-/** The ways to hand a property on: by the device, for a camera, on paper. */
+/** Offers ways to share a property: through the device, as a QR code, or on paper. */
 export function ShareActions({ property: { id, name } }: Props) {
   const [hasCode, setHasCode] = useState(false);
   return (

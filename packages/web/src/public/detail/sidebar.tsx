@@ -17,12 +17,12 @@ type Props = {
   property: Property;
   enquiry: Enquiry;
   office: OfficeRecord;
-  /** It refers to the element with the inquiry buttons. */
+  /** This ref is the element with the inquiry buttons. */
   actions: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
-/** The price, and the way to whoever offers the property, stay in view beside the facts. */
+/** The price, and the buttons to contact the agent, stay in view beside the facts. */
 export const Sidebar = ({ property, enquiry: { ask, sentTo }, office: { isOwn, mayEdit }, actions, children }: Props) => (
   <aside className={styles.sidebar} aria-label="Price and contact">
     <div className={styles.cards}>
@@ -53,7 +53,7 @@ export const Sidebar = ({ property, enquiry: { ask, sentTo }, office: { isOwn, m
   </aside>
 );
 
-/** Nobody asks themselves about their own listing. */
+/** Members cannot inquire about their own listing, so it shows other links. */
 const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
   mayEdit ? (
     <ButtonLink fill size="large" tone="primary" to={`${paths.adminProperty(id)}?edit=yes`}>
@@ -63,7 +63,7 @@ const Own = ({ id, mayEdit }: { id: number; mayEdit: boolean }) =>
     <p>This is your listing. Ask an administrator to change it.</p>
   );
 
-/** Without a mail server, whoever answers writes or calls by themselves. */
+/** Without a mail server, the agent must write or call outside of Acre. */
 const WhereAnswers = ({ email }: { email: string }) => {
   const { user } = useAuth();
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;

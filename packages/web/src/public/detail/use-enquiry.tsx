@@ -1,7 +1,7 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** The form loads a component library that only those who write need. */
+/** The form loads a component library that only people who send an inquiry need. */
 const EnquiryDialog = lazy(async () => ({ default: (await import('./enquiry-dialog.tsx')).EnquiryDialog }));
 
 export type Enquiry = Readonly<{
@@ -11,7 +11,7 @@ export type Enquiry = Readonly<{
   sentTo: string | undefined;
 }>;
 
-/** One form serves every request, under the title of that request. */
+/** One form serves every kind of inquiry, each with its own title. */
 export function useEnquiry(property: Property): Enquiry {
   const [title, setTitle] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -7,16 +7,16 @@ import { useRead } from '../../api.ts';
 import { useAuth } from '../../session/auth-context.tsx';
 
 export type OfficeRecord = Readonly<{
-  /** The reader submitted the property. */
+  /** If true, the reader submitted the property. */
   isOwn: boolean;
   mayEdit: boolean;
-  /** Those that the reader may open. */
+  /** The documents that the reader may open. */
   documents: NonNullable<Property['documents']>;
 }>;
 
 const nothing: OfficeRecord = { isOwn: false, mayEdit: false, documents: [] };
 
-/** Reads what a member knows of a property besides what visitors see. */
+/** Reads what a member may see of a property in addition to a visitor. */
 export function useOfficeRecord(id: number): OfficeRecord {
   const { user } = useAuth();
   const viewsAsVisitor = useSearchParams()[0].get('view') === 'visitor';

@@ -9,7 +9,7 @@ const open = [
 ];
 const invited = [{ role: 'partner', label: 'Joining is by invitation', words: '' }];
 
-/** It says so instead where only invited people may join. */
+/** If only invited people may join, it says so instead. */
 export const JoinLinks = ({ brief = false, inMenu = false }: { brief?: boolean; inMenu?: boolean }) => (
   <>
     {(useInvitedOnly() ? invited : open).map(({ role, label, words }) => {

@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './public-layout.module.css';
 
-/** `viewedByMember` adds the way back to the office. */
+/** `viewedByMember` adds the link back to the office. */
 export const PublicLayout = ({ viewedByMember = false }: { viewedByMember?: boolean }) => (
   <div className={styles.layout}>
     <a className={styles.skip} data-screen-only href="#content">

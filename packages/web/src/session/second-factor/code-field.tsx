@@ -8,9 +8,9 @@ export const CodeField = () => (
 );
 
 /**
- * Serves a form that asks for the password again. It returns the initial values (`nothing` must keep its identity) and the code field, for
- * people with two-factor authentication. Where that setting could not be read, the code is optional and the server reports if it is missing. Once
- * `isKnown` is true, the initial values stay, and so does the typed text.
+ * Serves a form that asks for the password again. Returns the initial values and, for people with two-factor authentication, the code
+ * field. `nothing` must keep its identity. If that setting could not be read, the code is optional and the server reports if it is missing.
+ * Once `isKnown` is true, the initial values do not change, so typed text stays.
  */
 export function useCodeBeside(nothing: object) {
   const { data, error } = useRead(api.secondFactor.read, {});

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** It asks for the password, and for a code where two-factor authentication is on. */
+/** Asks for the password, and for a code if two-factor authentication is on. */
 export function ProofDialog({ title, saveLabel, onSend, onClose, children }: Props) {
   const { hasCode, isKnown } = useCodeBeside(nothing);
   if (!isKnown) return null;

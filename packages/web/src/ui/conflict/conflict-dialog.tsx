@@ -10,11 +10,11 @@ type Props<V extends object> = {
   what: string;
   fields: readonly ConflictField<V>[];
   versions: Versions<V>;
-  /** Undefined leads back to editing. */
+  /** Undefined returns to editing. */
   answer: (chosen: V | undefined) => void;
 };
 
-/** The second of two people who edited the same record chooses between both versions, field by field. */
+/** If two people edited the same record, the second one chooses between both versions, field by field. */
 export function ConflictDialog<V extends object>({ what, fields, versions, answer }: Props<V>) {
   const { fields: differing, suggested } = conflictOf(versions);
   const [choices, setChoices] = useState<Choices<V>>(suggested);

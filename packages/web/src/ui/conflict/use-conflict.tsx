@@ -7,10 +7,10 @@ import { type Versions, wouldLose } from './versions.ts';
 type Versioned<V> = Readonly<{ values: V; version: number | undefined }>;
 
 export type ConflictSettings<V> = Readonly<{
-  /** It names the record, such as 'property'. */
+  /** Names the record, such as 'property'. */
   what: string;
   fields: readonly ConflictField<V>[];
-  /** It returns the version that was on screen when it was sent. */
+  /** Returns the version that was on screen when the form was sent. */
   seen: () => Versioned<V>;
   readLatest: () => Promise<Versioned<V>>;
   save: (values: V, version: number | undefined) => Promise<void>;
@@ -21,8 +21,8 @@ type Question<V> = Readonly<{ versions: Versions<V>; answer: (chosen: V | undefi
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 
 /**
- * Saves on the version that was seen. When another user saved first, both versions are shown and the chosen result is saved on theirs, as
- * often as it takes. Canceling throws `ConflictCancelled`; nothing is saved or lost.
+ * Saves on the version that the user saw. If another user saved first, both versions are shown and the chosen result is saved on theirs, as
+ * often as necessary. Canceling throws `ConflictCancelled`; nothing is saved or lost.
  */
 export function useConflict<V extends object>({ what, fields, seen, readLatest, save }: ConflictSettings<V>) {
   const [question, setQuestion] = useState<Question<V>>();

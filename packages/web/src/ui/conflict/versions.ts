@@ -21,11 +21,11 @@ export function conflictOf<V extends object>({
   return { fields, suggested };
 }
 
-/** A field that they left alone, or changed to the same value, is no conflict. */
+/** A field that the other person left unchanged, or changed to the same value, is no conflict. */
 export const wouldLose = <V extends object>(versions: Versions<V>): boolean =>
   conflictOf(versions).fields.some((field) => !same(versions.theirs[field], versions.before[field]));
 
-/** Returns my version with the fields that were chosen from theirs. */
+/** Returns my version with the fields chosen from theirs. */
 export const chosenOf = <V extends object>({ mine, theirs }: Versions<V>, choices: Choices<V>): V => ({
   ...mine,
   ...Object.fromEntries(Object.entries(choices).flatMap(([field, side]) => (side === 'theirs' ? [[field, theirs[field as keyof V]]] : []))),

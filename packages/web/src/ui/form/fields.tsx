@@ -27,7 +27,7 @@ export function TextField({ type = 'text', placeholder, autoComplete, maxLength,
 type TextAreaProps = FieldProps & {
   rows?: number | undefined;
   placeholder?: string;
-  /** Ctrl+Enter or Cmd+Enter sends the form. */
+  /** If true, Ctrl+Enter or Cmd+Enter sends the form. */
   sentByKeys?: boolean;
 };
 

@@ -12,7 +12,7 @@ type FormStatus = { dirty: boolean; submitting: boolean };
 const idle: FormStatus = { dirty: false, submitting: false };
 const Frame = createContext({ isOpen: false, report: (_: FormStatus): void => undefined, close: (): void => undefined });
 
-type DialogProps = { isOpen: boolean; title: string; onClose: () => void /** It must be a `DialogForm`. */; children: ReactNode };
+type DialogProps = { isOpen: boolean; title: string; onClose: () => void /** The content must be a `DialogForm`. */; children: ReactNode };
 
 /** Closing it with changes asks first, and it stays open while they are being sent. */
 export function FormDialog({ isOpen, title, onClose, children }: DialogProps) {
@@ -57,9 +57,9 @@ const focusFirstField = (dialog: HTMLElement): void =>
 
 type FormProps<S extends z.ZodMiniType> = Omit<ComponentProps<typeof Form<S>>, 'children' | 'guarded'> & {
   saveLabel: string;
-  /** Sending with `danger` deletes something. */
+  /** With `danger`, sending the form deletes something. */
   saveTone?: 'primary' | 'danger';
-  /** It replaces the label while the form is being sent. */
+  /** This text replaces the label while the form is being sent. */
   busyLabel?: string;
   children: ReactNode;
 };
@@ -100,7 +100,7 @@ export function DialogForm<S extends z.ZodMiniType>({
   );
 }
 
-/** Tells the dialog what closing it would lose. */
+/** Reports to the dialog whether closing it would lose changes. */
 function StatusReporter({ submitting, dirty }: FormStatus): null {
   const { report } = useContext(Frame);
   useEffect(() => {

@@ -24,7 +24,7 @@ function aboutList(message: string): unknown[] {
   return errors;
 }
 
-/** The first issue of a field counts; issues about the whole belong to the form. */
+/** Only the first issue of a field is used; issues about the whole input belong to the form. */
 function errorsOf(issues: readonly Issue[], values: unknown): FormErrors {
   let errors: FormErrors = {};
   for (const { path, message } of issues) {
@@ -46,7 +46,7 @@ export const validateWith =
     );
   };
 
-/** Puts the server's errors at the fields that they name; undefined where they name none. */
+/** Assigns the server's errors to the fields that they name; returns undefined if they name none. */
 export function fieldErrorsOf(error: unknown, values: unknown): FormErrors | undefined {
   if (!(error instanceof ApiError) || !error.body.issues?.length) return undefined;
   const known = error.body.issues.map(({ path, message }) => {

@@ -13,12 +13,12 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 export type FormState = { submitting: boolean; dirty: boolean; reset: () => void };
 
 type FormProps<S extends z.ZodMiniType> = {
-  /** It validates the input, and its output is sent. */
+  /** The schema validates the input, and its output is sent. */
   schema: S;
   /** The object must keep its identity between renders: another one resets the form. */
   initialValues: object;
   onSend: (values: z.output<S>) => Promise<void>;
-  /** It reports a failure elsewhere, such as in a toast. Without it the form shows the message at the top. */
+  /** Reports a failure elsewhere, such as in a toast. Without it the form shows the message at the top. */
   onFailed?: (error: unknown) => void;
   /** The user is warned before leaving the page with changes. */
   guarded?: boolean;
@@ -35,7 +35,8 @@ type FormProps<S extends z.ZodMiniType> = {
 /** Errors, including the server's, show at their fields, and the first one takes the focus. */
 export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, guarded, label, children, ...rest }: FormProps<S>) {
   const element = useRef<HTMLFormElement>(null);
-  // A form from the server accepts no input before hydration: the browser would submit it by itself, with the password in the URL.
+  // A form rendered by the server accepts no input before hydration, because the browser would submit it itself, with the password in the
+  // URL.
   const alive = useInBrowser();
   const validate = useMemo(() => validateWith(schema), [schema]);
   const { submit, sent } = useSubmit(schema, { onSend, onFailed: rest.onFailed });
@@ -81,7 +82,7 @@ export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, g
   );
 }
 
-/** Sends the schema's output. `sent` is set without a render in between, so that leaving the page is allowed immediately. */
+/** Sends the schema's output. `sent` is set without a render in between, so that leaving the page immediately causes no warning. */
 function useSubmit<S extends z.ZodMiniType>(
   schema: S,
   { onSend, onFailed }: { onSend: (values: z.output<S>) => Promise<void>; onFailed: ((error: unknown) => void) | undefined },
@@ -104,7 +105,10 @@ function useSubmit<S extends z.ZodMiniType>(
   return { submit, sent };
 }
 
-/** Leaving an emptied field later would report it as empty, so the form takes the focus, and the next Tab leads to its first field. */
+/**
+ * Moves the focus from the emptied fields to the form, because leaving a field later would report it as empty. The next Tab leads to the
+ * first field.
+ */
 function leaveFields(form: HTMLFormElement | null): void {
   if (form?.contains(document.activeElement)) form.focus({ preventScroll: true });
 }
@@ -113,7 +117,7 @@ function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
     field?.focus();
-    // A field that had the focus already, because sending keeps it, is not scrolled to by focus().
+    // focus() does not scroll to a field that already had the focus, because sending keeps it.
     field?.scrollIntoView({ block: 'nearest' });
   });
 }

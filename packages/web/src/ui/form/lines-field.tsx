@@ -8,7 +8,7 @@ import { asIs, errorOf, FieldFrame, type FieldProps } from './field.tsx';
 export function LinesField({ rows = 3, placeholder, ...frame }: FieldProps & { rows?: number; placeholder?: string }) {
   const { input, meta } = useField<readonly string[]>(frame.name, { parse: asIs });
   const [text, setText] = useState(input.value.join('\n'));
-  // The value changed from outside, by a reset or the server.
+  // The text is replaced only if the value changed from outside, by a reset or the server.
   const shown = linesOf(text).join('\n') === input.value.join('\n') ? text : input.value.join('\n');
   const type = (typed: string): void => {
     setText(typed);

@@ -20,7 +20,7 @@ const subscription = {
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The caller decides what the list becomes; the touched state moves along with its item. */
+/** Manages a list of groups. The caller computes the new list; the touched state of a field moves with its item. */
 export function useListField<T>(name: string, parts: readonly (keyof T & string)[]) {
   const form = useForm();
   const { fields, meta } = useFieldArray(name, { subscription, isEqual });
@@ -41,8 +41,8 @@ export function useListField<T>(name: string, parts: readonly (keyof T & string)
 }
 
 /**
- * Keeps the fields of a list registered while their inputs change places. An input with a name that is not registered would restore the
- * initial value; layout effects run before those of the inputs.
+ * Keeps the fields of a list registered while their inputs move. An input whose name is not registered would restore the initial value.
+ * This layout effect runs before those of the inputs.
  */
 function useRegistered(name: string, parts: readonly string[], length: number): void {
   const form = useForm();

@@ -5,7 +5,7 @@ import { asIs, errorOf, FieldFrame, type FieldProps } from './field.tsx';
 import { numberFrom } from './number-from.ts';
 
 type Props = FieldProps & {
-  /** It precedes the number, such as '$', which then shows its thousands while the field has no focus. */ prefix?: string;
+  /** The prefix, such as '$', precedes the number, which then shows thousands separators while the field has no focus. */ prefix?: string;
   placeholder?: string;
   decimals?: boolean;
 };
@@ -17,14 +17,14 @@ export function NumberField({ prefix, placeholder, decimals = false, ...frame }:
   const { input, meta } = useField<number | string | undefined>(frame.name, { parse: asIs, allowNull: true });
   const value = input.value ?? undefined;
   const [text, setText] = useState(String(value ?? ''));
-  // The value changed from outside, by a suggestion, a reset or the server.
+  // The text is replaced only if the value changed from outside, by a suggestion, a reset or the server.
   const typed = numberFrom(text) === (value === '' ? undefined : value) ? text : String(value ?? '');
   const shown = prefix && !meta.active && typeof value === 'number' ? grouped.format(value) : typed;
   const type = (next: string) => {
     setText(next);
     input.onChange(numberFrom(next));
   };
-  // The text must stay on focus, or the browser would lose the selection that it has just made.
+  // The text must not change on focus, or the browser would lose the selection that it has just made.
   const begin = () => {
     setText(shown);
     input.onFocus();

@@ -8,7 +8,7 @@ export { useSearching } from './search/use-searching.ts';
 
 type Props<T> = FieldProps &
   Pick<SearchSelectProps<T>, 'placeholder' | 'searching' | 'results' | 'describe' | 'nothing' | 'chosenText'> & {
-    /** It gets the chosen item, while the field holds only its id. */
+    /** Receives the chosen item; the field itself holds only the id. */
     onChoose?: (item: T) => void;
   };
 

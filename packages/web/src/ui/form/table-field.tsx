@@ -5,17 +5,17 @@ import { LinesField } from './lines-field.tsx';
 type Props<T extends FieldTable> = {
   of: T;
   name: keyof T & string;
-  /** It names the group that holds the field. */
+  /** The name of the group that holds the field. */
   within?: string;
-  /** The person at the form enters it about themself, so that their browser may fill it in. */
+  /** If true, people enter this about themselves, so their browser may fill it in. */
   own?: boolean;
-  /** It may be left out, and the label does not say so. */
+  /** If true, the field is optional, but the label does not say so. */
   unsaid?: boolean;
-  /** The height of a text of several lines. */
+  /** The height in lines of a multi-line text. */
   rows?: number;
 };
 
-/** The input of a field as its table describes it. */
+/** Renders the input of a field by its table. */
 export function TableField<T extends FieldTable>({ of, name, within, own = false, unsaid = false, rows }: Props<T>) {
   const field = of[name] as Field;
   const frame = {
@@ -53,10 +53,10 @@ export function TableField<T extends FieldTable>({ of, name, within, own = false
 }
 
 type AllProps<T extends FieldTable> = Pick<Props<T>, 'of' | 'own'> & {
-  /** Those whose label does not say that they may be left out. */ unsaid?: readonly (keyof T)[];
+  /** The labels of these optional fields do not say that they are optional. */ unsaid?: readonly (keyof T)[];
 };
 
-/** The inputs of all fields of a table, in its order. */
+/** Renders the inputs of all fields of a table, in its order. */
 export const TableFields = <T extends FieldTable>({ of, own = false, unsaid = [] }: AllProps<T>) => (
   <>
     {fieldNames(of).map((name) => (

@@ -5,13 +5,13 @@ import { keepUnsaved } from './unsaved.ts';
 
 type Move = Readonly<{ currentLocation: Location; nextLocation: Location }>;
 
-/** A form stays as long as its screen and its tab. */
+/** Returns whether a navigation leaves the form, which stays for its screen and tab. */
 export const leavesForm = ({ currentLocation: from, nextLocation: to }: Move): boolean =>
   to.pathname !== from.pathname || tabOf(to) !== tabOf(from);
 
 const tabOf = ({ search }: Location): string | null => new URLSearchParams(search).get('tab');
 
-/** The browser asks in its own words before the tab is closed or reloaded. */
+/** The browser asks for confirmation, in its own words, before the tab is closed or reloaded. */
 export function useCloseWarning(when: boolean): void {
   useEffect(() => {
     if (!when) return;
@@ -49,7 +49,7 @@ export function UnsavedGuard({ dirty, submitting, passes }: Props) {
   return when && <AskBeforeLeaving passes={passes} />;
 }
 
-/** The router supports only one blocker, so a form has one only while it holds changes. */
+/** The router supports only one blocker, so a form sets one only while it has changes. */
 function AskBeforeLeaving({ passes }: Pick<Props, 'passes'>) {
   const blocker = useBlocker((move) => !passes.current && leavesForm(move));
   return <LeaveQuestion isOpen={blocker.state === 'blocked'} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />;

@@ -10,7 +10,7 @@ export function keepUnsaved(): () => void {
   };
 }
 
-/** Calls back whenever no form holds changes any more, until the returned function is called. */
+/** Calls back whenever no form has changes left, until the returned function is called. */
 export function whenSaved(call: () => void): () => void {
   waiting.add(call);
   return () => waiting.delete(call);

@@ -13,7 +13,7 @@ import { useUploads } from './upload/use-uploads.ts';
 
 type Props = FieldProps & {
   kind: Exclude<FileKind, 'profile_image'>;
-  /** These are the details of the addresses that the form starts with. */
+  /** The details of the files that the form starts with. */
   known?: Known | undefined;
 };
 
@@ -72,7 +72,7 @@ export function UploadField({ kind, known = [], ...frame }: Props) {
   );
 }
 
-/** The entries are local and their addresses are in the form; a reset of the form resets the entries. */
+/** The entries are local state and the form holds their addresses, so a reset of the form must reset the entries. */
 function useEntries(name: string, known: Known) {
   const { input, meta } = useField<readonly string[]>(name, { parse: asIs, isEqual: isSame });
   const latest = useRef<readonly Entry[] | undefined>(undefined);

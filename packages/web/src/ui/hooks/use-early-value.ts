@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Text may be typed into the server's HTML before the script has loaded. */
+/** The user may type into the server's HTML before the script has loaded. This passes that text on. */
 export function useEarlyValue(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 type Options = {
-  /** It extends the window on every side, such as '400px'. */
+  /** The margin extends the viewport on every side, such as '400px'. */
   margin?: string;
-  /** The result stays true after the first time. */
+  /** If true, the result stays true after the first time. */
   once?: boolean;
 };
 
-/** It returns `atFirst` until the position is known. */
+/** Returns whether the element is in view; `atFirst` until that is known. */
 export function useInView(element: RefObject<Element | null>, atFirst: boolean, { margin = '0px', once = false }: Options = {}): boolean {
   const [inView, setInView] = useState(atFirst);
   useEffect(() => {

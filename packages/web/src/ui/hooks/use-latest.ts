@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A timer often needs a value of a later render than the one that set it. */
+/** Returns a ref to the value of the latest render, which a timer may need instead of the one from its own render. */
 export function useLatest<T>(value: T): Readonly<{ current: T }> {
   const latest = useRef(value);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export type ChangeOptions = {
   replace?: boolean;
-  /** The change does not affect the list, so its page stays. */
+  /** If true, the change does not affect the list, so its page stays. */
   keepPage?: boolean;
 };
 type Change<D extends UrlDefaults> = (change: Partial<UrlValues<D>>, options?: ChangeOptions) => void;
@@ -25,7 +25,7 @@ export function useUrlState<const D extends UrlDefaults>(defaults: D): [UrlValue
   return [state, change];
 }
 
-/** Corrects the URL where it differs from `values`, which is how the screen read it. */
+/** Corrects the URL if it differs from `values`, the valid state that the screen read from it. */
 export function useTrueAddress<const D extends UrlDefaults>(defaults: D, values: UrlValues<D>): void {
   const [params, setParams] = useSearchParams();
   const current = params.toString();

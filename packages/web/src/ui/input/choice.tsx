@@ -12,7 +12,7 @@ type Props<V extends string> = {
   id?: string;
 };
 
-/** A native select is light and works on every phone. Only screen readers get its label. */
+/** A native select is light and works on every phone. Its label is for screen readers only. */
 export function Choice<V extends string>({ label, value, choices, onChoose, disabled = false, id }: Props<V>) {
   const choose = (chosen: string): void => {
     const choice = choices.find((choice) => choice.value === chosen);

@@ -7,8 +7,8 @@ type Wiring = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | 
 type Props = Wiring & { value: string | undefined; onDay: (day: string) => void };
 
 /**
- * An empty input means no day. The browser keeps what is typed, because a day that is being typed passes through years such as 0002 and through
- * an empty value: only whole days are taken. Leaving the input resets anything else.
+ * An empty input means no day. While typing, the input passes through years such as 0002 and through an empty value, so only complete days
+ * are reported. Leaving the input resets anything else.
  */
 export function DayInput({ value = '', min = firstDay, max = lastDay, onDay, ...wiring }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -37,5 +37,5 @@ export function DayInput({ value = '', min = firstDay, max = lastDay, onDay, ...
   );
 }
 
-/** An input that is partly typed has an empty value, too, but then it is invalid. */
+/** A partly typed input also has an empty value, but is then invalid. */
 const isWhole = ({ value, validity }: HTMLInputElement): boolean => (value === '' ? !validity.badInput : isDay(value));

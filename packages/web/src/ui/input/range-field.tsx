@@ -4,11 +4,11 @@ import { TypedAmount } from './typed-amount.tsx';
 import type { Range } from './use-draft-range.ts';
 
 type Props = RangeSliderProps & {
-  /** The amounts of one typed unit: 1 if it is not given. */
+  /** The amount of one typed unit, by default 1. */
   typedUnit?: number;
 };
 
-/** The inputs are for amounts that a slider is too coarse or too short for. */
+/** Combines a slider with inputs, which take amounts between its stops or beyond its ends. */
 export function RangeField({ typedUnit = 1, ...props }: Props) {
   const { label, whole, chosen, unit = '', onChange } = props;
   const name = label.toLowerCase();

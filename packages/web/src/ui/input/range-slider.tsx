@@ -4,15 +4,15 @@ import { type Range, useDraftRange } from './use-draft-range.ts';
 
 export type RangeSliderProps = {
   label: string;
-  /** Bounds at its ends are no filter. */
+  /** A bound at an end of this range is no filter. */
   whole: Range;
-  /** The thumbs rest at these values, in ascending order. The last one stands for the end of the whole range. */
+  /** The thumbs stop at these values, in ascending order. The last one means the end of the whole range. */
   stops: readonly number[];
   chosen: Range;
   say: (value: number) => string;
-  /** It follows the text of both bounds, such as ' sq ft'. */
+  /** The unit follows the text of both bounds, such as ' sq ft'. */
   unit?: string;
-  /** It is called when a thumb is released or rests, and not while it moves. */
+  /** Called when a thumb is released or stops, not while it moves. */
   onChange: (chosen: Range) => void;
 };
 
@@ -32,7 +32,7 @@ export function RangeSlider({ label, whole, stops, chosen, say, unit = '', onCha
   const highest = isOpen ? reach : draft.max;
   const more = isOpen ? ' and more' : '';
   const words = isOpen && draft.min > reach ? say(draft.min) : `${say(draft.min)} – ${say(highest)}`;
-  // When both thumbs overlap, the one that can still move is on top.
+  // If both thumbs overlap, the one that can still move is on top.
   const lowOnTop = at.min > end / 2;
   const thumb = { min: 0, max: end, step: 1, onPointerUp: settle, onBlur: settle };
   return (

@@ -9,7 +9,7 @@ type Props = {
   /** The browser saves the file under this name. */
   name: string;
   read: () => Promise<Blob>;
-  /** It is the title of the error, such as 'Failed to export properties'. */
+  /** The title of the error, such as 'Failed to export properties'. */
   failed: string;
   disabled?: boolean;
   children: ReactNode;

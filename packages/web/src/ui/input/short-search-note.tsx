@@ -4,7 +4,7 @@ import styles from './short-search-note.module.css';
 
 type Props = { search: string; noun: string };
 
-/** Says so if a search reads the newest records only. */
+/** Shows a note if a search covers only the newest records. */
 export const ShortSearchNote = ({ search, noun }: Props) =>
   isShortSearch(search) && (
     <p className={styles.note}>

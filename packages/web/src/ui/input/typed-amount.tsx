@@ -6,12 +6,12 @@ type Props = {
   label: string;
   value: number | undefined;
   none: string;
-  /** People type in units of so many, such as acres of 43,560 square feet each. */
+  /** Users type in units of this size, such as acres of 43,560 square feet. */
   unit?: number;
   onType: (value: number | undefined) => void;
 };
 
-/** The amount is taken on Enter and on leaving the field; text that is not an amount is reset. */
+/** Enter, or leaving the field, confirms the amount; text that is not an amount is reset. */
 export function TypedAmount({ label, value, none, unit = 1, onType }: Props) {
   const shown = value === undefined ? '' : (value / unit).toLocaleString('en-US', { maximumFractionDigits: 4 });
   const [draft, setDraft] = useState(shown);

@@ -3,10 +3,10 @@ import styles from './card.module.css';
 
 type Props = {
   title?: string;
-  /** It says what the content covers. */
+  /** This text says what the content covers. */
   about?: string;
   actions?: ReactNode;
-  /** The content goes to the edges. */
+  /** If true, the content extends to the edges. */
   flush?: boolean;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import styles from './segments.module.css';
 
 type Props<V extends string> = {
   label: string;
-  /** It is undefined until it is known. */
+  /** The choice is undefined until it is known. */
   chosen: V | undefined;
   choices: readonly Readonly<{ value: V; label: string; icon?: ReactNode }>[];
   onChoose: (value: V) => void;

@@ -2,7 +2,7 @@ import { Button } from '../input/button.tsx';
 import { chooseTheme, useTheme } from './theme.ts';
 import styles from './theme-toggle.module.css';
 
-/** The system decides until it is used. */
+/** The theme follows the system until the user presses this button. */
 export function ThemeToggle() {
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';

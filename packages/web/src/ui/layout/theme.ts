@@ -15,7 +15,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser's bars follow the chosen theme, and not only that of the system. */
+/** The browser's own bars follow the chosen theme, even if it differs from the system's. */
 function colorBars(): void {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--surface');
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bar.content = colour;

@@ -1,4 +1,4 @@
-/** It holds the place of a property, how it was found, and why it is not exact. */
+/** The place of a property, how it was found, and why it is not exact. */
 export type Placed = Readonly<{
   latitude: number | null;
   longitude: number | null;
@@ -8,7 +8,7 @@ export type Placed = Readonly<{
 
 const centres = { zip: 'ZIP code center', city: 'city center' } as const;
 
-/** Returns undefined where the place is that of the address. */
+/** Returns undefined if the place is that of the address. */
 export function approximation({ latitude, longitude, placedBy, placeProblem }: Placed): { text: string; failed: boolean } | null {
   const nowhere = latitude === null || longitude === null;
   const problem = placeProblem ?? (nowhere ? 'Location not found' : null);

@@ -33,9 +33,9 @@ export type BaseLayers = Readonly<{
 }>;
 
 /**
- * The base layers are states, counties and cities from files of this site, or tiles of a configured service. Hidden layers fetch nothing.
- * Counties and names are rendered into an image when the map has come to rest, and moved with it until then, because placing hundreds of
- * names takes longer than a frame.
+ * Adds states, counties and cities from files of this site, or tiles of a configured service. Hidden layers fetch nothing. Counties and
+ * names are rendered into an image when the map stops, and the image moves with the map until then, because placing hundreds of names takes
+ * longer than a frame.
  */
 export function baseLayers(tiles: Tiles | null, onFailure: () => void): BaseLayers {
   const states = source(statesUrl, 'states');

@@ -8,13 +8,13 @@ const within = (least: number, most: number, value: number): number => Math.min(
 export const holds = ([west, south, east, north]: Box, { longitude, latitude }: Point): boolean =>
   west <= longitude && longitude <= east && south <= latitude && latitude <= north;
 
-/** Returns the smallest box around all of them; undefined for none. */
+/** Returns the smallest box around all boxes; undefined for an empty list. */
 export const boxRound = (boxes: readonly Box[]): Box | undefined =>
   boxes.length === 0
     ? undefined
     : boxes.reduce((all, box) => [Math.min(all[0], box[0]), Math.min(all[1], box[1]), Math.max(all[2], box[2]), Math.max(all[3], box[3])]);
 
-/** Extends the view to a grid of a quarter of its width: small moves stay within the box, so its answer serves neighboring views. */
+/** Extends the view to a grid of a quarter of its width. Small moves stay within the same box, so one response serves neighboring views. */
 export function gridBox([west, south, east, north]: Box): Box {
   const step = 2 ** Math.floor(Math.log2(Math.max(east - west, north - south) / 4));
   const down = (value: number) => Math.floor(value / step - 0.5) * step;

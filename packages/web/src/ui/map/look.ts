@@ -11,7 +11,7 @@ export const defaultZoom = 12;
 const fallbackZoom = 10;
 export const newYork: Point = { longitude: -74.006, latitude: 40.7128 };
 
-/** A single place has no extent, so it is this many meters wide. */
+/** A single place has no extent, so its view is this many meters wide. */
 const leastSpan = 2000;
 
 export const toBox = (extent: Extent): Box => {
@@ -19,7 +19,7 @@ export const toBox = (extent: Extent): Box => {
   return [west, south, east, north];
 };
 
-/** Moves the view there. Without valid coordinates it shows New York. */
+/** Moves the view to `look`. Without valid coordinates it shows New York. */
 export function lookAt(view: View, look: Look): void {
   const points = 'at' in look ? ([look.at.longitude, look.at.latitude, look.at.longitude, look.at.latitude] as const) : look.box;
   if (!points.every(Number.isFinite)) {
@@ -31,7 +31,7 @@ export function lookAt(view: View, look: Look): void {
   const room = 'at' in look ? 0.5 : look.room;
   const maxZoom = 'at' in look ? (look.closest ?? defaultZoom) : defaultZoom;
   view.fit(buffer(extent, room && Math.max(getWidth(extent), getHeight(extent), leastSpan) * room), {
-    // A box that was looked at before is shown again unchanged.
+    // A box from an earlier view is shown again unchanged.
     ...(room > 0 && { maxZoom }),
   });
 }

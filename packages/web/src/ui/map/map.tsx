@@ -16,7 +16,7 @@ import { useHiddenPart } from './use-hidden-part.ts';
 import { type RestingView, useRestingView } from './use-resting-view.ts';
 
 type Props = {
-  /** It describes the map for screen readers. */
+  /** The label describes the map to screen readers. */
   label: string;
   /** Another value moves the map. */
   look: Look | undefined;
@@ -24,12 +24,12 @@ type Props = {
   gestures: Gestures;
   onRest?: (view: RestingView) => void;
   children?: ReactNode;
-  /** They cover the map at its upper left and along its lower edge. */
+  /** These elements cover the map at its upper left and along its lower edge. */
   above?: ReactNode;
   below?: ReactNode;
 };
 
-/** The keys that move the map need the focus. */
+/** The map must be focusable, so that keys can move it. */
 const movable = (label: string) => ({
   role: 'group',
   'aria-roledescription': 'map',
@@ -42,7 +42,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
   const frame = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { full, toggle } = useFullScreen(frame);
-  // A map in full screen has no page to scroll.
+  // A full-screen map has no page to scroll.
   const moving = full ? 'map' : gestures;
   const now = useLatest(moving);
   const [context] = useState(() => {

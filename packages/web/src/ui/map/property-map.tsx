@@ -6,12 +6,12 @@ import { Marker } from './parts/marker.tsx';
 import { useTiles } from './use-tiles.ts';
 import { countyNamesFrom } from './zoom.ts';
 
-/** It shows New York when the place is unknown. */
+/** Shows New York if the place is unknown. */
 export function PropertyMap({ address, latitude, longitude }: { address: string } & Placed) {
   const tiles = useTiles();
   const known = useMemo(() => (latitude === null || longitude === null ? null : { latitude, longitude }), [latitude, longitude]);
   const hasStreets = Boolean(tiles);
-  // Without streets a close view is empty, and the county with its towns says where the property is.
+  // Without streets a close view would be empty, so the view shows the county and its towns.
   const look = useMemo<Look>(() => ({ at: known ?? newYork, ...(!hasStreets && { closest: countyNamesFrom }) }), [known, hasStreets]);
   if (tiles === undefined) return null;
   return (

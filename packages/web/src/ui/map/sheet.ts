@@ -13,8 +13,8 @@ export type Sheet = Readonly<{ hang(element: HTMLElement, at: Point): () => void
 const step = 4096;
 
 /**
- * Holds the markers of a map: while the map is dragged the sheet moves as a whole, which costs as much with a hundred markers as with one.
- * Only a zoom repositions each of them. Positions are whole pixels and do not depend on the origin.
+ * Holds the markers of a map. While the map is dragged, the sheet moves as a whole, which costs the same for one marker or a hundred. Only
+ * a zoom repositions each marker. Positions are whole pixels and do not depend on the origin.
  */
 export function sheetOn(map: OlMap): Sheet {
   const sheet = document.createElement('div');

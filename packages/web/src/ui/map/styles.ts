@@ -17,15 +17,13 @@ export const landStyle = ({ land, state }: Palette): Style =>
 
 export const countyStyle = ({ county }: Palette): Style => new Style({ stroke: new Stroke({ color: county, width: 0.75 }) });
 
-/**
- * Returns the number of ZIP codes from which a city is named at a zoom level, so that about as many names as can be read show everywhere.
- */
+/** Returns the least number of ZIP codes with which a city is named at a zoom level, so that about as many names show as can be read. */
 const leastSize = (zoom: number): number => 64 / 2 ** (zoom - 3.5);
 
 /** States have ids of two digits and counties of five; cities have none. */
 const digitsOf = (feature: FeatureLike): number => `${feature.getId() ?? ''}`.length;
 
-/** County names show only where counties are drawn, and only the larger cities have names. */
+/** County names show only if counties are drawn, and only larger cities are named. */
 export const nameStyle = (palette: Palette, countiesShown: () => boolean): StyleFunction => {
   const dot = new CircleStyle({ radius: 2, fill: new Fill({ color: palette.text }) });
   const area = (font: string): Style =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Some browsers have no full-screen mode, as on some phones; the element then fills the window. */
+/** On browsers without full-screen mode, such as those of some phones, the element fills the window instead. */
 export function useFullScreen(frame: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { MapType } from './map-type.ts';
 import { paletteNow } from './palette.ts';
 import type { Tiles } from './tiles.ts';
 
-/** Adds the base layers of the chosen type in the colors of the theme. It tells whether a part of them failed; `retry` adds them again. */
+/** Adds the base layers of the chosen type in the colors of the theme. Returns whether a part of them failed; `retry` adds them again. */
 export function useGround(map: OlMap, type: MapType, tiles: Tiles | null) {
   const theme = useTheme();
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { useLatest } from '../hooks/use-latest.ts';
 
 const pause = 150;
 
-/** The part below the edge of the window cannot be seen, so neither fitting nor reporting includes it. */
+/** The part below the edge of the window cannot be seen, so the map neither fits content into it nor reports it as visible. */
 export function useHiddenPart(map: OlMap, frame: RefObject<HTMLElement | null>, counts: boolean, notByHand: () => void): void {
   const latestNotByHand = useLatest(notByHand);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { moveTime } from './motion.ts';
 const filled = 0.7;
 const closest = 17;
 
-/** Zooms in until a box fills the map, and gives the map the focus, because the pressed marker will be gone. */
+/** Zooms in until a box fills the map, and focuses the map, because the clicked marker will disappear. */
 export function useMoveTo(): (box: Box) => void {
   const map = useOlMap()?.map;
   return (box) => {

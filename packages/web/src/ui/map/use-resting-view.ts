@@ -5,14 +5,14 @@ import { useLatest } from '../hooks/use-latest.ts';
 import { toBox } from './look.ts';
 
 /**
- * At rest, `box` is the visible part of the map and `whole` the frame, of which a part may lie below the edge of the window; `whole` does
- * not change when the page scrolls. `moved` means that the user moved it, and not the page.
+ * Describes the map when it does not move. `box` is its visible part and `whole` the frame, part of which may be below the edge of the
+ * window; `whole` does not change when the page scrolls. `moved` means that the user moved the map, and not the page's code.
  */
 export type RestingView = Readonly<{ box: Box; whole: Box; zoom: number; moved: boolean }>;
 
 const pause = 250;
 const byHand = ['pointerdown', 'wheel', 'keydown', 'click'] as const;
-/** These keys leave the map without moving it. */
+/** These keys do not move the map. */
 const keysThatPass = ['Tab', 'Shift'];
 
 type Resting = Readonly<{
@@ -69,7 +69,7 @@ export function useRestingView(map: OlMap, frame: RefObject<HTMLElement | null>,
   };
 }
 
-/** It is undefined while the map has no size or was not rendered yet. */
+/** Returns undefined while the map has no size or was not rendered yet. */
 function wholeBoxOf(map: OlMap): Box | undefined {
   const [width = 0, height = 0] = map.getSize() ?? [];
   if (width === 0 || height === 0) return undefined;

@@ -1,9 +1,9 @@
 /** Below this zoom the names of the states are enough. */
 export const citiesFrom = 4.7;
-/** From this zoom on counties and towns help, and their file is fetched. */
+/** From this zoom on, counties and towns are shown, and their file is fetched. */
 export const countiesFrom = 6;
 export const countyNamesFrom = 8.5;
-/** Above this zoom boundaries are nearly empty shapes. */
+/** Beyond this zoom, boundaries alone are nearly empty shapes. */
 export const boundariesEnd = 11;
 
 const wholeWorld = 156_543.033_928;

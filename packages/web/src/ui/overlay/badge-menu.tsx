@@ -6,16 +6,16 @@ import styles from './badge-menu.module.css';
 import { byClickAlone, menuKeys, menuPopover } from './menu-keys.ts';
 
 type Props<V extends string> = {
-  /** It names what changes, such as 'Change status of Harbor Point'. */
+  /** The label names the change, such as 'Change status of Harbor Point'. */
   label: string;
-  /** The badge shows what is chosen now. */
+  /** The badge shows the current value. */
   children: ReactNode;
   choices: readonly Readonly<{ value: V; label: string }>[];
   busy: boolean;
   onChoose: (value: V) => void;
 };
 
-/** A badge that opens the values it may have: two clicks change it. */
+/** A badge that opens a menu of its possible values, so that two clicks change it. */
 export function BadgeMenu<V extends string>({ label, children, choices, busy, onChoose }: Props<V>) {
   const menu = (
     <Menu {...menuKeys} className={styles.menu}>

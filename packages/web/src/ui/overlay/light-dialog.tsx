@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../input/button.tsx';
 import styles from './light-dialog.module.css';
 
-/** It uses the browser's dialog, because public screens do without a component library. Escape and a press beside it close it. */
+/** Uses the browser's dialog, because public screens load no component library. Escape or a click outside closes it. */
 export function LightDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -3,11 +3,11 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import styles from './popover.module.css';
 
 type Props = {
-  /** It names the subject of the panel, such as 'Price'. */
+  /** The label names the subject of the panel, such as 'Price'. */
   label: string;
-  /** The button shows what is chosen in the panel. */
+  /** The button shows the choice made in the panel. */
   children: ReactNode;
-  /** The button stands out when something is chosen. */
+  /** If true, something is chosen, and the button is highlighted. */
   active: boolean;
   panel: () => ReactNode;
 };

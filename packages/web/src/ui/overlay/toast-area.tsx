@@ -4,8 +4,8 @@ import { ToastCard } from './toast-card.tsx';
 import { dismissToast, onToast, shownToast, toastTime } from './toaster.ts';
 
 /**
- * It shows one toast at a time. F8 leads to it, a swipe to the right or Escape dismisses it, and its time stops while it has the pointer or
- * the focus.
+ * Shows one toast at a time. F8 moves the focus to it, a swipe to the right or Escape dismisses it, and its timer pauses while it has the
+ * pointer or the focus.
  */
 export function ToastArea() {
   const toast = useSyncExternalStore(onToast, shownToast, shownToast);
@@ -39,7 +39,7 @@ export function ToastArea() {
   );
 }
 
-/** Returns whether the pointer or the focus is on the area. An element that disappears with its toast takes both along without an event. */
+/** Returns whether the pointer or the focus is on the area. If an element disappears with its toast, both are lost without an event. */
 function usePaused(area: RefObject<HTMLElement | null>, id: number | undefined) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -57,7 +57,7 @@ function usePaused(area: RefObject<HTMLElement | null>, id: number | undefined) 
   return { isPaused: isHovered || isFocused, watch };
 }
 
-/** The time of a toast stops while `isPaused` is true. */
+/** The timer of a toast pauses while `isPaused` is true. */
 function useTimeOut(id: number | undefined, isPaused: boolean): void {
   const left = useRef({ id, time: toastTime });
   useEffect(() => {
@@ -72,7 +72,7 @@ function useTimeOut(id: number | undefined, isPaused: boolean): void {
   }, [id, isPaused]);
 }
 
-/** F8 leads to the area, and from there back to the previous focus. */
+/** F8 moves the focus to the area, and from there back to the previous element. */
 function useWayBack(area: RefObject<HTMLElement | null>) {
   const origin = useRef<Element | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function Carousel({ name, images }: { name: string; images: readonly Pict
   const enlarge = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setLarge(false);
-    // A browser that leaves full screen by a key of its own loses the focus.
+    // The focus is lost when a browser's own key leaves full screen, so it is set again.
     enlarge.current?.focus();
   };
   if (pictures.length === 0) return <NoPictures name={name} />;

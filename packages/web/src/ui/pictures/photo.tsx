@@ -6,11 +6,11 @@ import styles from './photo.module.css';
 type Props = {
   picture: Picture | undefined;
   alt: string;
-  /** It is the `sizes` of an image, so that the browser fetches no more pixels than it needs. */
+  /** The `sizes` attribute of the image, so that the browser fetches no more pixels than it needs. */
   sizes?: string;
-  /** It is set below the fold, where the picture is fetched when it comes near. */
+  /** Set below the fold, so that the picture is fetched when it comes close. */
   lazy?: boolean;
-  /** It is set for the first picture that the visitor sees, which is fetched before anything else. */
+  /** Set for the first visible picture, which is fetched before anything else. */
   first?: boolean;
 };
 
@@ -42,8 +42,8 @@ export function Photo({ picture, alt, sizes = '100vw', lazy = false, first = fal
 const clear = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => void currentTarget.style.removeProperty('background-image');
 
 /**
- * Shows the blurred placeholder behind the image until it has loaded. A script does so, because the content security policy forbids style
- * attributes in the server's HTML. A load or an error before hydration is not reported again.
+ * Shows the blurred placeholder behind the image until it has loaded. A script sets it, because the content security policy forbids style
+ * attributes in the server's HTML. Load and error events before hydration are lost, so the state is also checked here.
  */
 function usePlaceholder(placeholder: string | undefined, fail: () => void) {
   const image = useRef<HTMLImageElement>(null);
@@ -58,7 +58,7 @@ function usePlaceholder(placeholder: string | undefined, fail: () => void) {
   return image;
 }
 
-/** The browser chooses from these files. The size of a picture that was not uploaded is unknown; those of the demo are 4:3. */
+/** The browser chooses from these files. Only uploaded pictures have a known size; those of the demo are 4:3. */
 const choiceOf = (picture: Picture, sizes: string) =>
   typeof picture === 'string'
     ? { width: 800, height: 600 }

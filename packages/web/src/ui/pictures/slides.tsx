@@ -10,15 +10,15 @@ type Props = {
   name: string;
   pictures: readonly Picture[];
   slides: Slides;
-  /** It describes the width of the frame. */
+  /** Describes the width of the frame, as in the `sizes` attribute. */
   sizes: string;
-  /** The whole picture shows, with bars where its shape differs from that of the frame. */
+  /** If true, the whole picture shows, with bars if its shape differs from that of the frame. */
   whole?: boolean;
   onTap?: () => void;
   children?: ReactNode;
 };
 
-/** Only the visible picture is fetched, and its neighbors once the user reaches for them. */
+/** Only the visible picture is fetched at first, and its neighbors once the user interacts with the slides. */
 export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap, children }: Props) {
   const swipe = useSlideSwipe({ step: pictures.length > 1 ? slides.step : () => undefined, tap: onTap });
   const { current, count, isJump, isWanted, want } = slides;
@@ -51,7 +51,7 @@ export function SlideFrame({ name, pictures, slides, sizes, whole = false, onTap
   );
 }
 
-/** The picture is as wide as the window, or as its height allows. */
+/** The picture is as wide as the window, unless its height limits it. */
 const wholeWidth = (picture: Picture): string =>
   typeof picture === 'string' ? '100vw' : `min(100vw, ${Math.ceil((100 * picture.width) / picture.height)}vh)`;
 
@@ -71,7 +71,7 @@ const Arrows = ({ step }: Pick<Slides, 'step'>) => (
   </>
 );
 
-/** It shows '2 / 5' and announces every change in words. */
+/** Shows '2 / 5' and announces every change in words. */
 function Counter({ current, count }: Pick<Slides, 'current' | 'count'>) {
   return (
     <>

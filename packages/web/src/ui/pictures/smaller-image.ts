@@ -1,9 +1,11 @@
 import { faultOf, fileRules, sizeToSend } from '@acre/domain/files/rules';
 
-/** Cameras and phones make images that are larger than the server takes. Returns one that it takes; it shows as much on any screen. */
+/**
+ * Returns an image that the server accepts, because those of cameras and phones may be too large. The result looks the same on any screen.
+ */
 export async function smallerImage(file: File): Promise<File> {
   const image = await createImageBitmap(file).catch(() => undefined);
-  // The server says what is wrong with an image that the browser cannot read.
+  // If the browser cannot read an image, the server reports what is wrong.
   if (image === undefined) return mustFit(file);
   try {
     const size = sizeToSend({ bytes: file.size, width: image.width, height: image.height });
@@ -13,7 +15,7 @@ export async function smallerImage(file: File): Promise<File> {
   }
 }
 
-/** Few images need more than the first of these. */
+/** Most images fit with the first of these qualities. */
 const qualities = [0.92, 0.8, 0.6];
 
 async function fitting(made: (quality: number) => Promise<File>): Promise<File> {

@@ -4,7 +4,7 @@ import { Photo } from './photo.tsx';
 import styles from './thumbnails.module.css';
 import type { Slides } from './use-slides.ts';
 
-/** The row is one stop for the Tab key, and the arrow keys of the slides move the focus along. */
+/** The row is one stop for the Tab key, and the arrow keys of the slides move the focus within it. */
 export function Thumbnails({ pictures, slides: { current, show } }: { pictures: readonly Picture[]; slides: Slides }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

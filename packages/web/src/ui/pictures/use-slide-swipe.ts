@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Both are in pixels: a finger starts to drag after the first, and brings the next slide after the second. */
+/** Both distances are in pixels: after the first, a finger starts to drag; after the second, the next slide shows. */
 const [dragDistance, swipeDistance] = [8, 50];
 
 type Handlers = { step: (by: number) => void; tap?: (() => void) | undefined };
 
 /**
- * Returns handlers for the frame around slides, which follow the pointer by its `--drag` (pixels) while it has `data-dragging`. A swipe to
- * the left steps 1, one to the right -1; a press without movement is a tap.
+ * Returns handlers for the frame around slides. While the frame has `data-dragging`, the slides follow the pointer by its `--drag` in
+ * pixels. A swipe to the left steps by 1, one to the right by -1; a press without movement is a tap.
  */
 export function useSlideSwipe({ step, tap }: Handlers) {
   const start = useRef<number | undefined>(undefined);

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useState } from 'react';
 export type Slides = Readonly<{
   current: number;
   count: number;
-  /** The last change skipped slides, so it must not be animated. */
+  /** If true, the last change skipped slides, so it must not be animated. */
   isJump: boolean;
-  /** The user has reached for the slides, so the neighbors are worth fetching. */
+  /** If true, the user has interacted with the slides, so the neighbors are worth fetching. */
   isWanted: boolean;
   want: () => void;
   show: (position: number) => void;

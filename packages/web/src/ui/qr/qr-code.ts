@@ -3,7 +3,7 @@ import encodeQr from 'qr';
 /** `size` is the number of modules on a side, and `path` the SVG path of the dark ones. */
 export type QrCode = Readonly<{ size: number; path: string }>;
 
-/** The code stays readable with 15% of it hidden. */
+/** The code stays readable with 15% of it covered. */
 export function qrCodeOf(text: string): QrCode {
   // The library always draws a border, so the smallest one is cut off again.
   const drawn = encodeQr(text, 'raw', { ecc: 'medium', border: 1 });

@@ -11,7 +11,7 @@ type Props = {
   title?: string;
   name: string;
   address: string;
-  /** It is set on devices with a share sheet. */
+  /** Set on devices with a share sheet. */
   onShare?: (() => void) | undefined;
   onClose: () => void;
 };
@@ -56,7 +56,7 @@ function download(picture: SVGSVGElement, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = `${fileName(name)}-qr-code.svg`;
   link.click();
-  // The browser has taken the file by then.
+  // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 type Props<P> = {
   /** The function must keep its identity. */
   load: () => Promise<ComponentType<P>>;
-  /** `waiting` shows while the part loads, and `message` when it cannot be fetched. */
+  /** `waiting` shows while the chunk loads, and `message` if it cannot be fetched. */
   waiting: string;
   message: string;
   children: (Part: ComponentType<P>) => ReactNode;
@@ -14,7 +14,7 @@ type Props<P> = {
 
 type State<P> = Readonly<{ Part?: ComponentType<P>; failed?: boolean }>;
 
-/** The part has a chunk of its own, with a spinner while it loads, and a button to try again when it fails. */
+/** Loads a component in its own chunk, with a spinner while it loads, and a button to try again if it fails. */
 export function Chunk<P>({ load, waiting, message, children }: Props<P>) {
   const [{ Part, failed }, setState] = useState<State<P>>({});
   useEffect(() => {

@@ -5,9 +5,9 @@ import styles from '../pictures/placeholder.module.css';
 
 type Props = {
   error?: unknown;
-  /** It says what failed, such as 'Failed to fetch deals'. */
+  /** Says what failed, such as 'Failed to fetch deals'. */
   message: string;
-  /** The page is reloaded by default. */
+  /** Without it, the button reloads the page. */
   onRetry?: () => void;
 };
 

@@ -2,7 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
-/** These are the names of the orders by this column. A column with only one stays sorted by it. */
+/** The names of the sort orders of this column. A column with only one order always uses that one. */
 export type ColumnSort = Readonly<{ asc: string; desc: string } | { asc: string; desc?: never } | { asc?: never; desc: string }>;
 
 /** `by` is the current order, and `onSort` requests another one. */

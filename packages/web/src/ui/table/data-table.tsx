@@ -8,19 +8,19 @@ export type Column<R> = Readonly<{
   cell: (row: R) => ReactNode;
   /** Numbers are aligned to the right. */
   align?: 'right';
-  /** This cell names the row, and heads its card on a phone. */
+  /** This cell names the row. On a phone it is the heading of the row's card. */
   main?: boolean;
-  /** The cell stays on one line, as a date does. */
+  /** The cell stays on one line, as for a date. */
   whole?: boolean;
   /** The title is for screen readers only. */
   quiet?: boolean;
   /** The heading switches between these orders. */
   sort?: ColumnSort;
-  /** It replaces the title in the heading. */
+  /** This element replaces the title in the heading. */
   head?: ReactNode;
   /**
-   * It places the cell on a phone, in two lines a row: around the main cell, or below it. The other cells of such a table are left out
-   * there. A table without any is a list of cards.
+   * The position of the cell on a phone, where a row has two lines: around the main cell, or below it. Cells without a position are hidden
+   * there. If no column has a position, rows become cards.
    */
   phone?: 'before' | 'end' | 'below' | 'belowEnd' | 'after';
 }>;
@@ -28,20 +28,20 @@ export type Column<R> = Readonly<{
 type Props<R> = {
   label: string;
   columns: readonly Column<R>[];
-  /** They are undefined while they load. */
+  /** Rows are undefined while they load. */
   rows: readonly R[] | undefined;
   rowKey: (row: R) => string | number;
-  /** It is the order of the list, where columns can change it. */
+  /** The current sort order, if columns can change it. */
   sorting?: Sorting | undefined;
-  /** A click anywhere on the row calls it; a link or button inside has to do the same for the keyboard. */
+  /** Called on a click anywhere in the row. A link or button inside must do the same for the keyboard. */
   onOpen?: ((row: R) => void) | undefined;
   /** The skeleton has this many rows. */
   expected?: number;
-  /** The rows still belong to the previous query. */
+  /** If true, the rows still belong to the previous query. */
   busy?: boolean;
 };
 
-/** Each row becomes two lines, or a card, where the columns do not fit. */
+/** If the columns do not fit, each row becomes two lines, or a card. */
 export function DataTable<R>({ label, columns, rows, rowKey, sorting, onOpen, expected = 5, busy = false }: Props<R>) {
   return (
     <div className={styles.frame}>

@@ -2,7 +2,7 @@ import { SaveButton } from '../input/save-button.tsx';
 import { todayOfFirm } from '../text/dates.ts';
 
 type Props = {
-  /** It names the rows, such as 'deals'; the name of the file consists of it and the day. */
+  /** The noun names the rows, such as 'deals'. The file name consists of it and the day. */
   noun: string;
   read: () => Promise<Blob>;
 };

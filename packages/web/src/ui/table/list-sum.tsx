@@ -2,10 +2,10 @@ import { formatAmount } from '@acre/domain/kernel/format-money';
 import styles from './list-sum.module.css';
 
 type Props = {
-  /** It names the sum, such as 'Total value'. */
+  /** The label names the sum, such as 'Total value'. */
   label: string;
   read: Readonly<{ error: Error | undefined; mutate: () => unknown }>;
-  /** It is undefined until it is known. */
+  /** The sum is undefined until it is known. */
   dollars: number | undefined;
 };
 

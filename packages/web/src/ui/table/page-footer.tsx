@@ -10,9 +10,9 @@ type Props = {
   pageSize: number;
   shown: number;
   total: number;
-  /** It is the sum over the whole list. */
+  /** This is the sum over the whole list. */
   sum?: ReactNode;
-  /** It chooses how many rows a page has. */
+  /** The user chooses here how many rows a page has. */
   sizes?: ReactNode;
   onPage: (page: number) => void;
 };

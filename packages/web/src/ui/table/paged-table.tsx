@@ -8,13 +8,16 @@ import styles from './paged-table.module.css';
 export type PageRead<R> = Readonly<{
   data: Readonly<{ rows: R[]; total: number }> | undefined;
   error: Error | undefined;
-  /** The answer has not come yet; `data`, if there is any, belongs to the previous query. Rereading the same query is not loading. */
+  /**
+   * If true, the first answer to this query is pending; `data`, if there is any, belongs to the previous query. Rereading the same query is
+   * not loading.
+   */
   isLoading: boolean;
   mutate: () => unknown;
 }>;
 
 type Props<R> = {
-  /** It names the rows, such as 'properties', and the table. */
+  /** The noun names the rows and the table, such as 'properties'. */
   noun: string;
   read: PageRead<R>;
   columns: readonly Column<R>[];
@@ -24,16 +27,16 @@ type Props<R> = {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** It is the sum over the whole list. */
+  /** This is the sum over the whole list. */
   sum?: ReactNode;
-  /** It chooses how many rows a page has. */
+  /** The user chooses here how many rows a page has. */
   sizes?: ReactNode;
-  /** It is the title of the error, such as 'Failed to fetch deals'. */
+  /** The title of the error, such as 'Failed to fetch deals'. */
   failed: string;
   empty: ReactNode;
 };
 
-/** More rows would not be in view. */
+/** Further skeleton rows would be out of view. */
 const mostSkeletons = 12;
 
 export function PagedTable<R>({ noun, read, failed, empty, page, pageSize, onPage, sum, sizes, ...table }: Props<R>) {

@@ -6,11 +6,11 @@ import styles from './pager.module.css';
 
 type Way =
   | { onChoose: (page: number) => void; to?: never }
-  /** Each page has an address, which search engines follow and which opens without a script. */
+  /** Each page has its own URL, which search engines follow and which opens without a script. */
   | { to: (page: number) => To; onChoose?: never };
 type Props = Way & { page: number; last: number };
 
-/** It renders nothing where one page holds everything. */
+/** Nothing is rendered if one page holds the whole list. */
 export function Pager({ page, last, ...way }: Props) {
   if (last === 1 && page === 1) return null;
   return (
@@ -43,7 +43,7 @@ export function Pager({ page, last, ...way }: Props) {
 type StepProps = Way &
   Pick<AriaAttributes, 'aria-label' | 'aria-current'> & { page: number; className?: string; disabled?: boolean; children: ReactNode };
 
-/** It is a link where pages have addresses, and a disabled button where there is no such page. */
+/** Renders a link if pages have URLs, and a disabled button if there is no such page. */
 const Step = ({ to, onChoose, page, disabled = false, ...rest }: StepProps) =>
   to && !disabled ? (
     <Link {...rest} to={to(page)} />

@@ -4,7 +4,7 @@ import { formatCount } from '../text/figures.ts';
 
 type Props = {
   page: number;
-  /** It is undefined where counting stopped before the end. */
+  /** The last page is undefined if counting stopped before the end. */
   last: number | undefined;
   onPage: (page: number) => void;
 };

@@ -6,7 +6,7 @@ type Props = {
   name: string;
   index: number;
   count: number;
-  /** `focus` lists what may take the focus there: the same arrow, and at the end of the list the other one. */
+  /** `focus` lists the controls that may get the focus afterward: the same arrow, or at the end of the list the other one. */
   onStep: (to: number, ...focus: readonly string[]) => void;
 };
 

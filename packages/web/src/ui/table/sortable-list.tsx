@@ -6,8 +6,8 @@ import { SortArrows } from './sort-arrows.tsx';
 import styles from './sortable-list.module.css';
 
 type Movers = {
-  /** It is dragged by pointer; by keyboard it is lifted, moved by the arrow keys and dropped. */ handle: ReactNode;
-  /** They move the item up or down by one. */ arrows: ReactNode;
+  /** The handle drags the item by pointer. By keyboard, it lifts the item, the arrow keys move it, and it drops it. */ handle: ReactNode;
+  /** The arrows move the item up or down by one. */ arrows: ReactNode;
 };
 
 type Props<T> = {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-/** Rows are selected by their ids, or all that the query finds. */
+/** A selection is a set of row ids, or all rows that match the query. */
 export type Selection = Readonly<{
   ids: ReadonlySet<number>;
-  /** Everything that the query finds is selected, on every page. */
+  /** If true, all rows that match the query are selected, on every page. */
   isAll: boolean;
   has(id: number): boolean;
   /** `throughTo` gives all rows from the last toggled one to this one the same state. */
   toggle(id: number, among: readonly number[], throughTo: boolean): void;
   togglePage(among: readonly number[]): void;
   chooseAll(): void;
-  /** A row that has left the list is not selected any more. */
+  /** A row that has left the list is no longer selected. */
   drop(id: number): void;
   clear(): void;
 }>;
@@ -24,7 +24,7 @@ export function useSelection(question: string): Selection {
   const state = stored.question === question ? stored : nothing;
   const { ids, isAll, last } = state;
   const set = (on: boolean, some: readonly number[], now: number | null): void => {
-    // Deselecting one row while everything is selected leaves only the visible rows selected.
+    // Deselecting one row while all are selected leaves only the other visible rows selected.
     const remaining = new Set(ids);
     for (const id of some) on ? remaining.add(id) : remaining.delete(id);
     setState({ question, ids: remaining, isAll: false, last: now });
@@ -42,7 +42,7 @@ export function useSelection(question: string): Selection {
   };
 }
 
-/** Returns the ids from one to the other in the order of the list; only the second where the first is not among them. */
+/** Returns the ids from one to the other in the order of the list; only the second if the first is not in the list. */
 function between(among: readonly number[], from: number | null, to: number): readonly number[] {
   const [one, other] = [from === null ? -1 : among.indexOf(from), among.indexOf(to)];
   return one < 0 ? [to] : among.slice(Math.min(one, other), Math.max(one, other) + 1);

@@ -4,15 +4,15 @@ import { DateTime } from 'luxon';
 /** Until the time zone of the firm is known, days are those of the reader. */
 let firmZone = 'local';
 
-/** Days are the firm's everywhere in the office, as in its lists, months and exports. Times of day are the reader's. */
+/** The office shows days in the firm's time zone, as in its lists, months and exports. Times of day are the reader's. */
 export const showDaysIn = (zone: string): void => {
   firmZone = zone;
 };
 
-/** The day that it is for the firm, such as 2026-02-28. */
+/** Returns the current day of the firm, such as 2026-02-28. */
 export const todayOfFirm = (now = DateTime.now()): string => now.setZone(firmZone).toFormat('yyyy-MM-dd');
 
-/** The day of the firm so many days ago. */
+/** Returns the day of the firm this many days ago. */
 export const daysAgo = (days: number): string => todayOfFirm(DateTime.now().minus({ days }));
 
 /** Formats the day of the firm as 'Nov 21, 2026'. */
@@ -28,11 +28,11 @@ export function duration(lasted: number): string {
   return lasted >= hour ? counted(Math.floor(lasted / hour), 'hour') : 'Less than an hour';
 }
 
-/** Accepts existing days such as 2026-02-28 that the API accepts, too. */
+/** Returns whether the text is an existing day, such as 2026-02-28, within the API's range. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid && text >= firstDay && text <= lastDay;
 
-/** A day in an address that the API would reject counts as not chosen. */
+/** Returns the day, or undefined if the API would reject it. */
 export const dayFrom = (text: string): string | undefined => (isDay(text) ? text : undefined);
 
 /** Formats the day 2026-02-28 as 'Feb 28, 2026' in every time zone. */
@@ -45,6 +45,6 @@ export function timeAgo(at: string, now = DateTime.now()): string {
   return then.toRelative({ base: now, locale: 'en-US', style: 'long' }) ?? '';
 }
 
-/** Formats a time in the last seven days as timeAgo does, and an earlier one as 'Nov 21, 2026'. */
+/** Formats a time in the last seven days like timeAgo, and an earlier one as 'Nov 21, 2026'. */
 export const timeOrDate = (at: string, now = DateTime.now()): string =>
   now.diff(DateTime.fromISO(at)).as('days') < 7 ? timeAgo(at, now) : shortDate(at);

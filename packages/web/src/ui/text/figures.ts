@@ -12,13 +12,13 @@ const whole = new Intl.NumberFormat('en-US');
 /** Formats '12,500'. */
 export const formatCount = (count: number): string => whole.format(count);
 
-/** Formats '$2.5M' where there is little room. */
+/** Formats '$2.5M' for places with little space. */
 export const shortPrice = (dollars: number): string => compact.format(dollars);
 
-/** Formats 'Nov 21, 2026' without the date library, which public screens do without. */
+/** Formats 'Nov 21, 2026' without the date library, which public screens do not load. */
 export const formatDate = (moment: string, timeZone?: 'UTC'): string =>
   new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
 
-/** Formats '1,000+ properties' where counting stopped. */
+/** Formats '1,000+ properties' if counting stopped at that number. */
 export const propertyCount = (total: number, capped: boolean): string =>
   `${formatCount(total)}${capped ? '+' : ''} ${total === 1 && !capped ? 'property' : 'properties'}`;

@@ -1,6 +1,9 @@
 import { urlOf } from '@acre/contracts/mechanism/client';
 import { api } from '@acre/contracts/routes';
 
-/** Opens the brochure of a property in a tab of its own, where the browser prints it. No page, not even ours, may frame what Acre answers. */
+/**
+ * Opens the brochure of a property in its own tab, where the browser prints it. It cannot be printed from a frame, because no page may
+ * frame Acre's responses.
+ */
 export const printBrochure = (id: number): void =>
   void window.open(urlOf(api.properties.brochure, { params: { id } }), '_blank', 'noopener');

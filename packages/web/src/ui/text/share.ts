@@ -1,7 +1,7 @@
 import { toast } from '../overlay/toaster.ts';
 import { siteAddress } from './site-address.ts';
 
-/** Copies the address where the device has no share sheet. */
+/** Opens the share sheet, or copies the URL on devices without one. */
 export async function share(title: string, path: string): Promise<void> {
   const url = siteAddress(path);
   if (!('share' in navigator)) return copyLink(url);
@@ -20,7 +20,7 @@ export async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Only secure sites have the clipboard API; elsewhere the old command works. */
+/** Only secure sites have the clipboard API; elsewhere the old `execCommand` works. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');

@@ -13,9 +13,9 @@ import styles from './first-steps.module.css';
 type Step = Readonly<{
   title: string;
   about: string;
-  /** It leads to where the step is done. */
+  /** The action leads to the screen where the step is done. */
   action: ReactNode;
-  /** It replaces the action once the step is done. */
+  /** This content replaces the action once the step is done. */
   afterwards?: ReactNode;
 }>;
 
@@ -60,7 +60,7 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   },
 };
 
-/** New members see what to begin with, and new administrators what to set up. */
+/** Shows new members how to begin, and new administrators what to set up. */
 export function FirstSteps({ dashboard }: { dashboard: Dashboard | undefined }) {
   const todo = dashboard?.firstSteps;
   if (!todo) return null;

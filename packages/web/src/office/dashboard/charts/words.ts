@@ -6,11 +6,11 @@ export type StageTime = Dashboard['stageTimes'][number];
 
 const inMonth = (month: string, format: string): string => DateTime.fromISO(month, { zone: 'utc' }).setLocale('en-US').toFormat(format);
 
-/** Formats '2026-02' as 'Feb' and as 'Feb 2026'. */
+/** Formats '2026-02' as 'Feb' or as 'Feb 2026'. */
 export const shortMonth = (month: string): string => inMonth(month, 'MMM');
 export const monthAndYear = (month: string): string => inMonth(month, 'MMM yyyy');
 
-/** Formats '12.5 days', or a dash where nothing was measured. */
+/** Formats '12.5 days', or a dash if nothing was measured. */
 export const inDays = (days: number | null): string => (days === null ? '—' : `${days} ${days === 1 ? 'day' : 'days'}`);
 
 export const dealsInWords = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'deal' : 'deals'}`;

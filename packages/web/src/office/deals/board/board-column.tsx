@@ -20,7 +20,7 @@ type Props = {
   status: DealStatus;
   state: DealListState;
   totals: SWRResponse<StatusTotal[], Error>;
-  /** `dragged` is the deal under the pointer, and `moving` the id of the one that is being saved. */
+  /** `dragged` is the deal that is being dragged, and `moving` the id of the one that is being saved. */
   dragged: ListedDeal | undefined;
   moving: number | undefined;
   onDrag: (deal: ListedDeal | undefined) => void;

@@ -17,7 +17,7 @@ type Props = {
   onMove: (deal: ListedDeal, status: DealStatus) => void;
 };
 
-/** Only those who may change its status can drag a deal. */
+/** Only people who may change the deal's status can drag it. */
 export function DealCard({ deal, busy, onDrag, onMove }: Props) {
   const mayMove = mayChangeDealStatus(useActor(), deal);
   const { id, propertyName, buyerName, sellerName, value, createdAt } = deal;

@@ -10,12 +10,12 @@ import { StatusConsequences, statusChange, statusForm, statusValues } from '../s
 type Props = {
   deal: Deal;
   status: DealStatus;
-  /** Resolves when it is done, or has failed and said so. */
+  /** Resolves when the change is done, or has failed and was reported. */
   onConfirm: (change: DealChange) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks what the deal's own page asks before the deal moves to another column. Open while it is drawn. */
+/** Asks the same questions as the deal's page before the deal moves to another column. The dialog is open while it is rendered. */
 export function MoveDialog({ deal, status, onConfirm, onClose }: Props) {
   const actor = useActor();
   const initialValues = useMemo(() => statusValues(status), [status]);

@@ -7,8 +7,8 @@ import { useActor } from '../../../session/auth-context.tsx';
 import { needsAsking } from '../status-change.tsx';
 
 /**
- * Returns a function that reads what a move has to ask about: the whole deal, or undefined where nothing is to be asked. A deal that somebody
- * else changed is not asked about, since moving the version on screen shows their change.
+ * Returns a function that reads what a move must ask about: the whole deal, or undefined if there is nothing to ask. A deal that somebody
+ * else changed needs no questions, since the move fails on its old version and then shows their change.
  */
 export function useAsking(): (deal: ListedDeal, status: DealStatus) => Promise<Deal | undefined> {
   const actor = useActor();

@@ -6,7 +6,7 @@ import { useActor } from '../../../session/auth-context.tsx';
 import { useForm } from '../../../ui/form/hooks.ts';
 import { pageSize } from './participant-field.tsx';
 
-/** Names the nearest elite above a partner in their new deal, until they choose another or none. */
+/** Selects the nearest elite above a partner in their new deal, until they choose another one or none. */
 export function NearestElite({ property }: { property: Pick<Property, 'id'> }): null {
   const actor = useActor();
   const { change } = useForm();

@@ -14,7 +14,7 @@ import { AddClient } from './add-client.tsx';
 import styles from './create-deal.module.css';
 import { SearchedParticipant } from './searched-participant.tsx';
 
-/** With more people than these, the list becomes a search. */
+/** With more people than this, the list becomes a search. */
 export const pageSize = 100;
 
 type Props = { part: DealPart; property: Pick<Property, 'id'> | undefined };
@@ -47,7 +47,7 @@ function Choice({ part, property }: Props) {
   const people = data?.rows ?? [];
   if (data && data.total > people.length) return <SearchedParticipant {...frame} query={query} />;
   const options = people.map(({ id, fullName, role }) => ({ value: id, label: `${fullName} (${roleNames[role]})` }));
-  // The field is disabled until its kind is known, so that no typing is lost.
+  // The field is disabled until it is known whether it is a list or a search, so that no typing is lost.
   return <SelectField {...frame} options={options} disabled={!data && !error} />;
 }
 

@@ -9,7 +9,7 @@ import { SearchField, useSearching } from '../../../ui/form/search-field.tsx';
 type Props = {
   chosen: Pick<Property, 'name'> | undefined;
   onChoose: (property: Property) => void;
-  /** Leaves value and seller as they are. */
+  /** If true, value and seller stay unchanged. */
   alone?: boolean;
 };
 
@@ -17,7 +17,7 @@ const pageSize = 20;
 
 const describe = ({ name, city, state, price }: Property) => ({ text: name, note: `${city}, ${state} · ${formatDollars(price)}` });
 
-/** A property found by typing; its price and its submitter become the value and the seller. */
+/** Finds a property by typing; its price and submitter become the value and the seller of the deal. */
 export function PropertyField({ chosen, onChoose, alone = false }: Props) {
   const { batch, change } = useForm();
   const searching = useSearching();

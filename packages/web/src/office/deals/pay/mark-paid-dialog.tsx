@@ -19,7 +19,7 @@ import { AboveValue } from '../above-value.tsx';
 
 type Props = { id: number; onClose: () => void };
 
-/** Shows who is paid what of a deal's commission, and pays it. Open while it is drawn. */
+/** Shows the split of a deal's commission, and pays it. The dialog is open while it is rendered. */
 export function MarkPaidDialog({ id, onClose }: Props) {
   const { data, error, mutate } = useRead(api.deals.get, { params: { id } });
   return (
@@ -47,7 +47,7 @@ function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
     try {
       await send(api.deals.edit, { params: { id }, body }, { ifMatch: version });
     } catch (error) {
-      // A change by somebody else is shown before anybody is paid by it.
+      // A change by somebody else is shown before the commission is paid on it.
       if (isStale(error)) await rereadChanged(api.deals.edit, { id });
       throw error;
     }

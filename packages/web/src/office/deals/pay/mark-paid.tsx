@@ -4,7 +4,7 @@ import { Button } from '../../../ui/input/button.tsx';
 
 const MarkPaidDialog = lazy(async () => ({ default: (await import('./mark-paid-dialog.tsx')).MarkPaidDialog }));
 
-/** Pays the commission of a deal, once it is seen who gets what. */
+/** Opens the dialog that shows the split of a deal's commission and pays it. */
 export function MarkPaid({ deal }: { deal: Pick<ListedDeal, 'id' | 'propertyName'> }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,14 +9,17 @@ import { toast } from '../../../ui/overlay/toaster.ts';
 export type DealChange = CallInput<typeof api.deals.edit>['body'];
 
 type Editing<V> = Readonly<{
-  /** Names what is changed, such as 'status'. */
+  /** Names the changed part, such as 'status'. */
   what: string;
   valuesOf: (deal: Deal) => V;
   bodyOf: (values: V) => DealChange;
   fields: readonly ConflictField<V>[];
 }>;
 
-/** Changes part of a deal, and reads again all that follows from it. What somebody else changed of it meanwhile is put beside it. */
+/**
+ * Changes part of a deal, and rereads everything that depends on it. If somebody else changed the deal meanwhile, both versions are shown
+ * side by side.
+ */
 export function useDealChange<V extends object>(deal: Deal, { what, valuesOf, bodyOf, fields }: Editing<V>) {
   const { id } = deal;
   const versionedOf = (known: Deal) => ({ values: valuesOf(known), version: known.version });

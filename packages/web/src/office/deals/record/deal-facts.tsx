@@ -52,7 +52,7 @@ function Participant({ deal, part }: { deal: Deal; part: DealPart }) {
   );
 }
 
-/** Somebody in a conflict of two versions, of whom only the number is known. */
+/** Shows a person in a conflict of two versions, where only the id is known. */
 function PersonName({ deal, part, id }: { deal: Deal; part: DealPart; id: number }) {
   const isKnown = deal[`${part}Id`] === id;
   const { data } = usePage(api.deals.participants, isKnown ? null : { query: { propertyId: deal.propertyId, part, id } });

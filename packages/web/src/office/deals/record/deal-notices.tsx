@@ -3,7 +3,7 @@ import { isInProgress } from '@acre/domain/deals/status-label';
 import { Callout } from '../../../ui/layout/callout.tsx';
 import { OtherDeals } from '../other-deals.tsx';
 
-/** These notices must be seen first when a deal is opened. */
+/** Users must see these notices first when they open a deal. */
 export const DealNotices = ({ deal }: { deal: Deal }) => (
   <>
     {deal.cancelReason !== null && <Callout>Reason for cancelling: {deal.cancelReason}</Callout>}

@@ -14,7 +14,7 @@ import { PropertyStatusBadge } from '../../../ui/text/badge.tsx';
 import { DocumentList } from '../../../ui/text/document-list.tsx';
 import styles from './editable-fact.module.css';
 
-/** The property of a deal and its documents, for whoever takes part in the deal. */
+/** Shows the property of a deal and its documents to the deal's participants. */
 export function DealProperty({ deal }: { deal: Deal }) {
   const { data, error, mutate } = useRead(api.properties.get, { params: { id: deal.propertyId } });
   const isGone = error instanceof ApiError && error.status === 404;

@@ -19,7 +19,7 @@ import styles from './deal-record.module.css';
 import { DealSummary } from './deal-summary.tsx';
 import { type EditableName, EditingContext } from './editable-fact.tsx';
 
-/** A deal in one view: what matters first, then everything that is known of it. */
+/** Shows a deal in one view: the most important first, then everything else. */
 export function DealRecord({ deal }: { deal: Deal }) {
   const [field, edit] = useState<EditableName>();
   const editing = useMemo(() => ({ field, edit }), [field]);

@@ -20,7 +20,7 @@ import { EditableFact } from './editable-fact.tsx';
 
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 
-/** It shows the state of a deal, which is read first. */
+/** Shows the state of a deal, which users read first. */
 export const DealSummary = ({ deal, steps }: { deal: Deal; steps: readonly DealFlowStep[] }) => (
   <Card>
     <div className={styles.summary}>

@@ -18,7 +18,7 @@ export type EditableName = keyof typeof DealFieldForms;
 
 type Editing = Readonly<{ field: EditableName | undefined; edit: (field: EditableName | undefined) => void }>;
 
-/** Which field of the deal is being edited: one at a time, so that nothing that was typed is lost by opening another. */
+/** The field of the deal that is being edited. Only one is open at a time, so that opening another does not discard typed input. */
 export const EditingContext = createContext<Editing>({ field: undefined, edit: () => undefined });
 
 type Props = {
@@ -27,13 +27,13 @@ type Props = {
   shown: ReactNode;
   /** The input of the field. */
   children: ReactNode;
-  /** Shows a value in a conflict where it is no text. */
+  /** Renders the field's value in a conflict if it is not text. */
   show?: (values: DealChange) => ReactNode;
   /** The key E edits this field. */
   hasKey?: boolean;
 };
 
-/** A paid commission is paid anew where one of these changes. */
+/** Changing one of these fields pays a paid commission again, with a new split. */
 const splitFields: readonly EditableName[] = ['commissionAmount', 'partnerId', 'eliteId'];
 
 const amounts: readonly EditableName[] = ['value', 'commissionAmount'];
@@ -41,7 +41,7 @@ const amounts: readonly EditableName[] = ['value', 'commissionAmount'];
 const labelOf = (name: EditableName): string => titleOf(dealFields[name]);
 const titleOf = ({ formLabel, label }: Field): string => formLabel ?? label;
 
-/** A field of a deal with its value, edited where it stands by whoever may. */
+/** Shows a field of a deal with its value. Users who may edit it do so in place. */
 export function EditableFact({ deal, name, shown, children, show, hasKey = false }: Props) {
   const actor = useActor();
   const { field, edit } = useContext(EditingContext);
@@ -95,7 +95,7 @@ function FactForm({ deal, name, show, children, onClose }: FormProps) {
   const { change, dialog } = useDealChange<DealChange>(deal, {
     what,
     valuesOf: (known) => ({ [name]: known[name] }),
-    // An emptied field is cleared, and not left as it is.
+    // A cleared field must be sent as null, because an omitted field stays unchanged.
     bodyOf: (values) => ({ [name]: values[name] ?? null }),
     fields: tableConflicts<DealChange>(fieldsOnly(dealFields, name), show ? { [name]: show } : {}),
   });

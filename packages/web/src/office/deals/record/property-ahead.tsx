@@ -11,7 +11,7 @@ import { PropertyStatusBadge } from '../../../ui/text/badge.tsx';
 import { moveDeal } from '../move-deal.ts';
 import styles from './deal-flow.module.css';
 
-/** The property's own status; where it is further than the deal, the way to follow it. */
+/** Shows the property's status; if that is further along than the deal, offers to move the deal too. */
 export function PropertyAhead({ deal }: { deal: Deal }) {
   const actor = useActor();
   const [busy, setBusy] = useState(false);

@@ -15,13 +15,13 @@ import { tellFailure, useDealChange } from './change-deal.ts';
 
 type Props = {
   deal: Deal;
-  /** It was chosen before the dialog opened. */
+  /** This status was chosen before the dialog opened. */
   chosen?: DealStatus;
   onClose: () => void;
 };
 const onFailed = tellFailure('status');
 
-/** Gives a deal another status, and says what else follows from it. Open while it is drawn. */
+/** Changes the status of a deal, and shows the consequences. The dialog is open while it is rendered. */
 export function StatusDialog({ deal, chosen = deal.status, onClose }: Props) {
   const actor = useActor();
   const initialValues = useMemo(() => statusValues(chosen), [chosen]);

@@ -13,7 +13,7 @@ import styles from './invitations.module.css';
 
 type Props = Pick<Invitation, 'id' | 'email'> & {
   title: string;
-  /** Set it when the invitation was just created. */
+  /** Set this if the invitation was just created. */
   isNew?: boolean;
   onClose: () => void;
 };

@@ -12,7 +12,7 @@ import { hasPage } from './words.ts';
 
 type Props = { label: string; tree: TreeState };
 
-/** Only what is in view is in the DOM. */
+/** Only the visible part is in the DOM. */
 export default function NetworkDrawing({ label, tree }: Props) {
   const { items, active, found, press, toggle, setActive } = tree;
   const [frame, canvas] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
@@ -118,7 +118,10 @@ function moveView(key: string, shift: boolean, zooming: Zooming, { bounds }: Dra
 
 const boxOf = ({ x, y }: Placed) => ({ left: x, top: y - card.height / 2, right: x + card.width, bottom: y + card.height / 2 });
 
-/** The view starts with the whole drawing. Opening or closing a branch leaves the active card in place, and a newly active card comes into view. */
+/**
+ * The view starts with the whole drawing. Opening or closing a branch leaves the active card in place, and a newly active card comes into
+ * view.
+ */
 function useFollowing(drawing: Drawing | undefined, key: string | undefined, zooming: Zooming): void {
   const { fit, follow, show } = zooming;
   const before = useRef<{ drawing: Drawing; key: string } | undefined>(undefined);

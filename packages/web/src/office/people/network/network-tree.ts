@@ -6,7 +6,7 @@ export type TreeNode = {
   readonly person: NetworkNode;
   readonly parent: TreeNode | undefined;
   readonly children: TreeNode[];
-  /** It counts everybody below. */
+  /** Counts everybody below this person. */
   below: number;
 };
 export type Tree = Readonly<{ root: TreeNode; byId: ReadonlyMap<number, TreeNode> }>;
@@ -31,7 +31,7 @@ export function treeOf(people: readonly NetworkNode[]): Tree | undefined {
 const { compare } = new Intl.Collator('en', { numeric: true });
 const byWeight = (a: TreeNode, b: TreeNode): number => b.below - a.below || compare(a.person.fullName, b.person.fullName);
 
-/** Opens branches from the root down, as long as about `most` people are shown at most. */
+/** Returns the branches to open from the root down, so that about `most` people are shown at most. */
 export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
   const open = new Set<number>();
   let shown = 1;
@@ -53,7 +53,7 @@ export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
 export type Item = {
   readonly key: string;
   readonly node: TreeNode;
-  /** This many of `node`'s referrals are not shown yet; it is 0 for a person. */
+  /** This many of `node`'s referrals are not shown yet; 0 if the item is a person. */
   readonly rest: number;
   readonly isOpen: boolean;
   readonly level: number;
@@ -65,7 +65,7 @@ export type Item = {
 
 export const keyOf = (id: number): string => `p${id}`;
 
-type Shown = Readonly<{ open: ReadonlySet<number> /** It counts a member's visible referrals. */; mostOf: (id: number) => number }>;
+type Shown = Readonly<{ open: ReadonlySet<number> /** Counts the visible referrals of a member. */; mostOf: (id: number) => number }>;
 
 /** Returns the visible items, the root first and each branch below its person. */
 export function itemsOf({ root }: Tree, { open, mostOf }: Shown): readonly Item[] {

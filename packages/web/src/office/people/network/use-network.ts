@@ -10,7 +10,7 @@ const pages = [0, 1, 2, 3] as const;
 
 export type Network = Readonly<{
   tree: Tree | undefined;
-  /** It counts everybody below, shown or not. */
+  /** Counts everybody below, shown or not. */
   total: number;
   loaded: number;
   error: Error | undefined;

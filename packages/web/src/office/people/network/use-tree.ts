@@ -12,7 +12,7 @@ export type Press = Readonly<{ key: string; modified: boolean }>;
 /** Holds the open branches, the active item and the search results. */
 export function useTree(
   tree: Tree,
-  { words, whole }: { words: string /** It shows every referral, and not only the first ones. */; whole: boolean },
+  { words, whole }: { words: string /** If true, every referral is shown, and not only the first ones. */; whole: boolean },
 ) {
   const [open, setOpen] = useState(() => openAtFirst(tree));
   const [fans, setFans] = useState<ReadonlyMap<number, number>>(new Map());

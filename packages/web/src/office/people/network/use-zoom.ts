@@ -5,10 +5,10 @@ import type { Box } from './lay-out.ts';
 
 const scales = [0.04, 2] as const;
 const step = 1.3;
-/** A card that comes into view is drawn at this scale at least. */
+/** A card that is brought into view has at least this scale. */
 const readable = 0.9;
 const edge = 24;
-/** This is half of a fingertip, in pixels. */
+/** This radius of a fingertip is in pixels. */
 const finger = 12;
 
 /** The box is the visible part of the drawing. */
@@ -23,15 +23,15 @@ export type Zooming = Readonly<{
   pan(x: number, y: number): void;
   /** Converts a screen position into the drawing; `reach` is the size of a fingertip there. */
   pointAt(clientX: number, clientY: number): readonly [x: number, y: number, reach: number];
-  /** Keeps content in place that moved by this much in the drawing. */
+  /** Keeps content at its screen position after it moved by this much in the drawing. */
   follow(x: number, y: number): void;
-  /** Pans just far enough that a part is in view. */
+  /** Pans just far enough to bring a part into view. */
   show(part: Box): void;
 }>;
 
 /**
- * Zooms and pans `canvas` within `frame` by drag, by pinch, by calls, and by the wheel with Ctrl; the plain wheel scrolls the page. The
- * canvas moves without rendering: `view` changes only when it leaves what is rendered.
+ * Zooms and pans `canvas` within `frame`: by drag, by pinch, by the returned functions, and by the wheel with Ctrl; the plain wheel scrolls
+ * the page. The canvas moves without rendering: `view` changes only when it leaves the rendered part.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>): Zooming {
   const [view, setView] = useState<View>({ box: { left: 0, top: 0, right: 0, bottom: 0 }, scale: 1 });
@@ -92,7 +92,7 @@ function calls(frame: RefObject<HTMLElement | null>, behavior: Behavior): Omit<Z
 type Size = Readonly<{ width: number; height: number }>;
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });
 
-/** Fits the whole drawing, as far as the least scale allows. */
+/** Fits the whole drawing into the frame, as far as the minimum scale allows. */
 function fitted({ left, top, right, bottom }: Box, { width, height }: Size): ZoomTransform {
   const whole = Math.min((width - 2 * edge) / (right - left), (height - 2 * edge) / (bottom - top), 1);
   const scale = Math.max(whole, scales[0]);

@@ -14,7 +14,7 @@ import { usePropertyConflict } from './use-property-conflict.ts';
 
 type Props = { property: Property; onDone: () => void };
 
-/** A change by another user in the meantime opens the conflict dialog. */
+/** If another user changed the property in the meantime, the conflict dialog opens. */
 export function EditProperty({ property, onDone }: Props) {
   const initialValues = useMemo(() => valuesOf(property), [property]);
   const schema = useMemo(() => propertyInputOf(property), [property]);

@@ -12,10 +12,10 @@ const fields = submittedFields;
 const seller = fields.sellerContact.fields;
 
 type Props = {
-  /** These are the details of the files that the form starts with. */
+  /** The details of the files that the form starts with. */
   images?: Known;
   documents?: Known;
-  /** This id excludes an existing property from the duplicate check. */
+  /** This id excludes the property itself from the duplicate check. */
   except?: number;
 };
 

@@ -13,7 +13,7 @@ const versionedOf = (property: Property) => ({
   version: property.version,
 });
 
-/** A change by another user in the meantime opens the conflict dialog. */
+/** If another user changed the property in the meantime, the conflict dialog opens. */
 export function usePropertyConflict(property: Property) {
   const { id } = property;
   // Documents are sent by address and shown by name.

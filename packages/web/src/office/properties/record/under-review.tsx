@@ -3,7 +3,7 @@ import { useUser } from '../../../session/auth-context.tsx';
 import { Callout } from '../../../ui/layout/callout.tsx';
 import styles from './property-record.module.css';
 
-/** It says what happens next to a property that was submitted and not reviewed yet. */
+/** Explains what happens next to a submitted property that is under review. */
 export function UnderReview({ property }: { property: Pick<Property, 'status' | 'submittedById'> }) {
   const { id, role } = useUser();
   if (property.status !== 'under_review') return null;

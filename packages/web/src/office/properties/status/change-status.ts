@@ -14,7 +14,7 @@ export const tellStatusFailed = (error: unknown): void =>
 
 export const tellStatus = (status: PropertyStatus): void => toast({ title: 'Status updated', description: propertyStatusLabel(status) });
 
-/** Changes a property's status and reports the result. When another user changed it first, their change is shown. */
+/** Changes a property's status and reports the result. If another user changed it first, their change is shown. */
 export async function changeStatus(property: Property, status: PropertyStatus): Promise<void> {
   try {
     await changeProperty(property, { status });

@@ -8,7 +8,7 @@ import { Choice } from '../../../ui/input/choice.tsx';
 import styles from './status-dialog.module.css';
 
 type Props = {
-  /** It names the selection, such as '25 properties'. */
+  /** Names the selection, such as '25 properties'. */
   what: string;
   /** The promise resolves on success, and also after a failure that was already reported. */
   onConfirm: (status: PropertyStatus) => Promise<void>;

@@ -8,7 +8,7 @@ import { changeProperty } from '../change-property.ts';
 
 type Change = CallInput<typeof api.properties.edit>['body'];
 
-/** A change by another user in the meantime opens the conflict dialog. */
+/** If another user changed the property in the meantime, the conflict dialog opens. */
 export function useDecision<V extends object & Change>(property: Property, field: ConflictField<V>, decisionOf: (property: Property) => V) {
   const { id } = property;
   const versionedOf = (known: Property) => ({ values: decisionOf(known), version: known.version });

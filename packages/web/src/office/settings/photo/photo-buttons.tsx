@@ -8,7 +8,7 @@ import { toast } from '../../../ui/overlay/toaster.ts';
 import { uploadFile } from '../../../upload.ts';
 import styles from '../settings.module.css';
 
-/** The dialog loads a library that only those who choose a picture need. */
+/** The dialog loads a library that only people who choose a picture need. */
 const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }));
 
 const fail = (error: unknown): void =>
@@ -23,7 +23,7 @@ export function PhotoButtons({ user: { id, profileImage } }: { user: User }) {
     toast({ title });
   };
   const take = (chosen: File | undefined): void => {
-    // Cropping makes it small enough.
+    // Only the type is checked, because cropping makes the file small enough.
     const fault = chosen && faultOfType('profile_image', chosen);
     if (fault === undefined) setFile(chosen);
     else fail(new Error(fault));

@@ -10,14 +10,14 @@ import { cropImage } from './crop-image.ts';
 import styles from './photo-dialog.module.css';
 
 const zooms = { min: 1, max: 4, step: 0.05 } as const;
-/** An arrow key moves the image by this many pixels, and with Shift by a fifth of them. */
+/** An arrow key moves the image by this many pixels; with Shift, by a fifth of them. */
 const keyboardStep = 10;
 const howTo = 'Move it with the arrow keys, or hold Shift for small steps';
 
 type Props = { file: File; onSave: (cut: File) => Promise<void>; onClose: () => void };
 type Part = { percent: Area; pixels: Area };
 
-/** The square is chosen by pointer, touch or keyboard, with a preview beside it. */
+/** The user chooses the square by pointer, touch or keyboard, with a preview beside it. */
 export function PhotoDialog({ file, onSave, onClose }: Props) {
   const address = useAddress(file);
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });

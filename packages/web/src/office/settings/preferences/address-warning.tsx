@@ -2,7 +2,7 @@ import { originOf } from '@acre/contracts/addresses';
 import { useField } from '../../../ui/form/hooks.ts';
 import { Callout } from '../../../ui/layout/callout.tsx';
 
-/** It warns before an address is saved under which nobody could log in. */
+/** Warns before saving an address under which nobody could log in. */
 export function AddressWarning() {
   const { value } = useField<string>('publicUrl').input;
   const { dirty } = useField<string>('publicUrl').meta;

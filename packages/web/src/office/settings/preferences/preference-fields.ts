@@ -14,7 +14,7 @@ const othersSubmissionsOptions = [
   { value: 'from_start', label: 'From the start' },
 ];
 
-/** The preferences that are chosen from a list. */
+/** These preferences are chosen from a list. */
 export const optionsOf = { signUp: signUpOptions, othersSubmissions: othersSubmissionsOptions };
 
 export const chosenLabel = (name: keyof typeof optionsOf, chosen: string | undefined): string =>
@@ -27,7 +27,7 @@ export const siteFields: readonly PreferenceName[] = ['publicUrl', 'signUp', 'ot
 export const mailFields: readonly PreferenceName[] = ['mailName', 'mailAddress'];
 export const mapFields: readonly PreferenceName[] = ['tilesUrl', 'tilesAttribution', 'geocoderUrl', 'geocoderKey'];
 
-/** The form edits all preferences but those that the environment decides. The key of the geocoder is never read, so its field begins empty. */
+/** The form edits all preferences except those that the environment sets. The geocoder's key cannot be read, so its field begins empty. */
 export function formOf(preferences: Preferences, names: readonly PreferenceName[]): object {
   const { environment } = preferences;
   const initialOf = (name: PreferenceName) => (name === 'geocoderKey' ? '' : (preferences[name] ?? ''));

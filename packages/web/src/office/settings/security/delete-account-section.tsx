@@ -14,7 +14,7 @@ import styles from '../settings.module.css';
 
 const nothing = { password: '' };
 
-/** It takes the password, and a code, because deletion cannot be undone. */
+/** Deletion requires the password, and a code if two-factor authentication is on, because it cannot be undone. */
 export function DeleteAccountSection() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

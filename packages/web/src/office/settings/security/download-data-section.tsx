@@ -12,7 +12,7 @@ import styles from '../settings.module.css';
 
 const nothing = { password: '' };
 
-/** It takes the password, because anybody at an unattended session could otherwise take all data. */
+/** The download requires the password, because otherwise anybody at an unattended session could take all data. */
 export function DownloadDataSection() {
   const [isOpen, setOpen] = useState(false);
   const [url, setUrl] = useState<string>();

@@ -13,7 +13,7 @@ import { useEvents } from './use-events.ts';
 
 const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
 
-/** The server counts no further. */
+/** The server stops counting at this number. */
 const maxCount = 100;
 
 /** Escape also has to work when the focused button was removed and the focus is lost. */

@@ -4,9 +4,9 @@ import { mutate } from 'swr';
 import { countOfRereads, forget, onScreen } from '../../../api.ts';
 import { isUnsaved, whenSaved } from '../../../ui/form/unsaved.ts';
 
-/** In milliseconds. The random part spreads the requests of all open pages. */
+/** The delay in milliseconds has a random part, which spreads the requests of all open pages. */
 const spread = 400;
-/** In milliseconds between two rereads of a key; a slow answer makes the pause longer, so that open pages never overload a server. */
+/** The pause in milliseconds between two rereads of a key; a slow response makes it longer, so that open pages never overload a server. */
 const shortestPause = 1000;
 const pausePerAnswer = 20;
 
@@ -16,12 +16,12 @@ const notBefore = new Map<string, number>();
 let isDragging = false;
 
 /**
- * A form with changes keeps the values and the version that it began with, so that a conflict is noticed. Lists go on: a dialog holds its own
- * copy of the row that it was opened for. Whatever is being dragged must stay in the page.
+ * A form with changes keeps its initial values and version, so that a conflict is noticed. Lists are still reread, because a dialog has its
+ * own copy of its row. An element that is being dragged must stay in the page.
  */
 const isHeld = (key: string): boolean => isDragging || document.visibilityState !== 'visible' || (isUnsaved() && !key.endsWith('#page'));
 
-/** Other people, or other pages of this person, changed answers at these paths or below. */
+/** Answers at these paths or below were changed by other people, or by other pages of this person. */
 export function followChanges(paths: readonly string[]): void {
   const isChanged = keysOf(paths.map((path) => ({ path: path as `/api/${string}` })));
   void forget(isChanged);
@@ -40,7 +40,7 @@ function run(key: string): void {
   else void reread(key);
 }
 
-/** SWR does not read by itself here, because a form may get its first change while the answer is on its way. */
+/** SWR's own reread would not do here, because a form may get its first change while the response is on its way. */
 async function reread(key: string): Promise<void> {
   const [began, own] = [performance.now(), countOfRereads()];
   const answer = await onScreen
@@ -55,7 +55,7 @@ async function reread(key: string): Promise<void> {
   if (isHeld(key)) held.add(key);
   else if (own !== countOfRereads()) schedule(key);
   else if (answer && 'data' in answer) await mutate(key, answer.data, { revalidate: false });
-  // The record is gone, or no longer visible to this person; any other failure leaves what is on screen.
+  // The record was deleted or is no longer visible to this person. After any other failure, the screen stays unchanged.
   else if (answer?.error instanceof ApiError && answer.error.status < 500) await mutate(key);
 }
 
@@ -65,7 +65,7 @@ function release(): void {
   for (const key of keys) if (onScreen.has(key)) schedule(key);
 }
 
-/** Rereads what was held back once nothing is in the way any more. Returns the function that ends it. */
+/** Rereads the data that was held back once nothing prevents it. Returns the function that stops this. */
 export function holdWhileBusy(): () => void {
   const drag = ({ type }: Event): void => {
     isDragging = type === 'dragstart';

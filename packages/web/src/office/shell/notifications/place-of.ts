@@ -3,7 +3,10 @@ import type { AccountRole } from '@acre/domain/kernel/actor';
 import { paths } from '../../../paths.ts';
 import { hasPlace } from '../entries.tsx';
 
-/** A notification leads to its conversation, or else to its record; about a person, to the list that they are on, else to the dashboard. */
+/**
+ * Returns where a notification leads: to its conversation, else to its record. One about a person leads to the list with that person, else
+ * to the dashboard.
+ */
 export function placeOf({ type, entityType, entityId, conversationId }: Notification, role: AccountRole): string {
   if (conversationId !== null) return paths.conversation(conversationId);
   switch (entityType) {

@@ -10,22 +10,22 @@ const latest = 60_000;
 
 const readMessages = (): void => void reread(api.conversations.inbox, api.conversations.list);
 const readNotifications = (): void => void reread(api.notifications.list);
-/** These events came from the database, and what changed while nobody listened is not known. */
+/** These are the events that come from the database. The page may have missed some without a stream, so it rereads their data. */
 const catchUp = (): void => void reread(api.notifications.list, api.conversations.inbox, api.conversations.list);
 
 /** The random part spreads the requests of pages that lost their streams at the same moment. */
 const soonAfterLoss = (): number => 1_000 + Math.random() * 2_000;
 
 /**
- * Listens while the page is visible, so that background pages hold no connection. A new stream states for how long the page has not listened,
- * and the server answers with what changed meanwhile. A lost stream is opened again, and a refused one is retried later.
+ * Listens while the page is visible, so that background pages hold no connection. A new stream states for how long the page had none, and
+ * the server answers with the changes since then. A lost stream is opened again, and a refused one is retried later.
  */
 export function useEvents(): void {
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: number | undefined;
     let wait = soon;
-    /** The page showed the newest data then. */
+    /** Until the page loads, its data is current. */
     let current = performance.timeOrigin;
 
     const stop = (): void => {
@@ -55,7 +55,7 @@ export function useEvents(): void {
         if (source !== mine) return;
         const isRefused = mine.readyState === EventSource.CLOSED;
         stop();
-        // This request also detects an ended session; any other failure passes.
+        // This request also detects an ended session; other failures need no action.
         if (isRefused) catchUp();
         timer = window.setTimeout(listen, isRefused ? wait : soonAfterLoss());
         if (isRefused) wait = Math.min(2 * wait, latest);

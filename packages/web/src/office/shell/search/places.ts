@@ -7,7 +7,10 @@ import { hasPlace } from '../entries.tsx';
 
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];
 
-/** A person is found on their list or on one's own profile, else by email. There is no target for somebody without an email address. */
+/**
+ * A person is found in the list that contains them, oneself on the own profile, and anybody else by email. Somebody without an email
+ * address has no link.
+ */
 export function placeOfPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
   if (id === actor.id) return paths.settings;
   const list = role === 'partner' ? paths.partners : role === 'elite' ? paths.elites : undefined;

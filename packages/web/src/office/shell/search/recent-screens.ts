@@ -7,7 +7,7 @@ const maxScreens = 5;
 const ending = / · Acre$/;
 const storageKeyOf = (personId: number): string => `acre.recent.${personId}`;
 
-/** They are stored on this device, the latest first. */
+/** Returns the screens stored on this device, the latest first. */
 export function recentScreens(personId: number): readonly Visited[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKeyOf(personId)) ?? '[]');

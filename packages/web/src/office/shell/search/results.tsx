@@ -8,13 +8,13 @@ import { Failed } from '../../../ui/states/failed.tsx';
 import { foundSections, type Item, type Section, startingSections } from './items.tsx';
 import styles from './results.module.css';
 
-/** Handles a key and returns whether it had an effect. Enter has none until there is an answer. */
+/** Handles a key and returns whether it had an effect. Enter has none before the results arrive. */
 export type Keys = (key: string) => boolean;
 
 type Props = {
   id: string;
   typed: string;
-  /** Enter was pressed before the answer came, so it applies to that answer. */
+  /** Enter was pressed before the results arrived, so it applies to them. */
   isDecided: boolean;
   /** The field forwards its keys to this handler. */
   keys: MutableRefObject<Keys | null>;
@@ -31,7 +31,7 @@ function useFound(typed: string) {
   const read = useRead(api.search.everything, settled ? { query: { q: settled } } : null);
   const previous = useRef(read.data);
   if (read.data) previous.current = read.data;
-  // Results of an earlier search may have changed since.
+  // Results of an earlier search may be outdated by now.
   useEffect(() => void reread(api.search.everything), []);
   const isReady = term === '' || (settled === term && (read.data !== undefined || read.error !== undefined));
   return { term, found: term === '' ? undefined : previous.current, error: isReady ? read.error : undefined, isReady };

@@ -7,10 +7,10 @@ import { isFree } from './is-free.ts';
 import { areOn } from './switch.ts';
 import { walkRows } from './walk-rows.ts';
 
-/** The letter after G has to follow within this many milliseconds. */
+/** The letter must follow G within this many milliseconds. */
 const pause = 1500;
 
-/** Presses the button that says that it has this key. */
+/** Clicks the button that is marked with this key. */
 function pressButton(key: string): boolean {
   const button = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${key}"]`)].find(
     (one) => one.checkVisibility() && !one.matches(':disabled'),
@@ -19,7 +19,7 @@ function pressButton(key: string): boolean {
   return button !== undefined;
 }
 
-/** The search of the list on the screen, or else the search of everything. */
+/** Focuses the search of the list on screen, or else opens the global search. */
 function startSearch(screen: ParentNode): boolean {
   const field = [...screen.querySelectorAll<HTMLInputElement>('search input')].find((input) => input.checkVisibility());
   if (field === undefined) return pressButton('/');
@@ -28,7 +28,7 @@ function startSearch(screen: ParentNode): boolean {
   return true;
 }
 
-/** Single keys that act on the screens of the office. `list` shows them all. */
+/** Handles the single-key shortcuts of the office. `list` opens the overview of them. */
 export function useShortcuts(list: () => void): void {
   const navigate = useNavigate();
   const actor = useActor();

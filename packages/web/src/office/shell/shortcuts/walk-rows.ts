@@ -1,10 +1,10 @@
 const opener = 'a[href]:not([href^="mailto:"], [href^="tel:"]), button:enabled';
 
-/** The element of a row that opens it: its first link, or else its first button. */
+/** Returns the element that opens a row: its first link, or else its first button. */
 const openerOf = (row: Element): HTMLElement | undefined =>
   [...row.querySelectorAll<HTMLElement>(opener)].find((element) => element.checkVisibility());
 
-/** Moves the focus to the row below or above: from the one that has the focus, or else from the one that is open beside the list. */
+/** Moves the focus to the row below or above. It starts from the focused row, or else from the row that is open beside the list. */
 export function walkRows(screen: ParentNode, step: number): boolean {
   const rows = [...screen.querySelectorAll('[data-row]')].filter((row) => openerOf(row) !== undefined);
   const focused = rows.findIndex((row) => row.contains(document.activeElement));

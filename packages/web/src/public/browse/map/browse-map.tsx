@@ -18,9 +18,9 @@ export type BrowseMapProps = {
   choose: Choose;
   /** This is the page of the list beside the map. */
   properties: readonly Property[];
-  /** The pointer is on the card of this property. */
+  /** This property's card is hovered. */
   pointedAt: Property | undefined;
-  /** It gets the ids of the cards that belong to the hovered pin. */
+  /** Receives the ids of the cards that belong to the hovered pin. */
   onLight: (ids: readonly number[]) => void;
 };
 

@@ -4,7 +4,7 @@ import styles from './map-options.module.css';
 type Props = {
   narrows: boolean;
   onNarrow?: ((on: boolean) => void) | undefined;
-  /** It fits the map to all results again. */
+  /** Fits the map to all results again. */
   onShowAll?: (() => void) | undefined;
   busy: boolean;
 };

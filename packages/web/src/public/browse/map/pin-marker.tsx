@@ -8,7 +8,7 @@ import { isOneSpot } from './pins.ts';
 
 type Props = {
   pin: Pin;
-  /** There is no room for its price. */
+  /** If true, there is no space for the price. */
   crowded: boolean;
   lit: boolean;
   chosen: boolean;
@@ -17,7 +17,7 @@ type Props = {
   onLight: (pin: Pin, on: boolean) => void;
 };
 
-/** A pressed cluster zooms in until it splits, or lists its properties where it never does. */
+/** Clicking a cluster zooms in until it splits; a cluster that never splits lists its properties. */
 export const PinMarker = memo(function PinMarker({ pin, crowded, lit, chosen, away, onChoose, onLight }: Props) {
   const moveTo = useMoveTo();
   const { property, count, bounds } = pin;

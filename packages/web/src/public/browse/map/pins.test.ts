@@ -17,17 +17,17 @@ const austin = together(-97.7, 30.3, [-98, 30, -97, 31]);
 const pins = [denver, texas, austin];
 
 describe('The pin of a property', () => {
-  it('is its own where it has one', () => {
+  it('is its own if it has one', () => {
     expect(pinOf({ id: 1, longitude: -105, latitude: 39.7 }, pins)).toBe(denver);
     expect(pinOf({ id: 1, longitude: null, latitude: null }, pins)).toBe(denver);
   });
 
-  it('is else the nearest cluster around its place', () => {
+  it('is otherwise the nearest cluster around its place', () => {
     expect(pinOf({ id: 2, longitude: -97.74, latitude: 30.27 }, pins)).toBe(austin);
     expect(pinOf({ id: 3, longitude: -95.4, latitude: 29.8 }, pins)).toBe(texas);
   });
 
-  it('does not exist where the property has no place, or one off the map', () => {
+  it('does not exist if the property has no place, or one off the map', () => {
     expect(pinOf({ id: 4, longitude: null, latitude: null }, pins)).toBeUndefined();
     expect(pinOf({ id: 5, longitude: -70, latitude: 42 }, pins)).toBeUndefined();
   });

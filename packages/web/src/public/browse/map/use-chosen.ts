@@ -8,7 +8,7 @@ import { useRead } from '../../../api.ts';
 import { usePublicView } from '../../use-public-view.ts';
 import type { Choose, Filters } from '../filters.ts';
 
-/** The distance is in degrees, about ten meters; places are known to the meter. */
+/** The tolerance is in degrees, about ten meters; places are stored to the meter. */
 const tolerance = 0.0001;
 const maxProperties = 50;
 
@@ -17,7 +17,7 @@ const boxAt = ({ bounds: [west, south, east, north] }: Pin): string =>
 
 export type ChosenHere = Readonly<{ properties: readonly Property[]; count: number }>;
 
-/** Holds the property that the URL names, or all properties at one place, and returns the focus afterward. */
+/** Manages the property that the URL selects, or all properties at one place, and returns the focus when the selection closes. */
 export function useChosen(filters: Filters, choose: Choose) {
   const [spot, setSpot] = useState<Pin>();
   const opener = useRef<Element | null>(null);

@@ -16,8 +16,8 @@ const overviewZoom = 3;
 const marginAroundAll = 0.1;
 
 /**
- * Loads the pins of the filtered properties and decides where the map looks: at the area in the URL, else at all pins. A user's move goes
- * into the URL, and narrows the list only where the URL says so already.
+ * Loads the pins of the filtered properties and decides which area the map shows: the area in the URL, else all pins. When a user moves the
+ * map, the area goes into the URL; it filters the list only if the URL already says so.
  */
 export function useMapPins(filters: Filters, choose: Choose) {
   const [reported, setReported] = useState<{ view: RestingView; early: boolean }>();
@@ -26,7 +26,7 @@ export function useMapPins(filters: Filters, choose: Choose) {
   const { bbox: _, ...browsed } = browseFilterOf(filters);
   const filter = { ...browsed, ...usePublicView() };
   const overview = useRead(api.properties.map, wanted ? null : { query: { ...filter, zoom: overviewZoom } });
-  // The map renders before it is known where to look. Pins for that first view would disappear a moment later.
+  // The map renders before its area is known. Pins for that first view would disappear a moment later, so they are not requested.
   const isLookKnown = wanted !== undefined || overview.data !== undefined || overview.error !== undefined;
   const willLook = !isLookKnown || (overview.data?.pins.length ?? 0) > 0;
   const view = reported?.early && willLook ? undefined : reported?.view;
@@ -39,7 +39,7 @@ export function useMapPins(filters: Filters, choose: Choose) {
   const last = useRef<readonly Pin[]>([]);
   last.current = data?.pins ?? last.current;
 
-  /** This is the area that the map chose by itself. */
+  /** The map chose this area itself, without the user. */
   const shown = useRef<string>();
   const found = wanted ? undefined : overview.data?.pins;
   const look = useMemo((): Look | undefined => {
@@ -71,7 +71,7 @@ export function useMapPins(filters: Filters, choose: Choose) {
     view,
     look,
     error,
-    // Until the map rests for the first time, its pins are those of the overview and may be replaced.
+    // Until the map stops for the first time, its pins come from the overview and may be replaced.
     isLoading: isLoading || (view === undefined && error === undefined),
     retry: () => void mutate(),
     rest,

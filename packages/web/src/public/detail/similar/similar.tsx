@@ -4,7 +4,7 @@ import { PropertyCard } from '../../browse/property-card.tsx';
 import { usePublicView } from '../../use-public-view.ts';
 import styles from './similar.module.css';
 
-/** The number has to match the style sheet, because a row is never started for one card. */
+/** The number must match the style sheet, because a last row with only one card is left out. */
 const columns = 3;
 
 /** The section is optional, so it disappears without results or after a failure. */

@@ -17,7 +17,7 @@ export const optionOf =
     );
   };
 
-/** It replaces the options when there are none. */
+/** This text replaces the options if there are none. */
 export const NoOptions = ({ text }: { text: string }) => (
   // biome-ignore lint/a11y: a listbox may only hold options, but this one cannot be chosen
   <li role="option" aria-disabled="true" aria-selected={false} className={styles.nothing}>

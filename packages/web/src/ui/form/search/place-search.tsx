@@ -10,11 +10,11 @@ type Props = {
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
-  /** Publicly listed properties are counted where no scope is given. */
+  /** Without a scope, only publicly listed properties count. */
   scope?: PropertyScope;
 };
 
-/** It suggests places that have properties while you type. */
+/** Suggests places that have properties while the user types. */
 export function PlaceSearch({ placeholder, search, onSearch, scope }: Props) {
   const [typed, setTyped] = useState('');
   const beginning = useSettled(typed.trim());

@@ -15,13 +15,13 @@ export type SearchSelectProps<T> = {
   /** These are the server's results for `searching.search`. */
   results: Results<T>;
   describe: (item: T) => Described;
-  /** It replaces the options when there are none. */
+  /** This text replaces the options if there are none. */
   nothing: string;
-  /** It is the text of the field for the chosen item, and '' for none. */
+  /** The field shows this text for the chosen item, or '' without one. */
   chosenText: string;
   onChoose: (item: T) => void;
   onLeave: () => void;
-  /** These are the attributes of the input and the element at its right. */
+  /** These attributes and the element at the right belong to the input. */
   inputProps: ComponentProps<typeof InputGroup>;
 };
 
@@ -37,7 +37,7 @@ export function SearchSelect<T extends { id: number }>(props: SearchSelectProps<
   const combobox = useCombobox<T>(props);
   const [active, setActive] = useState<T | null>(null);
   const option = useMemo(() => optionOf(describe), [describe]);
-  // Enter must not take a result of another search.
+  // Enter must not choose a result of an earlier search.
   const isBehind = searching.isBehind || isLoading;
   return (
     <QueryList<T>

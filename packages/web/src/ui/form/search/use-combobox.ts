@@ -3,13 +3,13 @@ import type { Searching } from './use-searching.ts';
 
 type Options<T> = {
   searching: Searching;
-  /** It is the text of the field while nothing is typed. */
+  /** The field shows this text while nothing is typed. */
   chosenText: string;
   onChoose: (item: T) => void;
   onLeave: () => void;
 };
 
-/** The list handles keys and holds the item that Enter takes. */
+/** The list handles keys and knows the item that Enter chooses. */
 type List<T> = { active: T | null; move: (event: KeyboardEvent<HTMLElement>) => void };
 
 export type Combobox<T> = {
@@ -29,7 +29,7 @@ export function useCombobox<T>({ searching, chosenText, onChoose, onLeave }: Opt
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isTyping = typed !== '';
-  // Selected text is replaced when the user types on.
+  // Selects the text, so that typing replaces it.
   useLayoutEffect(() => {
     const field = input.current;
     if (chosenText && !isTyping && !isOpen && field && document.activeElement === field) field.select();
@@ -73,7 +73,7 @@ export function useCombobox<T>({ searching, chosenText, onChoose, onLeave }: Opt
       else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event, list);
     },
     leave: ({ currentTarget }) => {
-      // Here the window lost the focus, but the field did not.
+      // In this case the window lost the focus, but the field did not.
       if (document.activeElement === currentTarget) return;
       setOpen(false);
       type('');

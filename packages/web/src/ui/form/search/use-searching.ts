@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSettled } from '../../hooks/use-settled.ts';
 
 export type Searching = {
-  /** It is the text of the field after every key. */
+  /** The text of the field after every keystroke. */
   readonly typed: string;
   type(text: string): void;
-  /** It is the text for the server, once typing pauses. */
+  /** The text to send to the server, set once typing pauses. */
   readonly search: string | undefined;
-  /** The server has not been queried for the text of the field yet. */
+  /** If true, the server has not been queried for the current text yet. */
   readonly isBehind: boolean;
 };
 

@@ -2,7 +2,10 @@ import { type KeyboardEvent, useId, useState } from 'react';
 
 export type Suggestion = Readonly<{ text: string; note: string }>;
 
-/** Follows the ARIA combobox pattern: the field keeps the focus and names the active suggestion. Nothing is active until an arrow key is pressed. */
+/**
+ * Follows the ARIA combobox pattern: the field keeps the focus and names the active suggestion. Nothing is active until an arrow key is
+ * pressed.
+ */
 export function useSuggestions(suggestions: readonly Suggestion[], choose: (text: string) => void) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -5,11 +5,11 @@ import styles from './upload-field.module.css';
 
 type Props = {
   id: string;
-  /** It names the field for the files. */
+  /** The name of the field for the files. */
   name: string;
   choose: string;
   hints: readonly string[];
-  /** What the file dialog offers. */
+  /** The endings and media types that the file dialog offers. */
   accept: string;
   several: boolean;
   invalid: boolean;

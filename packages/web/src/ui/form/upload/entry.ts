@@ -1,18 +1,18 @@
 import { addressOf, type NamedPicture, type Picture, type PropertyDocument } from '@acre/domain/files/picture';
 
-/** A file is uploaded, on its way, or failed. */
+/** A file is uploaded, being uploaded, or failed. */
 export type Entry = Readonly<{
   key: string;
   name: string;
   bytes?: number | undefined;
   picture?: Picture | undefined;
-  /** It is undefined until the file is uploaded. */
+  /** The address is undefined until the file is uploaded. */
   address?: string | undefined;
-  /** During an upload it is the file, followed by the share sent, from 0 to 1. */
+  /** The file is set during an upload; `share` is the part already sent, from 0 to 1. */
   file?: File | undefined;
   share?: number | undefined;
   error?: string | undefined;
-  /** Another attempt may help. */
+  /** If true, another attempt may succeed. */
   mayRetry?: boolean | undefined;
 }>;
 
@@ -27,7 +27,7 @@ export const isUnderWay = ({ address, error }: Entry): boolean => address === un
 /** A file without an address is not uploaded, so no schema accepts it. */
 export const addressesOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ address }) => address ?? '');
 
-/** The last part of an address is the name of a file without a better one. */
+/** A file without a better name is called by the last part of its address. */
 const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1) || address;
 
 type KnownFile = Picture | NamedPicture | PropertyDocument;

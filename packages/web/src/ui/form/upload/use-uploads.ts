@@ -8,7 +8,7 @@ import { toast } from '../../overlay/toaster.ts';
 import { smallerImage } from '../../pictures/smaller-image.ts';
 import { type Entry, nextKey } from './entry.ts';
 
-/** This many files are sent at a time, because the server decodes no more either. */
+/** This many files are sent at a time, because the server decodes no more in parallel. */
 const maxParallel = 2;
 /** These statuses refuse the file or its sender, so another attempt is pointless. */
 const permanentFailures: readonly number[] = [400, 403, 413, 415];
@@ -41,7 +41,7 @@ export function useUploads(kind: FileKind, update: Update) {
     });
   };
 
-  /** Resolves to whether the file is uploaded. */
+  /** Sends the file. Resolves to whether it is uploaded. */
   const send = async (key: string, file: File): Promise<boolean> => {
     const controller = new AbortController();
     leaving.set(key, controller);
@@ -92,7 +92,7 @@ export function useUploads(kind: FileKind, update: Update) {
   };
 }
 
-/** An upload that was aborted while it waited is not sent at all. */
+/** An upload that was aborted while it waited must not be sent. */
 function throwing(signal: AbortSignal): AbortSignal {
   signal.throwIfAborted();
   return signal;

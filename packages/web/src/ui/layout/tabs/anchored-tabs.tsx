@@ -5,12 +5,12 @@ import { type Tab, TabRow } from './tab-row.tsx';
 type Props<K extends string> = {
   label: string;
   tabs: readonly Tab<K>[];
-  /** The tab of the address; the page scrolls to its section. */
+  /** The tab in the URL; the page scrolls to its section. */
   chosen: K;
   onChoose: (id: K) => void;
 };
 
-/** All panels stand below one another, and a tab leads to its own. The tab of the section on screen is selected. */
+/** All panels are stacked, and a tab scrolls to its own panel. The tab of the section on screen is selected. */
 export function AnchoredTabs<K extends string>({ label, tabs, chosen, onChoose }: Props<K>) {
   const prefix = useId();
   const all = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function AnchoredTabs<K extends string>({ label, tabs, chosen, onChoose }
   useEffect(() => {
     const panels = [...(all.current?.children ?? [])].filter((element) => element.matches('[role=tabpanel]'));
     const onScreen = new Set<Element>();
-    // A line at a third of the window decides which section is read.
+    // The section that crosses a line at a third of the window is the current one.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) onScreen[isIntersecting ? 'add' : 'delete'](target);

@@ -7,14 +7,14 @@ type Props<K extends string> = {
   tabs: readonly Tab<K>[];
   chosen: K;
   onChoose: (id: K) => void;
-  /** The ids of the elements on screen, so that tabs and panels name each other. */
+  /** These functions return element ids, so that tabs and panels can refer to each other. */
   tabId: (id: K) => string;
   panelId: (id: K) => string;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Only the row scrolls, and not the page. */
+/** Scrolls only the row, not the page. */
 function showWhole(row: HTMLElement | null, position: number): void {
   const tab = row?.children[position];
   if (!row || !(tab instanceof HTMLElement)) return;
@@ -24,7 +24,7 @@ function showWhole(row: HTMLElement | null, position: number): void {
 export function TabRow<K extends string>({ label, tabs, chosen, onChoose, tabId, panelId }: Props<K>) {
   const list = useRef<HTMLDivElement>(null);
   const position = tabs.findIndex(({ id }) => id === chosen);
-  // The titles get wider when the web font has loaded.
+  // The titles become wider when the web font has loaded.
   useEffect(() => void document.fonts.ready.then(() => showWhole(list.current, position)), [position]);
   const move = (event: KeyboardEvent): void => {
     const step = steps[event.key];

@@ -6,16 +6,16 @@ import styles from './marker.module.css';
 
 type Props = {
   at: Point;
-  /** It is the accessible name and the tooltip, such as the address. */
+  /** The accessible name and the tooltip, such as the address. */
   title: string;
   /**
-   * A `pin` is a drop whose tip is the place, a `label` a price, a `dot` a place without room for its price, and a `cluster` a number of
-   * places.
+   * A `pin` is a drop whose tip marks the place, a `label` a price, a `dot` a place without space for its price, and a `cluster` a number
+   * of places.
    */
   kind: 'pin' | 'label' | 'dot' | 'cluster';
   lit?: boolean;
   chosen?: boolean;
-  /** The marker is beyond the visible edge: it is rendered for when the map moves, but cannot be focused until then. */
+  /** If true, the marker is beyond the visible edge. It is rendered in advance for when the map moves, but cannot be focused until then. */
   away?: boolean;
   onPress?: () => void;
   onLight?: (on: boolean) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './note.module.css';
 
-/** A failure comes with a button to try again. */
+/** A failure includes a button to try again. */
 export const Note = ({ failed = false, onRetry, children }: { failed?: boolean; onRetry?: () => void; children: ReactNode }) => (
   <p role={failed ? 'alert' : undefined} className={`${styles.note} ${failed ? styles.failed : ''}`}>
     {children}{' '}

@@ -4,12 +4,12 @@ import { Button } from '../../input/button.tsx';
 import styles from './more-filters.module.css';
 
 type Props = {
-  /** The number of filters that narrow the list now. */
+  /** The number of filters that are in use. */
   active: number;
   children: ReactNode;
 };
 
-/** On a phone the filters are behind one button, so that the list begins near the top. */
+/** On a phone the filters are behind one button, so that the list starts near the top. */
 export function MoreFilters({ active, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

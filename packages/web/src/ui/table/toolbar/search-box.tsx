@@ -12,7 +12,7 @@ type Props = {
   value: string;
   onSearch: (search: string) => void;
   onType?: (text: string) => void;
-  /** They stand for what is typed now. */
+  /** The suggestions for the current text. */
   suggestions?: readonly Suggestion[];
 };
 
@@ -20,7 +20,7 @@ const none: readonly Suggestion[] = [];
 
 const pause = 300;
 
-/** It searches when typing pauses, and immediately on Enter. */
+/** Searches when typing pauses, and immediately on Enter. */
 export function SearchBox({ label, placeholder, value, onSearch, onType, suggestions = none }: Props) {
   const [draft, setDraft] = useState(value);
   const latest = useLatest({ value, onSearch });

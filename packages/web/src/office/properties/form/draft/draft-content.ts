@@ -3,7 +3,7 @@ import { type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
 import { submittedFields } from '@acre/domain/properties/fields';
 import { formValues } from '../../../../ui/form/table-values.ts';
 
-/** A flag that is not set is as good as none. */
+/** A flag that is false counts as empty. */
 const isFilled = (value: unknown): boolean => value !== '' && value !== undefined && value !== null && value !== false;
 const filled = (fields: object): object => Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
 

@@ -8,25 +8,25 @@ export type DraftState =
   | Readonly<{ is: 'failed'; error: unknown }>
   | Readonly<{ is: 'conflict'; stored: PropertyDraft | null }>;
 
-/** `kept` is the text that the server has of the draft, and `version` is 0 where it has none. */
+/** `kept` is the text of the draft on the server; `version` is 0 if the server has none. */
 export type Beginning = Readonly<{ content: PropertyDraftContent; kept: string; version: number; savedAt: string | undefined }>;
 
 type Dependencies = Readonly<{
   keep(content: PropertyDraftContent, version: number): Promise<Readonly<{ version: number; savedAt: string }>>;
   read(): Promise<PropertyDraft | null>;
   isStale(error: unknown): boolean;
-  /** Stores what is not on the server yet; undefined clears it. */
+  /** Stores changes that are not on the server yet; undefined clears them. */
   hold(unsent: Readonly<{ content: PropertyDraftContent; version: number; sent: string | undefined }> | undefined): void;
   tell(state: DraftState): void;
 }>;
 
-/** The delay after the last change, and after a failed attempt, is in milliseconds. */
+/** The delay after the last change, and after a failed attempt, in milliseconds. */
 export const restBeforeSaving = 2000;
 export const restBeforeTryingAgain = 15_000;
 
 export type DraftKeeper = ReturnType<typeof draftKeeper>;
 
-/** Saves a draft shortly after each change, one write at a time, and never over a version that it has not seen. */
+/** Saves a draft shortly after each change, one write at a time, and never overwrites a version that it has not read. */
 export function draftKeeper(beginning: Beginning, { keep, read, isStale, hold, tell }: Dependencies) {
   let { content, kept, version } = beginning;
   let state: DraftState = beginning.savedAt === undefined ? { is: 'none' } : { is: 'saved', at: beginning.savedAt };
@@ -42,7 +42,7 @@ export function draftKeeper(beginning: Beginning, { keep, read, isStale, hold, t
   const isKept = (): boolean => draftText(content) === kept;
   const remember = (): void => hold(isKept() ? undefined : { content, version, sent });
 
-  /** The stored version may be our own, when the answer to our write was lost. */
+  /** The stored version may be our own if the response to our write was lost. */
   const compareWithStored = async (): Promise<void> => {
     const stored = await read();
     if (stored === null || draftText(stored.content) !== sent) return become({ is: 'conflict', stored });
@@ -82,7 +82,7 @@ export function draftKeeper(beginning: Beginning, { keep, read, isStale, hold, t
     }
   };
 
-  /** Saves pending changes now, with `even` also when nothing changed. Resolves to whether everything is on the server. */
+  /** Saves pending changes now; with `even`, also if nothing changed. Resolves to whether everything is on the server. */
   const flush = async (even = false): Promise<boolean> => {
     clearTimeout(timer);
     saving ??= saveAll(even).finally(() => {
@@ -109,20 +109,20 @@ export function draftKeeper(beginning: Beginning, { keep, read, isStale, hold, t
     isClosed: (): boolean => closed,
     version: (): number => version,
     state: (): DraftState => state,
-    /** Overwrites the stored version; the caller has shown the conflict to the user. */
+    /** Overwrites the stored version. The caller must have shown the conflict to the user. */
     takeOver: (): Promise<boolean> => {
       version = state.is === 'conflict' ? (state.stored?.version ?? 0) : version;
       become({ is: 'pending' });
       return flush(true);
     },
     conflictWith: (stored: PropertyDraft | null): void => become({ is: 'conflict', stored }),
-    /** Stops saving, and resolves when a running write has finished. */
+    /** Stops saving, and resolves when the write in progress has finished. */
     close: async (): Promise<void> => {
       closed = true;
       clearTimeout(timer);
       await saving;
     },
-    /** Resumes saving when sending the form has failed. */
+    /** Resumes saving after sending the form has failed. */
     reopen: (): void => {
       closed = false;
       if (!isKept() && state.is !== 'conflict') void flush();

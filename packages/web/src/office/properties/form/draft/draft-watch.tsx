@@ -5,7 +5,7 @@ import { LeaveQuestion, leavesForm, useCloseWarning, useKeptOnScreen } from '../
 import { blankDraft, draftContentOf, draftText, hasUploadsUnderWay } from './draft-content.ts';
 import type { Draft } from './use-draft.ts';
 
-/** It warns before unsaved changes are lost. */
+/** Warns before unsaved changes are lost. */
 export function DraftWatch({ draft: { keeper, state } }: { draft: Draft }) {
   const { values } = useFormState({ subscription: { values: true } });
   useEffect(() => keeper.note(draftContentOf(values)), [keeper, values]);

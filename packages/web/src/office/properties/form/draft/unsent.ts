@@ -12,13 +12,13 @@ export const keepUnsent = (personId: number, unsent: Unsent): void => {
   try {
     sessionStorage.setItem(prefix + personId, JSON.stringify(unsent));
   } catch {
-    // The browser has no storage or blocks it, so only the server has a copy.
+    // The browser has no storage or blocks it, so only the server keeps the draft.
   }
 };
 
 export const forgetUnsent = (personId: number): void => sessionStorage.removeItem(prefix + personId);
 
-/** Returns what this person left in this tab, and removes what others left. */
+/** Returns what this person left unsent in this tab, and removes what others left. */
 export function takeUnsent(personId: number): Unsent | undefined {
   const own = prefix + personId;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix) && key !== own) sessionStorage.removeItem(key);

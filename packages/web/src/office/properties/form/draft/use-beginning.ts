@@ -6,7 +6,7 @@ import { blankDraft, draftContentOf, draftText } from './draft-content.ts';
 import type { Beginning } from './draft-keeper.ts';
 import { forgetUnsent, takeUnsent, type Unsent } from './unsent.ts';
 
-/** It adds the details of the draft's files, and what was written elsewhere in the meantime. */
+/** Adds the details of the draft's files, and the version that was written elsewhere in the meantime. */
 export type FormBeginning = Beginning &
   Pick<PropertyDraft, 'images' | 'documents'> &
   Readonly<{ nth: number; conflict?: PropertyDraft | null }>;
@@ -18,7 +18,7 @@ const nothing = { content: draftContentOf({}), kept: blankDraft, version: 0, sav
 const fromStored = (stored: PropertyDraft | null): Omit<FormBeginning, 'nth'> =>
   stored === null ? nothing : { ...stored, kept: draftText(stored.content) };
 
-/** Unsent content of this tab takes precedence over the server's, unless that was written elsewhere. */
+/** Unsent content of this tab takes precedence over the server's, unless the server's was written elsewhere. */
 function beginningOf(stored: PropertyDraft | null, unsent: Unsent | undefined): Omit<FormBeginning, 'nth'> {
   const there = fromStored(stored);
   if (unsent === undefined || draftText(unsent.content) === there.kept) return there;

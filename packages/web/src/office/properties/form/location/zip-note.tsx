@@ -12,7 +12,7 @@ const useWatched = (name: string) => {
   return { value: input.value ?? '', isActive: meta.active === true };
 };
 
-/** A typed ZIP code fills in city and state unless somebody typed them. This is announced, and so is a mismatch. */
+/** A typed ZIP code fills in city and state unless the user typed them. The note announces that, and any mismatch. */
 export function ZipNote() {
   const [zipCode, city, state] = [useWatched('zipCode'), useWatched('city'), useWatched('state')];
   const { digits, place, isUnknown } = useZipPlace(zipCode.value);
