@@ -1,4 +1,4 @@
-/** Runs a program of the sources once everything is installed and built, as on a fresh clone: node scripts/built.mjs FILE [WORD…] */
+/** Runs a program from the sources once everything is installed and built, even on a fresh clone: node scripts/built.mjs FILE [WORD…] */
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { onSources } from './support/programs.mjs';

@@ -9,7 +9,7 @@ import { run } from './support/run.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** PORT + 1 may be in use, and a watched API that cannot listen waits for an edit, so a free port is chosen. */
+/** PORT + 1 may be in use. A watched API that cannot listen would wait for an edit, so a free port is chosen. */
 async function freePort() {
   const probe = createTcpServer().listen(0);
   await once(probe, 'listening');
@@ -19,7 +19,7 @@ async function freePort() {
   return port;
 }
 
-/** Starts the API from its sources, restarted at every edit, on the database that this process owns. */
+/** Starts the API from its sources, on the database that this process owns, and restarts it at every edit. */
 function startApi(env, apiPort, { url, sessionKeys }) {
   const args = ['--watch', '--watch-preserve-output', '--conditions=source', '--import', 'tsx', 'packages/http-api/src/main.ts'];
   const variables = {
@@ -49,7 +49,7 @@ await run(async () => {
   const { createClosing, openDatabase, readEnv } = await import('../packages/http-api/dist/testing.js');
   const closing = createClosing();
   let ending;
-  // Ctrl-C reaches this process twice where npm started it, and the database must still be stopped.
+  // If npm started this process, Ctrl-C signals it twice. The database must still be stopped.
   const end = () => {
     if (ending) closing.hurry();
     ending ??= closing.run().finally(() => process.exit());

@@ -6,7 +6,7 @@ const [month = new Date().toISOString().slice(0, 7)] = process.argv.slice(2);
 const from = join(root, 'packages/contracts/pacts');
 const to = join(root, 'tests/contract/frozen', month);
 
-/** Copies today's contracts as those of the month. A month is frozen only once, because a promise is not rewritten. */
+/** Copies the current contracts as those of this month. A month is frozen only once, because consumers rely on what was promised. */
 async function freeze() {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new Error(`'${month}' is no month: it looks like 2026-11.`);
   const names = (await readdir(from)).filter((name) => name.endsWith('.json'));

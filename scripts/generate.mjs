@@ -20,7 +20,7 @@ async function schema() {
 
 const proof = join(root, 'docs/proof.md');
 
-/** Notes the checksums of new migrations, and never replaces one: a migration that has landed does not change. */
+/** Records the checksums of new migrations and never replaces one, because a released migration must not change. */
 async function checksums() {
   const folder = join(root, 'db/migrations');
   const file = join(folder, 'checksums.json');

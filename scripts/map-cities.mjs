@@ -1,4 +1,4 @@
-/** Writes the cities that the map names, from the ZIP codes of GeoNames: node scripts/map-cities.mjs */
+/** Writes the cities that the map shows, from the ZIP codes of GeoNames: node scripts/map-cities.mjs */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

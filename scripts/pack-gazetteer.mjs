@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { gazetteerFile, gazetteerText } from '@acre/http-api/testing';
 import { gazetteerRecords } from './support/gazetteer-sources.mjs';
 
-/** Writes the server's gazetteer from the packages that hold its sources: npm run pack-gazetteer */
+/** Writes the server's gazetteer from its source packages: npm run pack-gazetteer */
 const text = gazetteerText(await gazetteerRecords());
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -1,6 +1,6 @@
 /**
- * Runs proofs on real machinery that tests do not include, and writes docs/proof.md: npm run prove, or npm run prove -- NAME… for some of
- * them, NAME:PART for a part of one.
+ * Runs proofs that need real tools or much time, and are therefore not part of the tests, and writes docs/proof.md: npm run prove. Use npm
+ * run prove -- NAME… for some of them, and NAME:PART for a part of one.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,14 +30,17 @@ const page = join(root, 'docs/proof.md');
 const written = () => readFile(page, 'utf8').catch(() => '');
 const write = async (parts) => writeFile(page, withParts(await written(), parts));
 
-/** A proof that was never run says so on the page. */
+/** The page states which proofs were never run. */
 async function tellNotRun(names) {
   const there = [...partsIn(await written()).keys()];
   const missing = names.filter((name) => !there.some((part) => part === name || part.startsWith(`${name}:`)));
   await write(Object.fromEntries(missing.map((name) => [name, notRun(name)])));
 }
 
-/** Each part is written as soon as it ends, so that an aborted run loses only the part at work; parts never run are written as not run. */
+/**
+ * Each part is written as soon as it ends, so that an aborted run loses only the running part. Parts that were never run are listed as
+ * such.
+ */
 async function inParts(name, { parts, prove }, wanted) {
   if (wanted !== undefined && !parts.includes(wanted))
     throw new Error(`The proof ${name} has no part ${wanted}: it has ${parts.join(', ')}.`);
@@ -46,7 +49,7 @@ async function inParts(name, { parts, prove }, wanted) {
   return each.map((part) => [`${name}:${part}`, () => prove(part)]);
 }
 
-/** A word is NAME or NAME:PART; each part of a proof is written under a name of its own. */
+/** A word is NAME or NAME:PART. Each part of a proof is written under its own name. */
 async function proofsNamed(word) {
   const [name, part] = word.split(':');
   const proof = await import(proofs[name]);
@@ -67,5 +70,5 @@ await run(async () => {
       if (!proof.held) process.exitCode = 1;
     }
 });
-// The process exits without waiting for a proof that ran out of time.
+// Ends the process without waiting for a proof that ran out of time.
 process.exit();

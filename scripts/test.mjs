@@ -11,13 +11,13 @@ const filters = words.filter((word) => !word.startsWith('--') && word !== 'contr
 const chosen = levels.filter((level) => words.includes(level));
 const isContract = words.includes('contract');
 
-/** The provider is checked against the pacts that its consumers wrote, so it comes after them. */
+/** The provider is verified against the pacts that its consumers' tests wrote, so it comes after them. */
 async function testContract() {
   const consumer = await keepPacts(() => runLevelAside('contract-consumer'));
   return [consumer, await runLevelAside('contract-provider')];
 }
 
-/** Everything: first what fails fast, then all levels, the contract beside the others. */
+/** Runs everything: first the fast checks, then all levels, with the contract level in parallel. */
 async function testAll() {
   const [checked, ...unbuilt] = (await Promise.all([runChecks(), ensureBuilt('web').then(() => [], broken)])).flat();
   if (checked.failed > 0 || unbuilt.length > 0) return [checked, ...unbuilt];
@@ -26,7 +26,7 @@ async function testAll() {
   return [checked, ...tested.flat()];
 }
 
-/** The named levels, or all but the contract, and of their files those whose path contains one of the other words. */
+/** Runs the named levels, or all except the contract level; the other words select files whose path contains one of them. */
 async function testChosen() {
   const ofLevels = isContract && chosen.length === 0 ? [] : [await runLevel(chosen.length > 0 ? chosen : levels, filters)];
   return [...ofLevels, ...(isContract ? await testContract() : [])];

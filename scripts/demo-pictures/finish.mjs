@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { plan, planTypes } from './plans.mjs';
 
-/** node scripts/demo-pictures/finish.mjs RENDERED FOLDER: trims the rendered PNG files, draws the plans, and writes all as WebP. */
+/** Trims the rendered PNG files, draws the plans, and writes all of them as WebP: node scripts/demo-pictures/finish.mjs RENDERED FOLDER */
 const [rendered, folder] = process.argv.slice(2);
 const [width, height, margin] = [640, 480, 6];
 const plans = 8;

@@ -1,4 +1,4 @@
-/** Floor plans and surveys, as a broker hands them out: black walls, doors, windows, and what each room is. */
+/** Draws floor plans and surveys in the style that brokers use: black walls, doors, windows, and the name of each room. */
 const ink = '#2b2f33';
 
 /** Mulberry32: the same seed gives the same plan. */
@@ -25,7 +25,7 @@ const rect = (x, y, w, h, fill = 'none', stroke = 1) =>
 const label = (x, y, words, size = 11, weight = 400) =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="DejaVu Sans" font-size="${size}" font-weight="${weight}" text-anchor="middle" fill="${ink}">${words}</text>`;
 
-/** A gap in a horizontal wall, and the leaf that swings into the room above (-1) or below (1) it. */
+/** Draws a gap in a horizontal wall, and the door leaf that swings into the room above (-1) or below (1) it. */
 const door = (x, y, into, width = 15) =>
   `<rect x="${x}" y="${y - 4}" width="${width}" height="8" fill="#fff"/>${line(x, y, x, y + into * width, 1.4)}` +
   `<path d="M${x} ${y + into * width} A${width} ${width} 0 0 ${into > 0 ? 0 : 1} ${x + width} ${y}" fill="none" stroke="${ink}" stroke-width=".7"/>`;
@@ -33,7 +33,7 @@ const door = (x, y, into, width = 15) =>
 const glazing = (x1, x2, y) =>
   `<rect x="${x1}" y="${y - 4}" width="${x2 - x1}" height="8" fill="#fff"/>${line(x1, y - 2, x2, y - 2)}${line(x1, y + 2, x2, y + 2)}`;
 
-/** Splits a length into parts of about that size. */
+/** Splits a length into parts of about the given size. */
 function split(r, from, to, about) {
   const count = Math.max(1, Math.round((to - from) / about));
   const weights = Array.from({ length: count }, () => r.between(0.75, 1.35));
@@ -43,7 +43,7 @@ function split(r, from, to, about) {
   return weights.map((weight, place) => [at(sums[place]), at(sums[place] + weight)]);
 }
 
-/** Its name, where it has room for one. A plan names no areas: those of the listing count. */
+/** Draws a room with its name, if that fits. A plan shows no areas, because only those of the listing are right. */
 function room(x1, y1, x2, y2, name) {
   const size = Math.min(11, (x2 - x1 - 8) / (name.length * 0.72));
   return size < 6 ? '' : label((x1 + x2) / 2, (y1 + y2) / 2 + 4, name, size.toFixed(1), 600);
@@ -55,7 +55,7 @@ const core = (x, y, w, h) => {
   return rect(x, y, w, h, '#fff', 3) + steps + lift(x + w / 2) + lift(x + (w * 3) / 4);
 };
 
-/** Rooms on both sides of a corridor. */
+/** Draws rooms on both sides of a corridor. */
 function corridor(r, names, about, hall = 26) {
   const [w, h] = [r.between(420, 540), r.between(210, 320)];
   const [x, y] = [(640 - w) / 2, (440 - h) / 2];
@@ -77,7 +77,7 @@ function corridor(r, names, about, hall = 26) {
   return drawing + core(at, middle - hall / 2 - 40, 76, 40) + label(x + w - 50, middle + 3, 'CORRIDOR', 8);
 }
 
-/** Flats: a living room, a kitchen, a bath and a bedroom in each. */
+/** Draws apartments, each with a living room, a kitchen, a bath and a bedroom. */
 function flats(r) {
   const [w, h] = [r.between(430, 550), r.between(250, 320)];
   const [x, y] = [(640 - w) / 2, (440 - h) / 2];

@@ -4,7 +4,7 @@ import { onSourcesQuietly, root, toolQuietly } from './programs.mjs';
 
 const run = promisify(execFile);
 
-/** Generating must change nothing. Edits that are not committed yet are there before and after, so they do not count. */
+/** Checks that generating changes nothing. Uncommitted edits are the same before and after, so they do not count. */
 async function generatedFiles() {
   const difference = async () => (await run('git', ['diff'], { cwd: root, maxBuffer: 256_000_000 })).stdout;
   const before = await difference();

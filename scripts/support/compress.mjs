@@ -6,7 +6,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 const worthIt = 1024;
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes a compressed copy beside every file that is worth it, at the highest level, because it is compressed once and sent often. */
+/**
+ * Writes a compressed copy next to every file that is worth compressing, at the highest level, because it is compressed once and sent
+ * often.
+ */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => /\.(js|css|svg|json)$/.test(name)).map((name) => compressFile(join(folder, name))));

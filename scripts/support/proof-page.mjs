@@ -21,7 +21,7 @@ export const partOf = ({ title, lines }) => {
 
 export const notRun = (name) => `## ${name.replace(':', ': ')}\n\nNot run.\n`;
 
-/** Replaces parts by name where they are, or appends them, and writes the summary of all parts again. */
+/** Replaces parts by name in place, or appends them, and rewrites the summary of all parts. */
 export function withParts(text, parts) {
   const all = new Map([...partsIn(text), ...Object.entries(parts)]);
   all.delete(summary);

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { parseAst } from 'vite';
 
 const tests = /\.test\.tsx?$|\/testing(\/|\.ts)/;
-/** These nodes of TypeScript contain values and not only types. */
+/** These node types of TypeScript contain values and not only types. */
 const withValues = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSEnumDeclaration']);
 const codeAttributes = new Set([
   'className',
@@ -21,10 +21,13 @@ const codeAttributes = new Set([
   'autoComplete',
 ]);
 
-/** A string reads as text if it has a blank between words, or starts a sentence, a title or a label. */
+/** A string counts as text if it has a blank between words, or looks like the start of a sentence, a title or a label. */
 const isText = (text) => /[A-Za-z].* |^ .*[a-z]/.test(text) || /^[A-Z][a-z]/.test(text);
 
-/** Returns every text in the packages that a person may read, as `{ file, line, text }`, in the order of the files. SQL and code with blanks are among them. */
+/**
+ * Returns every text in the packages that a person may read, as `{ file, line, text }`, in the order of the files. SQL and code with blanks
+ * are among them.
+ */
 export function textsIn(root) {
   const files = execFileSync('git', ['ls-files', 'packages'], { cwd: root, encoding: 'utf8' }).split('\n');
   return files.filter((file) => /\.tsx?$/.test(file) && !tests.test(file)).flatMap((file) => textsOf(root, file));

@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 import { root, tool, toolQuietly } from './programs.mjs';
 
 /**
- * Runs these levels, and of their files only those whose path contains one of the filters, and counts results. Levels without a test, or
- * that break outside of one, count as a failure.
+ * Runs these test levels, optionally only files whose path contains one of the filters, and counts results. A level without a test, or with
+ * an error outside of one, counts as a failure.
  */
 export const runLevel = (levels, filters = []) => run(levels, filters, (args) => tool('vitest', args));
 
-/** Runs a level beside another one, so its output is printed as a whole at its end. */
+/** Runs a level in parallel to another one; its output is printed in one piece at the end. */
 export const runLevelAside = (level) =>
   run([level], [], async (args) => {
     const { code, output } = await toolQuietly('vitest', args);
@@ -16,7 +16,7 @@ export const runLevelAside = (level) =>
     return code;
   });
 
-/** Runs these levels on the sources, again whenever a file changes that they depend on, until the user ends it. */
+/** Runs these levels on the sources, and again whenever a file changes that they depend on, until the user stops it. */
 export const watchLevels = (levels, filters) =>
   tool('vitest', ['watch', ...filters, ...projectsOf(levels)], { env: { ...process.env, ACRE_TEST_SOURCES: 'yes' } });
 

@@ -18,7 +18,7 @@ import { onTestFinished } from 'vitest';
 import { type Caller, callerAt } from '../api/support/caller.ts';
 import { pgWorld } from './worlds.ts';
 
-/** The caller as the middleware identified them. */
+/** The caller, as the middleware identifies them. */
 export type Known = Readonly<{
   actor: Actor;
   key: string;
@@ -71,7 +71,7 @@ export async function siteWithAuthMiddleware(
   return { url, member, faults, known: async (caller: Caller, path = '/who') => (await caller.ask('GET', path)).json as Known };
 }
 
-/** A member with a session. */
+/** Returns a caller with a session of this member. */
 export async function signedIn(url: string, personId: number): Promise<Caller> {
   const caller = callerAt(url);
   await caller.ask('POST', `/begin/${personId}/1`);

@@ -2,7 +2,7 @@ import type { Ports } from '@acre/domain/ports';
 import { aPerson } from '@acre/domain/testing';
 import { expect } from 'vitest';
 
-/** An administrator and an elite act. */
+/** Adds an administrator and an elite, who make the changes. */
 export async function twoMembers({ people }: Ports) {
   const admin = { role: 'admin', id: await people.add(aPerson({ role: 'admin' })), referredBy: null } as const;
   const elite = { role: 'elite', id: await people.add(aPerson({ role: 'elite' })), referredBy: null } as const;

@@ -13,7 +13,10 @@ import { freshDatabase } from '../support/database.ts';
 import { type Decision, differingLines, expectedSum, note, prepareExpectedLedger } from './expected-ledger.ts';
 import { pgWorld } from './worlds.ts';
 
-/** A long run sets the number of its histories in the environment and draws new ones. The short run repeats five, which pay a commission of 0, too. */
+/**
+ * A long run sets the number of histories in the environment and draws new ones. The short run always repeats the same five, which include
+ * a commission of 0.
+ */
 const asked = process.env['ACRE_HISTORIES'];
 const runs = Number(asked ?? 5);
 const drawn = asked === undefined ? { numRuns: runs, seed: 837_732_643 } : { numRuns: runs };
@@ -26,7 +29,7 @@ const write = <R>(work: (app: App) => Promise<R>): Promise<R> => ports.atomicall
 const app = ports;
 
 const months = ['2025-12', '2026-01', '2026-02'] as const;
-/** The last moment of a month of the firm, and the first of the next. */
+/** The last moment of one month of the firm, and the first of the next. */
 const moments = ['2026-01-01T04:59:59.999Z', '2026-01-01T05:00:00.000Z', '2026-02-01T04:59:59.999Z', '2026-02-01T05:00:00.000Z'] as const;
 const zone = 'America/New_York';
 
@@ -52,7 +55,7 @@ const history = fc.record({
   actions: fc.array(fc.record({ step, on: fc.nat(1), at: fc.constantFrom(...moments) }), { minLength: 8, maxLength: 16 }),
 });
 
-/** The test's own record of a deal. */
+/** The test's own record of what happened to a deal. */
 type Course = {
   id: number;
   cents: number;
@@ -146,7 +149,7 @@ async function act({ admin, people, deals }: Firm, { step, on, at }: Action): Pr
   }
 }
 
-/** The totals at the end of the table: the last column by its label. */
+/** Returns the totals at the end of the table: the value of the last column by the label of the row. */
 async function sumsOfTable(actor: Member, personId: number, month: string): Promise<Record<string, unknown>> {
   const rows: (readonly unknown[])[] = [];
   for await (const batch of (await exportStatement({ ...app, actor }, { personId, month })).batches) rows.push(...batch);
@@ -208,7 +211,7 @@ it(
     const { rows } = await owner.raw<{ rows: { lines: number; reversals: number; levels: number }[] }>(
       `select count(*)::int as lines, count(*) filter (where kind = 'reversal')::int as reversals, count(distinct level)::int as levels from ledger_entries`,
     );
-    // The histories must have contained payments.
+    // The histories must have included payments.
     expect(rows[0]).toMatchObject({ lines: expect.toSatisfy((n) => n >= 10), reversals: expect.toSatisfy((n) => n >= 1) });
   },
   Math.max(120_000, runs * 20_000),

@@ -98,7 +98,7 @@ describe('the inbox', () => {
   const admin: Member = { role: 'admin', id: 0, referredBy: null };
   const inbox = (ports: Ports, actor: Member, query: Partial<InboxQuery> = {}) =>
     rowsOf(listInbox({ ...ports, actor }, { page: 1, pageSize: 10, ...query }));
-  /** An administrator also sees conversations of other tests. */
+  /** The name is unique, because an administrator also sees conversations of other tests. */
   const unique = () => `Pier${randomInt(1e9)}`;
 
   it('lists the latest message first and finds conversations by the current names of person and property', async (ports) => {
@@ -153,7 +153,7 @@ describe('the inbox', () => {
 });
 
 describe('conversations of a property that gets another submitter', () => {
-  it('wait for the new one where nobody has answered, and for the former one only if they stay', async (ports) => {
+  it('are unread for the new one if nobody has answered, and for the former one only if they stay', async (ports) => {
     const { propertyId, submitter } = await aListing(ports);
     const [memberId, to] = [await ports.people.add(aPerson()), await ports.people.add(aPerson())];
     const add = (from: Parameters<typeof ports.conversations.add>[0]['from']) =>

@@ -19,12 +19,12 @@ import { countedFromAnIndex, type PropertyQuery, properties, propertyLists, prop
 import { explaining } from './plans.ts';
 import { pgWorld } from './worlds.ts';
 
-/** `npm test` looks at the plans only, on few rows; `npm run prove -- samples` at the times of the same reads, too. */
+/** `npm test` checks only the plans, on few rows; `npm run prove -- samples` also measures the times of the same reads. */
 const whole = 100_000;
 const count = sample(10_000, whole);
 const isTimed = count === whole;
 const { db, owner } = await freshDatabase();
-// PostgreSQL reads a small table whole even where an index would serve, so that is forbidden on few rows.
+// PostgreSQL scans a small table in full even if an index would serve, so that is forbidden on few rows.
 const plansOf = (connections: typeof db) => explaining(connections, { fullScans: isTimed });
 const watched = await plansOf(db);
 const ports = pgWorld(watched.db);
@@ -57,7 +57,9 @@ const bigTables = [
   'conversation_unread',
 ];
 
-/** These have no index of their own, since no figure needs one (docs/performance.md): the whole table is read, within the time. */
+/**
+ * These reads have no index of their own, since no goal in docs/performance.md needs one: they scan the whole table within the time limit.
+ */
 const readWhole: Readonly<Record<string, string>> = {
   'deals sorted by commission_asc': 'deals',
   'deals with words about property and people': 'deals',
@@ -68,7 +70,7 @@ const readWhole: Readonly<Record<string, string>> = {
   'their own figures': 'ledger_entries',
 };
 
-/** Administrators see all deals, and these read each of them with the words that it is found by (docs/performance.md). */
+/** Administrators see all deals, and these reads scan each of them with its search text (docs/performance.md). */
 const slower: Readonly<Record<string, number>> = {
   'deals with words about property and people': 200,
   'deals with the code of a state': 100,
@@ -77,9 +79,9 @@ const slower: Readonly<Record<string, number>> = {
 async function judge<A>(title: string, read: Read<A>, actor: A, slowest = slower[title] ?? 50) {
   watched.verdicts.length = 0;
   await read(actor);
-  // A repeated request runs another statement, since its total is cached.
+  // A repeated request runs a different statement, since its total is cached.
   await read(actor);
-  // A condition that matches nothing is answered without a statement.
+  // A condition that can match nothing is answered without a statement.
   if (watched.verdicts.length === 0 && !ofOthers.includes(title)) expect(actor).toEqual(visitor);
   for (const { pageScans, milliseconds } of watched.verdicts) {
     expect(pageScans.filter((table) => bigTables.includes(table) && table !== readWhole[title])).toEqual([]);
@@ -117,7 +119,7 @@ describe(`at ${whole.toLocaleString('en')} rows no list and no map except the na
   );
 });
 
-/** The most index rows that a statement of the dashboard of the last year, or of all time, reads. */
+/** Returns the largest number of index rows that a statement of the dashboard reads, for the last year or for all time. */
 async function mostRead(actor: Member, period: 'all' | 'year'): Promise<number> {
   watched.verdicts.length = 0;
   await readDashboard({ ...ports, actor }, { period, scope: 'work' });
@@ -136,8 +138,8 @@ it.each(Object.entries(members))(
 );
 
 it.each(Object.entries(members))(
-  'each statement of the dashboard of a year of the %s does so too, and of a partner once more for the properties in all',
-  // A partner works on what is listed and on their own, which no index holds together.
+  'each statement of the dashboard of the %s for one year does so too; for a partner, the properties may be read once more',
+  // A partner works on listed properties and on their own, which no single index covers.
   async (_, actor) => expect(await mostRead(actor, 'year')).toBeLessThan(actor.role === 'partner' ? 2.1 * count : hardlyMore),
   60_000,
 );
@@ -147,7 +149,7 @@ it.each(Object.keys(daysKept) as Expiring[])('expired records of the kind %s are
   await judge(kind, () => pgWorld(watched.db).retention.forget(kind, before, 500), members.administrator);
 });
 
-/** The reads in sequence, by a server with an empty total-count cache. */
+/** Runs the reads in sequence, on a server with an empty total-count cache. */
 async function whenNew(...queries: PropertyQuery[]) {
   const fresh = await plansOf(db);
   for (const query of queries) await properties(pgWorld(fresh.db), query)(visitor);

@@ -9,7 +9,7 @@ const sealer = sealerWith(['a key that is used in tests, nowhere else']);
 const publicUrl = 'http://acre.test';
 const overrides = environmentOverridesOf({ ...readEnv({}), publicUrl, isPublicUrlSet: false });
 
-it('after a change by this process nobody gets the preferences of before, whoever else is reading them', async () => {
+it('after a change by this process nobody gets the previous preferences, even during concurrent reads', async () => {
   const preferences = livePreferences(db, { overrides, publicUrl, sealer });
   expect(await preferences.recent()).toMatchObject({ signUp: 'open' });
   const by = await pgWorld(db).people.add(aPerson({ role: 'admin' }));

@@ -19,7 +19,10 @@ const { admin, elite } = await twoMembers(ports);
 const property = rulesFor<PropertyRow>();
 const country = { west: -125, south: 24, east: -66, north: 50 };
 
-/** Every price is above zero, but the stored counts cannot use that condition, so the same map is counted from the rows. */
+/**
+ * Every price is above zero, but the stored counts cannot use that condition, so this filter forces the same map to be counted from the
+ * rows.
+ */
 const fromRows = { priceMin: 0 };
 type MapQuery = Parameters<typeof mapProperties>[1];
 const maps: MapQuery[] = [
@@ -30,8 +33,8 @@ const maps: MapQuery[] = [
 ];
 
 /**
- * These are lists whose number comes from the counts and the properties without a location; the last includes deleted ones, which the
- * counts exclude.
+ * These lists take their number from the counts and from the properties without a location. The last one includes deleted properties, which
+ * the counts exclude.
  */
 const notDeleted = property.eq('deletedAt', null);
 const lists: Rule<PropertyRow>[] = [
@@ -41,7 +44,7 @@ const lists: Rule<PropertyRow>[] = [
   property.in('status', statusesIn('marketing')),
 ];
 
-/** Compares both ways of counting at one moment; `exactly` includes the boxes, which can be too wide while changes wait. */
+/** Compares both ways of counting at one moment. `exactly` also compares the boxes, which can be too wide while changes are pending. */
 async function bothWays(exactly: boolean) {
   const snapshot = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
   try {
@@ -71,7 +74,7 @@ async function bothWays(exactly: boolean) {
 /** Makes one change of any kind in a transaction, of which one in five is rolled back. */
 async function change(random: () => number): Promise<void> {
   const { below, one } = drawing(random);
-  // Few locations make many properties share a cell, and many boxes lose a corner.
+  // There are few locations, so that many properties share a cell, and many boxes lose a corner.
   const place = () =>
     below(6) === 0
       ? { latitude: null, longitude: null, placedBy: null }
@@ -81,7 +84,7 @@ async function change(random: () => number): Promise<void> {
   await inTransaction(ports, below(5) === 0, async (on) => {
     if (below(3) === 0)
       await on.properties.add(Array.from({ length: below(30) }, () => aProperty({ submittedById, ...content(), ...place() })));
-    // The order of ids prevents deadlocks.
+    // Locking in the order of ids prevents deadlocks.
     for (const id of [1 + below(200), 201 + below(200), 401 + below(200)]) {
       if (below(2) === 0) await on.properties.change(id, content());
       else if (below(4) === 0) await on.properties.change(id, { deletedAt: one([null, '2026-01-01T00:00:00.000Z']) });
@@ -97,7 +100,7 @@ async function change(random: () => number): Promise<void> {
 const waiting = async (on: Knex) => Number((await on('map_changes').count('*').first())?.count);
 
 describe('the stored counts of the map', () => {
-  it('are kept by the stage of every status, and what is not listed of marketing apart', async () => {
+  it('are stored by the stage of every status, with the unlisted status of marketing separate', async () => {
     const { rows } = await db.raw('select status, map_stage(status) as stage from unnest(?::text[]) status', [propertyStatuses]);
     expect(rows).toEqual(propertyStatuses.map((status) => ({ status, stage: mapStageOf(status) })));
   });

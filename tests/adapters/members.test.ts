@@ -84,7 +84,7 @@ describe('a network', () => {
   it('with thousands of members is returned in pages, and every prefix of them is a tree', async () => {
     const root = await stored.people.add(aPerson({ role: 'elite' }));
     const below = networkPageSize + 100;
-    // Row by row, thousands of members would count their referrer's figures thousands of times.
+    // The trigger is disabled, because it would compute a referrer's figures again for each of thousands of members.
     await owner.raw('alter table people disable trigger people_follow');
     await owner.raw(
       `insert into people (full_name, role, email, username, password_hash, referral_id, referred_by)

@@ -6,14 +6,14 @@ import { aPerson, aSubmission } from '@acre/domain/testing';
 import { expect, it, vi } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 
-// A process names a limited number of statements, and the test files before this one in the same process may have used them up.
+// A process names a limited number of statements, and earlier test files in the same process may have used them all.
 vi.resetModules();
 const { connect } = await import('@acre/http-api/testing');
 const { pgWorld } = await import('./worlds.ts');
 
 const { url } = await freshDatabase();
 
-/** PostgreSQL plans a statement this many times for its values before it considers a generic plan. */
+/** PostgreSQL plans a statement this many times for specific values before it considers a generic plan. */
 const tries = 5;
 const kept = `select statement from pg_prepared_statements where custom_plans > ${tries}`;
 const partOf = (text: string): string => {

@@ -17,7 +17,7 @@ type Explained = Readonly<{ Plan: Node; 'Execution Time': number }>;
 
 /**
  * The findings about one statement: tables scanned in full for the rows of the page, the scan types of page and total, the number of rows
- * read from tables and indexes, and the total time.
+ * read from tables and indexes, and the total time in milliseconds.
  */
 export type Verdict = Readonly<{
   text: string;
@@ -29,8 +29,8 @@ export type Verdict = Readonly<{
 }>;
 
 /**
- * Opens a pool of one connection for read-only stores that explains each statement before it runs. Without `fullScans` a table is scanned in
- * full only where no index can be used.
+ * Opens a pool of one connection for read-only stores that explains each statement before it runs. Without `fullScans`, PostgreSQL scans a
+ * table in full only if it can use no index.
  */
 export async function explaining(db: Knex, { fullScans = true } = {}): Promise<{ db: Knex; verdicts: Verdict[]; end(): Promise<void> }> {
   const verdicts: Verdict[] = [];
@@ -51,7 +51,7 @@ export async function explaining(db: Knex, { fullScans = true } = {}): Promise<{
   return { db: pool, verdicts, end: () => db.client.releaseConnection(connection) };
 }
 
-/** For a cursor, its query is explained when it is opened. */
+/** When a cursor is opened, its query is explained. */
 const opensCursor = /^declare \w+ no scroll cursor for /;
 const fetches = /^fetch /;
 
@@ -89,7 +89,7 @@ async function quickest(connection: Connection, asked: Asked, runs: number): Pro
   return best;
 }
 
-/** Returns the factor by which a fixed piece of work is slower now than on the reference machine; at least 1. */
+/** Returns by which factor a fixed piece of work takes longer now than on the reference machine; at least 1. */
 export async function slownessOf(connection: Connection): Promise<number> {
   const work = { text: 'select count(*) from generate_series(1, 200000) n where n % 7 = 3', values: [] };
   return Math.max(1, (await quickest(connection, work, 5))['Execution Time'] / workThere);
@@ -114,7 +114,7 @@ const rowsOf = (node: Node): number => (node['Actual Rows'] + (node['Rows Remove
 const rowsRead = (node: Node): number =>
   (node['Relation Name'] === undefined ? 0 : rowsOf(node)) + (node.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
 
-/** Returns the tables of which a plan reads at least so many rows without an index; a scan that stops earlier is not a full scan. */
+/** Returns the tables of which a plan reads at least this many rows without an index; a scan that stops earlier is not a full scan. */
 export const readWithoutIndex = (node: Node, least: number): string[] => [
   ...(node['Node Type'] === 'Seq Scan' && rowsOf(node) >= least ? [node['Relation Name'] ?? ''] : []),
   ...(node.Plans ?? []).flatMap((part) => readWithoutIndex(part, least)),

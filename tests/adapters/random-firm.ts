@@ -14,7 +14,9 @@ import { numbers } from '../support/numbers.ts';
 const words = ['Harbour', 'harbour', 'Éden', 'éden', '100%', 'a_b', 'c\\d', '"quoted"', 'Mill', 'x'];
 const moments = ['2026-01-01T00:00:00.000Z', '2026-02-01T10:20:30.456Z', '2026-03-01T23:59:59.999Z'] as const;
 
-/** Small sets of values and many nulls make random rules match random rows. Ids count from 1 in every table. */
+/**
+ * Fills both adapters from small sets of values and many nulls, so that random rules match random rows. Ids count from 1 in every table.
+ */
 export async function fillRandomFirm({
   templates,
   people,
@@ -97,7 +99,7 @@ const columnsOf = (place: ReturnType<typeof placeOf>) => {
 };
 const isGone = (id: number) => id > 3 && id % 7 === 0;
 
-/** Writes values that no port can write, such as times, locations and deletions, the same in both adapters. */
+/** Writes values that no port can write, such as times, locations and deletions, into both adapters. */
 export async function settle(memory: MemoryPorts, owner: Knex): Promise<void> {
   const { state } = memory;
   const at = (id: number) => ({ createdAt: momentOf(id), updatedAt: momentOf(id + 1) });

@@ -5,7 +5,7 @@ const oddNumbers = [0, -1, 1.5, 2 ** 31, 2 ** 40];
 const oddTexts = ['', '%', '_', '\\', '\0', 'zzz', 'É', 'e\u0301\u0323', '’'];
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value);
 
-/** Generates conditions about existing and missing values, to a depth of four. */
+/** Generates rules, up to four levels deep, whose values occur or do not occur in the rows. */
 export function randomRules<T extends object>(rows: readonly T[]): fc.Arbitrary<Rule<T>> {
   const fields = Object.keys(rows[0] ?? {}) as (keyof T & string)[];
   const leaves = fields.flatMap((field) => leavesOf<T>(field, [...new Set(rows.map((row) => row[field]))]));

@@ -34,7 +34,7 @@ const actors: Actor[] = [
   visitor,
   ...[1, 2, 3, 5].flatMap((id) => (['admin', 'elite', 'partner'] as const).map((role) => ({ role, id, referredBy: id === 5 ? null : 1 }))),
 ];
-/** The number of random conditions. */
+/** This many random rules are tested. */
 const enough = sample(150, 1000);
 
 type Noun<T, V> = {
@@ -48,7 +48,7 @@ type Numbered = { readonly id: number };
 
 function agree<T extends Numbered, V extends Numbered>(title: string, { inMemory, inSql, rules, fields }: Noun<T, V>) {
   const request = { sort: [{ by: 'id', direction: 'asc' } as const], page: 1, pageSize: 1000, countTo: null };
-  /** Only the database stores the times of a history. */
+  /** The times of a history exist only in the database. */
   const without = (rows: V[]) => rows.map((row) => ({ ...row, history: undefined }));
   const seen = async (within: Rule<T>, policy: FieldPolicy<T, V>) => {
     const page = { within, fields: policy, ...request };
@@ -150,7 +150,7 @@ describe('the recipients of a notification', () => {
     let told = 0;
     for (const { id, happening: of } of inMemory) {
       const row = await memory.activities.find({ is: 'eq', field: 'id', value: id });
-      // A registration concerns everybody above the new member; no other person activity does.
+      // A registration concerns everybody above the new member; other activities about people do not.
       for (const type of activityTypes.filter((one) => one !== 'user_joined' || of.type === one))
         for (const person of whoIsTold({ ...of, type }, admins)) {
           expect([...admins, ...(row?.audience ?? [])]).toContain(person);

@@ -18,7 +18,7 @@ const request = {
 it.each([
   ['memory', () => aWorld().ports],
   ['PostgreSQL', () => pgWorld(db)],
-] as const)('an entry outside of a request names who, and comes from nowhere, in %s', async (_, world) => {
+] as const)('an entry outside of a request names the person but no origin, in %s', async (_, world) => {
   const { securityLog, people } = world();
   const id = await people.add(aPerson({ fullName: 'Ada Lane' }));
   await securityLog.add([

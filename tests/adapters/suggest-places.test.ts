@@ -40,7 +40,7 @@ describe('suggested places', () => {
     for (const nothing of ['', ' , ', 'newark', '%', 'zz']) expect(await found(nothing), nothing).toEqual([]);
   });
 
-  it('count in a scope what the reader finds there, and nothing else', async (ports) => {
+  it('count, within a scope, only the properties that the reader finds there', async (ports) => {
     const [mine, others] = [await ports.people.add(aPerson()), await ports.people.add(aPerson())];
     const inMesa = { city: 'Mesa', state: 'AZ', zipCode: '85201' };
     const ids = await ports.properties.add([

@@ -22,14 +22,14 @@ async function putOnRecord({ owner }: FreshDatabase, record: readonly string[]):
   await owner('schema_migrations').insert(record.map((name) => ({ name })));
 }
 
-/** Money by deal, kind of posting and recipient, summed from the ledger. */
+/** Returns the money by deal, kind of posting and recipient, summed from the ledger. */
 const ledgerOf = async ({ owner }: FreshDatabase): Promise<unknown[]> =>
   (
     await owner.raw(`select deal_id, kind, person_id, level, count(*) as entries, sum(amount)::text as amount
       from ledger_entries group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
   ).rows;
 
-/** The schema dump omits sequences, storage settings, and privileges on functions and future tables. */
+/** Returns what the schema dump omits: sequences, storage settings, and privileges on functions and future tables. */
 const restOfSchema = async ({ owner }: FreshDatabase): Promise<unknown[]> =>
   (
     await owner.raw(`
@@ -46,7 +46,7 @@ const restOfSchema = async ({ owner }: FreshDatabase): Promise<unknown[]> =>
       order by 1, 2`)
   ).rows;
 
-/** Running totals are derived from deals and the ledger. */
+/** Running totals can be computed from deals and the ledger, so these tables were removed. */
 const endedTables = ['kept_sums', 'sum_changes'];
 
 describe('the database of a firm that ran 0.1.0', () => {
@@ -95,7 +95,7 @@ describe('the database of a firm that ran 0.1.0', () => {
     expect(await ledgerOf(upgraded)).toEqual(before.ledger);
   });
 
-  it('lists no property at Introduction Made any more, in public or on the map of visitors', async () => {
+  it('no longer lists properties at Introduction Made, in public or on the map of visitors', async () => {
     const { owner } = upgraded;
     const introduced = await owner('properties').where({ status: 'introduction_made', deleted_at: null }).whereNotNull('map_x');
     expect(introduced.map(({ is_listed }) => is_listed)).toEqual([false]);
@@ -111,7 +111,7 @@ describe('the database of a firm that ran 0.1.0', () => {
     expect(counted.toSorted((a, b) => a.stage.localeCompare(b.stage) || a.count - b.count)).toEqual(rows);
   });
 
-  it('goes on to show partners what others submitted, and changes no other preference', async () => {
+  it('still shows partners the submissions of others, and changes no other preference', async () => {
     const { value } = await upgraded.owner('settings').where({ key: 'preferences' }).first('value');
     expect(value).toEqual({ ...preferences, othersSubmissions: 'from_start' });
     expect(await freshDatabase().then(({ owner }) => owner('settings').where({ key: 'preferences' }))).toEqual([]);
@@ -219,7 +219,7 @@ describe('a database whose migration record lists', () => {
   });
 });
 
-it('inquiries from before the inbox has them unread for the right side, and found by their words', async () => {
+it('earlier inquiries are unread for the right side in the inbox, and are found by their words', async () => {
   const { owner } = await databaseOfFirm();
   const account = (id: number, role: string, name: string) => ({
     id,
@@ -263,7 +263,7 @@ it('inquiries from before the inbox has them unread for the right side, and foun
   ]);
 }, 30_000);
 
-it('shows the domains of email addresses as they are read, where a browser sent them in Punycode', async () => {
+it('shows the domains of email addresses in readable form, where a browser sent them in Punycode', async () => {
   const { owner } = await freshDatabase();
   const emails = {
     'a@xn--bcher-kva.example': 'a@bücher.example',

@@ -16,7 +16,7 @@ type Cell = Row['cells'][number];
 
 const send = (who: Caller, { endpoint }: Row, call: Call) =>
   who.ask(endpoint.method, pathOf(endpoint, call), { body: call.body, ...(call.raw && { raw: call.raw }) });
-/** Normalizes an answer: it drops its request id, its date, and the number of attempts left, which both compared requests reduce. */
+/** Removes from an answer the request id, the date, and the number of attempts left, which both compared requests reduce. */
 const told = ({ status, text, headers }: Reply) => ({
   status,
   text,
@@ -35,7 +35,7 @@ describe.each(['partner', 'elite'] as const)('where the owner is a %s', (role) =
     cast = await castOf(firm, role);
   });
 
-  // An elite owner differs from a partner in few rows, so that `npm test` runs only a sample of them.
+  // An elite owner differs from a partner in few rows, so `npm test` runs only a sample of them.
   const rows = role === 'partner' ? matrix : matrix.filter((_, nth) => nth % sample(3, 1) === 0);
 
   describe.each(rows)('$endpoint.method $endpoint.path ($name)', (row) => {

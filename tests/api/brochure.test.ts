@@ -13,7 +13,7 @@ async function brochure(id: number, headers: Record<string, string> = {}): Promi
   return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
 }
 
-/** Reads the page count and the images of a PDF. */
+/** These functions count the pages and the images of a PDF. */
 const sheetsIn = (bytes: Buffer): number => Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1]);
 const picturesIn = (bytes: Buffer): number => bytes.toString('latin1').split('/DCTDecode').length - 1;
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-' && bytes.subarray(-6).toString().includes('%%EOF');

@@ -13,7 +13,7 @@ const firm = await openFirm({ data });
 const { admin } = firm;
 const remove = (who: Someone, password = who.password) => who.ask('POST', '/api/account/deletion', { body: { password } });
 
-/** Locks the person from another connection; `waits` resolves once that many transactions wait for the lock. */
+/** Locks the person from another connection. `waits` resolves once that many transactions wait for the lock. */
 async function holding({ id }: Someone) {
   const trx = await firm.owner.transaction();
   await trx('people').where({ id }).forUpdate().select('id');
@@ -21,7 +21,7 @@ async function holding({ id }: Someone) {
   return { trx, waits: (many: number) => expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(many) };
 }
 
-/** Returns every table with one of the strings, and every file with one in its name or content. */
+/** Returns every table that contains one of the strings, and every file with one in its name or content. */
 async function placesOf(strings: readonly string[]): Promise<string[]> {
   const tables: string[] = await firm.owner('pg_tables').where({ schemaname: 'public' }).pluck('tablename');
   const found: string[] = [];

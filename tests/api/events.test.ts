@@ -21,7 +21,7 @@ async function listening(baseUrl: string, who = admin): Promise<Ear> {
 }
 
 describe('an open page of the office', () => {
-  it('hears on every instance that something of its member changed, and nothing about others', async () => {
+  it('is notified on every instance that something of its member changed, and of nothing about others', async () => {
     const [here, there, stranger] = [
       await listening(firm.baseUrl),
       await listening(other.baseUrl),
@@ -36,7 +36,7 @@ describe('an open page of the office', () => {
     for (const ear of [here, there, stranger]) ear.leave();
   });
 
-  it('hears nothing of a change that was rolled back', async () => {
+  it('is not notified of a change that was rolled back', async () => {
     const ear = await listening(other.baseUrl);
     const before = ear.count(event);
     const trx = await firm.owner.transaction();
@@ -48,7 +48,7 @@ describe('an open page of the office', () => {
     ear.leave();
   });
 
-  it('hears again after the listening connection was lost', async () => {
+  it('is notified again after the listening connection was lost', async () => {
     const ear = await listening(other.baseUrl);
     const listeners = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`;
     await firm.owner.raw(listeners);
@@ -110,7 +110,7 @@ describe('a stream', () => {
   it('ends when the server stops, without delaying it', async () => {
     const stopping = await serveApp({ database: firm, trustedProxies: 1 });
     const ear = await listening(stopping.baseUrl);
-    // Waiting for the stream would never end.
+    // The stream never ends by itself, so the test does not wait for it.
     await stopping.close();
     await ear.ended();
   });

@@ -34,7 +34,7 @@ async function everybodyIsToldToWait(): Promise<void> {
   }
 }
 
-/** Checks within that time, or on the fifth attempt where the machine is too busy for more. */
+/** Checks that everybody is served within that time, at the latest on the fifth attempt if the machine is busy. */
 async function everybodyIsServedWithin(ms: number): Promise<void> {
   const until = performance.now() + ms;
   for (const [who, ask] of readers) {

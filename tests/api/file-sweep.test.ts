@@ -82,7 +82,7 @@ describe('with an S3 bucket', () => {
 });
 
 const run = promisify(execFile);
-/** The disk of 3 MB needs permission to mount one; only a real disk fails this way, and the unit test of the core needs none. */
+/** Mounts disks of 3 MB, because only a real disk fails this way. If that is not permitted, the unit test of the core still covers it. */
 async function smallDisks(): Promise<string[]> {
   const folder = await anOwnFolder();
   const made = await run('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'none', folder]).catch(() => undefined);

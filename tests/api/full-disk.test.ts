@@ -13,7 +13,7 @@ import { aDocument } from './support/uploads.ts';
 
 const run = promisify(execFile);
 
-/** Mounts a disk of that many megabytes where this user may; only a real disk fails this way. */
+/** Mounts a disk of that many megabytes if the user has permission; only a real disk fails this way. */
 async function smallDisk(megabytes: number): Promise<string | undefined> {
   const disk = await anOwnFolder();
   const made = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', disk]).catch(() => undefined);
@@ -39,7 +39,7 @@ async function databasesOnSmallDisks(): Promise<[FreshDatabase, string][]> {
   return [[database, join(disk, 'ballast')]];
 }
 
-/** Writes until no page fits on the disk. */
+/** Writes until not even one page fits on the disk. */
 async function fill(file: string): Promise<void> {
   for (const bytes of [1_000_000, 4096]) {
     let isFull = false;

@@ -4,7 +4,7 @@ import type { ApiDocument } from '../support/fuzz/requests.ts';
 import { openFirm, type Someone } from './support/firm.ts';
 
 const firm = await openFirm();
-/** `npm run prove -- fuzz` generates 50,000. */
+/** `npm run prove -- fuzz` generates 50,000 requests. */
 const requests = 1_000;
 const seed = 20_261_131;
 const minutes = 60_000;
@@ -32,7 +32,7 @@ it(
       {
         seed,
         count: requests,
-        // A third parallel export is answered with 503, which is not an error.
+        // With a third parallel export, the server answers 503, which is not an error.
         atOnce: 2,
         before: async () => {
           people = await newcomers();

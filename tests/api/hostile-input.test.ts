@@ -103,10 +103,10 @@ const bodies: readonly (readonly [Endpoint, object, object])[] = [
   [api.session.login, {}, { email, password: 'plum-orchard-42' }],
 ];
 
-/** These words are internal: a regular expression, a type, or a message of a library. */
+/** These words are for developers only: parts of a regular expression, a type, or a message of a library. */
 const machineWords = /expected |invalid |regex|\^|pattern|received|undefined/i;
 
-/** Fails on a server error, and on a refusal with a sentence that people should not read. */
+/** Fails on a server error, and on a refusal whose sentence is not fit for people to read. */
 function expectFit({ status, text, json }: Reply, what: string): void {
   expect(status, `${what}: ${text}`).toBeLessThan(500);
   if (status < 400) return;
@@ -116,7 +116,9 @@ function expectFit({ status, text, json }: Reply, what: string): void {
 
 type Path = readonly (string | number)[];
 
-/** Each endpoint gets a third of the values at each position, shifted by position, so that each value is tried in every body. */
+/**
+ * Each endpoint gets a third of the values at each position. The third shifts with the position, so that each value is tried in every body.
+ */
 const share = sample(3, 1);
 const hostileAt = (nth: number): readonly unknown[] => hostile.filter((_, at) => at % share === nth % share);
 
@@ -136,7 +138,7 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   return { ...record, [key]: replaced(record[key], rest, by) };
 }
 
-/** Resets the counters of endpoints with a limit on attempts. */
+/** Sends the values one after the other, and resets the counters of endpoints with a limit on attempts. */
 async function oneByOne(values: readonly unknown[], send: (value: unknown) => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (const value of values) {
@@ -146,14 +148,14 @@ async function oneByOne(values: readonly unknown[], send: (value: unknown) => Pr
   return replies;
 }
 
-/** The parallelism is low, so that on a slow machine no request waits too long for a connection and gets a 503. */
+/** Sends a few values at a time, so that on a slow machine no request waits too long for a connection and gets a 503. */
 async function fewAtATime(values: readonly unknown[], send: (value: unknown) => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (let at = 0; at < values.length; at += 4) replies.push(...(await Promise.all(values.slice(at, at + 4).map(send))));
   return replies;
 }
 
-/** Each test makes hundreds of writes. */
+/** The timeout is in milliseconds; each test makes hundreds of writes. */
 const patience = { timeout: 5 * 60_000 };
 
 describe('any value in a field', patience, () => {

@@ -22,7 +22,7 @@ const redCorner = async (width: number, height: number): Promise<Sharp> => {
   return picture(width, height).composite([{ input: red, left: 0, top: 0 }]);
 };
 
-/** Each takes seconds, so that `npm test` tries the first one. */
+/** Each picture takes seconds, so `npm test` tries only the first one. */
 const accepted: readonly [string, number, number, (image: Sharp) => Sharp, number, number][] = [
   ['JPG of a phone with 50.3 megapixels', 8192, 6144, (image) => image.jpeg(), 4096, 3072],
   ['PNG of 24.2 megapixels', 6016, 4024, (image) => image.png({ compressionLevel: 1 }), 4096, 2739],

@@ -9,7 +9,7 @@ const firm = await openFirm({ outbox: { mail: { url: post.url, from: 'hello@acre
 const { admin, visitor } = firm;
 const elite = await firm.join('elite');
 const partner = await firm.join('partner', elite);
-// New members may send fewer invitations a day than this file does.
+// The administrator counts as confirmed, because new members may send fewer invitations a day than this file does.
 await firm.owner('people').update({ email_confirmed_by_id: admin.id });
 
 let invited = 0;
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     const { token, email } = await anInvitation(partner);
     const replies = await Promise.all(Array.from({ length: 50 }, (_, at) => accept(token, { fullName: `Guest ${at}` })));
     const refused = replies.filter(({ status }) => status !== 201).map(({ status }) => status);
-    // Passwords are hashed two at a time; a full queue answers with Retry-After and uses nothing up.
+    // Passwords are hashed two at a time. When the queue is full, the server answers with Retry-After, and the invitation stays usable.
     expect([refused.length, refused.every((status) => status === 400 || status === 503)]).toEqual([49, true]);
     expect(await firm.owner('people').where({ email })).toHaveLength(1);
   });

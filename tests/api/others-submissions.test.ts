@@ -20,7 +20,7 @@ const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).
 const listedFor = async ({ client }: Someone, query: { scope?: 'work' | 'own' } = {}) =>
   names(await client.call(api.properties.list, { query }));
 
-/** Every address that opens one property, or what hangs on it. */
+/** Returns the status of every address that opens the property or its related records. */
 const statusesOf = async ({ ask }: Someone, id: number) =>
   Promise.all([
     ...['', '/similar', '/brochure.pdf', '/status-history', '/conversations'].map(
@@ -54,7 +54,7 @@ describe('what others submitted and is open for referral', () => {
     expect((await other.ask('GET', `/api/properties/${joined.id}`)).status).toBe(404);
   });
 
-  it('is shown to partners at any status where administrators choose so, and hidden again at once', async () => {
+  it('is shown to partners at any status where administrators choose so, and hidden again immediately', async () => {
     await choose('from_start');
     expect(await listedFor(other)).toEqual(['Orchid House', 'Orchid Mall', 'Orchid Works', 'Orchid Yard']);
     expect(await listedFor(other, { scope: 'work' })).toEqual(['Orchid House', 'Orchid Mall', 'Orchid Works', 'Orchid Yard']);

@@ -45,7 +45,7 @@ function anInstance(carryOut: CarryOut, { pace = seldom, ...more }: Working = {}
 }
 const leave = (...mailIds: number[]) => onPool(db, portsOn).outbox.add(mailIds.map((mailId) => ({ kind: 'mail', payload: { mailId } })));
 const left = () => owner('outbox').select('payload', 'attempts', 'last_error', 'parked_at').orderBy('id');
-/** This is far shorter than `seldom`, so that polling cannot explain the result. */
+/** The timeout is far shorter than the polling interval `seldom`, so that polling cannot explain the result. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 const listeners = () => owner('pg_stat_activity').whereRaw(`datname = current_database() and query ilike 'listen %'`);
 const isListening = () => soon(async () => expect(await listeners()).toHaveLength(1));

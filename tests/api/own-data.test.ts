@@ -10,7 +10,7 @@ import { aDocument, anImage, upload } from './support/uploads.ts';
 const firm = await openFirm();
 const { admin } = firm;
 
-/** Uses most features, with unique words of its own. */
+/** Creates a member who uses most features, with unique words in every text. */
 async function live(word: string): Promise<Someone> {
   const above = await firm.join('elite');
   const me = await firm.join('partner', above);
@@ -127,7 +127,7 @@ it('shows uploads and messages of others as Acre does, without contact details',
   expect(strFromU8((await download(member)).get('messages.json') ?? new Uint8Array())).not.toContain('Is it free?');
 });
 
-/** Each column that names a person, with the noun of the archive that reads by it, or the reason why none does. */
+/** Maps each column that refers to a person to the noun of the archive that it selects, or to the reason why it selects none. */
 const references: Readonly<Record<string, PersonalNoun | { readonly not: string }>> = {
   'activities.person_id': 'activities',
   'activities.user_id': 'activities',

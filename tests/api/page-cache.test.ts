@@ -6,7 +6,7 @@ import { openFirm, type Someone } from './support/firm.ts';
 import { readPage } from './support/html.ts';
 
 const firm = await openFirm({ web: true });
-/** Another instance of the server on the same database. */
+/** Starts another instance of the server on the same database. */
 const other = await serveApp({ database: firm, trustedProxies: 1, web: true });
 const there = callerAt(other.baseUrl);
 const { admin, visitor } = firm;
@@ -26,7 +26,7 @@ const tokens = { ada: 'Qzadatoken', ben: 'Qzbentoken' };
 const secret = { ada: await marked(ada, tokens.ada), ben: await marked(ben, tokens.ben) };
 const listed = await firm.property(admin, { name: 'Granite House', status: 'marketing_start', price: 1_000_000 });
 
-describe('pages and answers from one memory', () => {
+describe('cached pages and responses', () => {
   it('never show anybody what another session or a token may see, in any order and compression', async () => {
     const { token } = await ada.client.call(api.tokens.create, { body: { name: 'CRM', scope: 'read', days: 30 } });
     const paths = ['/', '/properties', '/properties?search=Qz', `/properties/${secret.ada.id}`, `/properties/${secret.ben.id}`];
@@ -58,7 +58,7 @@ describe('pages and answers from one memory', () => {
     expect([...seen].sort(), 'who sees their own').toEqual(['ada', 'adasToken', 'ben']);
   });
 
-  it('show a committed change at once on every instance, twenty times in a row', async () => {
+  it('show a committed change immediately on every instance, twenty times in a row', async () => {
     for (let nth = 1; nth <= 20; nth += 1) {
       const price = 1_000_000 + nth;
       await admin.client.call(api.properties.edit, { params: { id: listed.id }, body: { price } });

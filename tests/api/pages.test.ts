@@ -283,7 +283,7 @@ describe('the page of the list', () => {
 describe('hostile text', () => {
   it('stays text in the head, in the data and in structured data', async () => {
     const { id } = await firm.property(admin, { description: hostile, status: 'price_drop' });
-    // Names are refused that are more than one line; such ones were stored before.
+    // Such values are now refused, because they have more than one line, but older versions stored them.
     await firm.owner('properties').where({ id }).update({ name: hostile, address: hostile, city: hostile });
     for (const path of [`/properties/${id}`, '/properties', `/properties?search=${encodeURIComponent(hostile)}`]) {
       const { html, about, data, screen } = await page(path);

@@ -290,7 +290,7 @@ describe('sign-up', () => {
 
 it('the time zone decides the current day of the firm', async () => {
   expect((await change({ timeZone: 'EST5' })).json).toMatchObject({ issues: [{ message: 'Choose a time zone such as America/Chicago' }] });
-  // At any time, one of these two zones has another date than New York.
+  // At any time, the date in one of these two zones differs from that in New York.
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await saved({ timeZone });

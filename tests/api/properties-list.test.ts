@@ -153,7 +153,7 @@ describe('search', () => {
   });
 
   it('takes one or two letters as a part of any word', async () => {
-    // No random referral id contains these letters, which matters since those are searched too.
+    // Referral ids are searched too, but no random one contains these letters.
     expect(await namesFor(admin, { search: 'Do' })).toEqual(['Dogwood Land']);
     expect(await namesFor(admin, { search: 'bo' })).toEqual(['Birch Mall']);
     expect(await namesFor(admin, { search: 'uu' })).toEqual([]);

@@ -5,7 +5,7 @@ import { openFirm, type Someone } from './support/firm.ts';
 const firm = await openFirm();
 
 let networks = 0;
-/** A caller with an address of their own. */
+/** Returns a caller with their own IP address. */
 function somebody(someone?: Someone) {
   networks += 1;
   return callerAt(firm.baseUrl, { address: `203.0.113.${networks}`, cookie: someone?.cookie() ?? '' });

@@ -15,7 +15,7 @@ import { aProperty } from './support/samples.ts';
 const database = await replicatedDatabase();
 const { standby } = database;
 const metrics = createMetrics();
-/** The limits are so long that no slow test or busy machine makes the replica count as late or gone. */
+/** The limits are so long that a slow test or busy machine never makes the replica count as late or away. */
 const tools = { primary: database.db, logger: quietLogger, patience: 30_000 };
 const replica = openReplica({ url: standby.url, maxLag: 300 }, { ...tools, metrics });
 afterAll(replica.close);
@@ -28,7 +28,7 @@ const reads = async (): Promise<Record<string, number>> => {
   const found = await metrics.registry.getSingleMetric('acre_reads_total')?.get();
   return Object.fromEntries((found?.values ?? []).map(({ labels, value }) => [`${labels['by']}: ${labels['because']}`, value]));
 };
-/** Returns the database that answered each request of the work and the reason, without repetitions. */
+/** Returns which databases answered the requests of the work, each with the reason, without repetitions. */
 async function answeredBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await reads();
   await work();
@@ -89,8 +89,8 @@ describe('a replica', () => {
     }
   });
 
-  it('has a change of another member before open pages hear of it', async () => {
-    // What was written before has been told by now: changes are told in turn.
+  it('has a change of another member before open pages are notified of it', async () => {
+    // Changes are announced in order, so the earlier writes have been announced by now.
     const before = await listenTo(firm.baseUrl, admin);
     await before.next('listening');
     await submit(partner, 'Flint Forge');

@@ -34,7 +34,7 @@ describe('a search', () => {
     const [properties] = await found(admin, `#${hidden.id}`);
     expect(properties).toEqual(['Sunset Terrace']);
     expect((await found(admin, `${hidden.id}`))[0]?.[0]).toBe('Sunset Terrace');
-    // A random referral id can start with the number, too.
+    // A random referral id may also start with this number, so only the first result is compared.
     expect((await found(admin, `${hidden.id} street`))[0]).toContain(numbered.name);
     expect(await found(admin, `Deal #${deal.id}`)).toEqual([[], [deal.id], []]);
     expect(await found(admin, `${deal.id}`)).toMatchObject([expect.anything(), [deal.id], expect.anything()]);
@@ -75,7 +75,7 @@ describe('a search', () => {
     ]);
   });
 
-  it.each(['miami', 'tampa', 'ny'])('counts in a place only properties of the list of whoever searches (%s)', async (typed) => {
+  it.each(['miami', 'tampa', 'ny'])('counts only properties of the caller’s own list in a place (%s)', async (typed) => {
     for (const who of [admin, elite, partner, stranger]) {
       const list = await who.client.call(api.properties.list, { query: { scope: 'work', search: typed } });
       const { places } = await search(who, typed);

@@ -4,7 +4,7 @@ import { codeOf } from '../support/authenticator.ts';
 import { openFirm, type Someone } from './support/firm.ts';
 import { begin, give, protect } from './support/second-factor.ts';
 
-// Codes change with the clock, so the clock is set to the middle of a step.
+// Codes depend on the time, so the clock is set to the middle of a 30-second step.
 vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
 afterAll(() => void vi.useRealTimers());
 

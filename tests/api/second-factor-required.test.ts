@@ -38,7 +38,7 @@ describe('an administrator who must set up a second factor', () => {
       'secondFactor.read',
       'secondFactor.begin',
       'secondFactor.confirm',
-      // Only a confirmed email address may turn it on.
+      // A second factor requires a confirmed email address, so confirming is allowed too.
       'emailConfirmation.send',
       'emailConfirmation.confirm',
     ]);

@@ -6,7 +6,7 @@ import { callerAt } from './support/caller.ts';
 import { openFirm, type Someone } from './support/firm.ts';
 import { begin, protect } from './support/second-factor.ts';
 
-// Codes change with the clock, so the clock is set to the middle of a step.
+// Codes depend on the time, so the clock is set to the middle of a 30-second step.
 vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
 afterAll(() => void vi.useRealTimers());
 
@@ -88,7 +88,7 @@ describe('a lost second factor', () => {
     const [one, other] = [await protect(await firm.join('admin')), await protect(await firm.join('admin'))];
     const proofOf = (by: typeof one) => ({ password: by.password, code: codeOf(by.secret) });
     const statuses = (await Promise.all([reset(one, other, proofOf(one)), reset(other, one, proofOf(other))])).map(({ status }) => status);
-    // The second administrator has lost their factor, so that no code is needed any more.
+    // After the first reset, the second administrator has no factor, so no code is needed.
     expect(statuses.every((status) => status === 204 || status === 400)).toBe(true);
     expect(statuses).toContain(204);
   });

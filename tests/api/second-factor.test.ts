@@ -6,7 +6,7 @@ import { callerAt } from './support/caller.ts';
 import { openFirm } from './support/firm.ts';
 import { begin, forgetUse, give, protect } from './support/second-factor.ts';
 
-// Codes change with the clock, so the clock is set to the middle of a step, and none expires during a test.
+// Codes depend on the time, so the clock is set to the middle of a 30-second step, and none expires during a test.
 vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
 afterAll(() => void vi.useRealTimers());
 

@@ -59,7 +59,7 @@ describe('logging in', () => {
   it('takes about as long for an unknown person as for a wrong password', { timeout: 180_000 }, async () => {
     const times = { unknown: [] as number[], wrong: [] as number[] };
     // The server runs in this process, so its CPU time does not depend on the load of the machine. Other work only adds to it, so the
-    // fastest attempts are compared, of more attempts where there were many.
+    // fastest attempts of each kind are compared.
     const ratio = () => Math.min(...times.unknown) / Math.min(...times.wrong);
     const isEven = () => ratio() > 0.75 && ratio() < 1.33;
     for (let round = 0; round < 15 || (round < 60 && !isEven()); round += 1) {

@@ -10,7 +10,7 @@ const firm = await openFirm();
 const { admin } = firm;
 const make = (of: Someone, scope: 'read' | 'write' = 'write') =>
   of.client.call(api.tokens.create, { body: { name: 'Nightly import', scope, days: 30 } });
-/** Sends a request as a program does: with the token, without a cookie or an origin. */
+/** Sends a request like a program: with the token, without a cookie or an origin. */
 const by = (token: string, method: string, path: string, { headers, ...asked }: Asked = {}) =>
   firm.visitor.ask(method, path, { ...asked, headers: { authorization: `Bearer ${token}`, ...headers } });
 const statusOf = async (token: string) => (await by(token, 'GET', '/api/user')).status;

@@ -6,13 +6,13 @@ import { databaseOfFirm, firm } from '../support/acre-0.1.0/firm.ts';
 import { serveApp } from '../support/serve.ts';
 import { type Caller, callerAt } from './support/caller.ts';
 
-/** What 0.1.0 answered each reader to GET requests, by their paths: a record or list, or the status of a refusal. */
+/** Holds the answers of version 0.1.0 to GET requests, by reader and path: a record or list, or the status of a refusal. */
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const file = new URL('../support/acre-0.1.0/answers.json.gz', import.meta.url);
 const answers: Answers = JSON.parse(gunzipSync(await readFile(file)).toString('utf8'));
 
-/** Answers that differ on purpose: the path with the field, and why. */
+/** These answers differ on purpose. Each entry is the path with the field, and the reason. */
 const changed: readonly (readonly [where: RegExp, why: string])[] = [
   [
     / \/api\/(properties|users\/\d+\/properties)[./\d]*\.documents/,
@@ -45,14 +45,14 @@ async function readers(): Promise<ReadonlyMap<string, Caller>> {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Returns where the new answer lacks something of the old one, or says otherwise. It may say more. */
+/** Returns where the new answer lacks or contradicts something in the old one. It may contain more. */
 function differences(old: unknown, now: unknown, at: string): string[] {
   if (!isRecord(old) || !isRecord(now)) return old === now ? [] : [`${at}: ${JSON.stringify(old)} became ${JSON.stringify(now)}`];
   if (Array.isArray(old) && Array.isArray(now) && old.length !== now.length) return [`${at}: ${old.length} entries became ${now.length}`];
   return Object.entries(old).flatMap(([key, value]) => differences(value, now[key], `${at}.${key}`));
 }
 
-it('a firm that ran 0.1.0 reads after the upgrade what it read before, but for what changed on purpose', async () => {
+it('a firm that ran 0.1.0 reads after the upgrade what it read before, except for deliberate changes', async () => {
   const found: string[] = [];
   for (const [email, caller] of await readers())
     for (const [path, old] of Object.entries(answers[email] ?? {})) {

@@ -145,7 +145,7 @@ describe('an uploaded document', () => {
 
 const large = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 15, ' '), Buffer.from('%%EOF\n')]);
 const bytesIn = async (file: File) => Buffer.from(await file.arrayBuffer());
-/** A linearized PDF states its length first, and has an end marker after its first page. */
+/** A linearized PDF states its length at the beginning, and has an end mark after its first page. */
 const forTheWeb = (length: number) =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<</Linearized 1/L ${length}/H[500 20]>>\nendobj\nxref\n%%EOF\nthe rest\n%%EOF\n`);
 

@@ -33,7 +33,10 @@ const weak: readonly (readonly [string, Code])[] = [
   ['stonegate-brokers', 'password.personal'],
 ];
 
-/** The ways in which a person with this name and email gets a password, each with the field name. */
+/**
+ * Maps each way to set a password to a function that tries it, for a person with this name and email, and returns the field name with the
+ * answer.
+ */
 const ways: Readonly<Record<string, (password: string) => Promise<readonly [string, Reply]>>> = {
   registering: async (password) => {
     await give(known.email);

@@ -39,7 +39,7 @@ const tried = (id: number, attempts: number): Promise<ListedDelivery | undefined
     expect(last?.attempts).toBe(attempts);
     return last;
   });
-/** Moves the next attempt to now; `last` makes it the final one. */
+/** Makes the next attempt due now; `last` makes it the final one. */
 const hurry = (last = false) =>
   owner('outbox')
     .where({ kind: 'webhook' })

@@ -30,7 +30,10 @@ const ids = {
   users: await owner('people').whereNull('deleted_at').orderBy('id').pluck('id'),
 };
 
-/** The demo is too regular, so submitters and participants become random, and many properties are closed to referral or deleted. */
+/**
+ * The demo data is too regular, so submitters and participants are replaced by random ones, and many properties are closed to referral or
+ * deleted.
+ */
 async function mix(): Promise<void> {
   const members = await owner('people').whereIn('role', ['admin', 'elite', 'partner']).orderBy('id').pluck('id');
   const [elites, partners] = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Database } from '@acre/http-api/testing';
 
-/** PostgreSQL itself inserts a hundred thousand properties of every type and status, of which about four in five are publicly listed. */
+/** Inserts a hundred thousand properties of every type and status by SQL. About four in five are publicly listed. */
 export async function fillProperties(db: Database, count: number): Promise<void> {
   await db.raw(`insert into people (full_name, email, username, password_hash, role, referral_id)
     values ('Bench', 'bench@acre.test', 'bench@acre.test', 'none', 'admin', 'BENCH000')`);
@@ -16,7 +16,7 @@ export async function fillProperties(db: Database, count: number): Promise<void>
      from generate_series(1, ?::int) n`,
     [count],
   );
-  // Index-only scans need pages that vacuum marked as visible to all, which works only once the commit is on disk.
+  // Index-only scans need pages that vacuum marked as visible to all, which it can do only once the commit is on disk.
   await db.raw('checkpoint');
   await db.raw('vacuum analyze properties');
 }

@@ -1,4 +1,7 @@
-/** Compares the throughput of public reads with a bare node:http + pg server and an ordinary Koa + knex one, in one run: npm run bench */
+/**
+ * Compares the throughput of public reads with that of a bare server on node:http and pg, and of an ordinary one on Koa and knex, in one
+ * run: npm run bench
+ */
 import { availableParallelism } from 'node:os';
 import { startTemporaryCluster } from '@acre/http-api/testing';
 import { fillProperties } from './fill-properties.ts';

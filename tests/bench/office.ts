@@ -1,6 +1,6 @@
 /**
- * Measures what the proof `load` leaves out of the back office with 100,000 properties, over HTTP, with the server in its own process: npm
- * run bench:office
+ * Measures the requests of the back office that the proof `load` omits, with 100,000 properties, over HTTP, with the server in its own
+ * process: npm run bench:office
  */
 import { startTemporaryCluster } from '@acre/http-api/testing';
 import { fillProperties } from './fill-properties.ts';

@@ -9,7 +9,7 @@ const site = await useSite();
 const phone = { viewport: { width: 360, height: 780 } };
 const hostile = `<img src=x onerror="document.title='broken'"><script>alert(1)</script>`;
 
-/** The last amount in a text such as '0 – 900,000+ sq ft'. */
+/** Returns the last amount in a text such as '0 – 900,000+ sq ft'. */
 const amountIn = (text: string): number => Number(text.match(/[\d,]+(?=\D*$)/)?.[0].replaceAll(',', ''));
 
 describe('an unusual address of the list', () => {

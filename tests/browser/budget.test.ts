@@ -14,7 +14,7 @@ const kinds: readonly (readonly [keyof Weight, RegExp])[] = [
   ['fonts', /\.woff2$/],
 ];
 
-/** Returns the bytes of the first load of an address: code in gzip size, fonts as they are. */
+/** Returns the bytes of the first load of an address: code as gzip, fonts unchanged. */
 async function weightOf(page: Page, path: string): Promise<Weight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -63,7 +63,7 @@ describe('the first load of a visitor', () => {
 });
 
 describe('the first load of a member', () => {
-  // The map has a budget of its own, above.
+  // The map has a separate budget, above.
   it.each(['/admin', '/admin/properties', '/admin/deals', '/properties?show=list'])(
     'of %s is at most 260 kB of JavaScript',
     async (path) => {

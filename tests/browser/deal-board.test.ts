@@ -23,7 +23,7 @@ const counted = (page: Page, name: string) =>
 const numberOf = async (text: Promise<string>) => Number(/\d+/.exec(await text)?.[0]);
 const statusOf = async (id: number) => (await site.app.db('deals').where({ id }).first('status')).status;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-/** Whether the focus is on the deal in that column. */
+/** Returns whether the focus is on the deal in that column. */
 const focusIn = (page: Page, name: string, id: number) =>
   column(page, name)
     .getByRole('button', { name: new RegExp(`^Move deal ${id},`) })
@@ -31,7 +31,7 @@ const focusIn = (page: Page, name: string, id: number) =>
 const propertyStatusOf = async (id: number) =>
   (await site.app.db('deals').join('properties', 'properties.id', 'property_id').where({ 'deals.id': id }).first('properties.status'))
     .status;
-/** Puts a deal with a buyer, alone in progress on its property, at the top of its column. */
+/** Puts a deal with a buyer at the top of its column, as the only one in progress on its property. */
 async function placeFirst(status: string, { property, ...deal }: { property: string } & Record<string, unknown>): Promise<number> {
   const { id, property_id } = await site.app
     .db('deals')

@@ -18,7 +18,7 @@ async function open(id: number, options: Parameters<typeof site.open>[0] = {}, s
   return tab;
 }
 
-/** Enters a status so many days ago in the history; Acre writes the property with it, too. */
+/** Records a status in the history, as of this many days ago. Acre always changes the property with its history, so this does too. */
 async function recorded(property_id: number, new_status: string, daysAgo: number): Promise<void> {
   const changed_at = new Date(Date.now() - daysAgo * day - 1000);
   await site.app.db('property_status_history').insert({ property_id, new_status, changed_at });
@@ -109,7 +109,7 @@ describe('a property page shows', () => {
   it.each([
     ['partner', 'This is your listing. Ask an administrator to change it.'],
     ['admin', 'Edit Property'],
-  ] as const)('its owner, the %s, no inquiry to themselves, but what they may do', async (role, words) => {
+  ] as const)('its owner, the %s, their actions instead of an inquiry form', async (role, words) => {
     const { id: submitted_by_id } = await site.app
       .db('people')
       .where({ email: accountOf(role).email })
@@ -281,7 +281,7 @@ describe('members see what visitors see', () => {
     await page.waitForURL(`**/admin/properties/${id}`);
   });
 
-  it('and go on viewing as a visitor from the list to a listing and back, with the filters of the list', async () => {
+  it('and continue to view as a visitor from the list to a listing and back, with the filters of the list', async () => {
     const id = await aListing(site, { name: 'Kept View Yard', type: 'land' });
     const { page } = await site.open({ as: 'partner' });
     await page.goto('/properties?view=visitor&type=land&search=Kept+View');

@@ -5,7 +5,7 @@ import { useSite } from './support/site.ts';
 
 const site = await useSite();
 
-/** '$1,234.56' as whole dollars, as the dashboard shows them. */
+/** Parses '$1,234.56' as whole dollars, as the dashboard shows them. */
 const dollarsIn = (text: string): number => Math.round(Number(/\$([\d,]+(\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', '')));
 
 /** Compares a figure on the dashboard with the total of the list that it links to. */

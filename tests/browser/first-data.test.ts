@@ -11,7 +11,7 @@ const hostile = '</script><script>document.title="broken"</script><!-- <img src=
 const listing = async (): Promise<{ id: number; name: string }> =>
   site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id', 'name');
 
-/** Records the requests for lists and records of properties, as paths with queries, without the pins of the map. */
+/** Records the requests for lists and records of properties as paths with queries, except those for the pins of the map. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -143,7 +143,7 @@ describe('a server-rendered page', () => {
     });
     await page.goto(`/properties/${id}`);
     await settled(page);
-    // A different preloaded picture or size would cause a second request.
+    // If the preloaded picture or size differed, the browser would send a second request.
     const shown = () =>
       page
         .getByRole('main')

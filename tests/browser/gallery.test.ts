@@ -113,7 +113,7 @@ describe('the pictures of a property', () => {
     await page.keyboard.press('ArrowRight');
     await viewer(page).getByText(`2 / ${count}`, { exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    // Only the browser itself leaves full screen at Escape; a test can only request it.
+    // Escape leaves full screen only when a user presses it, so the test calls the browser's function.
     if (allowed) await page.evaluate(() => document.exitFullscreen());
     else await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'detached' });

@@ -5,7 +5,7 @@ import { aListing } from './support/listings.ts';
 import { type Role, useSite } from './support/site.ts';
 
 const site = await useSite();
-/** In milliseconds, for which nothing may happen. */
+/** Nothing may happen for this many milliseconds. */
 const quiet = 2000;
 async function opened(path: string, as: Role = 'admin', failing: readonly RegExp[] = []): Promise<Page> {
   const { page } = await site.open({ as, failing, reducedMotion: 'reduce' });
@@ -92,7 +92,7 @@ it('a form with changes keeps what you typed and notices the conflict, and shows
   await change(other, `/api/deals/${id}`, { value: 2_222_000 });
   const list = await opened(`/admin/deals/${id}`);
   await list.getByText('$2,222,000').first().waitFor();
-  // The page of the other person shows it by now, and this page heard of it as well.
+  // The other person's page shows the change by now, and this page has been notified as well.
   await page.waitForTimeout(quiet);
   expect(await form.getByRole('textbox').inputValue()).toMatch(/^1,?111,?000$/);
   await form.getByRole('button', { name: 'Save' }).click();

@@ -8,7 +8,7 @@ const site = await useSite();
 
 type Row = { id: number; address: string; city: string; state: string; zip_code: string };
 
-/** The first listed property, with the location that a test needs. */
+/** Changes the location of the first listed property and returns it. */
 async function placed(change: Record<string, unknown>): Promise<Row> {
   const [row] = await site.app
     .db<Row>('properties')
@@ -105,7 +105,7 @@ describe('the Location tab', () => {
     await page.goto(`/properties/${id}?tab=location`);
     await page.getByText(words, { exact: true }).waitFor();
     const map = page.getByRole('region', { name: /^Map of/ });
-    // Without streets the map shows the county around.
+    // Without streets, the map shows the surrounding county.
     await map.getByText(/^\d\d mi$/).waitFor();
     expect(await map.getByRole('button', { name: new RegExp(address) }).count()).toBe(markers);
   });

@@ -72,7 +72,7 @@ it('an elite navigates the network tree by keyboard, zooms it, finds a member, a
   await page.waitForURL(`**/admin/members/${deepest.id}`);
 });
 
-/** This site sends no email, so that nobody is notified by one. */
+/** This site sends no email, so the dialog does not promise one. */
 const ended = 'They are logged out everywhere. Their API tokens and pending links stop working.';
 
 it('an administrator deactivates and reactivates a member, and promotes a qualified one', async () => {
@@ -184,7 +184,7 @@ it('an administrator exports the elites found by a search as a file', async () =
   expect(lines[0]).toContain(email);
 });
 
-it('people are a sortable table instead of cards for whoever wants it, and stay so', async () => {
+it('people can be shown as a sortable table instead of cards, and the choice is kept', async () => {
   const { page } = await site.open({ as: 'admin', reducedMotion: 'reduce' });
   await page.goto('/admin/partners');
   await page.getByRole('button', { name: 'Table', exact: true }).click();

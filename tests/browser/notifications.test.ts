@@ -59,7 +59,7 @@ describe('the notification bell', () => {
     await told.click();
     await page.waitForURL(`**/admin/properties/${id}`);
     await expect.poll(() => unread(page)).toBe(before);
-    // The list fades out.
+    // The list fades out, so the test waits until it is gone.
     await expect.poll(() => panel(page).count()).toBe(0);
   });
 

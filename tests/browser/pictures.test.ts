@@ -50,7 +50,7 @@ describe('an uploaded picture', () => {
       await held;
       await route.continue();
     });
-    // The picture is part of the page, which cannot be loaded before it.
+    // The picture is part of the page, which therefore never finishes loading before it.
     await page.goto('/properties', { waitUntil: 'domcontentloaded' });
     await settled(page);
     const card = page.getByRole('article').filter({ hasText: 'Photographed House' }).locator('img');

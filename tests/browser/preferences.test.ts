@@ -19,7 +19,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Preferences'
 const close = () => site.app.owner('settings').insert({ key: 'preferences', value: { signUp: 'invitation' } });
 
 describe('the system preferences', () => {
-  it('show a field with an error that kept the focus while its reader scrolled on to the button', async () => {
+  it('scroll to a field with an error even if it kept the focus while the user scrolled to the button', async () => {
     const page = await settings({ failing: [/^400 PATCH \/api\/preferences$/] });
     const field = page.getByLabel('Time Zone');
     await field.fill('Mars/Olympus');

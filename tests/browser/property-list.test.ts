@@ -99,7 +99,7 @@ describe('the list of properties', () => {
     expect(await site.app.db('properties').where({ name }).pluck('status')).toEqual(['underwriting']);
   });
 
-  it('keeps how many rows and which columns a person wants to see', async () => {
+  it('remembers the chosen number of rows and columns', async () => {
     const page = await list('');
     expect(await page.getByRole('row').count()).toBe(26);
     expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBeLessThanOrEqual(45);

@@ -18,7 +18,7 @@ const entries: Readonly<Record<Role, readonly string[]>> = {
 const lastEntries = ['Network', 'Invitations', 'Earnings', 'Activities', 'Settings'];
 const dealTitles: Readonly<Record<Role, string>> = { admin: 'Deals Management', elite: 'My Elite Deals', partner: 'My Partner Deals' };
 
-/** The token of an invitation by the elite. */
+/** Returns the token of an invitation by the elite. */
 async function anInvitation(): Promise<string> {
   const { id } = await site.app.db('people').where({ role: 'elite' }).first('id');
   const expires = { expires_at: site.app.db.raw(`now() + interval '1 day'`) };
@@ -123,7 +123,7 @@ async function officeScreens(role: Role): Promise<readonly Screen[]> {
 }
 
 describe('every screen is accessible, by keyboard, at every width, in both themes', () => {
-  /** In `npm test` one screen of so many is checked, and one of six in both themes; `npm run prove -- samples` checks all. */
+  /** `npm test` checks every n-th screen (`every`), and one in six of those in both themes; `npm run prove -- samples` checks all. */
   async function check(page: Page, screens: readonly Screen[], every: number, first = 0): Promise<void> {
     const faults: string[] = [];
     for (const [nth, screen] of screens.entries()) {
@@ -138,7 +138,7 @@ describe('every screen is accessible, by keyboard, at every width, in both theme
     await check(page, await publicScreens(), 2);
   });
 
-  // Members see parts that administrators see too.
+  // Members see parts that administrators see too, so fewer screens are checked for them.
   it.each([
     ['admin', 'light', 3, 0],
     ['elite', 'dark', 6, 1],
@@ -154,7 +154,7 @@ it.each(['admin', 'elite', 'partner'] as const)('the sidebar of the role %s has 
   await page.goto('/admin');
   await settled(page);
   const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  // The number of unread messages stands below the name.
+  // The number of unread messages is on a line below the name.
   const names = (await places.allInnerTexts()).map((text) => text.split('\n', 1)[0]);
   expect(names).toEqual([...entries[role], ...lastEntries]);
 });

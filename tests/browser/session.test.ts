@@ -35,7 +35,7 @@ describe('a session', () => {
     await form.getByRole('button', { name: 'Login' }).click();
     expect(await told(page, 'Email')).toBe('Please enter a valid email address');
     expect(await told(page, 'Password')).toBe('Password must be at least 6 characters');
-    // The next tests log in as others, since this account has to wait for a second.
+    // The following tests log in as others, since this account must wait for a second.
     await form.getByLabel('Email').fill(accountOf('elite').email);
     await form.getByLabel('Password', { exact: true }).fill('not the password');
     await form.getByRole('button', { name: 'Login' }).click();
@@ -59,11 +59,11 @@ describe('a tab in the background', () => {
   };
   const isOf = async (page: Page, { fullName }: { fullName: string }) => {
     await page.getByRole('banner').getByRole('button', { name: fullName }).waitFor();
-    // Their name also stands where an administrator reads of what members did.
+    // The former user's name also appears in lists of activity, so only the banner is checked.
     expect(await page.getByRole('banner').getByText(former.fullName).count()).toBe(0);
   };
 
-  it('starts anew when it becomes visible and the session is of somebody else, whatever was typed into it', async () => {
+  it('reloads when it becomes visible and the session belongs to somebody else, whatever was typed into it', async () => {
     const { page, context } = await openAt('/admin/settings');
     await page.getByLabel('Full Name').fill('Somebody Typed This');
     await login(context.request, next);
@@ -74,7 +74,7 @@ describe('a tab in the background', () => {
     expect(people).toEqual([]);
   });
 
-  it('follows a logout and a login in another tab at once', async () => {
+  it('follows a logout and a login in another tab immediately', async () => {
     const { page, context } = await openAt('/admin/deals');
     const other = await context.newPage();
     await other.goto('/admin');
@@ -91,7 +91,7 @@ describe('a tab in the background', () => {
   });
 });
 
-/** The visible countdown. Screen readers hear of it once. */
+/** Returns the visible countdown, which screen readers announce only once. */
 const countdownIn = (form: Locator) =>
   form.locator('p[aria-hidden]', { hasText: /^Too many attempts. Logging you in again in \d+ seconds?.$/ });
 
@@ -152,7 +152,7 @@ describe('a session that ends while a screen is open', () => {
     await signIn(tab, accountOf('partner'));
     await settled(tab.page);
     await end('partner');
-    // The page may send a request by itself first, and show the login before the click.
+    // The page may already have sent a request and show the login before the click.
     await Promise.any([goBySidebar(tab.page, 'My Deals'), tab.page.waitForURL((url) => url.pathname === '/auth')]);
     await tab.page.waitForURL((url) => url.pathname === '/auth');
     await heading(tab.page, 'Welcome back');

@@ -99,7 +99,7 @@ describe('keyboard shortcuts', () => {
   const row = (page: Page, nth: number) => page.getByRole('row').nth(nth).getByRole('link').first();
   const hasFocus = (page: Page, nth: number) => row(page, nth).evaluate((link) => link === document.activeElement);
 
-  it('go to a place, search its list, walk its rows, open one and edit it', async () => {
+  it('go to a screen, search its list, move through its rows, open one and edit it', async () => {
     const page = await office('/admin');
     await page.keyboard.type('gp');
     await heading(page, 'Properties');

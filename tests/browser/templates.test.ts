@@ -120,7 +120,7 @@ it('the dialog fits a phone, in dark mode too, and is accessible', async () => {
   expect(await barriers(page)).toEqual([]);
 });
 
-it('a member who is no administrator is offered neither', async () => {
+it('a member who is not an administrator is offered neither', async () => {
   const page = await open({ as: 'elite' });
   await page.getByText('Advanced settings are only available to administrators').waitFor();
   expect(await page.getByRole('button', { name: /New Template|^Edit/ }).count()).toBe(0);

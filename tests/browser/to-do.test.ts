@@ -65,7 +65,7 @@ it('administrators learn that email is not set up, and where to set it up', asyn
   await page.getByText('Email is not set up. Start the server with the address of your mail server').waitFor();
 });
 
-it('an administrator has chosen who sees what once they saved that, not once they saved another preference', async () => {
+it('the first step about access is done once an administrator saved that choice, not another preference', async () => {
   await site.app
     .owner('people')
     .where({ email: accountOf('admin').email })

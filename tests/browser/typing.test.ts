@@ -7,7 +7,7 @@ import { useSite } from './support/site.ts';
 const site = await useSite();
 const vendors = 120;
 const slowness = 6;
-/** In milliseconds between two letters. */
+/** The pauses between two letters, in milliseconds. */
 const pauses = [0, 5, 10, 20, 35, 50, 70].slice(0, sample(1, 7));
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const field = (page: Page, label: string): Locator => page.getByRole('combobox',
 const option = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 const elsewhere = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Moves to the field with the Tab key, from the one before it. */
+/** Moves the focus to the field with the Tab key, from the element before it. */
 async function tabTo(page: Page, box: Locator): Promise<void> {
   await box.focus();
   await page.keyboard.press('Shift+Tab');
@@ -125,6 +125,6 @@ describe('a search field', () => {
   });
 });
 
-/** The option that the field names, which a screen reader announces. */
+/** Returns the active option of the field, which a screen reader announces. */
 const activeOption = (box: Locator): Promise<string | null | undefined> =>
   box.evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent);

@@ -51,7 +51,7 @@ describe('uploading with a submission', () => {
     expect(documents).toMatchObject([{ name: 'Leases.pdf' }]);
   });
 
-  it('makes images smaller that are larger than the server takes, and knows JPGs by all their names', async () => {
+  it('scales down images that are too large for the server, and recognizes JPGs by all their extensions', async () => {
     const { page } = await site.open({ as: 'elite' });
     await page.goto('/admin/properties/submit');
     const wide = join(folder, '48-megapixels.png');

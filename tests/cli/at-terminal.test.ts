@@ -19,7 +19,7 @@ const named = ['--type', 'land', '--address', '1 Main St', '--city', 'Austin', '
 
 const deal = ['deals', 'create', '--property-id', '1', '--seller-id', '1'];
 
-/** The first prompt of each command by its arguments. Commands that are not named here have no prompt. */
+/** Lists the first prompt of each command with its arguments. Commands that are not listed have no prompt. */
 const asking: readonly (readonly [words: readonly string[], question: string])[] = [
   [['login'], 'Email'],
   [['login', '--email', admin.email], 'Password'],
@@ -53,7 +53,7 @@ const asking: readonly (readonly [words: readonly string[], question: string])[]
   [['server', 'create-admin', '--email', 'cy@example.com', '--name', 'Cy Three'], 'Password'],
   [['server', 'restore', 'acre.tar.gz', '--replace'], 'The current content of the database will be lost'],
 ];
-/** These prompt for a secret, which no argument accepts. */
+/** These commands prompt for a secret, which no argument accepts. */
 const secret = ['login', 'logout', 'people edit', 'people reset-second-factor', 'account download', 'server create-admin'];
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ beforeAll(async () => {
   variables = { ACRE_URL: app.baseUrl };
 });
 
-/** The output of inquirer so far, without its colors. */
+/** Returns inquirer's output so far, without colors. */
 const questionsIn = (shown: string): string[] =>
   stripVTControlCharacters(shown)
     .split(/[\r\n]+/)
@@ -87,7 +87,7 @@ describe('at a terminal', () => {
   }, 300_000);
 });
 
-/** Paths that server commands accept. */
+/** Returns the path or the account that some server commands take as an argument. */
 const placesOf = (path: string): readonly string[] =>
   /^server (backup|restore)$/.test(path) ? ['acre.tar.gz'] : /^server reset-/.test(path) ? [admin.email] : [];
 
@@ -135,7 +135,8 @@ describe('without a terminal', () => {
     expect(await cli.run(words, { variables, input: '\n' })).toMatchObject({ code: 2, out: '', err });
   });
 
-  // A cancellation without a reason is refused by the core, as nouns.test.ts shows, and amounts are only warned of, as writing.test.ts does.
+  // The core refuses a cancellation without a reason (nouns.test.ts), and amounts only cause a warning (writing.test.ts), so those are not
+  // tested here.
   it.each(asking.filter(([words]) => !words.some((word) => /^(--token|--password-stdin|--commission-amount|cancelled)$/.test(word))))(
     '%j names what is missing in one sentence',
     async (words) => {
@@ -144,7 +145,7 @@ describe('without a terminal', () => {
   );
 });
 
-/** This command is last because it takes effect: it deactivates its own caller, too. */
+/** This command is last because it takes effect: it also deactivates its own caller. */
 describe('at a terminal again', () => {
   it('given values are not requested', async () => {
     const commands = everyCommand.filter(({ path }) => !secret.includes(path));

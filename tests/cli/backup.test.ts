@@ -20,7 +20,7 @@ import { freshDatabase } from '../support/database.ts';
 import { sumsOf, sumsOfFiles } from '../support/sums.ts';
 import { spoiled } from './spoiled-archives.ts';
 
-/** Each step starts the command anew, which is slow on a busy machine. */
+/** Each step starts a new process, which is slow on a busy machine. The timeout is in milliseconds. */
 vi.setConfig({ testTimeout: 180_000 });
 const cli = commandLine();
 const SESSION_KEYS = 'a-session-key-that-only-tests-use';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await fillDemo(owner);
   await upload(image, { kind: 'image', width: 700, height: 500, placeholder: 'data:,' }, ['original', '320.webp', '640.webp']);
   await upload(randomUUID(), { kind: 'document' }, ['original']);
-  // A temporary file is not a file of the storage.
+  // This upload was never completed (`stored_at` is null), so the backup must not expect its file.
   await owner('files').insert({ ...fileRow, id: randomUUID(), kind: 'document' });
   await owner('property_status_history').insert({
     property_id: 1,
@@ -61,7 +61,7 @@ async function upload(id: string, row: object, parts: readonly string[]): Promis
   await owner('files').insert({ ...fileRow, ...row, id, stored_at: owner.fn.now() });
 }
 
-/** Creates a session, one that waits for its code, a token, and a link of each kind, and returns the tables that store them. */
+/** Creates a session, a session that waits for its code, a token, and a link of each kind, and returns the tables that store them. */
 async function fillWhatLetsIn(db: Database): Promise<string[]> {
   const [person_id, soon] = [1, db.raw(`now() + interval '1 hour'`)];
   const session = { person_id, content: '{}' };
@@ -83,7 +83,7 @@ async function fillWhatLetsIn(db: Database): Promise<string[]> {
     .pluck('table_name');
 }
 
-/** Backup and restore are recorded in the security log, so that it always differs. */
+/** Backup and restore are recorded in the security log, which therefore always differs. */
 const unlogged = ({ security_log: _, ...sums }: Record<string, string>) => sums;
 
 async function restoredSums(db: Database): Promise<Record<string, string>> {
@@ -289,7 +289,7 @@ describe('a backup archive', () => {
     await used.db('files').insert({ ...fileRow, id, kind: 'document', stored_at: used.db.fn.now() });
     const before = await sumsOf(used.db);
     const restored = (replace: boolean) => restoreFrom(env, { path: archive, replace, say: quiet });
-    // The server has a connection: the one of this test.
+    // The connection of this test counts as one of a server.
     await expect(restored(true)).rejects.toThrow('Acre is running on this database. Stop it first.');
     await used.close();
     await expect(restored(false)).rejects.toThrow(/in use\. Restore into an empty one, or use --replace/);
@@ -316,7 +316,7 @@ describe('a backup archive', () => {
     let id = randomUUID();
     while (taken.has(id.slice(0, 2))) id = randomUUID();
     await used.db('files').insert({ ...fileRow, id, kind: 'document', stored_at: used.db.fn.now() });
-    // A file blocks the path of the replaced folder.
+    // A file with the name of the folder makes the restore fail.
     await writeFile(join(filesOf('stuck'), id.slice(0, 2)), 'in the way');
     await rm(join(filesOf('stuck'), image.slice(0, 2)), { recursive: true });
     await used.close();

@@ -41,5 +41,5 @@ export const takesNumbers = ({ command }: Leaf): boolean =>
   command.registeredArguments.some((one) => /^(id|number|numbers|deal)/.test(one.name()));
 export const argumentsOf = (leaf: Leaf): readonly string[] => given[leaf.path] ?? (takesNumbers(leaf) ? ['1'] : []);
 
-/** One sentence on standard error alone; further lines may name each error. */
+/** Matches a single sentence on standard error; further indented lines may list each error. */
 export const sentence = /^[A-Z'‘a-z-].{5,}[.)]?\n( {2}.+\n)*$/;

@@ -63,7 +63,7 @@ it(
   40 * minutes,
 );
 
-/** The command is repeated as often as it gave up. */
+/** Kills the command while its connection stalls, and repeats it as often as it gives up. */
 async function killedAtTheStandstill(start: () => Running, wire: Cutting): Promise<void> {
   while (!wire.isStill()) {
     const running = start();

@@ -30,12 +30,12 @@ beforeAll(async () => {
   };
 });
 
-/** Matches escape sequences and the characters of boxes and bars. */
+/** Matches escape sequences, and characters that draw boxes and bars. */
 const isDrawn = (text: string): boolean => stripVTControlCharacters(text) !== text || /[\u2500-\u259f]/.test(text);
 const bar = /[\u2588\u2591]/;
 
 const takes = ({ command }: Leaf, option: string): boolean => command.options.some(({ long }) => long === option);
-/** Arguments for each command; those that write get a dry run. */
+/** Returns the arguments for each command; those that write get a dry run. */
 const wordsOf = (leaf: Leaf): readonly string[] => [
   ...leaf.words,
   ...argumentsOf(leaf),
@@ -46,7 +46,7 @@ const reading = /^whoami$| (list|show|export|statement)$/;
 
 type Told = Readonly<{ code: number; out: string }>;
 
-/** The standard output of each command without a terminal, and everything on standard error. */
+/** Returns the standard output of each command without a terminal, and everything on standard error. */
 async function piped(commands: readonly (readonly string[])[]): Promise<Readonly<{ told: readonly Told[]; err: string }>> {
   const { out, err } = await cli.allPiped(commands, { variables });
   const told = [...out.matchAll(/\n> .*\n([\s\S]*?)\nended with (\d+)\n/g)].map(([, text = '', code]) => ({
@@ -77,7 +77,10 @@ describe('without a terminal', () => {
   }, 120_000);
 });
 
-/** These commands process many records: numbers, the rows of a file, the pages of a list. Only one template can be the default. */
+/**
+ * These commands process many records: several numbers, the rows of a file, or the pages of a list. Making a template the default is not
+ * among them, because only one can be.
+ */
 const long = ofTheServer.filter(
   ({ path, command }) =>
     (command.registeredArguments.some(({ variadic }) => variadic) && path !== 'templates set-default') ||

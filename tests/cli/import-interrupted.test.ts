@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(cli.folder, 'map.json'), JSON.stringify(mapping));
 });
 
-/** A network path to the app with a fate of its own. */
+/** Creates a network path to the app in which each request has the given fate. */
 async function road(run: string, fateOf: (nth: number) => Fate): Promise<void> {
   imports = 0;
   fate = fateOf;

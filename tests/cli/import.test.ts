@@ -108,7 +108,7 @@ describe('a company file', () => {
     expect(out).toContain('The file is one page of a longer answer');
   });
 
-  it('with lines at an address that is already there has them refused by a script, skipped or created, as its dry run says', async () => {
+  it('with lines whose address already exists has them refused in a script, skipped or created, as its dry run predicts', async () => {
     const resaved = ['Id,Name,Type,Zip,Price,State', '100,Mill,Office,78702,7,', '101,Kiln,Office,78702,7,', '102,KILN,Shop,78702,7,'];
     const name = await file('resaved.csv', resaved.join('\n'));
     const [{ id: mill }] = (await app.db('properties').where({ name: 'Mill' }).select('id')) as [{ id: number }];
@@ -130,7 +130,7 @@ describe('a company file', () => {
     expect(await outcomes()).toEqual({ code: 0, ...none, created: 0, unchanged: 3, duplicates: 0 });
   });
 
-  it('with lines at an address that is already there asks at a terminal what to do with them', async () => {
+  it('with lines whose address already exists asks at a terminal what to do with them', async () => {
     const name = await file('asked.csv', ['Id,Name,Type,Zip,Price,State', '110,Mill,Office,78702,7,', '111,Weir,Shop,78702,7,'].join('\n'));
     const running = cli.atTerminal(['properties', 'import', name, '--map', 'own.json']);
     await expect.poll(() => running.complained(), { timeout: 60_000 }).toMatch(/Line 2 is at the address of\s+property/);

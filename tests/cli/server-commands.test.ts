@@ -23,7 +23,7 @@ async function asRoot(statement: string): Promise<void> {
 beforeAll(() => asRoot(`create database ${name}`));
 afterAll(() => asRoot(`drop database if exists ${name} with (force)`));
 
-/** The number of rows in every table, which a dry run must not change. */
+/** Returns the number of rows in every table, which a dry run must not change. */
 async function contents(): Promise<Record<string, number>> {
   const db = connectAsOwner(url());
   const names: string[] = await db('information_schema.tables')
@@ -36,7 +36,7 @@ async function contents(): Promise<Record<string, number>> {
   return Object.fromEntries(counts);
 }
 
-/** Expects the output, and nothing stored. */
+/** Runs a dry run and checks that it stores nothing. */
 async function looked(args: string[], input = ''): Promise<Ran> {
   const before = await contents();
   const told = await server([...args, '--dry-run'], input);

@@ -143,7 +143,7 @@ describe('invitations where no email is sent', () => {
 });
 
 describe('a file of many records', () => {
-  it('is refused when it is no table, without printing its control characters', async () => {
+  it('is refused when it is not a table, without printing its control characters', async () => {
     await put('bin.csv', '\x07\x11\x1b[2J\x9b31m,role\r\n1,2\r\n');
     const { code, out, err } = await cli.run(['people', 'import', file('bin.csv')], { variables });
     expect([code, out]).toEqual([2, '']);
@@ -161,7 +161,7 @@ describe('a file of many records', () => {
       });
   });
 
-  it('passes over the blank rows and the separator line that a spreadsheet adds, in the dry run and in the run', async () => {
+  it('skips the blank rows and the separator line that a spreadsheet adds, in the dry run and in the real run', async () => {
     await put('blank.csv', 'sep=;\r\nRole;Full name;Email\r\nbuyer;Bea Blank;\r\n;;\n;;\n');
     await put('blank-deals.csv', `Property ID\tSeller ID\tValue\r\n1\t${adminId}\t5005.50\n\t\t\n\t\t\n`);
     for (const [noun, one, name] of [
@@ -286,7 +286,7 @@ describe('deals', () => {
     const copied = (await all()).slice(before.length);
     const byValue = (one: { value: number }, other: { value: number }) => one.value - other.value;
     expect(copied.toSorted(byValue)).toEqual(before.toSorted(byValue));
-    // A paid commission is not paid again.
+    // A paid commission must not be paid again.
     expect(await count('ledger_entries')).toBe(payments);
   });
 

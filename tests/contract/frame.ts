@@ -14,11 +14,11 @@ export const pactFolder = fileURLToPath(new URL('../../packages/contracts/pacts/
 /** Contracts of past months with one folder for each month, which the server still fulfills. */
 export const frozenFolder = fileURLToPath(new URL('frozen/', import.meta.url));
 export const provider = 'http-api';
-/** The uploaded file is as small as a document can be. */
+/** The upload is the smallest possible document. */
 export const documentToUpload = fileURLToPath(new URL('consumer/web/rent-roll.pdf', import.meta.url));
 
 /**
- * The mock server answers a moment before it has recorded the request: this is the wait in milliseconds, with a margin for a busy machine.
+ * The mock server answers shortly before it has recorded the request. These waits are in milliseconds, with a margin for a busy machine.
  */
 const recording = { usually: 100, busy: 3000 };
 const unrecorded = /expected but not received/;
@@ -27,18 +27,18 @@ type Part<T> = T extends object ? { readonly [K in keyof T]?: Part<T[K]> } : T;
 /** A list is described by one row that all others match. */
 export type Example<T> = T extends readonly (infer Row)[] ? readonly [Part<Row>] : Part<T>;
 
-/** A consumer's expectation of an endpoint. Method, path and status come from the endpoint; the example must match its schema. */
+/** Describes what a consumer expects of an endpoint. Method, path and status come from the endpoint; the example must match its schema. */
 export type Need<E extends Endpoint> = {
   readonly given: readonly State[];
   readonly when: string;
   readonly call: CallInput<E>;
   readonly options?: CallOptions | undefined;
-  /** Other expectations of request and answer: an example, and the pattern that must match. */
+  /** Additional expectations of request and answer: an example, and the pattern that must match. */
   readonly sends?: Headers;
   readonly reads?: Headers;
-  /** A file is matched by its content type alone. */
+  /** A file is matched only by its content type. */
   readonly mediaType?: string;
-  /** Path parameters and body fields that only the server has: a provider state supplies them. */
+  /** Path parameters and body fields that only the server knows; a provider state supplies them. */
   readonly fromState?: readonly string[];
 } & ({ readonly reply: Example<Answer<E>> | undefined } | { readonly refused: RefusalCode });
 
@@ -49,7 +49,7 @@ const matched = (headers: Headers) =>
 /** Calls a mock server through the consumer's own client, and records the expectations. */
 export const needsOf = (consumer: string) => {
   const note = async <E extends Endpoint>(endpoint: E, need: Need<E>, use: (url: string) => Promise<void>, wait: number): Promise<void> => {
-    // This runs one at a time, since the tests of a file record in parallel.
+    // Interactions are recorded one at a time, although the tests of a file run in parallel.
     const pact = new PactV4({ consumer, provider, dir: pactFolder, logLevel: 'error' });
     const states = need.given.reduce((interaction, [name, parameters]) => interaction.given(name, parameters), pact.addInteraction());
     await states

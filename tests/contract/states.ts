@@ -3,11 +3,14 @@ import type { SignUp } from '@acre/domain/house/system-preferences';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import type { PropertyStatus } from '@acre/domain/properties/status/status';
 
-/** The provider states before an interaction: agreed names with their parameters. */
+/** Lists the provider states that an interaction can assume: agreed names with their parameters. */
 export type States = {
-  /** With an id: a new person whom no other interaction changes. They have a recent proof of identity, unless it is stated otherwise. */
+  /**
+   * With an id, the member is a new person whom no other interaction changes. They have a recent proof of identity unless `isProven` is
+   * false.
+   */
   'signed in': { role: AccountRole; id?: number; isProven?: false };
-  /** The id of an elite. */
+  /** The token belongs to an elite. */
   'an API token': { scope: TokenScope };
   'an account': Account;
   'an account with a second factor': Account;
@@ -18,7 +21,7 @@ export type States = {
   'a deal': { id: number; partnerId?: number };
   'a paid commission': { dealId: number; partnerId?: number };
   'a client': { id: number };
-  /** A partner. */
+  /** The member is a partner. */
   'a member': { id: number };
   'a member with a second factor': { id: number };
   'an invitation': { id: number };
@@ -27,31 +30,31 @@ export type States = {
   'an enquiry': { id: number; propertyId: number };
   'a mail that failed': { id: number; toMemberId: number };
   'a webhook': { id: number };
-  /** The id of a webhook with the same number. */
+  /** The webhook of the delivery has the same id. */
   'a delivery that failed': { id: number };
   'a link to a new password': { memberId: number; token: string };
   'a link to a new email': { memberId: number; token: string };
   'a link that confirms an address': { memberId: number; token: string };
-  /** Returns the `token`. */
+  /** Provides the `token` of the link. */
   'a link that stops notifications': { memberId: number };
-  /** The number of changes to preferences that set only the sign-up mode. */
+  /** `version` is the number of changes to the preferences; each of them sets only the sign-up mode. */
   preferences: { version: number; signUp: SignUp };
-  /** The number of changes. */
+  /** `version` is the number of changes. */
   'a house contact': { version: number };
-  /** A logged-in member. */
+  /** The entry is the login of an administrator. */
   'an entry of the security log': Record<never, never>;
 } & OfTheCaller;
 
 type Account = { email: string; password: string };
 
-/** A record of the member who was logged in before. */
+/** These records belong to the member who was logged in by an earlier state. */
 export type OfTheCaller = {
   'another session': { id: number };
   'a token': { id: number };
   'a draft': { version: number };
   'a notification': { id: number };
   'an invitation of the caller': { id: number };
-  /** These three return a valid `code`; in the last one nobody is logged in yet. */
+  /** These three states provide a valid `code`. In the last one nobody is logged in yet. */
   'a second factor that was begun': Record<never, never>;
   'a second factor': Record<never, never>;
   'a sign-in that waits for a code': { id: number };

@@ -11,10 +11,13 @@ import { newCluster, proving } from './support/proving.ts';
 
 type Answered = Promise<Readonly<{ status: number }>>;
 const password = 'plum-orchard-42';
-/** Nobody listens there: what counts is what is written to be sent. */
+/** Nobody listens at this address, because only the emails that are queued matter. */
 const mail = { url: 'smtp://127.0.0.1:9', from: 'hello@acre.example.com' };
 
-/** Tries what open sign-up invites: mail in the name of others, locking people out, and holding up everybody’s pictures. */
+/**
+ * Tests attacks that open sign-up makes possible: sending mail in the name of others, locking people out, and blocking everybody's image
+ * uploads.
+ */
 export const prove = proving('Attacks', async ({ found, ending }) => {
   const { url, owner } = await (await newCluster({ ending })).database('attacks');
   const db = connect(url);
@@ -27,7 +30,7 @@ export const prove = proving('Attacks', async ({ found, ending }) => {
   await holdsUpPictures(firm, found);
 });
 
-/** Sends that many at the same moment and returns how many were done. */
+/** Sends this many requests at the same moment and returns how many succeeded. */
 async function doneOf(times: number, send: (nth: number) => Answered): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, (_, nth) => send(nth)));
   return answers.filter(({ status }) => status < 300).length;
@@ -55,7 +58,7 @@ async function relaysMail({ baseUrl, owner, join, property }: FirmOn, found: Fin
   await owner('people').where({ id: robot.id }).update({ email_confirmed_at: owner.fn.now() });
   for (let round = 0; round < 4; round += 1) {
     await doneOf(10, (nth) => robot.ask('POST', '/api/invitations', { body: { email: `target.${round}.${nth}@bank.test` } }));
-    // As if a quarter of an hour had passed, so that the limit of a day alone is left.
+    // Resets the limit of a quarter of an hour, so that only the daily limit applies.
     await owner('rate_limits').where('key', 'like', 'letter:%').delete();
   }
   found.add('Invitations of a new member on one day, of 40', (await toBank.clone()).length, '', { exactly: 10 });
@@ -111,7 +114,7 @@ async function holdsUpPictures({ join }: FirmOn, found: Findings): Promise<void>
   found.add('Memory of all image work at its peak', most, ' MB', { atMost: 250 });
 }
 
-/** The memory of the image processes of this process in megabytes. */
+/** Returns the memory of this process's image workers in megabytes. */
 function memoryOfImageWork(): number {
   try {
     const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);

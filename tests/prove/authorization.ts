@@ -13,7 +13,7 @@ import type { Endings } from './support/running.ts';
 const all: Chosen = () => true;
 const roles = ['partner', 'elite'] as const;
 
-/** Checks that every request, in any disguise and with any session, gets what the matrix of the contract grants and nothing else. */
+/** Checks that every request, in any disguise and with any session, gets exactly what the authorization matrix of the contract grants. */
 export const prove = proving('Authorization', async ({ found, ending }) => {
   const { database } = await newCluster({ ending });
   const grounds = async (name: string) => groundsOn(await database(name), ending);
@@ -22,7 +22,7 @@ export const prove = proving('Authorization', async ({ found, ending }) => {
   await provesColumns(await grounds('columns'), found);
 });
 
-/** Runs a server in this process on a database of its own, so that only its requests change that. */
+/** Runs a server in this process on its own database, so that only this proof's requests change it. */
 async function groundsOn({ url, owner }: Readonly<{ url: string; owner: Database }>, ending: Endings): Promise<Grounds> {
   const db = connect(url);
   ending.add(() => db.destroy());

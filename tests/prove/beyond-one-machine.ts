@@ -23,7 +23,7 @@ const commission = 1000.01;
 type Pair = Awaited<ReturnType<typeof pairOfServers>>;
 type Scene = Readonly<{ site: Site; pair: Pair; cookie: string; found: Findings }>;
 
-/** Runs three instances behind HAProxy on a primary and a standby of Debian's PostgreSQL, and stops parts of it. */
+/** Runs three instances behind HAProxy on a primary and a standby of Debian's PostgreSQL, and stops parts of the setup. */
 export const prove = proving('Beyond one machine', async ({ found, ending }) => {
   const pair = await pairOfServers(ending);
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-files-'));
@@ -90,7 +90,7 @@ async function readsOwnWrites({ site, pair, cookie, found }: Scene): Promise<voi
 
 const replicaOf = async (url: string): Promise<string> => ((await (await fetch(`${url}/api/ready`)).json()) as { replica: string }).replica;
 
-/** The scans of deals by the standby, which only lists of deals cause. */
+/** Counts the standby's scans of the table `deals`, which only lists of deals cause. */
 async function standbyReads({ urlB }: Pair): Promise<number> {
   await wait(1500);
   return figure(
@@ -108,7 +108,7 @@ async function figure(url: string, sql: string): Promise<number> {
   }
 }
 
-/** Deals with an unpaid commission. */
+/** Returns deals with an unpaid commission. */
 async function dealsOf({ site, cookie }: Scene): Promise<readonly number[]> {
   const client = createClient({ baseUrl: site.url, headers: () => ({ cookie, origin: site.url }) });
   const { id: me } = await client.call(api.session.user, {});
@@ -152,7 +152,10 @@ async function promoteTheStandby(scene: Scene, deals: readonly number[]): Promis
   await nothingLost(scene, load, pair.urlB('acre'), 'promoting the standby');
 }
 
-/** Everything acknowledged exists once; everything else is repeated under its key and then exists once too; and the ledger adds up. */
+/**
+ * Checks that everything acknowledged exists once, that everything else exists once after it is repeated under its key, and that the ledger
+ * adds up.
+ */
 async function nothingLost({ site, cookie, found }: Scene, load: Load, url: string, after: string): Promise<void> {
   const { acknowledged, paid, unanswered } = load;
   for (const sent of unanswered) await send(site.url, cookie, 'POST', '/api/properties', sent);

@@ -56,7 +56,7 @@ async function firstLoads(browser: Browser, url: string, name: string, found: Fi
   found.add(`${name}, layout shift`, Math.max(...loads.map(({ shifted }) => shifted)), '', { atMost: 0.02 });
 }
 
-/** The slowest interaction, from the touch to the next frame. The browser does not count one that takes less than a frame. */
+/** Returns the slowest interaction, from the touch to the next frame. The browser does not report one that takes less than a frame. */
 async function answersWithin(browser: Browser, url: string, use: Use): Promise<Used> {
   const all: Used[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -59,7 +59,7 @@ const provers = {
 };
 export const parts = Object.keys(provers);
 
-/** Runs every fault that the server must survive, each with its figure. It stops and kills only processes that it started. */
+/** Runs every fault that the server must survive, each with its own figure. It stops and kills only processes that it started. */
 export const prove = (part: keyof typeof provers) => provers[part]();
 
 async function inTurn<S extends Omit<WithoutPostgres, 'ending'>>(faults: Faults<S & Pick<Scene, 'ending'>>, scene: S): Promise<void> {
@@ -70,8 +70,8 @@ async function inTurn<S extends Omit<WithoutPostgres, 'ending'>>(faults: Faults<
 }
 
 /**
- * A driver that fails or hangs becomes a line that did not hold. After a timeout it may still be at work on external processes, so the rest
- * is skipped.
+ * A fault that fails or hangs becomes a finding that did not hold. After a timeout it may still be controlling external processes, so the
+ * remaining faults are skipped.
  */
 async function isLate(name: string, fault: Fault<Scene['ending']>, found: Scene['found'], most: number): Promise<boolean> {
   const ending = endings();

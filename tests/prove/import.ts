@@ -16,7 +16,7 @@ const lines = Number(process.env['IMPORT_LINES'] ?? 28_000);
 const times = 3;
 const rounds = 3;
 const moved = Math.min(10_000, Math.floor(lines / 3));
-/** The number of lines that an import stores in a transaction. */
+/** An import stores this many lines per transaction. */
 const atOnce = 500;
 /** The time limit for one status change of `moved`, in seconds. */
 const mostSeconds = 10;
@@ -34,7 +34,7 @@ const ways: readonly Way[] = [
 ];
 
 /**
- * Measures imports from files by the command line against inserting the same rows with bare pg, and whether a file three times as long
+ * Measures imports by the command line, compared with inserting the same rows with bare pg, and checks whether a file three times as long
  * takes more memory.
  */
 export const prove = proving('Import', async (scene) => {
@@ -58,7 +58,7 @@ async function filesFor({ ending }: Scene): Promise<Files> {
   return files;
 }
 
-/** A third-party server that accepts everything. */
+/** Starts a third-party server that accepts every event. */
 async function receiverFor({ ending }: Scene): Promise<string> {
   const port = await freePort();
   const receiver = createServer((request, answer) => request.resume().once('end', () => answer.end())).listen(port, '127.0.0.1');

@@ -30,7 +30,7 @@ const provers = {
 };
 export const parts = Object.keys(provers);
 
-/** Measures the built server beside its baselines, in one run on one machine. */
+/** Measures the built server and its baselines, in one run on one machine. */
 export const prove = (part: keyof typeof provers) => provers[part]();
 
 async function loadOfLists(scene: Scene): Promise<void> {
@@ -75,7 +75,7 @@ async function lists({ acre, large, raw, ordinary }: Servers, found: Findings): 
   found.add('The same page again ÷ 10 kB that never change', await againFromMemory(acre, raw, load), '', { atLeast: 0.4 });
 }
 
-/** Measures the cost of a total: every list includes it, but one that is cached is not counted again. */
+/** Measures the cost of a total: every list includes one, but a cached total is not counted again. */
 async function totals(whole: Subject, found: Findings): Promise<void> {
   const [known, counted] = [questions.filtered, questions.filteredAnew].map(({ path }): Subject => ({ ...whole, pathOf: () => path }));
   if (!known || !counted) return;
@@ -85,7 +85,7 @@ async function totals(whole: Subject, found: Findings): Promise<void> {
 
 const viewports = { 'the whole country': 'bbox=-125,24,-66,50&zoom=4', 'a city': 'bbox=-100.2,30,-99.8,30.3&zoom=12' };
 
-/** The number of pages answered in the time of a map. */
+/** Measures how many pages are answered in the time of one map. */
 async function maps(whole: Subject, found: Findings): Promise<void> {
   for (const [where, query] of Object.entries(viewports)) {
     const map: Subject = { ...whole, pathOf: () => `/api/properties/map?${query}` };

@@ -9,12 +9,12 @@ import type { Endings } from './support/running.ts';
 
 /** The minimum score in percent. */
 const goal = 90;
-/** The timeout of a part in minutes: some thousand times its tests. */
+/** The timeout of a part is in minutes, since a part runs its tests about a thousand times. */
 const most = 240;
 
 export const parts = Object.keys(modules) as readonly Part[];
 
-/** Stryker plants faults into the code for access, sessions and money: tests detect them, or an explanation is on record. */
+/** Stryker plants faults into the code for access, sessions and money. Each must be detected by a test, or listed with an explanation. */
 export const prove = (part: Part): Promise<Proof> =>
   proving(
     `Planted faults: ${part.replaceAll('-', ' ')}`,
@@ -39,7 +39,7 @@ export const prove = (part: Part): Promise<Proof> =>
     most,
   )();
 
-/** The mutants of all runs, in sequence; the runs on PostgreSQL share one cluster. */
+/** Plants the mutants of all runs, in sequence; the runs on PostgreSQL share one cluster. */
 async function plantedIn(runs: readonly Run[], ending: Endings): Promise<readonly Mutant[]> {
   const cluster = runs.some(({ onDatabase }) => onDatabase) ? await clusterWithTemplate() : undefined;
   if (cluster !== undefined) ending.add(cluster.stop);
@@ -49,8 +49,8 @@ async function plantedIn(runs: readonly Run[], ending: Endings): Promise<readonl
 }
 
 /**
- * A mutant without a covering test counts as missed, and one that does not compile is no fault. A timeout can be due to the machine: it
- * counts neither as detected nor as missed.
+ * A mutant without a covering test counts as missed, and one that does not compile is not a fault. A timeout may be due to the machine, so
+ * it counts neither as detected nor as missed.
  */
 function counted(mutants: readonly Mutant[]) {
   const of = (...statuses: Mutant['status'][]) => mutants.filter(({ status }) => statuses.includes(status));

@@ -16,7 +16,9 @@ const rows = Number(process.env['OTHERS_ROWS'] ?? 100_000);
 const load: Load = { rounds: 3, seconds: 5, connections: 32 };
 const all: readonly Other[] = [postgraphile, directus, strapi];
 
-/** Compares the public list with products that serve a table over HTTP: the same rows of the same database, in turn, round by round. */
+/**
+ * Compares the public list with products that serve a table over HTTP: the same rows of the same database, alternately, in several rounds.
+ */
 export const prove = proving('Beside other products', async (scene) => {
   const { found } = scene;
   const { database, kept } = await newCluster(scene);
@@ -73,7 +75,7 @@ const subjectOf = ({ name, asked: requests }: Other, served: Served, asked: Aske
   return { name, served, pathOf: () => path, ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }) };
 };
 
-/** A product that does not return the requested rows in order does not count. */
+/** Throws if a product does not return the requested rows in order, because its figures would not count. */
 async function refuseOtherRows(
   { name, served, headers = {}, body, pathOf }: Subject,
   asked: AskedOfOthers,

@@ -9,7 +9,7 @@ import { proving } from './support/proving.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
-/** Tests of which `npm test` runs a sample, by the size of the whole. */
+/** Lists the tests of which `npm test` runs only a sample, with the size of the whole. */
 const sampled = {
   'tests/adapters/indexes.test.ts': 'Lists, maps and figures at 100,000 rows, with their times',
   'tests/adapters/rules.test.ts': 'Random conditions, 1,000 of each noun',

@@ -9,12 +9,12 @@ import { newCluster, proving } from './support/proving.ts';
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
 const who = { visitors: 4, members: 4 };
 const between = 5_000;
-/** The setup of docs/operating.md: a pool of ten, one connection that listens, and one more for open offices. */
+/** In the setup of docs/operating.md, a process has a pool of ten connections, one that listens, and one more for open offices. */
 const perProcess = 12;
 
 type Look = Readonly<{ megabytes: number; handles: number; connections: number }>;
 
-/** Runs every kind of load in parallel: the memory of a process must not grow. */
+/** Runs every kind of load in parallel, and checks that the memory of a process does not grow. */
 export const prove = proving(`${minutes} minutes of everything`, async ({ found, ending }) => {
   const { database, acre } = await newCluster({ ending });
   const { url, owner } = await database('soak', fillDemo);
@@ -66,7 +66,10 @@ async function soaked(url: string, look: () => Promise<Look>): Promise<{ tally: 
   return { tally, looks };
 }
 
-/** The medians of the second and of the last quarter of all samples; the first quarter is the warm-up. */
+/**
+ * Returns, for a figure, the median of the second quarter of all samples, and the ratio of the last quarter's median to it. The first
+ * quarter is the warm-up.
+ */
 function growthOf(looks: readonly Look[]) {
   const quarter = Math.floor(looks.length / 4);
   return (figure: keyof Look) => {

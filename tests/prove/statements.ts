@@ -11,7 +11,7 @@ const slowest = 50;
 const readers = { 'a visitor': undefined, ...members } as const;
 const rounds = 10;
 
-/** Collects PostgreSQL's own account of every statement that the whole API causes at 100,000 rows of everything. */
+/** Collects the plans that PostgreSQL logs for every statement of the whole API, with 100,000 rows of everything. */
 export const prove = proving('Statements, seen by auto_explain', async ({ found, ending }) => {
   const { database, acre } = await newCluster({ ending });
   const { url, owner } = await database('explained', (db) => fillFirmThatSignsIn(db, rows));

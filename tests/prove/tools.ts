@@ -25,10 +25,12 @@ import { wapiti } from './tools/wapiti.ts';
 
 const program = fileURLToPath(new URL('control/control.ts', import.meta.url));
 const all: readonly Tool[] = [lockfileLint, cyclonedx, squawk, spectral, recheck, cspEvaluator, slowhttptest, nmap, ffuf, wapiti, sqlmap];
-/** A trial run of one tool: PROVE_TOOLS=nmap,ffuf. */
+/** PROVE_TOOLS=nmap,ffuf runs only these tools, as a trial. */
 const chosen = process.env['PROVE_TOOLS']?.split(',');
 
-/** Runs external tools, each first on a build of Acre with planted holes, of which it must find its own, and then on the product. */
+/**
+ * Runs external tools, each first on a build of Acre with planted vulnerabilities, of which it must find its own, and then on the product.
+ */
 export const prove = proving('Tools of others', async ({ found, ending }) => {
   await installNpmTools();
   const scratch = await mkdtemp(join(tmpdir(), 'acre-tools-'));
@@ -53,7 +55,7 @@ async function signedIn(places: readonly Place[]): Promise<number> {
   return (await Promise.all(places.map(isStillSignedIn))).filter(Boolean).length;
 }
 
-/** Whether it finished. A tool that fails does not stop the others. */
+/** Returns whether the tool finished. A tool that fails does not stop the others. */
 async function compared(tool: Tool, places: readonly [Place, Place], found: Findings): Promise<boolean> {
   try {
     await compare(tool, places, found);

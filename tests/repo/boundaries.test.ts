@@ -20,7 +20,7 @@ async function cruise(cwd: string, folders: string[]): Promise<readonly Violatio
   return JSON.parse(stdout).summary.violations;
 }
 
-/** Creates a checkout of planted violations: its own packages, linked by name, and the real node_modules for everything else. */
+/** Creates a checkout with planted violations. It has its own packages, linked by name, and the real node_modules for everything else. */
 async function plant(folder: string): Promise<void> {
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });

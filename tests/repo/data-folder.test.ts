@@ -22,7 +22,7 @@ async function startAndStop(): Promise<void> {
   started.process.kill('SIGTERM');
   expect(await started.ended()).toBe(0);
 }
-/** Runs the work with another content or without the file, and restores the file afterwards. */
+/** Runs the work while the file has other content or is missing, and restores it afterwards. */
 async function damaged(path: string, content: string | undefined, work: () => Promise<void>): Promise<void> {
   await rename(path, at('aside'));
   if (content !== undefined) await writeFile(path, content);

@@ -5,7 +5,7 @@ import type { History, Operation } from '../support/histories/history.ts';
 import { type MemberAnswer, type MemberQuestion, type MemberState, memberModel } from '../support/histories/member-model.ts';
 import { type TemplateAnswer, type TemplateQuestion, type TemplateState, templateModel } from '../support/histories/template-model.ts';
 
-/** Operations run in sequence unless times are given. */
+/** Builds a history whose operations run in sequence unless times are given. */
 const history = <Q, A>(...told: readonly (readonly [Q, A | undefined, from?: number, to?: number])[]): History<Q, A> =>
   told.map(([asked, answer, from = 0, to], id): Operation<Q, A> => {
     const isTimed = to !== undefined;

@@ -37,14 +37,17 @@ async function upload(cookie: string, content: Buffer): Promise<number> {
   return (await fetch(`${site}/api/files?kind=image`, { method: 'POST', headers: { cookie }, body })).status;
 }
 
-/** The noise is in blocks, so that it stays below the upload limit and is hard to encode. */
+/** The noise consists of blocks, so that the file stays below the upload limit but is hard to encode. */
 const noise = async (width: number, height: number, channels: 3 | 4, blocks: number) => {
   const [wide, high] = [Math.ceil(width / blocks), Math.ceil(height / blocks)];
   const raw = { width: wide, height: high, channels };
   return sharp(randomBytes(wide * high * channels), { raw }).resize(width, height, { fit: 'fill', kernel: 'nearest' });
 };
 
-/** The permitted pictures that need the most memory: fully buffered, with transparency or full chroma, from a phone held upright. `npm test` uploads the first. */
+/**
+ * These permitted pictures need the most memory: fully buffered, with transparency or full chroma, from a phone held upright. `npm test`
+ * uploads only the first.
+ */
 const largest = (): Promise<Buffer>[] => makers.slice(0, sample(1, makers.length)).map((make) => make());
 const makers: readonly (() => Promise<Buffer>)[] = [
   () => noise(4280, 4280, 3, 10).then((image) => image.jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 60 }).toBuffer()),
@@ -54,7 +57,7 @@ const makers: readonly (() => Promise<Buffer>)[] = [
   () => noise(5000, 5000, 4, 10).then((image) => image.png({ progressive: true }).toBuffer()),
 ];
 
-/** The memory of the image processes in megabytes, including shared program code. */
+/** Returns the memory of the image workers in megabytes, including shared program code. */
 function memoryOfImageWork(): number {
   const { pid } = server.process;
   try {

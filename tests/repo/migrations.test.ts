@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
 
-it('a migration that has landed never changes, and each has its checksum on record', async () => {
+it('a released migration never changes, and each has a recorded checksum', async () => {
   const noted: Record<string, string> = JSON.parse(await readFile(new URL('checksums.json', folder), 'utf8'));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const found = await Promise.all(

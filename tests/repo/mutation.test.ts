@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const parts = Object.keys(modules) as Part[];
 
-/** Reads the wildcards that modules.ts uses: `*` in a name, and `{a,b}`. */
+/** Converts a path with the wildcards that modules.ts uses, `*` in a name and `{a,b}`, to a regular expression. */
 function matching(pattern: string): RegExp {
   const source = pattern
     .replaceAll('.', '\\.')

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const made = new Set(['node_modules', 'dist', '.cache', '.git', '.acre']);
 let folder: string;
 
-/** Copies the sources alone, with the real packages of npm. */
+/** Copies only the sources, with the real packages from npm. */
 async function copySources(): Promise<void> {
   const kept = ['db', 'packages', 'scripts', 'tests', 'docs'];
   const single = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -33,7 +33,7 @@ async function after(path: string, line: string, added: string): Promise<void> {
   await writeFile(join(folder, path), text.replace(line, `${line}\n${added}`));
 }
 
-/** One field of each other kind that people enter, to show that it costs no more than a text. */
+/** Adds one field of each other kind that people enter, to show that it takes no more code than a text field. */
 const others = `
   incomeAfterCosts: { kind: 'money', label: 'Income after costs', help: 'In dollars', unit: 'USD', min: -1_000_000, max: 1_000_000, optional: true, example: 250_000.5, ...entered },
   lotAcres: { kind: 'decimal', label: 'Lot acres', help: 'In acres', min: 0, max: 100_000, decimals: 4, optional: true, example: 1.25, ...entered },
@@ -47,7 +47,7 @@ const columns = `
   add column vacant_from date,
   add column is_sprinklered boolean not null default false`;
 
-/** Everything that is written by hand for new fields of a property. */
+/** Makes all changes that are written by hand for new fields of a property. */
 async function addField(): Promise<void> {
   await after(
     'packages/domain/src/properties/fields.ts',

@@ -25,7 +25,7 @@ it('the API has the version of the product', async () => {
 
 type Content = Readonly<Record<string, { example?: string; schema: { description?: string } }>>;
 
-/** The successful answers of an operation by media type. */
+/** Returns the successful answers of an operation by media type. */
 function answerOf(name: string): readonly [mediaType: string, Content[string]] {
   const [, found] = endpointsOf(api).find(([one]) => one === name) ?? [];
   const operation = paths[found?.path ?? '']?.[found?.method.toLowerCase() ?? ''] as

@@ -4,7 +4,7 @@ type Planted = {
   readonly what: string;
   readonly from: string;
   readonly files: Readonly<Record<string, string>>;
-  /** Other rules that the same import breaks. */
+  /** Other rules that the same import violates. */
   readonly also?: readonly string[];
 };
 

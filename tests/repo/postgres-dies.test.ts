@@ -32,7 +32,7 @@ async function postmaster(): Promise<number> {
   return pid;
 }
 
-/** Kills PostgreSQL. Returns the health answers of the server until it recovered. */
+/** Kills PostgreSQL. Returns the health statuses of the server until it has recovered. */
 async function killed(): Promise<readonly number[]> {
   process.kill(await postmaster(), 'SIGKILL');
   const answers = new Set<number>();

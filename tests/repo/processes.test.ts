@@ -31,7 +31,7 @@ const measured = async (series: string) =>
     .split('\n')
     .filter((line) => line.startsWith(series))
     .map((line) => Number(line.split(' ').at(-1)));
-/** The server processes: children of the first one without PostgreSQL. */
+/** Returns the server processes: children of the first process, except PostgreSQL. */
 const serving = (): number[] =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(running.process.pid)], { encoding: 'utf8' })
     .split('\n')
@@ -58,7 +58,7 @@ it('several processes share one port and one cache, are replaced when they die, 
   await expect.poll(() => measured('acre_database_pool_max{of="primary"}')).toEqual([20]);
 
   process.kill(processes[0] ?? 0, 'SIGKILL');
-  // The metrics are asked of a process that has just died.
+  // Requests the metrics while one of the processes has just died.
   await Promise.all(Array.from({ length: 20 }, measures));
   await expect.poll(() => measured('acre_processes_replaced ')).toEqual([1]);
   await expect.poll(() => measured('acre_processes ')).toEqual([2]);

@@ -14,7 +14,7 @@ const sources = [
   'scripts',
 ];
 
-/** Each place in the product that removes a folder recursively, and the test that shows what it leaves alone. */
+/** Lists each place in the product that removes a folder recursively, with the test that shows what it does not remove. */
 const proven: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'packages/http-api/src/ops/embedded-postgres/make-cluster.ts': [
     'packages/http-api/src/ops/embedded-postgres/cluster.test.ts',

@@ -20,7 +20,7 @@ const rules = page
 
 const isFile = (path: string): boolean => existsSync(root + path);
 
-/** Returns the files that a text names and that do not exist. */
+/** Returns the files that a text names but that do not exist. */
 const absentIn = (text: string): string[] =>
   [...text.matchAll(/`((?:packages|tests|db)\/[^`]+)`/g)].map(([, path = '']) => path).filter((path) => !isFile(path));
 
@@ -43,7 +43,7 @@ const headingsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Whether a test call has this title, rather than some other text. */
+/** Returns whether a test call has this title; other occurrences of the text do not count. */
 function isTested({ file, title }: Cited): boolean {
   const written = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "(?:\\\\?['’])");
   return isFile(file) && new RegExp(`(?<!skip|todo)\\(\\s*(['"\`])${written}\\1,`).test(readFileSync(root + file, 'utf8'));
@@ -82,7 +82,7 @@ describe('the page about security', () => {
 const states = ['met', 'partly', 'unmet', 'not applicable'] as const;
 type Row = Readonly<{ number: string; level: string; asks: string; state: string; where: string }>;
 
-/** The requirements of the table; its other rows are titles and the summary. */
+/** The table's rows that are requirements; its other rows are titles and the summary. */
 const rows: readonly Row[] = asvs
   .split('\n')
   .filter((line) => /^\| \d/.test(line))

@@ -38,13 +38,13 @@ const operator = { email: 'owner@firm.test', password: 'correct horse battery' }
 const own = { ACRE_ADMIN_EMAIL: operator.email, ACRE_ADMIN_PASSWORD: operator.password };
 const [demo] = demoAccounts;
 
-/** The status of a login. */
+/** Logs in and returns the status. */
 async function signIn({ email, password }: typeof operator): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   return (await fetch(`http://127.0.0.1:${PORT}/api/login`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })).status;
 }
 
-/** Addresses under which other machines reach this one. */
+/** Returns the addresses under which other machines reach this one. */
 const otherAddresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((of) =>
     (of ?? []).flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
@@ -57,7 +57,7 @@ async function refusedWith(started: Started, sentence: RegExp): Promise<void> {
   expect(started.printed()).not.toMatch(/^\s+at /m);
 }
 
-/** In milliseconds after the start of PostgreSQL. */
+/** These moments are in milliseconds after the start of PostgreSQL. */
 const moments = [20, 200, 0, 50, 100, 400].slice(0, sample(2, 6));
 
 describe('npm start', () => {
@@ -67,7 +67,7 @@ describe('npm start', () => {
     await first.says(/Acre is ready: http:\/\/localhost:\d+/);
     expect(await health()).toBe(200);
     expect(await stop(first)).toBe(0);
-    // A busy machine only ever makes it slower, so the fastest of several starts counts.
+    // A busy machine only ever makes a start slower, so the fastest of several starts counts.
     let quickest = Number.POSITIVE_INFINITY;
     for (let times = 0; times < 4 && quickest >= 5000; times += 1) {
       const begun = Date.now();

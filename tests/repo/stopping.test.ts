@@ -13,7 +13,7 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-/** A login request of which only the beginning was sent. */
+/** Sends only the beginning of a login request. */
 function halfSent(port: string): { request: ClientRequest; rest: string } {
   const body = JSON.stringify({ email, password });
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
@@ -71,7 +71,7 @@ it('a stopping server finishes its answers, ends streams, waits at most ten seco
 });
 
 it.each([
-  // The kernel merges two signals of one kind at the same moment.
+  // The kernel merges two signals of one kind that arrive at the same moment.
   ['two signals at the same moment', 0, 'SIGTERM'],
   ['a second signal while it waits for a request', 300, 'SIGINT'],
 ] as const)('after %s it stops soon, and PostgreSQL with it', async (_, pause, second) => {
@@ -86,7 +86,7 @@ it.each([
   await wait(pause);
   running.process.kill(second);
   expect(await running.ended()).toBe(0);
-  // The server waits this long for a request that does not end, unless a second signal arrives.
+  // The server waits this many milliseconds for a request that does not end, unless a second signal arrives.
   expect(Date.now() - asked).toBeLessThan(10_000);
   expect(await processesOn(folder)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const oneAfterTheOther = ['--import', join(root, 'node_modules/tsx/dist/loader.m
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 export type Running = { readonly process: ChildProcessWithoutNullStreams; complained(): string; ended(): Promise<Ran> };
 type More = { readonly input?: string; readonly variables?: Record<string, string> };
-/** A file for standard output; without it the terminal shows that, too. */
+/** Standard output goes to this file; without it, the terminal shows that, too. */
 type AtTerminal = More & { readonly resultTo?: string };
 
 export type CommandLine = {
@@ -29,21 +29,21 @@ export type CommandLine = {
   /** Runs the built command, with only the necessary environment variables. */
   start(args: readonly string[], more?: More): Running;
   run(args: readonly string[], more?: More): Promise<Ran>;
-  /** Like `run`, but faster: the same command in this process, without a terminal or standard input, in its working folder. */
+  /** Works like `run`, but faster: the same command in this process, without a terminal or standard input, in its working folder. */
   call(args: readonly string[], variables?: Record<string, string>): Promise<Ran>;
   /**
-   * Like `start`, but at a terminal, by default with a umask that lets everybody read new files: its drawings and prompts are its output,
-   * and input is typed.
+   * Works like `start`, but at a terminal whose output includes drawings and prompts, and where input is typed. By default, the umask lets
+   * everybody read new files.
    */
   atTerminal(args: readonly string[], more?: AtTerminal): Running;
-  /** Runs many commands at one terminal in one process, which is faster than a process for each. */
+  /** Runs many commands at one terminal in one process, which is faster than one process per command. */
   allAtTerminal(commands: readonly (readonly string[])[], more?: More): Running;
-  /** The same without a terminal. */
+  /** Does the same without a terminal. */
   allPiped(commands: readonly (readonly string[])[], more?: More): Promise<Ran>;
   signIn(url: string, email: string, password: string): Promise<Ran>;
 };
 
-/** The real command in a folder of its own with empty settings; removed after the last test of the file. */
+/** Provides the real command in a separate folder with empty settings, which is removed after the last test of the file. */
 export function commandLine(): CommandLine {
   let folder = '';
   beforeAll(async () => {
@@ -66,7 +66,7 @@ export function commandLine(): CommandLine {
     return started;
   };
   const start: CommandLine['start'] = (args, more) => pipe([...command, ...args], more);
-  /** `script` provides a terminal to the command. */
+  /** The program `script` provides a terminal to the command. */
   const lend = (words: readonly string[], { variables = {}, resultTo }: AtTerminal = {}): Running => {
     const quoted = [process.execPath, ...words].map((word) => `'${word}'`).join(' ') + (resultTo === undefined ? '' : ` > '${resultTo}'`);
     const child = begin('script', ['-qefc', `umask 0; stty rows 40 cols 120; ${quoted}`, '/dev/null'], { TERM: 'xterm', ...variables });
@@ -91,7 +91,7 @@ export function commandLine(): CommandLine {
   };
 }
 
-/** The exit code belongs to the command, not to the tests. */
+/** The command sets the exit code of this process, which belongs to the tests, so it is restored. */
 async function callHere(args: readonly string[], variables: Record<string, string>): Promise<Ran> {
   const out: string[] = [];
   const err: string[] = [];
@@ -122,7 +122,7 @@ export const admin = { email: 'admin@example.com', password: 'a password for tes
 
 export const addAdmin = (db: Knex): Promise<number> => createAdmin(db, admin);
 
-/** The administrator with a browser session: this client may do what a token may not. */
+/** Logs in the administrator with a browser session, since this client may do what a token may not. */
 export async function adminClient(baseUrl: string): Promise<Client> {
   let cookie = '';
   const keepCookie = (set: string) => {

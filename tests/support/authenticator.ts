@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns the code of an authenticator app for a secret in base32, that many steps of 30 seconds from now (RFC 6238). */
+/** Returns the code that an authenticator app shows for a base32 secret, this many 30-second steps from now (RFC 6238). */
 export function codeOf(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -6,16 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
 /**
- * The fate of a counted request between client and server. `lost`: the server finishes, but its answer never arrives. `held`: the
- * connection is not closed either. Of an answer that is `broken` or `stuck` 100 bytes arrive, and then the end of the connection, or
- * nothing more.
+ * The fate of a counted request between client and server. With `lost`, the server finishes but its answer never arrives; with `held`, the
+ * connection also stays open. With `broken` or `stuck`, 100 bytes of the answer arrive, and then the connection ends, or nothing more
+ * comes.
  */
 export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused' | 'broken' | 'stuck';
 
 const isImport = ({ url }: IncomingMessage, _body: string): boolean => url === '/api/properties/import';
 
 /**
- * A network path in front of the app that can fail. The fate is requested once for each counted request, by default for imports, from 1 on.
+ * Creates a network path in front of the app that can fail. It requests the fate of each counted request, numbered from 1; by default only
+ * imports count.
  */
 export async function between(target: string, fateOf: (nth: number) => Fate, counts = isImport): Promise<string> {
   let counted = 0;

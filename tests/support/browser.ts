@@ -9,14 +9,14 @@ const patience = 15_000;
 export type Tab = {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** The errors of the page so far: console errors, uncaught exceptions, and failed or refused requests. */
+  /** Lists the errors of the page so far: console errors, uncaught exceptions, and failed or refused requests. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 };
 
 let launched: Promise<Browser> | undefined;
 
-/** One browser for all test files of a worker, which it ends with. */
+/** Returns the browser that all test files of a worker share. */
 async function sharedBrowser(): Promise<Browser> {
   const running = await launched;
   if (running?.isConnected()) return running;
@@ -25,16 +25,17 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 export type Opening = BrowserContextOptions & {
-  /** The browser has no file of the site yet. */
+  /** If true, the browser has no file of the site yet. */
   isFirstVisit?: boolean;
 };
 
-/** A page whose test is over, in a context of its own. */
+/** A page whose test is over, in its own context. */
 type Kept = { readonly page: Page; readonly context: BrowserContext; isAsOpened: boolean };
 
 /**
- * A browser for the test file; every page is a new visitor, without the cookies of the others. A page whose test is over is opened again for
- * the next one with the same options: its process runs and has the files of the site, so a screen takes a third of the time.
+ * Provides a browser to the test file. Every page is a new visitor, without the cookies of the others. A page whose test is over is opened
+ * again for the next test with the same options: its process already runs and has the files of the site, so a screen takes a third of the
+ * time.
  */
 export function useBrowser(baseURL: () => string): { open(options?: Opening): Promise<Tab> } {
   let browser: Browser | undefined;
@@ -69,7 +70,7 @@ export function useBrowser(baseURL: () => string): { open(options?: Opening): Pr
   return { open };
 }
 
-/** Playwright cannot undo these calls, so their page is not opened again. */
+/** Playwright cannot undo these calls, so their page is not used again. */
 const lasting = {
   page: ['addInitScript', 'emulateMedia', 'exposeFunction'],
   context: ['addInitScript', 'grantPermissions', 'newCDPSession', 'route', 'setOffline'],
@@ -105,7 +106,10 @@ const listenedTo = [
   'response',
 ] as const;
 
-/** Removes what a test left in the browser, and waits on a page of the site that runs no script: another site would take another process. */
+/**
+ * Removes what a test left in the browser, and waits on a page of the same site without scripts, because another site would take another
+ * process.
+ */
 async function leave({ page, context }: Kept, { viewport }: BrowserContextOptions): Promise<void> {
   for (const event of listenedTo) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -135,7 +139,7 @@ function waitForAnswers(page: Page): void {
   };
 }
 
-/** Chromium also logs every failed request without its address, which is reported elsewhere with it. */
+/** Chromium also logs every failed request without its URL; it is already reported with the URL. */
 const ofTheNetwork = /^Failed to load resource/;
 /** The page itself canceled the request, for example by leaving. */
 const givenUp = 'net::ERR_ABORTED';

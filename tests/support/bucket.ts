@@ -3,10 +3,13 @@ import { afterAll } from 'vitest';
 
 export type Bucket = Readonly<{ endpoint: string; bucket: string; region: string; keyId: string; secret: string }>;
 
-/** A bucket of a real S3 server on this machine, stored in the folder; closed after the last test of the file. */
+/**
+ * Starts a real S3 server on this machine and returns its bucket, which is stored in the folder. It is closed after the last test of the
+ * file.
+ */
 export const aBucket = async (directory: string): Promise<Bucket> => (await anUnreliableBucket(directory)).bucket;
 
-/** The same, with a server that can be stopped and started again. */
+/** Does the same with a server that can be stopped and started again. */
 export async function anUnreliableBucket(directory: string) {
   let server: S3rver | undefined;
   const start = async (at: number): Promise<number> => {

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../../scripts/support/build.mjs';
 
-/** Real processes and the browser run built code. */
+/** Builds the code first, because real processes and the browser run built code. */
 export default async function setup(): Promise<void> {
   await ensureBuilt();
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fetchChromium, fetchedChromium } from './fetched-chromium.ts';
 
-/** The headless shell takes a third less CPU time for the same tests. */
+/** The headless shell takes a third less CPU time than the full browser for the same tests. */
 const headlessShell = 'chromium-headless-shell';
 
 const places = [
@@ -20,7 +20,7 @@ const places = [
 
 const found = () => [...places, fetchedChromium].find((place) => existsSync(place));
 
-/** The browser of this machine: CHROMIUM_PATH, a common path, or an earlier download. */
+/** Returns the path of the browser: CHROMIUM_PATH, a common path, or an earlier download. */
 export function chromiumPath(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -32,7 +32,7 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** Installs a missing browser: by apt-get where this process is root and apt-get exists, otherwise from npm. */
+/** Installs a missing browser: with apt-get if it exists and this process is root, otherwise from npm. */
 export async function ensureChromium(): Promise<void> {
   if (process.env.CHROMIUM_PATH || found()) return;
   installByApt();

@@ -4,17 +4,17 @@ import { afterAll } from 'vitest';
 
 export type Cutting = {
   readonly url: string;
-  /** The number of cut connections so far. */
+  /** Returns the number of cut connections so far. */
   cuts(): number;
-  /** Whether it has stalled. */
+  /** Returns whether traffic has stalled. */
   isStill(): boolean;
-  /** Passes everything on again, without another stall. */
+  /** Passes everything on again, and never stalls again. */
   goOn(): void;
 };
 
 /**
- * A network path in front of a server. Every so many chunks, of requests and answers alike, the connection of that chunk is cut; from the
- * chunk `stillAt` on nothing passes until it is released.
+ * Creates a network path in front of a server. After every `every` chunks, in either direction, the connection of that chunk is cut. From
+ * the chunk `stillAt` on, nothing passes until it is released.
  */
 export async function cutting(target: string, { every, stillAt }: { every: number; stillAt: number }): Promise<Cutting> {
   const { hostname, port } = new URL(target);

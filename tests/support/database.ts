@@ -3,15 +3,15 @@ import { connect, connectAsOwner, type Database } from '@acre/http-api/testing';
 import { afterAll, inject } from 'vitest';
 
 export type FreshDatabase = {
-  /** A connection like that of the application: role acre_app, time limits. */
+  /** This connection is like the application's: role acre_app, with time limits. */
   readonly db: Database;
-  /** A connection of the table owner, which may truncate and change append-only tables. */
+  /** This connection is the table owner's, who may truncate and change append-only tables. */
   readonly owner: Database;
   readonly url: string;
   drop(): Promise<void>;
 };
 
-/** A migrated, empty database for this test file, dropped after its last test. With template0 it has no migrations. */
+/** Creates a migrated, empty database for this test file, and drops it after the last test. With template0 it has no migrations. */
 export async function freshDatabase(template: 'acre_template' | 'template0' = 'acre_template'): Promise<FreshDatabase> {
   const cluster = inject('clusterUrl');
   const name = `t_${randomBytes(8).toString('hex')}`;

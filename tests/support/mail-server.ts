@@ -8,13 +8,13 @@ export type MailServer = {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   /**
-   * Waits for the next email to an address, in the order of arrival; each is returned once. Confirmation links, which every new member
+   * Waits for the next email to an address, in the order of arrival, and returns each only once. Confirmation links, which every new member
    * gets, are left out.
    */
   next(to: string): Promise<ReceivedMail>;
   /** Waits for the next email with a confirmation link. */
   nextConfirmation(to: string): Promise<ReceivedMail>;
-  /** Rejects a recipient permanently: 550. */
+  /** Rejects a recipient permanently, with status 550. */
   refuse(address: string): void;
   /** Neither accepts nor rejects emails until the returned function is called. */
   hold(): () => void;
@@ -22,7 +22,7 @@ export type MailServer = {
   comeBack(): Promise<void>;
 };
 
-/** A real SMTP server on a free port, which stores its emails. */
+/** Starts a real SMTP server on a free port, which stores the emails that it receives. */
 export async function aMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refused = new Set<string>();

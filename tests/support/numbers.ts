@@ -1,4 +1,4 @@
-/** Repeatable pseudo-random numbers (mulberry32). */
+/** Returns a generator of repeatable pseudo-random numbers (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {

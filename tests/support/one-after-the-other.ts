@@ -1,4 +1,4 @@
-/** Runs commands in this process at its terminal, and prints the exit code of each on a line of its own. */
+/** Runs commands in this process at its terminal, and prints the exit code of each on a separate line. */
 import { main } from '@acre/cli/main';
 
 const commands = JSON.parse(process.argv[2] ?? '[]') as string[][];

@@ -1,14 +1,14 @@
 export type ReceivedMail = {
   /** The recipients of the envelope. */
   readonly to: readonly string[];
-  /** Headers by lower-cased name, unfolded; a repeated one has its values separated by a line break. */
+  /** Headers by lower-case name, unfolded. The values of a repeated header are separated by a line break. */
   readonly headers: Readonly<Record<string, string>>;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 };
 
-/** An email with two alternatives, plain text and HTML, as it was transmitted. */
+/** Parses an email as it was transmitted, with two alternatives, plain text and HTML. */
 export function readMail(raw: string, to: readonly string[]): ReceivedMail {
   const { headers, body } = split(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
@@ -46,7 +46,7 @@ const unquoted = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** Decodes encoded words of a header. */
+/** Decodes the encoded words of a header. */
 const words = (header: string): string =>
   header
     .replace(/\?= =\?/g, '?==?')

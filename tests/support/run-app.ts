@@ -26,7 +26,7 @@ import type { FreshDatabase } from './database.ts';
 
 export type RunningApp = {
   readonly baseUrl: string;
-  /** The preferences that its environment sets, and the effective ones. */
+  /** `overrides` are the preferences that the environment sets; `preferences` reads the effective ones. */
   readonly overrides: ReturnType<typeof environmentOverridesOf>;
   readonly preferences: LivePreferences;
   close(): Promise<void>;
@@ -34,23 +34,23 @@ export type RunningApp = {
 export type AppOptions = {
   readonly trustedProxies?: Parameters<typeof createApp>[0]['trustedProxies'];
   readonly web?: boolean;
-  /** The public URL, if not its own address; null: its environment sets none. */
+  /** The public URL, if it is not the server's own address; null means that the environment sets none. */
   readonly publicUrl?: string | null;
   readonly geocoder?: GeocoderSettings;
   readonly tiles?: Parameters<typeof environmentOverridesOf>[0]['tiles'];
   readonly signUp?: Parameters<typeof environmentOverridesOf>[0]['signUp'];
-  /** Processes the outbox; with a mail server, emails are sent. */
+  /** If set, the outbox is processed; with a mail server, emails are sent. */
   readonly outbox?: Readonly<{ mail: Readonly<{ url: string; from?: string }> | undefined; pace?: OutboxSettings['pace'] }>;
   readonly privateWebhooks?: boolean;
   readonly secondFactorForAdmins?: boolean;
   /**
-   * Hashes passwords at full cost, as an installation does; otherwise at the lowest cost, which saves most of the time of registrations and
-   * logins.
+   * If true, passwords are hashed at full cost, as in an installation; otherwise at the lowest cost, which saves most of the time of
+   * registrations and logins.
    */
   readonly costlyPasswords?: boolean;
-  /** Newest first; the default is `sessionKeys`. */
+  /** The newest key comes first; the default is `sessionKeys`. */
   readonly keys?: readonly string[];
-  /** The folder of uploads in transit, which also stores them unless there is a bucket; the default is a new folder. */
+  /** The folder for uploads in transit, which also stores them unless there is a bucket. The default is a new folder. */
   readonly data?: string;
   readonly bucket?: Parameters<typeof openFiles>[0]['bucket'];
   readonly metrics?: Parameters<typeof createApp>[0]['metrics'];
@@ -63,10 +63,10 @@ export const sessionKeys = ['a key that is used in tests, nowhere else'];
 const cheapPasswords = argonPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 const builtWeb = fileURLToPath(new URL('../../packages/web/dist/', import.meta.url));
 
-/** Cleanup functions are passed to `later` in the order of creation. */
+/** Receives cleanup functions in the order in which things were created. */
 type Later = (end: () => Promise<unknown>) => void;
 
-/** Starts the real app on a free port and on this database, in this process. */
+/** Starts the real app in this process, on a free port and on this database. */
 export async function runApp<D extends Pick<FreshDatabase, 'db'>>(database: D, options: AppOptions, later: Later): Promise<D & RunningApp> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -117,7 +117,7 @@ export async function runApp<D extends Pick<FreshDatabase, 'db'>>(database: D, o
   return { ...database, baseUrl, overrides, preferences, close };
 }
 
-/** A build in the meantime must not affect the tests. */
+/** Copies the built client, because a build in the meantime must not affect the tests. */
 async function copyOf(folder: string, later: Later): Promise<string> {
   if (!existsSync(`${folder}index.html`)) throw new Error('The web client is not built: run npm run build.');
   const copy = await mkdtemp(join(tmpdir(), 'acre-web-'));

@@ -5,9 +5,9 @@ import { type AppOptions, aFolder, type RunningApp, runApp } from './run-app.ts'
 export { sessionKeys } from './run-app.ts';
 export type ServedApp = FreshDatabase & RunningApp;
 
-/** The real app on a free port and on a database of its own; closed after the last test of the file. */
+/** Starts the real app on a free port and its own database. It is closed after the last test of the file. */
 export const serveApp = async ({ database, ...options }: AppOptions & { readonly database?: FreshDatabase } = {}): Promise<ServedApp> =>
   runApp(database ?? (await freshDatabase()), options, afterAll);
 
-/** An empty folder, removed after the last test of the file. */
+/** Creates an empty folder, which is removed after the last test of the file. */
 export const anOwnFolder = (): Promise<string> => aFolder(afterAll);

@@ -10,9 +10,9 @@ import type { FreshDatabase } from './database.ts';
 
 export type Standby = Readonly<{
   url: string;
-  /** Runs a query as the superuser. */
+  /** This connection is the superuser's. */
   db: Database;
-  /** Pauses replay: later writes arrive and stay invisible. */
+  /** Pauses replay: later writes arrive but stay invisible. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   /** Waits until it has replayed the writes of the primary. */
@@ -30,7 +30,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** A migrated database on a primary with a standby: both are real, copied while the primary was stopped. */
+/** Creates a migrated database on a real primary with a real standby, which was copied while the primary was stopped. */
 export async function replicatedDatabase(): Promise<FreshDatabase & { readonly standby: Standby }> {
   const [here, there] = [await folder(), await folder()];
   const made = await startCluster({ folder: here, settings, forgetful: true });

@@ -11,15 +11,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type Started = {
   readonly process: ChildProcess;
-  /** Everything printed so far, on both streams. */
+  /** Returns everything printed so far, on both streams. */
   printed(): string;
-  /** Waits for words in its output; fails with everything printed when it ends without them. */
+  /** Waits for words in the output. If the process ends without them, it fails with everything printed. */
   says(words: RegExp): Promise<void>;
-  /** Its exit code. */
+  /** Resolves to the exit code. */
   ended(): Promise<number | null>;
 };
 
-/** `npm start` without npm: the real process, with only the necessary environment variables. */
+/** Starts the real process like `npm start`, but without npm and with only the necessary environment variables. */
 export function startAcre(
   variables: Record<string, string>,
   command = process.execPath,
@@ -42,7 +42,7 @@ export function startAcre(
   return { process: child, printed: () => text, says, ended: () => exit };
 }
 
-/** The folder is open to the account of PostgreSQL too, where the tests run as root. */
+/** Creates a folder that the account of PostgreSQL can enter too, in case the tests run as root. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'acre-start-'));
   await chmod(folder, 0o711);
@@ -50,8 +50,8 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * Starts Acre once on a data folder, and returns how to copy that folder: a start on a copy takes a third of the time of one on an empty
- * folder, which has to build a database.
+ * Starts Acre once on a data folder, and returns a function that copies that folder. A start on a copy takes a third of the time of one on
+ * an empty folder, which must create a database.
  */
 export function startedFolders(): () => Promise<string> {
   let original: string;
@@ -65,7 +65,7 @@ export function startedFolders(): () => Promise<string> {
   afterAll(() => removeFolder(original));
   return async () => {
     const folder = await temporaryFolder();
-    // The copy keeps the owner of the database, which is another account where the tests run as root.
+    // The copy keeps the owner of the database, which is another account if the tests run as root.
     execFileSync('cp', ['-a', `${original}/.`, folder]);
     return folder;
   };
@@ -81,14 +81,14 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It ended by itself in the meantime.
+    // The process ended by itself in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
 /**
- * Processes that name the folder on their command line, PostgreSQL first of all. One that PostgreSQL has just forked has the command line of
- * its parent for a moment, and is not counted beside it.
+ * Returns the processes that name the folder on their command line, PostgreSQL first. A process that PostgreSQL has just forked has the
+ * command line of its parent for a moment, and is not counted separately.
  */
 export async function processesOn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

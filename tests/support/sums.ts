@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@acre/http-api/testing';
 
-/** A checksum of every table with all its columns, including derived ones. */
+/** Returns a checksum of every table with all its columns, including derived ones. */
 export async function sumsOf(db: Database): Promise<Record<string, string>> {
   const tables: string[] = await db('pg_tables').where({ schemaname: 'public' }).orderBy('tablename').pluck('tablename');
   const sums: Record<string, string> = {};

@@ -6,7 +6,7 @@ import { totalDeals } from '@acre/domain/deals/total-deals';
 import type { Ports } from '@acre/domain/ports';
 import { daysAgo, each, first, type Read, type Reads } from './asking.ts';
 
-/** A property that everybody may open, which administrators can leave out. */
+/** A publicly listed property, which the tests for administrators can omit. */
 const aListing = 82;
 
 export function dealReads(ports: Ports): Reads {

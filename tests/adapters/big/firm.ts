@@ -10,7 +10,7 @@ const people = `insert into people (id, full_name, email, username, password_has
     'Company ' || n % 97, lpad(n::text, 8, '0'), case when n between 502 and 4000 then n / 8 end, now() - n * interval '1 hour'
   from generate_series(1, 5000) n`;
 
-/** People from 5,001 are buyers on record with unique words in their names. */
+/** People from 5,001 are clients (buyers) with unique words in their names. */
 const clients = `insert into people (id, full_name, email, role, referral_id, created_at)
   select n, initcap(translate(md5(n::text), '0123456789', 'ghijkmnpqr')) || ' Client ' || n % 977, 'c' || n || '@acre.test', 'buyer', lpad(n::text, 8, '0'),
     now() - n * interval '1 minute'
@@ -67,8 +67,9 @@ const notifications = `insert into notifications (recipient_id, type, message, e
   from generate_series(1, :count) n`;
 
 /**
- * The figures of members are counted once, at the end: row by row, and before PostgreSQL knows the sizes of the tables, that took ten times as
- * long as everything else. Nobody listens for new messages, and conversations are inserted with the time of their last one.
+ * Computes the figures of members once, at the end. Row by row, and before PostgreSQL knows the sizes of the tables, that would take ten
+ * times as long as everything else. Also skips the trigger for new messages: nobody listens, and conversations are inserted with the time
+ * of their last one.
  */
 const rowByRow = {
   deals: 'deals_touch_members',
@@ -94,8 +95,8 @@ const unread = `insert into conversation_unread (conversation_id, person_id)
   union select c.id, p.submitted_by_id from conversations c join properties p on p.id = c.property_id where c.id % 3 > 0`;
 
 /**
- * Fills a firm with that many people, properties, deals, activities, notifications, conversations and emails, analyzed as after some hours
- * of use.
+ * Fills a firm with that many people, properties, deals, activities, notifications, conversations and emails, and analyzes the tables, as
+ * after some hours of use.
  */
 export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
   for (const trigger of Object.entries(rowByRow)) await owner.raw('alter table ?? disable trigger ??', trigger);
@@ -115,7 +116,7 @@ export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
   await owner.raw('analyze people, properties, deals, ledger_entries');
   await owner.raw('select refresh_member_figures(array(select id from people where id <= 4000))');
   await owner.raw('select fold_map_changes(:count)', { count });
-  // Index-only scans need pages that vacuum marked as visible to all, which works only once the commit is on disk.
+  // Index-only scans need pages that vacuum marked as visible to all, which it can do only once the commit is on disk.
   await owner.raw('checkpoint');
   await owner.raw('vacuum analyze');
 }

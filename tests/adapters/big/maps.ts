@@ -17,7 +17,7 @@ export const maps: Record<string, MapQuery> = {
   'of what was submitted until a day': { zoom: 4, submittedTo: daysAgo(1) },
   'in the back office': { zoom: 4, scope: 'work' },
 };
-/** These maps depend on stage, type and actor only, so they are read from the counts by cell. */
+/** These maps depend only on stage, type and actor, so they are read from the counts by cell. */
 export const countedByCell = ['of the world', 'of the country', 'over the date line', 'of a type', 'of a stage'];
 
 /** Members get the exact number in a viewport, which is counted from the rows. */

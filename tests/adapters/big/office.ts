@@ -7,7 +7,10 @@ import type { Ports } from '@acre/domain/ports';
 import { searchEverything } from '@acre/domain/search/search-everything';
 import { each, first, type Reads } from './asking.ts';
 
-/** The words are exact, frequent, rare, short, misspelled (frequent and rare), similar to everything, and similar to nothing. */
+/**
+ * The terms are: an exact word, a frequent, a rare and a short one, two misspelled ones (frequent and rare), one similar to everything, and
+ * one similar to nothing.
+ */
 const terms = [
   '777',
   '00000777',
@@ -25,10 +28,10 @@ const terms = [
   'abcdefgh',
 ];
 
-/** These match no row among a member's own records. */
+/** A member's own records have no rows for these reads. */
 export const ofOthers = ['who may be the partner in a deal', 'the ledger of the house'];
 
-/** These are the reads around the lists: feed, notifications, search and figures. */
+/** These reads surround the lists: feed, notifications, search and figures. */
 export const officeReads = (ports: Ports): Reads => ({
   'all activities': (actor) => listActivities({ ...ports, actor }, { ...first }),
   'activities of a property': (actor) => listActivities({ ...ports, actor }, { ...first, entityType: 'property', entityId: 77 }),

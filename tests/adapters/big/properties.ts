@@ -53,7 +53,7 @@ export const propertyLists: Record<string, PropertyQuery> = {
   'submitted in some days, by name': { scope: 'work', submittedFrom: daysAgo(20), submittedTo: daysAgo(10), sort: 'name_asc' },
 };
 
-/** Visitors filter their list mostly by these. */
+/** Visitors mostly use these filters. */
 export const countedFromAnIndex = [
   'sorted by newest',
   'of a type',

@@ -1,14 +1,16 @@
 import type { Reply } from './caller.ts';
 
-/** These statuses mean that the server was busy or already at work on the same request: nothing was done, and it may be sent again. */
+/**
+ * These statuses mean that the server was busy or already working on the same request: nothing was done, and the request may be sent again.
+ */
 const isTurnedAway = ({ status, json }: Reply): boolean =>
   (status === 503 || status === 409) && ['server.unavailable', 'idempotency.in_flight'].includes((json as { code?: string }).code ?? '');
 
-/** Limits the number of attempts of a client. */
+/** A call is repeated at most this many times. */
 const most = 10;
 
 /**
- * Sends all calls in parallel, as many clients do. Rejected ones are repeated unchanged and in sequence under their keys; their number
+ * Sends all calls in parallel, like many clients. Calls that the server was too busy for are repeated unchanged and in sequence; how many
  * depends on the machine. Returns the last answers in the order of the calls.
  */
 export async function atOnce(calls: readonly (() => Promise<Reply>)[]): Promise<Reply[]> {

@@ -12,14 +12,14 @@ export type Reply = { readonly status: number; readonly text: string; readonly j
 export type Caller = {
   /** The typed client, which validates every answer against its schema. */
   readonly client: Client;
-  /** Sends any request and returns its raw answer; an endless one is aborted after its first chunk. */
+  /** Sends any request and returns its raw answer; an endless answer is aborted after its first chunk. */
   ask(method: string, path: string, asked?: Asked): Promise<Reply>;
   cookie(): string;
 };
 
 let addresses = 0;
 
-/** Limits count by address, so every request has another address unless a test is about them. */
+/** Limits count by IP address, so every request has a different one unless a test is about limits. */
 function anotherAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@acre/http-api/testing';
 
-/** Rate limit counters change with every attempt, which is no change of business data. */
+/** Rate limit counters change with every attempt, and are not business data. */
 const passing = ['rate_limits'];
-/** Refused attempts in the security log are no change of business data. */
+/** Refused attempts in the security log are not business data. */
 const tries = `'access_refused', 'limit_reached', 'sign_in_failed', 'proof_failed'`;
 /** Reading updates the expiry of a session, but not its owner or existence. */
 const lasting: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const lasting: Readonly<Record<string, string>> = {
   security_log: `(select * from security_log where kind not in (${tries}))`,
 };
 
-/** Returns one checksum of the whole database including the feed; it is equal before and after when nothing changed. */
+/** Returns one checksum of the whole database, including the feed. It stays the same as long as nothing changes. */
 export async function checksumOf(owner: Database): Promise<string> {
   const tables: string[] = await owner('pg_tables')
     .where({ schemaname: 'public' })
@@ -25,7 +25,7 @@ export async function checksumOf(owner: Database): Promise<string> {
   return rows[0]?.sum ?? '';
 }
 
-/** Returns `checksumOf` with the name and content of every file below the folder, including unfinished uploads. */
+/** Returns `checksumOf` together with the name and content of every file below the folder, including unfinished uploads. */
 export async function checksumWith(owner: Database, folder: string): Promise<string> {
   const sum = createHash('sha256').update(await checksumOf(owner));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-/** A minimal implementation of the container formats of office documents. */
+/** This is a minimal implementation of the container formats of office documents. */
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
   let c = n;

@@ -25,5 +25,5 @@ export async function openDealFirm() {
   };
 }
 
-/** A refusal that names the invalid field. */
+/** Returns the expected refusal, which names the invalid field. */
 export const refusal = (status: number, code: string, path: string) => ({ status, json: { code, issues: [{ path }] } });

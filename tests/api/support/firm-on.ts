@@ -26,8 +26,8 @@ export type FirmOn<S extends Site = Site> = S & {
   readonly visitor: Caller;
   readonly admin: Someone;
   /**
-   * Registers through the API and counts as confirmed. The session of an administrator has a proof of identity, so that it may change
-   * members right away.
+   * Registers a member through the API, with a confirmed address. The session of an administrator has a proof of identity, so that it may
+   * change members right away.
    */
   join(role: AccountRole, referrer?: Someone): Promise<Someone>;
   /** Starts another session of the same person. */
@@ -42,9 +42,9 @@ export type FirmOn<S extends Site = Site> = S & {
   dataKey(personId: number): string;
   /** Returns the token of the unsubscribe link of a member. */
   unsubscribeToken(personId: number): string;
-  /** A property submitted through the API, then set to the status that the test needs. */
+  /** Submits a property through the API, and then sets the status that the test needs. */
   property(by: Someone, wanted?: Wanted): Promise<Property>;
-  /** A deal created by an administrator. */
+  /** Creates a deal as an administrator. */
   deal(on: Property, parts?: Partial<Parameters<typeof aDeal>[0]>): Promise<Deal>;
 };
 
@@ -80,7 +80,7 @@ export async function firmOn<S extends Site>(site: S, keys: readonly string[]): 
     unsubscribeToken: (personId) => unsubscribeLinks(keys).pathFor(personId).slice('/unsubscribe/'.length),
     property: async (by, { status = 'under_review', referralId, ...content } = {}) => {
       const { id } = await by.client.call(api.properties.create, { body: aProperty(content) });
-      // Tests that are not about limits submit as much as they need.
+      // Resets the limits, so that tests that are not about them can submit as much as they need.
       await owner('rate_limits')
         .where({ key: `submission:account:${by.id}` })
         .delete();

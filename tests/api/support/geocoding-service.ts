@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 
 type Answering = (response: ServerResponse, address: string) => void;
 
-/** A real HTTP server with the API of a geocoder, whose answers the test defines. */
+/** Starts a real HTTP server with the API of a geocoder, whose answers the test defines. */
 export async function geocodingService() {
   const asked: string[] = [];
   const queries: URLSearchParams[] = [];

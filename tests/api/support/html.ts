@@ -5,10 +5,10 @@ export type Read = Readonly<{
   status: number;
   headers: Headers;
   html: string;
-  /** The text of the rendered screen, a line for each element; undefined without a rendered screen. */
+  /** The text of the rendered screen, one line per element; undefined without a rendered screen. */
   screen: string | undefined;
   title: string;
-  /** The content of a meta element by its name or property; undefined where there is none. */
+  /** Returns the content of a meta element by its name or property; undefined if there is none. */
   meta(name: string): string | undefined;
   link(rel: string): string | undefined;
   /** The schema.org objects in the order of the page. */

@@ -5,11 +5,11 @@ import type { Caller } from './caller.ts';
 export type Ear = {
   readonly status: number;
   readonly headers: Headers;
-  /** Waits for the next event of a name that was not consumed yet. */
+  /** Waits for the next event of this name that was not returned yet. */
   next(name: string): Promise<void>;
-  /** The number of events of a name so far. */
+  /** Returns the number of events of a name so far. */
   count(name: string): number;
-  /** The paths that the events named `changes` named so far, each once. */
+  /** Returns the paths in all `changes` events so far, each once. */
   changed(): string[];
   /** Waits for the server to end the stream. */
   ended(): Promise<void>;
@@ -18,7 +18,7 @@ export type Ear = {
 
 const patience = 15_000;
 
-/** Opens the event stream as the browser of this caller would. */
+/** Opens the event stream in the same way as this caller's browser. */
 export async function listenTo(baseUrl: string, who: Pick<Caller, 'cookie'>, query = ''): Promise<Ear> {
   const leaving = new AbortController();
   afterAll(() => leaving.abort());

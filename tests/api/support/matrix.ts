@@ -5,7 +5,7 @@ import type { Cast } from './matrix/kit.ts';
 
 export type Cell = { readonly callerRole: CallerRole; readonly status: number };
 export type Row = {
-  /** For example `deals.edit.commission`. */
+  /** An example is `deals.edit.commission`. */
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly cells: readonly Cell[];
@@ -22,7 +22,7 @@ export const matrix: readonly Row[] = endpointsOf(api).flatMap(([endpointName, e
 
 export const triedRows: readonly string[] = Object.keys(calls);
 
-/** Whether the requests of a row depend on their caller: its builder then has a second parameter. */
+/** Returns whether the requests of a row depend on their caller, in which case the builder has a second parameter. */
 export const differByCaller = (name: string): boolean => (calls[name]?.length ?? 0) > 1;
 
 /** Returns the requests of a row for a caller; all of them must have the same status. */

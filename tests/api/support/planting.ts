@@ -36,7 +36,7 @@ const rowsOf = (id: number): Readonly<Record<string, string>> => {
   };
 };
 
-/** Tables without anything that a member wrote, with the reason. */
+/** Tables that contain no text by a member, with the reason. */
 const nobodysTables: Readonly<Record<string, string>> = {
   commission_plans: 'what the house pays by',
   deal_flow_template_versions: 'steps that the house works by',
@@ -58,7 +58,7 @@ const nobodysTables: Readonly<Record<string, string>> = {
   webhooks: 'addresses of systems of the firm',
 };
 
-/** Columns that are not planted, with the reason. */
+/** These columns are skipped, with the reason. */
 const spared: Readonly<Record<string, string>> = {
   'people.email': 'by which mails and tries are found; the story gives one of its own',
   'people.username': 'as the email',
@@ -74,13 +74,13 @@ const isSecret = (column: string): boolean => /_hash$|secret$|^salt$/.test(colum
 export type Planted = Readonly<{
   /** The planted text by `table.column`. */
   words: ReadonlyMap<string, string>;
-  /** Tables without a row of the person. */
+  /** Tables that have no row of the person. */
   empty: readonly string[];
   /** Columns that the database refused to change. */
   refused: readonly string[];
 }>;
 
-/** Writes a unique text into every column that accepts one, in every row about the person. */
+/** Writes a unique text into every column that accepts one, in every row that is about the person. */
 export async function plant({ owner }: Pick<Site, 'owner'>, id: number, prefix: string): Promise<Planted> {
   const { rows } = await owner.raw(`select table_name as "table", column_name as "column", data_type as type from information_schema.columns
     join information_schema.tables using (table_schema, table_name) where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -105,7 +105,7 @@ export async function plant({ owner }: Pick<Site, 'owner'>, id: number, prefix: 
   return { words, empty: [...empty], refused };
 }
 
-/** Returns the number of rows changed by the first statement that the database accepts. */
+/** Tries statements until the database accepts one, and returns the number of rows that it changed. */
 async function firstThatTakes(
   shapes: readonly string[],
   update: (shape: string) => Promise<{ rowCount: number }>,

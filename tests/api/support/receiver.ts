@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 export type Received = Readonly<{ headers: IncomingHttpHeaders; body: string; path: string }>;
 type Answer = (response: ServerResponse, received: Received) => void;
 
-/** A webhook receiver that stores its requests and answers as the test defines. */
+/** Starts a webhook receiver that stores its requests and answers as the test defines. */
 export async function aReceiver() {
   const received: Received[] = [];
   let answer: Answer = (response) => response.end('thanks');
@@ -34,7 +34,7 @@ export async function aReceiver() {
 
 const fiveMinutes = 300;
 
-/** Verifies a signature under this secret, written from the instructions of standardwebhooks.com alone. */
+/** Verifies a signature under this secret. It is written only from the instructions of standardwebhooks.com. */
 export function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const [id, at, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]));
   if (Math.abs(Date.now() / 1000 - Number(at)) > fiveMinutes) return false;

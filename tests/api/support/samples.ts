@@ -36,7 +36,7 @@ export const aTemplate = (different: Partial<TemplateInput> = {}): TemplateInput
   ...different,
 });
 
-/** Each line has an address of its own, at which nothing else stands. */
+/** Each line has a unique address, so that no property is a duplicate of it. */
 export const aLine = (different: Partial<ImportLine> = {}): ImportLine => {
   const number = next();
   return { ...aProperty(), address: `${number} Import Avenue`, externalKey: `sale-${number}`, ...different };

@@ -5,7 +5,7 @@ import type { Firm, Someone } from './firm.ts';
 
 export type Protected = Someone & Readonly<{ secret: string; recoveryCodes: readonly string[] }>;
 
-/** Turns two-factor authentication on with the code of the previous step, so that the current and the next stay unused. */
+/** Turns two-factor authentication on with the code of the previous step, so that the current and the next one are still unused. */
 export async function protect(person: Someone): Promise<Protected> {
   const { secret } = await person.client.call(api.secondFactor.begin, { body: { password: person.password } });
   const { recoveryCodes } = await person.client.call(api.secondFactor.confirm, { body: { code: codeOf(secret, -1) } });

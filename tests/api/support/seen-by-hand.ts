@@ -1,6 +1,6 @@
 /**
- * The visibility promised to visitors, members and administrators, written by hand without any rule of the product: views of pairs of a
- * person (id, null for a visitor) and a record (id). They hold for accounts that are neither deleted nor deactivated.
+ * Contains the promised visibility for visitors, members and administrators, written by hand without any rule of the product. Each view
+ * lists pairs of a person's id (null for a visitor) and a record's id. They apply to accounts that are neither deleted nor deactivated.
  */
 export const seenByHand = `
 create schema by_hand;

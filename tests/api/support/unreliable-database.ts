@@ -12,7 +12,7 @@ export type Line = {
   restore(): Promise<void>;
 };
 
-/** A database for the test behind a connection that the test can cut. */
+/** Creates a database for the test, behind a connection that the test can cut. */
 export async function unreliableDatabase(): Promise<FreshDatabase & { readonly line: Line }> {
   const database = await freshDatabase();
   const real = new URL(database.url);

@@ -4,7 +4,7 @@ import type { FileKind } from '@acre/domain/files/rules';
 import sharp, { type Sharp } from 'sharp';
 import type { Caller } from './caller.ts';
 
-/** Something like a photograph: a sky, a facade and grain, so that it compresses like one; its upper left corner is red. */
+/** Creates an image that compresses like a photograph: a sky, a facade and grain. Its upper left corner is red. */
 export function aPhotograph(width: number, height: number): Sharp {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0, at = 0; y < height; y += 1)
@@ -23,7 +23,7 @@ export function aPhotograph(width: number, height: number): Sharp {
 export const named = (content: Uint8Array, name: string): File => new File([new Uint8Array(content)], name);
 
 let small: Promise<Buffer> | undefined;
-/** A small picture of 400 by 300 pixels. */
+/** Creates a small picture of 400 by 300 pixels. */
 export async function anImage(name = 'front.jpg'): Promise<File> {
   small ??= aPhotograph(400, 300).jpeg().toBuffer();
   return named(await small, name);
@@ -32,6 +32,6 @@ export async function anImage(name = 'front.jpg'): Promise<File> {
 export const aDocument = (name = 'rent roll.pdf', words = 'The rent roll.'): File =>
   named(Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`), name);
 
-/** Uploads a file; options that are left out have ordinary values. */
+/** Uploads a file; omitted options have ordinary values. */
 export const upload = async ({ client }: Caller, kind: FileKind, file?: File): Promise<UploadedFile> =>
   client.call(api.files.upload, { query: { kind }, file: file ?? (kind === 'document' ? aDocument() : await anImage()) });

@@ -4,7 +4,7 @@ import { median } from '../support/report.ts';
 import type { Served } from '../support/serving.ts';
 import { type Asked, another, questions } from './questions.ts';
 
-/** A measured server, with its address for each request. */
+/** A measured server, and its address for each request. */
 export type Subject<A extends string = Asked> = Readonly<{
   name: string;
   served: Served;
@@ -12,12 +12,12 @@ export type Subject<A extends string = Asked> = Readonly<{
   headers?: Record<string, string>;
   /** The body of requests that use POST. */
   body?: string;
-  /** The status that every answer must have; without it, any success. */
+  /** The status that every answer must have; if missing, any success. */
   status?: number;
 }>;
 type Measured = Readonly<{ perSecond: number; microseconds: number }>;
 
-/** The public cache does not answer callers with credentials, whether these are valid or not. */
+/** The public cache does not serve callers with credentials, even if these are invalid. */
 const notRemembered = { authorization: 'none' };
 
 export const acreAt = (name: string, served: Served): Subject => ({
@@ -27,14 +27,14 @@ export const acreAt = (name: string, served: Served): Subject => ({
   pathOf: (asked) => questions[asked].path,
 });
 
-/** A server with one path for each request, its name. */
+/** Describes a server whose paths are the names of the requests. */
 export const bareAt = <A extends string = Asked>(name: string, served: Served): Subject<A> => ({
   name,
   served,
   pathOf: (asked) => `/${asked}`,
 });
 
-/** The same requests with the id that some of them need. */
+/** Describes a server with the same requests, and the id that some of them need. */
 export const bareListsAt = (name: string, served: Served): Subject => ({
   ...bareAt(name, served),
   pathOf: (asked) => (questions[asked].path.includes(another) ? `/${asked}?${another}` : `/${asked}`),
@@ -46,7 +46,7 @@ const nextNumber = (): number => {
   return 1_000_000 + numbersGiven;
 };
 
-/** Requests per second, and seconds of CPU time per request. */
+/** Returns requests per second, and seconds of CPU time per request. */
 export async function measured<A extends string>(subject: Subject<A>, path: string, { seconds, connections }: Load): Promise<Measured> {
   const { served, headers = {}, body } = subject;
   const before = processorSecondsOf(served.pid);
@@ -74,7 +74,7 @@ export async function sideBySide<A extends string>(subjects: readonly Subject<A>
   return {
     rate: (subject: Subject<A>): number => median(of(subject, 'perSecond')),
     cost: (subject: Subject<A>): number => median(of(subject, 'microseconds')),
-    /** The median of the ratios of the rounds. */
+    /** Returns the median of the ratios of all rounds. */
     ratio: (subject: Subject<A>, to: Subject<A>, figure: keyof Measured = 'perSecond'): number =>
       median(of(subject, figure).map((each, round) => each / (of(to, figure)[round] ?? Number.NaN))),
   };

@@ -1,4 +1,4 @@
-/** A typical server: Koa, knex, rows mapped to objects and serialized as JSON. Its arguments are port and database. */
+/** This is a typical server: Koa and knex, with rows mapped to objects and serialized as JSON. Its arguments are port and database. */
 import knex from 'knex';
 import Koa from 'koa';
 import { allAsked, questions } from './questions.ts';

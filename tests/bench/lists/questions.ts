@@ -1,7 +1,7 @@
-/** A placeholder in a path for a number that changes with each request; in a statement it is `$1`. */
+/** This placeholder in a path stands for a number that changes with each request; in a statement it is `$1`. */
 export const another = '{another}';
 
-/** The requests to Acre, each with a single statement for the same rows of the same database. */
+/** Each request to Acre has a single statement that reads the same rows from the same database. */
 export type Question = Readonly<{
   name: string;
   path: string;
@@ -33,10 +33,10 @@ export const listColumns = [
   'created_at',
 ] as const;
 
-/** The public list: its columns, of listed properties alone. */
+/** Returns the statement of the public list: its columns, for listed properties only. */
 export const rowsThat = (more: string): string => `select ${listColumns.join(', ')} from properties where ${listed} ${more}`;
 
-/** Each page contains its total; for repeated requests like these the server has it cached. */
+/** Each page contains its total. For repeated requests like these, the server has it cached. */
 const known = { atLeast: 0.8, because: 'its total known' } as const;
 const counted = { atLeast: 0.8, because: 'its total counted' } as const;
 const one = { atLeast: 0.6, because: 'no list' } as const;

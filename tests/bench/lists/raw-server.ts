@@ -1,4 +1,7 @@
-/** The upper limit to compare with: node:http and pg, JSON built in PostgreSQL, and constant bytes. Its arguments are port and database. */
+/**
+ * This server is the upper limit to compare with: node:http and pg, with JSON built in PostgreSQL, and constant bytes. Its arguments are
+ * port and database.
+ */
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { allAsked, questions } from './questions.ts';

@@ -5,8 +5,8 @@ const program = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.m
 const started = (name: string, databaseUrl: string, port: number): Promise<Served> =>
   serve(['--import', 'tsx', program(name), String(port), databaseUrl], port, { NODE_ENV: 'production' });
 
-/** The bare server of node:http and pg. */
+/** Starts the bare server on node:http and pg. */
 export const serveRaw = (databaseUrl: string, port: number): Promise<Served> => started('raw-server', databaseUrl, port);
 
-/** The ordinary server of Koa and knex. */
+/** Starts the ordinary server on Koa and knex. */
 export const serveOrdinary = (databaseUrl: string, port: number): Promise<Served> => started('ordinary-server', databaseUrl, port);

@@ -5,7 +5,7 @@ export const admin = { email: 'ada@acre.test', password: 'a bench of oak', fullN
 
 export const withAdmin = (db: Database): Promise<unknown> => createAdmin(db, admin);
 
-/** The headers of a logged-in administrator who sends JSON. */
+/** Returns the headers of a logged-in administrator who sends JSON. */
 export async function headersOfAdministrator(url: string): Promise<Record<string, string>> {
   const origin = { origin: url, 'content-type': 'application/json' };
   const { email, password } = admin;

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 const kilobytes = 1024;
 
 /**
- * The memory of a process and its descendants in megabytes; 0 once it is gone. It is read from /proc on Linux, since `ps` ten times a
- * second for two processes took an eighth of two cores from the measurement.
+ * Returns the memory of a process and its descendants in megabytes; 0 once it has ended. On Linux it is read from /proc, because running
+ * `ps` ten times a second for two processes took an eighth of two cores from the measurement.
  */
 export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
 
-/** The peak of each of them, summed. */
+/** Returns the sum of their peaks in megabytes. */
 export const mostMemoryOf = (pid: number): number => megabytesOf(pid, 'VmHWM');
 
 type Figure = 'VmRSS' | 'VmHWM';
@@ -26,7 +26,7 @@ function megabytesOf(pid: number, figure: Figure): number {
 const ownOf = (pid: number, figure: Figure): number =>
   Number(new RegExp(`^${figure}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / kilobytes;
 
-/** The peak memory of a process in megabytes during the work, sampled ten times a second. */
+/** Returns the peak memory of a process in megabytes during the work, sampled ten times a second. */
 export async function peakOf<R>(pid: number, work: Promise<R>): Promise<{ result: R; peak: number }> {
   let peak = memoryOf(pid);
   const watch = setInterval(() => {

@@ -36,7 +36,7 @@ export const serveAcre = (
     ...more,
   });
 
-/** Describes a third-party program: its folder and command, since it may have nothing at its first address. */
+/** Describes a third-party program by its folder and command. It may answer nothing at `/`. */
 type Foreign = Readonly<{ cwd: string; program?: string }>;
 
 /** Starts a process and waits until its port answers. */

@@ -4,14 +4,14 @@ import { barriers, overflow, settled, unreachable } from './inspect.ts';
 /** `title` is the title of the browser tab; it defaults to the heading. */
 export type Screen = Readonly<{ path: string; heading?: string | RegExp; title?: string }>;
 
-/** This is the slowest rule, and the only one that depends on the theme. */
+/** This rule is the slowest, and the only one that depends on the theme. */
 const contrast = 'color-contrast';
 
 const theme = (page: Page, name: 'dark' | 'light'): Promise<void> => page.getByRole('button', { name: `Use the ${name} theme` }).click();
 
 /**
- * Returns all violations of a screen with their places: at three widths, in both themes, by keyboard. `quick` checks once, in the current
- * theme.
+ * Returns all violations of a screen, each with its element: at three widths, in both themes, and by keyboard. `quick` checks once, in the
+ * current theme.
  */
 export async function faultsOf(page: Page, { path, heading = /./, title = `${heading}` }: Screen, quick = false): Promise<string[]> {
   const faults: string[] = [];

@@ -4,7 +4,7 @@ type Manifest = Readonly<Record<string, Readonly<{ file: string; name?: string }
 
 const manifest = new URL('../../../packages/web/dist/.vite/manifest.json', import.meta.url);
 
-/** The address of a file of the built client: a chunk is found by its name, any other file by the end of its source path. */
+/** Returns the address of a file of the built client: a chunk by its name, any other file by the end of its source path. */
 export async function builtFile(source: string): Promise<string> {
   const files: Manifest = JSON.parse(await readFile(manifest, 'utf8'));
   const found = Object.entries(files).find(([key, { name }]) => name === source || key.endsWith(`/${source}`));
@@ -12,11 +12,11 @@ export async function builtFile(source: string): Promise<string> {
   return `/${found[1].file}`;
 }
 
-/** The data of boundaries and cities of a map. */
+/** These files contain the boundaries and cities of a map. */
 export const boundaryFiles = ['states-10m.json', 'counties-10m.json', 'cities-topo.json'];
 
-/** The files that only a map loads. */
+/** Returns the files that only a map loads. */
 export const mapFiles = () => Promise.all(['map', ...boundaryFiles].map(builtFile));
 
-/** Returns which of these addresses are the files. */
+/** Returns those of the URLs that are among the files. */
 export const among = (urls: readonly string[], files: readonly string[]) => urls.filter((url) => files.some((file) => url.endsWith(file)));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Place = Readonly<{ x: number; y: number }>;
 
-/** Sends touches as Chromium receives them from the hardware, so that it decides itself about scrolling and zooming. */
+/** Sends touches to Chromium at the level of the hardware, so that the browser itself decides whether to scroll or zoom. */
 export async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]) =>

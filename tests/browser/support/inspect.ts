@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 
 const { source: axeSource }: { source: string } = createRequire(import.meta.url)('axe-core');
 
-/** Waits until the screen has its heading and nothing on it is loading. It looks by the clock, since a page that draws no frame never tells. */
+/**
+ * Waits until the screen has its heading and nothing on it is loading. It polls by a timer, since a page that draws no frame would never
+ * report.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
@@ -55,12 +58,14 @@ export const overflow = (page: Page): Promise<string[]> =>
   });
 
 /**
- * The number of presses of Tab beyond the initial controls: one for the browser's own stop, and some for controls that appear in between.
+ * Tab may be pressed this many times more than there are controls: one for the browser's own stop, and some for controls that appear in
+ * between.
  */
 const spare = 10;
 
 /**
- * Returns controls that Tab does not reach and that stay until the end. Of tabs only the selected one is a stop; arrow keys reach the rest.
+ * Returns the controls that Tab does not reach, unless they disappear meanwhile. Of a group of tabs only the selected one is a stop; arrow
+ * keys reach the rest.
  */
 export async function unreachable(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {

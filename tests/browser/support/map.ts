@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The map beside or instead of the list, its parts, and the count that the list states. */
+/** Returns the map beside or instead of the list, its parts, and the count that the list shows. */
 export function mapOn(page: Page) {
   const map = page.getByRole('region', { name: 'Map of the properties' });
   const markers = map.locator('[class*="marker"]');
@@ -13,14 +13,14 @@ export function mapOn(page: Page) {
     clusters: map.getByRole('button', { name: /^[\d,]+ properties$/ }),
     prices: map.getByRole('button', { name: /, \$[\d,]+$/ }),
     card: map.getByRole('region', { name: 'Property on the map' }),
-    /** The number of properties in all pins. */
+    /** Returns the number of properties in all pins. */
     counted: async (): Promise<number> =>
       (await markers.allInnerTexts()).reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0),
     ready: () => markers.first().waitFor(),
   };
 }
 
-/** '160 properties' as a number. */
+/** Returns the number in a text such as '160 properties'. */
 export const totalOn = async (page: Page): Promise<number> =>
   Number.parseInt(
     await page
@@ -30,10 +30,10 @@ export const totalOn = async (page: Page): Promise<number> =>
     10,
   );
 
-/** A parameter of the address. */
+/** Returns a parameter of the URL. */
 export const inAddress = (page: Page, key: string): string => new URL(page.url()).searchParams.get(key) ?? '';
 
-/** Waits until the map has stopped at another position. */
+/** Runs `move`, and waits until the map has stopped at another position. */
 export async function moved(page: Page, key: 'at' | 'bbox', move: () => Promise<unknown>): Promise<number[]> {
   const before = inAddress(page, key);
   await move();
@@ -41,7 +41,7 @@ export async function moved(page: Page, key: 'at' | 'bbox', move: () => Promise<
   return inAddress(page, key).split(',').map(Number);
 }
 
-/** The center of an element on the screen, in pixels. */
+/** Returns the center of an element on the screen, in pixels. */
 export async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };

@@ -7,9 +7,9 @@ import { type ServedApp, serveApp } from '../../support/serve.ts';
 
 export type Role = (typeof demoAccounts)[number]['role'];
 type Options = Opening & {
-  /** The member who is logged in; without it a visitor. */
+  /** The role that is logged in; a visitor if missing. */
   as?: Role;
-  /** Requests that this test makes fail, such as '404 GET /api/deals/1'. */
+  /** These requests fail on purpose in the test, such as '404 GET /api/deals/1'. */
   failing?: readonly RegExp[];
 };
 
@@ -37,7 +37,7 @@ export async function useSite(
     const tabs = opened.splice(0);
     if (task.result?.state === 'fail') await Promise.all(tabs.map(({ tab }, nth) => picture(tab, `${task.name} ${nth + 1}`)));
     await Promise.all(tabs.map(({ tab }) => tab.close()));
-    // Drafts of one test must not appear in the next.
+    // Drafts of one test must not appear in the next one.
     await app.owner('drafts').del();
     for (const { tab, failing } of tabs) {
       expect(tab.complaints.filter((complaint) => !failing.some((expected) => expected.test(complaint)))).toEqual([]);
@@ -62,7 +62,7 @@ export async function useSite(
   return { app, open };
 }
 
-/** Attaches the last screen of a failed test. */
+/** Attaches a screenshot to a failed test. */
 const picture = ({ page }: Tab, name: string) =>
   page.screenshot({ path: `test-results/${name.replaceAll(/[^\w-]+/g, '-')}.png`, fullPage: true });
 
@@ -74,7 +74,7 @@ export function accountOf(role: Role) {
 
 /** Logs in through the form, and waits for the dashboard. */
 export async function signIn({ page }: Tab, { email, password }: { email: string; password: string }): Promise<void> {
-  // A reload of the login would go on to the protected address that led there.
+  // Reloading the login would continue to the protected address that led to it, so the page is left first.
   await page.goto('about:blank');
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });

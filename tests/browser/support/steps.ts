@@ -7,23 +7,23 @@ export const toast = (page: Page, words: string): Promise<void> =>
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** Waits until the page is idle. A person always looks before continuing, while Back by a test comes within the same millisecond. */
+/** Waits until the page is idle. A person always looks before continuing, while a test may go Back within the same millisecond. */
 export const idle = (page: Page): Promise<void> => page.evaluate(() => new Promise((done) => requestIdleCallback(() => done())));
 
-/** The message below a field, once the page is painted. */
+/** Returns the message below a field, once the page is painted. */
 export const told = (page: Page, label: string): Promise<string> =>
   page.getByLabel(label, { exact: true }).evaluate(async (field) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
   });
 
-/** The name of the field that has the focus. */
+/** Returns the label of the field that has the focus. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
 
 export type Joining = { fullName: string; email: string; password: string };
 
-/** Fills the registration on /auth and sends it. */
+/** Fills in the registration on /auth and sends it. */
 export async function register(page: Page, { fullName, email, password }: Joining): Promise<void> {
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByLabel('Full Name').fill(fullName);
@@ -34,7 +34,7 @@ export async function register(page: Page, { fullName, email, password }: Joinin
 
 export type NewProperty = { name: string; type: string; address: string; city: string; state: string; zipCode: string; price: string };
 
-/** Fills the submission and sends it. */
+/** Fills in the form for a new property and sends it. */
 export async function submitProperty(page: Page, { name, type, address, city, state, zipCode, price }: NewProperty): Promise<void> {
   await page.getByLabel('Property name').fill(name);
   await page.getByLabel('Property type').selectOption({ label: type });
@@ -53,7 +53,7 @@ export async function find(page: Page, words: string): Promise<void> {
   await page.getByRole('link', { name: words, exact: true }).click();
 }
 
-/** The address of the page without its origin. */
+/** Returns the URL of the page without its origin. */
 export const place = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 export const says = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words, { exact: true }).first().waitFor();

@@ -3,7 +3,7 @@ import { settled } from './inspect.ts';
 import type { Site } from './site.ts';
 import { toast } from './steps.ts';
 
-/** Opens the screen of the templates, by default as an administrator. */
+/** Opens the screen with the templates, by default as an administrator. */
 export const templatesOn =
   (site: Site) =>
   async (options: Parameters<Site['open']>[0] = {}): Promise<Page> => {

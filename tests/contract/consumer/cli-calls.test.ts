@@ -14,7 +14,7 @@ const own = { password: 'plum-orchard-42' };
 
 type Wanted<E extends Endpoint> = Need<E> extends infer N ? (N extends { reply: infer R } ? R : never) : never;
 
-/** One call of the command line by an administrator, and the few fields of the answer that it uses. */
+/** Describes one call of the command line by an administrator, and the few fields of the answer that it uses. */
 function calls<E extends Endpoint>(when: string, endpoint: E, given: readonly State[], call: CallInput<E>, reply?: Wanted<E>): void {
   const need = { given: [...given, admin], when, call, sends, reply } as unknown as Need<E>;
   it(when, () =>
@@ -198,10 +198,10 @@ describe('the command line needs', () => {
   } as const;
   calls('a page of activities as a table', api.activities.list, [property(91)], { query: { page: 1, pageSize: 20 } }, [told]);
 
-  it('to be told that no code is asked for', () =>
+  it('to learn that no code is required', () =>
     refusedToSomebody('giving a code unasked', api.session.code, { body: { code: '123456' } }, 'second_factor.not_asked'));
 
-  it('to be told that a link to its data is over', () =>
+  it('to learn that a link to its data has expired', () =>
     needs(
       api.account.data,
       {

@@ -10,7 +10,7 @@ const sends = { cookie: ['^acre\\.sid=.+', cookie] } as const;
 const admin = ['signed in', { role: 'admin' }] as const;
 
 describe('the command line needs', () => {
-  it('to sign in and keep the session', () => {
+  it('to log in and store the session', () => {
     const reads = { 'set-cookie': ['^acre\\.[\\w.-]+=[\\w-]+;.*', `${cookie}; path=/`] } as const;
     return needs(
       api.session.login,
@@ -30,7 +30,7 @@ describe('the command line needs', () => {
     );
   });
 
-  it('to be told when the session has ended', () =>
+  it('to learn when the session has ended', () =>
     needs(
       api.properties.import,
       { given: [], when: 'importing without a session', call: { body: { dryRun: true, lines: [line] } }, refused: 'sign_in.required' },

@@ -11,7 +11,7 @@ export const invitation = (id: number): State => ['an invitation', { id }];
 export const template = (id: number): State => ['a template', { id }];
 
 export const admin: State = ['signed in', { role: 'admin' }];
-/** A partner that no other interaction changes. */
+/** Logs in a partner whom no other interaction changes. */
 export const partner = (id: number): State => ['signed in', { role: 'partner', id }];
 
 export const by = (id: number) => ({ params: { id } });

@@ -104,7 +104,7 @@ describe('the portal of another firm needs', () => {
       },
     ));
 
-  it('to be told, by a code that stays, that its token may only read', () =>
+  it('to learn, by a code that stays, that its token may only read', () =>
     needs(
       api.properties.create,
       {
@@ -123,7 +123,7 @@ describe('the portal of another firm needs', () => {
       },
     ));
 
-  it('to be told that its token is over', () =>
+  it('to learn that its token has expired', () =>
     needs(
       api.properties.list,
       {

@@ -1,6 +1,6 @@
 /**
- * A program of another firm, written from the API description alone without imports from Acre. It shows Acre's listings on its own site,
- * submits properties of its own clients, and receives changes by webhook.
+ * This is a program of another firm, written only from the API description, without imports from Acre. It shows Acre's listings on its own
+ * site, submits properties of its own clients, and receives changes by webhook.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -26,25 +26,25 @@ export function listingsPortal(site: string, token: string) {
     return response;
   };
   return {
-    /** A page of listings, and their total. */
+    /** Returns a page of listings, and their total. */
     async onTheMarket(page: number): Promise<{ listings: readonly Listing[]; total: number }> {
       const response = await ask(`/api/properties?stage=marketing&sort=newest&page=${page}&pageSize=50`, 'application/json');
       return { listings: (await response.json()) as Listing[], total: Number(response.headers.get('x-total-count')) };
     },
-    /** Names with longitude and latitude, for its own map. */
+    /** Returns names with longitude and latitude, for the portal's own map. */
     async places(after: number): Promise<readonly { name: string; at: readonly [number, number] | null }[]> {
       const response = await ask(`/api/properties.geojson?after=${after}&limit=1`, 'application/geo+json');
       type Feature = { properties: { name: string }; geometry: { coordinates: [number, number] } | null };
       const { features } = (await response.json()) as { features: Feature[] };
       return features.map(({ properties, geometry }) => ({ name: properties.name, at: geometry?.coordinates ?? null }));
     },
-    /** Listings under the names of the RESO Data Dictionary, like its other feeds. */
+    /** Returns a listing under the names of the RESO Data Dictionary, like the portal's other feeds. */
     async fromReso(key: string): Promise<readonly { ListingKey: string; ListPrice: number; StandardStatus: string }[]> {
       const query = new URLSearchParams({ $filter: `ListingKey eq '${key}'`, $select: 'ListingKey,ListPrice,StandardStatus' });
       const response = await ask(`/api/reso/Property?${query}`, 'application/json');
       return ((await response.json()) as { value: { ListingKey: string; ListPrice: number; StandardStatus: string }[] }).value;
     },
-    /** Sends an idempotency key of its own, so that a lost answer can be requested again. */
+    /** Submits a property with an idempotency key, so that a lost answer can be requested again. */
     async submit(property: Readonly<Record<string, unknown>>, key: string): Promise<{ id: number; status: string }> {
       const headers = { 'content-type': 'application/json', 'idempotency-key': key };
       const response = await ask('/api/properties', 'application/json', { method: 'POST', headers, body: JSON.stringify(property) });

@@ -11,7 +11,7 @@ import { numbered } from './numbered.ts';
 
 type AboutCallers = keyof OfTheCaller | 'signed in' | 'an API token' | 'an account' | 'an account with a second factor';
 
-/** The caller and their records. */
+/** Creates the provider states of the caller and their records. */
 export function callerStates(firm: Firm, letIn: (by: Opening) => void): Pick<Handlers, AboutCallers> {
   const { owner, baseUrl } = firm;
   const signedIn = signingIn(firm);
@@ -79,7 +79,10 @@ export function callerStates(firm: Firm, letIn: (by: Opening) => void): Pick<Han
   };
 }
 
-/** Creates a new person under the given id; otherwise reuses one of the role, and creates another once their session has ended. */
+/**
+ * Creates a new person if an id is given. Otherwise it reuses one person per role, and creates another once that person's session has
+ * ended.
+ */
 function signingIn(firm: Firm): (wanted: States['signed in']) => Promise<Someone> {
   const known = new Map<AccountRole, Someone>();
   const isIn = async (person: Someone) => (await person.ask('GET', '/api/user')).status === 200;

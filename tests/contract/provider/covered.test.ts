@@ -8,7 +8,7 @@ import { pactFolder } from '../frame.ts';
 
 const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
 
-/** The names of all endpoints in the sources of a package. */
+/** Returns the names of all endpoints that the sources of a package call. */
 function calledIn(name: string): Set<string> {
   const folder = join(packages, name, 'src');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -18,7 +18,7 @@ function calledIn(name: string): Set<string> {
   return new Set(named.map((found) => found.slice('api.'.length)));
 }
 
-/** The names of all endpoints with an interaction in a consumer's pact. */
+/** Returns the names of all endpoints with an interaction in a consumer's pact. */
 function agreedBy(consumer: string): Set<string> {
   const { interactions } = JSON.parse(readFileSync(join(pactFolder, `${consumer}-http-api.json`), 'utf8')) as {
     interactions: { request: { method: string; path: string } }[];
@@ -29,7 +29,7 @@ function agreedBy(consumer: string): Set<string> {
   return new Set(agreed.map((found) => found?.[0] ?? ''));
 }
 
-/** An id is a number, so that /api/properties/export is not a property. */
+/** An `{id}` matches only numbers, so that /api/properties/export does not count as a property. */
 const fits = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.()$]/g, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? '\\d+' : '[^/]+'))}$`).test(
     path,

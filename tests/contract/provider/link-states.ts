@@ -12,7 +12,7 @@ type OfLinks =
   | 'a link that confirms an address'
   | 'a link that stops notifications';
 
-/** The tokens are agreed and the server stores only their hashes, so each hash is written where an emailed one would be. */
+/** The pacts contain agreed tokens and the server stores only hashes, so each token's hash is written in place of an emailed one. */
 export function linkStates({ owner, admin, unsubscribeToken }: Firm): Pick<Handlers, OfLinks> {
   const soon = owner.raw("now() + interval '14 days'");
   const invitation = async (id: number) => {

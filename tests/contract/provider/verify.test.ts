@@ -30,7 +30,7 @@ describe('the real server on a real database', () => {
     it(`still serves consumers on the contract of ${month}: ${name}`, () => verified(path), timeFor(path));
 });
 
-/** The timeout in milliseconds adds a second for each interaction, which logs people in with real hashes. */
+/** Returns the timeout in milliseconds. It includes a second for each interaction, which logs people in with real hashes. */
 function timeFor(path: string): number {
   const { interactions } = JSON.parse(readFileSync(path, 'utf8')) as { interactions: readonly object[] };
   return 60_000 + interactions.length * 1000;
@@ -50,12 +50,12 @@ async function verified(path: string): Promise<void> {
     beforeEach: async () => {
       opening = undefined;
       await firm.owner('settings').del();
-      // Interactions are independent: a wrong password in one must not delay the next.
+      // Interactions are independent of each other: a wrong password in one must not delay the next.
       await firm.owner('rate_limits').del();
     },
     requestFilter: (request, _, next) => {
       delete request.headers['cookie'];
-      // Without a state that creates one, the token is invalid.
+      // Without a provider state that creates one, the token is invalid.
       Object.assign(request.headers, opening);
       next();
     },

@@ -1,4 +1,6 @@
-/** Runs in the page before its own scripts: notes the largest thing painted, how far things moved, and how long interactions took. */
+/**
+ * Runs in the page before its own scripts. It records the largest painted element, how far elements moved, and how long interactions took.
+ */
 window.seen = { largest: 0, largestIs: '', shifted: 0, interactions: [] };
 
 function watch(type, note, more = {}) {

@@ -3,14 +3,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const observer = fileURLToPath(new URL('./observe.js', import.meta.url));
 
-/** A mid-range phone on a slow mobile connection. */
+/** Simulates a mid-range phone on a slow mobile connection. */
 export const slowness = { cpu: 4, bitsPerSecond: 1_600_000, latencyMs: 150 };
 
 export const phone: BrowserContextOptions = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 export type Seen = { largest: number; largestIs: string; shifted: number; interactions: number[] };
 
-/** Opens a new visitor's browser on a slowed-down machine, and on a slow connection with `network`. */
+/** Opens a new visitor's browser on a slowed-down machine; with `network`, the connection is slow, too. */
 export async function slowVisitor(browser: Browser, options: BrowserContextOptions, network: boolean): Promise<Page> {
   const context = await browser.newContext(options);
   await context.addInitScript({ path: observer });
@@ -32,7 +32,7 @@ export async function slowVisitor(browser: Browser, options: BrowserContextOptio
 
 export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** The transferred bytes by kind. */
+/** Returns the transferred bytes by kind. */
 export const weighed = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 /** Interacts with a page that is loading, and returns the maximum number of rendered items. */
 export type Use = (page: Page, opened: Promise<unknown>) => Promise<number>;
 
-/** Interactions of a visitor with the list, in sequence. */
+/** Uses the list like a visitor, one interaction after the other. */
 export const useList: Use = async (page, opened) => {
   await opened;
   const rows = page.locator('main a[href^="/properties/"]');
@@ -23,7 +23,7 @@ export const useList: Use = async (page, opened) => {
   return shown;
 };
 
-/** Interactions of a visitor with the map: zoom in, pan, zoom in at one place, zoom out. */
+/** Uses the map like a visitor: zoom in, pan, zoom in at one place, zoom out. */
 export const useMap: Use = async (page, opened) => {
   const drawn = [0];
   page.on('response', async (answer) => {

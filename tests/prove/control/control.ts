@@ -23,7 +23,7 @@ await writeFile(join(folder, 'papers/lease.txt'), 'A lease.\n');
 await writeFile(join(folder, 'etc/passwd'), 'root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65534:nobody:/:/usr/sbin/nologin\n');
 
 /**
- * Acre as it is composed for everybody, with planted holes in front of it. A tool must find these, so that its silence elsewhere counts.
+ * Runs the complete app with planted vulnerabilities in front of it. A tool must find these, so that its silence elsewhere means something.
  */
 const db = connect(databaseUrl);
 const overrides = environmentOverridesOf({});

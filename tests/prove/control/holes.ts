@@ -5,12 +5,12 @@ import type { createApp, Database } from '@acre/http-api/testing';
 type Middleware = Parameters<ReturnType<typeof createApp>['use']>[0];
 type Context = Parameters<Middleware>[0];
 
-/** Answers the address of a hole; false means that the address is another one. */
+/** Serves the address of a vulnerability; returns false for any other address. */
 type Hole = (ctx: Context) => Promise<boolean> | boolean;
 
 const asked = (ctx: Context, name: string): string => String(ctx.query[name] ?? '');
 
-/** 1. A search whose words become part of the statement (SQL injection). */
+/** 1. A search inserts its words into the statement (SQL injection). */
 const joinedStatement =
   (db: Database): Hole =>
   async (ctx) => {
@@ -22,7 +22,7 @@ const joinedStatement =
     return true;
   };
 
-/** 2. A page that repeats its input unescaped (XSS). */
+/** 2. A page repeats its input unescaped (XSS). */
 const echo: Hole = (ctx) => {
   if (ctx.path !== '/control/hello') return false;
   ctx.type = 'html';
@@ -30,7 +30,7 @@ const echo: Hole = (ctx) => {
   return true;
 };
 
-/** 3. A folder that `../` leaves (path traversal), no further than a temporary folder with a made-up file of accounts. */
+/** 3. `../` leaves the served folder (path traversal), but reaches only a temporary folder with an invented account file. */
 const traversal =
   (folder: string): Hole =>
   async (ctx) => {
@@ -41,7 +41,7 @@ const traversal =
     return true;
   };
 
-/** 4. An open redirect to any site in the address. Wapiti fails on an invalid Location. */
+/** 4. The server redirects to any site in the URL (open redirect). Wapiti fails on an invalid Location. */
 const openRedirect: Hole = (ctx) => {
   if (ctx.path !== '/control/leave') return false;
   const to = asked(ctx, 'to');
@@ -59,7 +59,7 @@ const laidOpen: Readonly<Record<string, string>> = {
   '/backup.sql': 'create table people (id integer);\n',
 };
 
-/** 5. The checkout and a backup are served beside the pages. */
+/** 5. The source checkout and a backup are served beside the pages. */
 const openFolder: Hole = (ctx) => {
   const text = laidOpen[ctx.path];
   if (text === undefined) return false;
@@ -68,7 +68,7 @@ const openFolder: Hole = (ctx) => {
   return true;
 };
 
-/** 6. TRACE returns a request with its cookies. */
+/** 6. TRACE returns the request with its cookies. */
 const trace: Hole = (ctx) => {
   if (ctx.method !== 'TRACE') return false;
   ctx.type = 'message/http';
@@ -81,7 +81,7 @@ const trace: Hole = (ctx) => {
 
 const weakPolicy = "default-src * data:; script-src * 'unsafe-inline' 'unsafe-eval'";
 
-/** 7. A policy allows every script; 8, no limit on slow clients, is in control.ts. */
+/** 7. The content security policy allows every script. Number 8, no limit on slow clients, is in control.ts. */
 export function planted(db: Database, folder: string): Middleware {
   const holes = [joinedStatement(db), echo, traversal(folder), openRedirect, openFolder, trace];
   return async (ctx, next) => {
@@ -92,7 +92,7 @@ export function planted(db: Database, folder: string): Middleware {
   };
 }
 
-/** The start page for a tool that does not know the addresses of the holes. */
+/** The start page links to these addresses for tools that do not know them. */
 export const plantedAddresses = [
   '/control/search?term=a',
   '/control/hello?name=Ann',

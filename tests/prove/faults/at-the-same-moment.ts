@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 type Firm = Awaited<ReturnType<typeof openFirm>>;
 
-/** Sends operations that may happen once many times at the same moment, on two instances. */
+/** Sends operations that may succeed only once many times at the same moment, on two instances. */
 export async function atTheSameMoment(scene: Scene): Promise<void> {
   const firm = await openFirm(scene);
   await pays(scene, firm);
@@ -64,7 +64,7 @@ async function registrations({ found }: Scene, { owner, urlOf }: Firm): Promise<
     '',
     { exactly: 1 },
   );
-  // Limits reject most of a hundred requests before they reach the database, and none of ten.
+  // Rate limits reject most of a hundred requests before they reach the database, but none of ten.
   const ten = await atOnce(10, async (nth) => {
     const email = `one.of.ten.${nth}@proof.test`;
     return atOnce(3, (times) => register(times, email));

@@ -8,7 +8,7 @@ import { type Embedded, embedded, type Started } from '../support/embedded.ts';
 import { until } from '../support/running.ts';
 import type { Scene } from './scene.ts';
 
-/** The changed file of a data folder with its new content; undefined means that the file or folder is missing. */
+/** Each entry is a file of a data folder with its damaged content; undefined means that the file or folder is missing. */
 const damages: readonly (readonly [string, string | undefined])[] = [
   ['postgres/PG_VERSION', ''],
   ['postgres/PG_VERSION', undefined],
@@ -24,7 +24,7 @@ const damages: readonly (readonly [string, string | undefined])[] = [
 ];
 const kills = 10;
 
-/** A start refuses a data folder with a damaged or missing part and leaves all of it unchanged. */
+/** Checks that a start refuses a data folder with a damaged or missing part, and leaves everything in it unchanged. */
 export async function damagedFolder({ found, ending }: Pick<Scene, 'found' | 'ending'>): Promise<void> {
   const acre = await embedded(ending);
   const first = { ACRE_ADMIN_EMAIL: 'owner@proof.test', ACRE_ADMIN_PASSWORD: 'plum-orchard-42' };
@@ -47,7 +47,7 @@ export async function damagedFolder({ found, ending }: Pick<Scene, 'found' | 'en
   await killedWhileMaking({ found, ending });
 }
 
-/** After a kill during initialization, the database under its name is complete, and the next start works. */
+/** Checks that after a kill during initialization, a database under its final name is complete, and the next start works. */
 async function killedWhileMaking({ found, ending }: Pick<Scene, 'found' | 'ending'>): Promise<void> {
   const acre = await embedded(ending);
   let half = 0;
@@ -72,7 +72,7 @@ async function served(acre: Embedded, variables: Readonly<Record<string, string>
   return started;
 }
 
-/** Starts it with the damage and repairs it afterwards. Returns the exit code, and the number of changed files. */
+/** Starts Acre with the damage and repairs it afterwards. Returns the exit code, and the number of changed files. */
 async function startOn(acre: Embedded, [name, content]: readonly [string, string | undefined]) {
   const [path, aside] = [join(acre.folder, name), `${acre.folder}-aside`];
   await rename(path, aside);

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 const rounds = 20;
 const awayFor = 500;
 
-/** PostgreSQL is stopped and started, in turn gracefully and by a crash, while members write. */
+/** Stops and starts PostgreSQL, alternately gracefully and by a crash, while members write. */
 export async function databaseAway({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('away'), ending, 1);
   const writing = writers(await join('admin'), 4);
@@ -37,7 +37,7 @@ export async function databaseAway({ postgres, found, ending }: Scene): Promise<
   );
 }
 
-/** Members who write until they are stopped. */
+/** Starts members who write until they are stopped. */
 export function writers(admin: Caller, count: number) {
   const done: string[] = [];
   const waiting: ((at: number) => void)[] = [];
@@ -60,7 +60,7 @@ export function writers(admin: Caller, count: number) {
   };
   const working = Array.from({ length: count }, write);
   return {
-    /** Resolves when the next write is done. */
+    /** Resolves when the next write has finished. */
     nextDone: () => new Promise<number>((resolve) => waiting.push(resolve)),
     stop: async () => {
       over = true;

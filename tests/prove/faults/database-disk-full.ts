@@ -16,7 +16,9 @@ const runFile = promisify(execFile);
 const [acknowledged, refused] = [100, 200];
 const owner = { email: 'owner@proof.test', password: 'plum-orchard-42' };
 
-/** The embedded database and all other data share one small disk, which fills up while an administrator writes, and is cleared again. */
+/**
+ * Puts the embedded database and all other data on one small disk, which fills up while an administrator writes, and is then cleared again.
+ */
 export async function databaseDiskFull({ found, ending }: Scene): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error('it needs root, to make a small disk');
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-disk-'));
@@ -40,7 +42,7 @@ export async function databaseDiskFull({ found, ending }: Scene): Promise<void> 
   found.add('Writes acknowledged (201) before the disk of the database was full', told(201), '', { atLeast: acknowledged });
   const read = await tried(admin.ask('GET', '/api/properties'));
   found.add('A member who reads then: the status', read?.status ?? 0, '', { exactly: 200 });
-  // Readiness caches its result for two seconds.
+  // The readiness check caches its result for two seconds.
   const full = performance.now();
   await until(async () => (await ready())?.status === 503, 'Readiness that ends', 10);
   found.add('/api/ready says so (503) after', (performance.now() - full) / 1000, ' s', { atMost: 5 });
@@ -49,7 +51,7 @@ export async function databaseDiskFull({ found, ending }: Scene): Promise<void> 
   for (let nth = 0; nth < refused; nth += 1) replies.push(await submit());
   found.add('Writes then that were told that there is no room (507)', told(507), '', { atLeast: refused });
   found.add('Told neither so nor that they were done (201)', replies.length - told(507) - told(201), '', { atMost: 0 });
-  // Without room for the next WAL file PostgreSQL stops, and cannot start again.
+  // Without space for the next WAL file, PostgreSQL stops and cannot start again.
   await (await ownerIn(folder, ending)).raw('select pg_switch_wal()');
   for (let nth = 0; nth < 3; nth += 1) replies.push(await submit());
   const health = async () => (await tried(admin.ask('GET', '/api/health')))?.status;

@@ -18,7 +18,7 @@ const runFile = promisify(execFile);
 const rounds = 8;
 const atATime = 6;
 
-/** Uploads pictures and documents in parallel to a disk of a few megabytes until it is full, and once more when it is larger. */
+/** Uploads pictures and documents in parallel to a disk of a few megabytes until it is full, and again after it was enlarged. */
 export async function diskFull({ postgres, found, ending }: Scene): Promise<void> {
   const disk = await smallDisk(ending);
   const databaseUrl = await postgres.fresh('disk_full');
@@ -65,7 +65,7 @@ const endsAsPdf = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.from('
 
 const send = ({ ask }: Someone, kind: string, file: File) => tried(ask('POST', `/api/files?kind=${kind}`, { raw: formOf(file) }));
 
-/** A disk in memory, mounted by root. */
+/** Mounts a disk in memory, which requires root. */
 async function smallDisk(ending: Scene['ending']) {
   if (process.getuid?.() !== 0) throw new Error('it needs root, to make a small disk');
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-disk-'));
@@ -75,7 +75,7 @@ async function smallDisk(ending: Scene['ending']) {
   return { folder, grow: () => runFile('mount', ['-o', 'remount,size=12m', folder]) };
 }
 
-/** The ids of the records with a stored file, and the other stored files. */
+/** Returns the ids of the stored files, and the number of other files in the folder. */
 async function lying(folder: string): Promise<{ ids: Set<string>; elsewhere: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -90,8 +90,8 @@ async function orphans(folder: string, owner: Database): Promise<number> {
 }
 
 /**
- * The number of records whose file cannot be read to its last byte, and the difference to the accepted uploads. Pictures are encoded again;
- * documents stay unchanged.
+ * Returns the number of records whose file cannot be read completely, and the difference to the number of accepted uploads. Pictures are
+ * re-encoded; documents stay unchanged.
  */
 async function notWhole(url: string, member: Someone, owner: Database, taken: number): Promise<number> {
   const known: { id: string; kind: string; bytes: number; sha256: string }[] = await owner('files').select('id', 'kind', 'bytes', 'sha256');

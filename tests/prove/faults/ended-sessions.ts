@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 const rounds = 50;
 
-/** A request is sent in half, followed by a logout and the other half. */
+/** Sends half of a request, logs out, and then sends the other half. */
 export async function endedSessions({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('ended'), ending, 1);
   let [inTime, revived, left] = [0, 0, 0];

@@ -7,12 +7,12 @@ import type { Scene } from './scene.ts';
 
 const connections = 10_000;
 const batch = 250;
-/** The wait exceeds the header timeout: an idle connection is not a slow one. */
+/** The wait in milliseconds exceeds the header timeout, because an idle connection must not count as a slow one. */
 const idleFor = 15_000;
 const answerWithin = 30_000;
 const megabyte = 1024;
 
-/** Ten thousand connections send one request, stay open, and send another at the end. */
+/** Opens ten thousand connections that each send one request, stay idle, and send another one at the end. */
 export async function idleConnections({ postgres, found, ending }: Scene): Promise<void> {
   await roomForThem();
   const { first } = await acresOn(await postgres.fresh('idle'), ending, 1);
@@ -40,7 +40,7 @@ export async function idleConnections({ postgres, found, ending }: Scene): Promi
   found.add('Memory of the server at its peak', await peakOf(first.pid()), ' MB', { atMost: 400 });
 }
 
-/** Both sides need a file descriptor for each connection. */
+/** Raises the limit on open files, because both sides need a file descriptor for each connection. */
 async function roomForThem(): Promise<void> {
   const [, most = '0'] = /^Max open files +\S+ +(\d+)/m.exec(await readFile('/proc/self/limits', 'utf8')) ?? [];
   if (Number(most) < connections + 500) throw new Error(`it needs ${connections + 500} open files (ulimit -Hn), and may have ${most}`);
@@ -53,7 +53,7 @@ async function peakOf(pid: number): Promise<number> {
 
 const question = 'GET /api/health HTTP/1.1\r\nHost: idle\r\n\r\n';
 
-/** Whether the socket got a 200. */
+/** Returns whether the request on this socket was answered with 200. */
 function asks(socket: Socket): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isAnswered: boolean) => {

@@ -14,7 +14,7 @@ const rounds = 100;
 const writers = 6;
 const longestRound = 4000;
 
-/** The server is killed (-9) under load repeatedly: acknowledged writes exist, and every other write is complete or absent. */
+/** Kills the server (-9) repeatedly under load, and checks that acknowledged writes exist and every other write is complete or absent. */
 export async function killed({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('killed'), ending, 1);
   const admin = await join('admin');
@@ -41,14 +41,14 @@ export async function killed({ postgres, found, ending }: Scene): Promise<void> 
   for (const [what, count] of await halfWrites(owner)) found.add(`Half writes: ${what}`, count, '', { atMost: 0 });
 }
 
-/** Kills after a varying number of writes, or after a while on a busy machine. */
+/** Waits for a varying number of writes, or a limited time on a busy machine. */
 async function underWay(told: Acknowledged, round: number): Promise<void> {
   const [enough, late] = [told.count() + 10 + (round % 7), performance.now() + longestRound];
   while (told.count() < enough && performance.now() < late) await wait(5);
   await wait((round * 13) % 40);
 }
 
-/** The webhook receives everything, so that effects are written along with the changes. */
+/** A webhook receives every event, so that effects are written along with the changes. */
 async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
   const receiver = createServer((req, res) => req.resume().on('end', () => res.writeHead(204).end())).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -61,7 +61,7 @@ async function takeEvents(admin: Someone, ending: Endings): Promise<void> {
   await admin.client.call(api.webhooks.create, { body: { url, events: ['property.created', 'deal.created', 'deal.updated'] } });
 }
 
-/** The same keys make sure that a finished request is not done again. */
+/** Repeats unanswered requests under the same keys, so that a finished one is not done again. */
 async function repeat(admin: Someone, { unanswered }: Acknowledged): Promise<void> {
   for (const { body, key } of unanswered) {
     const reply = await admin.ask('POST', '/api/properties', { body, headers: { 'idempotency-key': key } });

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 const rounds = 10;
 
-/** The embedded PostgreSQL is killed (-9) while members write, with one and with two server processes. */
+/** Kills the embedded PostgreSQL (-9) while members write, with one and with two server processes. */
 export async function postgresKilled({ found, ending }: Pick<Scene, 'found' | 'ending'>): Promise<void> {
   let [slowest, unsaid, ended, lost, written] = [0, 0, 0, 0, 0];
   for (const processes of ['1', '2']) {
@@ -19,7 +19,7 @@ export async function postgresKilled({ found, ending }: Pick<Scene, 'found' | 'e
     for (let round = 0; round < rounds; round += 1) {
       await wait(300 + ((round * 37) % 200));
       const killed = await acre.killPostgres();
-      // A write that finished at that very moment proves nothing: recovery counts from a failed one.
+      // A write that finished at the moment of the kill proves nothing, so the recovery time counts from the first failure.
       await until(async () => (await server.status('/api/health')) === 503, 'Health that says so', 30).catch(() => (unsaid += 1));
       slowest = Math.max(slowest, (await writing.nextDone()) - killed);
     }

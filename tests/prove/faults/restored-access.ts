@@ -12,10 +12,10 @@ import type { Scene } from './scene.ts';
 const quiet = () => undefined;
 const members = 5;
 
-/** A member with credentials that work without their password. */
+/** A member with every kind of credential that works without their password. */
 type Holder = Readonly<{ member: Someone; id: number; cookie: string; authorization: string }>;
 
-/** Members log in and create tokens, a backup is made, everything is revoked, and the backup restored: no credential may work again. */
+/** Logs members in, creates tokens and makes a backup; then revokes everything and restores the backup. No credential may work again. */
 export async function restoredAccess({ postgres, found, ending }: Scene): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-restore-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));

@@ -5,11 +5,11 @@ import type { Scene } from './scene.ts';
 const tries = 200;
 const warmUp = 20;
 
-/** The time of a failed login must not reveal whether an email belongs to an account. */
+/** Checks that the time of a failed login does not reveal whether an email belongs to an account. */
 export async function signInTiming({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('timing'), ending, 1);
   const { id } = await join('partner');
-  // Limits count by account, so every account is tried once.
+  // Limits count by account, so every account is tried only once.
   await owner.raw(
     `insert into people (full_name, email, username, role, referral_id, password_hash)
      select 'Member ' || n, 'known.' || n || '@proof.test', 'known.' || n || '@proof.test', 'partner', 'T' || lpad(n::text, 7, '0'), password_hash

@@ -12,7 +12,7 @@ const beginnings = {
 } as const;
 const drops = { headers: 'X-Slow: yes\r\n', body: ' ' } as const;
 
-/** A thousand clients never finish their headers and a thousand never finish their bodies, while another client reads. */
+/** Starts a thousand clients that never finish their headers and a thousand that never finish their bodies, while another client reads. */
 export async function slowClients({ postgres, found, ending }: Scene): Promise<void> {
   const { first } = await acresOn(await postgres.fresh('slow'), ending, 1);
   const port = Number(new URL(first.url).port);
@@ -31,7 +31,7 @@ export async function slowClients({ postgres, found, ending }: Scene): Promise<v
   found.add('The slowest of them', slowest, ' ms', { atMost: 1000 });
 }
 
-/** Milliseconds from the connection to its end; infinite if nobody ended it in time. */
+/** Returns the milliseconds until the server ends the connection; Infinity if it does not do so in time. */
 function heldFor(port: number, kind: keyof typeof beginnings, from: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });

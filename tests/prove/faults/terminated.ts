@@ -8,10 +8,13 @@ import type { Scene } from './scene.ts';
 const rounds = 20;
 const clients = 16;
 
-/** `sent`: when the last byte was sent and the request is in flight; `done`: when the whole answer arrived. */
+/** `sent` is the time when the last byte was sent and the request is in flight; `done` is the time when the whole answer arrived. */
 type Asked = { sent: number; done: number | undefined; name: string | undefined };
 
-/** The server gets SIGTERM while sixteen clients send requests: running requests get their answer, and acknowledged writes exist. */
+/**
+ * Sends SIGTERM to the server while sixteen clients send requests, and checks that running requests are answered and acknowledged writes
+ * exist.
+ */
 export async function terminated({ postgres, found, ending }: Scene): Promise<void> {
   const { owner, first, join } = await acresOn(await postgres.fresh('terminated'), ending, 1);
   const admin = await join('admin');
@@ -87,7 +90,7 @@ function loadOn({ url }: OneAcre, admin: Someone) {
   };
 }
 
-/** Resolves once the answer is complete or can never be. A request with another status than expected has done nothing. */
+/** Resolves once the answer is complete or can no longer arrive. A request with an unexpected status has done nothing. */
 function answered(sending: ClientRequest, asked: Asked): Promise<void> {
   return new Promise((resolve) => {
     const give = (reply: IncomingMessage) => {

@@ -10,7 +10,7 @@ const pairs = 100;
 /** The address of a record, and the text that distinguishes its two writers. */
 type Record = Readonly<{ path: string; field: 'notes' | 'description' | 'company' }>;
 
-/** Two administrators read one record and both save it on two instances; one of each pair must get a conflict. */
+/** Two administrators read the same record and both save it, on two instances. One of each pair must get a conflict. */
 export async function twoAtOneRecord({ postgres, found, ending }: Scene): Promise<void> {
   const acres = await acresOn(await postgres.fresh('two_at_one'), ending, 2);
   const [one, other] = [await acres.join('admin'), await acres.join('admin')];
@@ -40,7 +40,7 @@ const whole = ({ json }: Reply): Read => json as Read;
 const templateIn = ({ json }: Reply, path: string): Read =>
   (json as (Read & { id: number })[]).find(({ id }) => path.endsWith(`/${id}`)) as Read;
 
-/** A property, a deal, a template and a member in turn. */
+/** Creates a property, a deal, a template or a member, by turns. */
 async function aRecord({ client, id: me }: Someone, nth: number): Promise<Record> {
   const { id: propertyId } = await client.call(api.properties.create, { body: aProperty() });
   switch (nth % 4) {

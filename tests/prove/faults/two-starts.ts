@@ -5,8 +5,8 @@ import type { Scene } from './scene.ts';
 const pairs = 40;
 
 /**
- * Two servers start at the same moment on one data folder, each time after the previous one was killed (-9) and left its lock and its
- * PostgreSQL.
+ * Starts two servers at the same moment on one data folder, each time after the previous one was killed (-9) and left its lock and its
+ * PostgreSQL behind.
  */
 export async function twoStarts({ found, ending }: Pick<Scene, 'found' | 'ending'>): Promise<void> {
   const acre = await embedded(ending);

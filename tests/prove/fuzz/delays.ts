@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Milliseconds: the delay of the event loop, and the CPU time of its thread in that span; the rest it waited for a core or for threads of
- * the garbage collector.
+ * `late` is the delay of the event loop and `own` the CPU time of its thread in that period, both in milliseconds. The rest is time spent
+ * waiting for a core or for garbage collector threads.
  */
 type Delay = Readonly<{ late: number; own: number }>;
 
@@ -16,9 +16,9 @@ function p99(delays: readonly Delay[], figure: (typeof figures)[number]): number
 }
 
 /**
- * The p99 of all samples that `record-delays.ts` writes to `file`, and the worst p99 of all intervals between two readings; the time before
- * the first reading, such as the start, is excluded. The server's own metric cannot separate the two figures, and includes 10 ms between
- * its samples.
+ * Returns the p99 of all samples that `record-delays.ts` writes to `file`, and the worst p99 of all intervals between two readings. The
+ * time before the first reading, such as the start, is excluded. The server's own metric cannot separate the two values, and includes the
+ * 10 ms between its samples.
  */
 export function delaysIn(file: string) {
   const worst = { late: 0, own: 0 };

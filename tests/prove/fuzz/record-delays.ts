@@ -1,10 +1,13 @@
-/** Preloaded into the server: records, up to a hundred times a second, the delay of its event loop and the CPU time of its thread. */
+/**
+ * This module is preloaded into the server. It records, up to a hundred times a second, the delay of the event loop and the CPU time of its
+ * thread.
+ */
 import { appendFileSync, readFileSync } from 'node:fs';
 
 const apart = 10;
 const nanosecondsOfOne = 1e6;
 const file = process.env['DELAYS_TO'] ?? '';
-/** CPU time of the event loop thread in milliseconds since its start: the first figure of the kernel's schedstat. */
+/** Returns the CPU time of the event loop thread in milliseconds since its start, which is the first value in the kernel's schedstat. */
 const ran = (): number => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / nanosecondsOfOne;
 
 let before = { at: performance.now(), ran: ran() };

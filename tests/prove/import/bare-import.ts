@@ -10,7 +10,7 @@ export type Rows = Readonly<Record<(typeof tables)[number], readonly object[]>>;
 const settable = `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'`;
 
-/** Every row of these tables as JSON, without generated columns. */
+/** Reads every row of these tables as JSON, without generated columns. */
 export async function rowsIn(url: string): Promise<Rows> {
   return connected(url, async (client) => {
     const found: Partial<Record<keyof Rows, object[]>> = {};
@@ -25,8 +25,8 @@ export async function rowsIn(url: string): Promise<Rows> {
 }
 
 /**
- * Inserts the same rows into the same tables, with their triggers and indexes, with bare pg: `atOnce` properties in each transaction.
- * Returns seconds.
+ * Inserts the same rows with bare pg into the same tables, with their triggers and indexes, `atOnce` properties per transaction. Returns
+ * the seconds.
  */
 export async function putBare(url: string, rows: Rows, atOnce: number): Promise<number> {
   return connected(url, async (client) => {

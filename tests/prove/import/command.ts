@@ -11,13 +11,13 @@ const program = fileURLToPath(new URL('../../../packages/cli/bin/acre.mjs', impo
 const mostOutput = 64 * 1024 * 1024;
 
 export type Command = Readonly<{
-  /** A session of the administrator. */
+  /** This client has a session of the administrator. */
   client: Client;
   /** Runs the built command and returns its output and its peak memory in megabytes; any failure ends the proof. */
   run<R>(...words: string[]): Promise<{ result: R; peak: number }>;
 }>;
 
-/** The built command, logged in by a token of the administrator. */
+/** Returns the built command, authenticated by a token of the administrator. */
 export async function commandAt(url: string, folder: string): Promise<Command> {
   let cookie = '';
   const loginClient = createCliClient({ url, keepCookie: (set) => (cookie = set) });

@@ -7,7 +7,7 @@ import type { Served } from '../../bench/support/serving.ts';
 import { type Command, commandAt } from './command.ts';
 import { salesMap } from './sales-file.ts';
 
-/** Rates per second, memory in megabytes: the peak of the command, the peak of the server, and the growth of the server. */
+/** Rates are per second. Memory is in megabytes: the peak of the command, the peak of the server, and the growth of the server. */
 export type Imported = Readonly<{
   created: number;
   properties: number;
@@ -18,7 +18,7 @@ export type Imported = Readonly<{
 }>;
 type Summary = Readonly<{ lines: number; created: number; unchanged: number; seconds: number }>;
 
-/** The built command for a server, with a folder for its journals and, if present, the webhook that receives each property. */
+/** Prepares the built command for a server, with a folder for its journals and, if given, a webhook that receives each property. */
 export async function commandFor(server: Served, folder: string, webhook?: string): Promise<Command> {
   const acre = await commandAt(server.url, folder);
   if (webhook !== undefined)
@@ -37,13 +37,13 @@ export async function importOnce(acre: Command, server: Served, file: string): P
   return { created, properties: created / seconds, lines: lines / seconds, ...memory };
 }
 
-/** Imports the same file again, and returns unchanged properties per second. */
+/** Imports the same file again, and returns the number of unchanged properties per second. */
 export async function importAgain(acre: Command, file: string): Promise<number> {
   const { unchanged, seconds } = (await importing(acre, file)).result;
   return unchanged / seconds;
 }
 
-/** Changes the status of the oldest `count` properties, each on its version. Returns seconds. */
+/** Changes the status of the oldest `count` properties, each on its version. Returns the seconds. */
 export async function moveMany(acre: Command, db: Database, folder: string, count: number): Promise<number> {
   const ids = await db('properties').orderBy('id').limit(count).pluck<number[]>('id');
   await writeFile(join(folder, 'ids.txt'), ids.join('\n'));

@@ -6,8 +6,8 @@ const excerpt = fileURLToPath(new URL('../../cli/fixtures/nyc-rolling-sales-exce
 export const salesMap = fileURLToPath(new URL('../../../packages/cli/maps/nyc-rolling-sales.json', import.meta.url));
 
 /**
- * Writes a file of `count` different sales: the real lines of the excerpt repeatedly, with other lots and house numbers. Some lines become
- * no property.
+ * Writes a file of `count` different sales. It repeats the real lines of the excerpt with other lots and house numbers. Some lines do not
+ * become properties.
  */
 export async function writeSales(path: string, count: number): Promise<void> {
   const [header = [], ...lines] = parse(await readFile(excerpt), { bom: true });

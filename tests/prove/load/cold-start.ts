@@ -7,10 +7,10 @@ import { freePort } from '../support/running.ts';
 
 const starts = 5;
 const second = 1000;
-/** V8 releases the memory of loading after some ten seconds without requests. */
+/** V8 releases the memory used for loading after about ten seconds without requests. Times are in milliseconds. */
 const [settling, untilIdle] = [5 * second, 30 * second];
 
-/** Measures from the start of the process to its first answered page, with an existing database. */
+/** Measures the time from the start of the process to its first answered page, with an existing database. */
 export async function coldStart(databaseUrl: string, found: Findings): Promise<void> {
   const taken: number[] = [];
   for (let start = 0; start < starts; start += 1) {

@@ -5,7 +5,7 @@ import type { Findings } from '../support/findings.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const MB = 1024;
 
-/** The npm packages that the server needs at run time, without the embedded database. */
+/** Measures the npm packages on disk that the server needs at run time, without the embedded database. */
 export async function dependenciesOnDisk(found: Findings): Promise<void> {
   const listed = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable', '--workspace', '@acre/http-api'], {
     cwd: root,

@@ -3,7 +3,7 @@ import type { Findings } from '../support/findings.ts';
 
 const rounds = 31;
 
-/** The median milliseconds of one client's requests for uncached answers. */
+/** Returns the median milliseconds of one client's requests for uncached answers. */
 async function millisecondsOf(addressOf: (round: number) => string): Promise<number> {
   const taken: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -17,7 +17,7 @@ async function millisecondsOf(addressOf: (round: number) => string): Promise<num
   return median(taken);
 }
 
-/** Requests of one client; the search word changes each time, so that nothing is cached. */
+/** Measures the requests of a single client. The search word changes each time, so that nothing is cached. */
 export async function alone(url: string, large: string, found: Findings): Promise<void> {
   found.tell('One client, the newest page', await millisecondsOf(() => `${url}/api/properties?pageSize=24`), ' ms');
   const rare = await millisecondsOf((round) => `${large}/api/properties?pageSize=24&search=property%20${77_701 + round}`);

@@ -46,7 +46,7 @@ export async function pages({ database, kept }: Grounds, rows: number, load: Loa
     });
 }
 
-/** A member's list as a browser asks for it, beside the same without compression. */
+/** Measures a member's list as a browser requests it, and the same list without compression. */
 export async function membersList({ database, kept }: Grounds, rows: number, load: Load, found: Findings): Promise<void> {
   const { url } = await database('members', (db) => fillFirmThatSignsIn(db, rows));
   const acre = await kept(serveAcre(url, await freePort()));
@@ -77,7 +77,7 @@ async function scriptOf({ url }: Served): Promise<string> {
   return path;
 }
 
-/** Changes a listed property ten times a second during the work. */
+/** Changes a listed property ten times a second while the work runs. */
 async function whileWritten<R>(owner: Database, work: () => Promise<R>): Promise<R> {
   const over = new AbortController();
   const writing = (async () => {

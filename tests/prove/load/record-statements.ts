@@ -1,4 +1,4 @@
-/** Preloaded into the server: records each statement that it sends, and the id of the row that it inserts. */
+/** This module is preloaded into the server. It records each statement that the server sends, and the id of the row that it inserts. */
 import { appendFileSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import pg from 'pg';
@@ -17,7 +17,7 @@ prototype.query = function (asked, ...more) {
   const { text, name, values } = typeof asked === 'string' ? { text: asked } : asked;
   const sent = { connection: this.processID, text, ...(name !== undefined && { name }), values: [...(values ?? [])] };
   const answer = query.call(this, asked, ...more);
-  // A statement with a callback only begins or ends a transaction.
+  // A statement with a callback only begins or ends a transaction, so it is recorded without a result.
   if (answer instanceof Promise) void answer.then(({ rows }) => note({ ...sent, made: rows[0]?.id }));
   else note(sent);
   return answer;

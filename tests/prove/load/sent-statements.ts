@@ -21,7 +21,7 @@ export type Sent = Readonly<{
 const makesProperty = ({ text }: Sent): boolean => /^insert into properties\b/.test(text);
 const isOfSession = ({ text }: Sent): boolean => text.includes('update sessions');
 
-/** Starts the server with a recorder of its statements. `sent` returns all of them so far. */
+/** Starts the server with a recorder of its statements. `sent` returns all statements so far. */
 export async function recording(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'acre-statements-'));
   const file = join(folder, 'sent');
@@ -39,7 +39,7 @@ export async function recording(databaseUrl: string) {
   };
 }
 
-/** The statements for each submitted property, in sequence: the lookup of the submitter, and the transaction. */
+/** Returns the statements for each submitted property, in sequence: the lookup of the submitter, and the transaction. */
 export function submissionsIn(all: readonly Sent[]): Sent[][] {
   const open = new Map<number, Sent[]>();
   const submissions: Sent[][] = [];
@@ -56,14 +56,14 @@ export function submissionsIn(all: readonly Sent[]): Sent[][] {
   return submissions;
 }
 
-/** A statement in the format of pg; one that had a name is prepared under it. */
+/** Converts a statement to pg's format. If it had a name, it is prepared under that name. */
 export const asSent = ({ text, name, values }: Sent): pg.QueryConfig => ({
   text,
   values: [...values],
   ...(name !== undefined && { name }),
 });
 
-/** Sends the same statements again, with the new id of the property in place of the recorded one. */
+/** Sends the same statements again, with the new id of the property instead of the recorded one. */
 export async function sendAgain(client: pg.PoolClient, submission: readonly Sent[]): Promise<void> {
   let put = (value: unknown): unknown => value;
   for (const sent of submission) {

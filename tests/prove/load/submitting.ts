@@ -14,12 +14,12 @@ import { recording, type Sent, sendAgain, submissionsIn } from './sent-statement
 const [warmUp, counted, rounds] = [300, 800, 3];
 const all = warmUp + rounds * counted;
 const atOnce = 8;
-/** New properties are numbered from here, so that no other figure in a statement looks like one of their ids. */
+/** New properties are numbered from this value, so that no other number in a statement is mistaken for one of their ids. */
 const firstNumber = 1_700_000_001;
 
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
-/** Submits properties to the server, and replays its statements for each on another database with pg alone, round by round. */
+/** Submits properties to the server, and replays its statements for each property on another database with pg alone, round by round. */
 export async function submitting({ database, kept }: Grounds, fill: (db: Database) => Promise<void>, found: Findings): Promise<void> {
   const ready = async (db: Database) => {
     await fill(db);
@@ -47,7 +47,7 @@ export async function submitting({ database, kept }: Grounds, fill: (db: Databas
   found.add('Acre ÷ bare pg', median(rates.map((rate) => rate.acre / rate.pg)), '', { atLeast: 0.6 });
 }
 
-/** The statements that the server sends for as many properties as are replayed. */
+/** Records the statements of as many submissions as are replayed. */
 async function recorded(databaseUrl: string): Promise<Sent[][]> {
   const { url, sent, stop } = await recording(databaseUrl);
   try {
@@ -62,7 +62,7 @@ async function recorded(databaseUrl: string): Promise<Sent[][]> {
 
 async function submit(url: string, headers: Record<string, string>, amount: number, connections = atOnce): Promise<void> {
   const requests = [{ setupRequest: (request: object) => ({ ...request, body: JSON.stringify(aProperty()) }) }];
-  // The polling interval in milliseconds; the default of one second would round the time up.
+  // The polling interval is in milliseconds; the default of one second would round the time up.
   const often = { sampleInt: 5 };
   const asked = { url: `${url}/api/properties`, method: 'POST', headers, amount, connections, requests, ...often } as const;
   const { non2xx, errors } = await autocannon(asked);
@@ -79,14 +79,14 @@ async function sendAll(pool: pg.Pool, submissions: readonly Sent[][]): Promise<v
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** The rate of a round, per second. */
+/** Returns the rate of a round, per second. */
 async function perSecond(round: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await round();
   return counted / ((performance.now() - began) / 1000);
 }
 
-/** Each replayed property must have left the same rows as Acre does. */
+/** Throws if a replayed property has not left the same rows as one submitted to Acre. */
 async function refuseMissing(db: Database): Promise<void> {
   const { rows } = await db.raw<{ rows: { left: number }[] }>(
     `select count(*)::int as left from properties p join property_status_history h on h.property_id = p.id

@@ -1,4 +1,4 @@
-/** Files that one Stryker run changes, and the tests that must detect it. */
+/** Files that one Stryker run changes, and the tests that must detect the changes. */
 export type Run = Readonly<{
   name: string;
   mutate: readonly string[];
@@ -12,7 +12,7 @@ const http = (...names: string[]): string[] => names.map((name) => `packages/htt
 const contracts = (...names: string[]): string[] => names.map((name) => `packages/contracts/src/${name}.ts`);
 const adapters = (...names: string[]): string[] => names.map((name) => `tests/adapters/${name}.test.ts`);
 
-/** The code for access, sessions and money by topic; code that only shows, lists or stores is left to the other tests. */
+/** Lists the code for access, sessions and money by topic. Code that only displays, lists or stores data is left to the other tests. */
 export const modules = {
   money: [
     {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Run } from './modules.ts';
 
 type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError' | 'RuntimeError' | 'Pending';
-/** A planted fault: on that line of the file, the mutator turned `code` into `becomes`. */
+/** A planted fault: on this line of the file, the mutator replaced `code` with `becomes`. */
 export type Mutant = Readonly<{
   file: string;
   at: number;
@@ -15,12 +15,12 @@ export type Mutant = Readonly<{
   code: string;
   becomes: string;
   status: Status;
-  /** A timeout of the run or of a test ended it, which a busy machine can cause too. */
+  /** If true, a timeout of the run or of a test ended it, which a busy machine can also cause. */
   byTime: boolean;
 }>;
 
 type Place = Readonly<{ line: number; column: number }>;
-/** Stryker's own format: lines and columns count from 1. */
+/** This is Stryker's own format, in which lines and columns count from 1. */
 type Reported = Readonly<{
   mutatorName: string;
   replacement?: string;
@@ -30,14 +30,14 @@ type Reported = Readonly<{
 }>;
 type Report = Readonly<{ files: Readonly<Record<string, Readonly<{ source: string; mutants: readonly Reported[] }>>> }>;
 
-/** The timeout of a run of it, in milliseconds. */
+/** The timeout of one Stryker run, in milliseconds. */
 const longest = 120 * 60_000;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Plants every mutant of Stryker into the files of the run, one at a time, and returns which ones the tests detected. `cluster` is the
- * address of PostgreSQL.
+ * Plants every mutant of Stryker into the files of the run, one at a time, and returns which ones the tests detected. `cluster` is the URL
+ * of PostgreSQL.
  */
 export async function mutantsOf(run: Run, cluster: string): Promise<readonly Mutant[]> {
   const stryker = fileURLToPath(import.meta.resolve('@stryker-mutator/core/package.json')).replace('package.json', 'bin/stryker.js');
@@ -67,7 +67,7 @@ function read(
     code,
     becomes: oneLine(replacement),
     status,
-    // Stryker stops endless loops by counting, without a clock.
+    // If Stryker stopped an endless loop by counting iterations, no clock was involved.
     byTime: (status === 'Timeout' && !/^Hit limit/.test(statusReason)) || /timed out in \d+ms/.test(statusReason),
   };
 }

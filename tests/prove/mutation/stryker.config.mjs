@@ -1,4 +1,4 @@
-/** One run of a module, which `tests/prove/mutation.ts` selects. */
+/** Configures one Stryker run for a module, which `tests/prove/mutation.ts` selects. */
 const { name, mutate } = JSON.parse(process.env.MUTATION_RUN ?? '{}');
 
 export default {
@@ -12,10 +12,10 @@ export default {
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
   tempDirName: `.cache/mutation/${name}`,
   ignorePatterns: ['.cache', '.data', '/docs', '**/dist', '**/*.tsbuildinfo'],
-  // The incremental mode is for writing tests: unchanged, detected mutants are not planted again.
+  // The incremental mode helps while tests are being written: detected mutants that did not change are not planted again.
   incremental: process.env.MUTATION_INCREMENTAL === '1',
   incrementalFile: `.cache/mutation/${name}.before.json`,
-  // Stryker would rewrite it through the old interface of the compiler, but nothing here compiles.
+  // Stryker would rewrite the tsconfig with the old compiler API, but nothing is compiled here.
   tsconfigFile: 'none',
   timeoutMS: 60_000,
   timeoutFactor: 3,

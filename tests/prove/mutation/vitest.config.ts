@@ -3,7 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { Run } from './modules.ts';
 
-/** The folder with the planted faults: Stryker works on a copy, whose node_modules would lead to the original sources. */
+/**
+ * Entry points must lead to the planted faults: Stryker works on a copy, whose node_modules would otherwise lead to the original sources.
+ */
 type Exports = Readonly<Record<string, Readonly<{ source?: string }> | null>>;
 
 const sourcesOf = (file: string): { find: RegExp; replacement: string }[] => {
@@ -20,7 +22,7 @@ const sourcesOf = (file: string): { find: RegExp; replacement: string }[] => {
   );
 };
 const { mutate = [], tests, onDatabase } = JSON.parse(process.env['MUTATION_RUN'] ?? '{}') as Partial<Run>;
-/** The order is from the lowest layer up. Layers below the lowest with a fault do not change, and their built code loads faster. */
+/** The order is from the lowest layer up. Layers below the lowest one with a fault do not change, and their built code loads faster. */
 const floors = ['packages/domain', 'db', 'packages/contracts', 'packages/http-api'];
 const lowest = floors.findIndex((floor) => mutate.some((file) => file.startsWith(`${floor}/`)));
 const alias = floors.slice(lowest).flatMap((floor) => sourcesOf(resolve(floor, 'package.json')));

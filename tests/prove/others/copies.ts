@@ -2,7 +2,7 @@ import type { Database } from '@acre/http-api/testing';
 import { rowsThat } from '../../bench/lists/questions.ts';
 import { table } from './other.ts';
 
-/** The public list as a table of its own. */
+/** Copies the public list into a separate table. */
 export async function copyInto(owner: Database, schema: string): Promise<void> {
   await owner.raw(`create table ${schema}.${table} as select listed.*, search_text from (${rowsThat('')}) listed
     join properties using (id)`);
@@ -10,7 +10,7 @@ export async function copyInto(owner: Database, schema: string): Promise<void> {
   await findable(owner, schema);
 }
 
-/** The request is as close as possible to the one for Acre. */
+/** Adds search columns and indexes, so that requests are as similar as possible to those for Acre. */
 export async function findable(owner: Database, schema: string): Promise<void> {
   await owner.raw(`create index on ${schema}.${table} (created_at desc, id desc)`);
   await owner.raw(`create index on ${schema}.${table} (type, price, id, size)`);

@@ -7,7 +7,7 @@ import { type Other, type Request, table } from './other.ts';
 
 const program = 'node_modules/directus/cli.js';
 const token = 'a-token-that-only-this-proof-uses';
-/** The policy of visitors has this id in each Directus. */
+/** Every Directus installation uses this id for the policy of visitors. */
 const visitors = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17';
 
 const fields = `fields=${listColumns.join(',')}`;

@@ -9,10 +9,10 @@ import type { Other } from './other.ts';
 const minutes = 15;
 const run = promisify(execFile);
 
-/** The npm settings of this project must not apply to other products. */
+/** The npm settings of this project must not apply to the other product, so they are removed. */
 const elsewhere = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
 
-/** A folder with the installed product, which is removed afterwards. */
+/** Installs the product in a folder, which is removed afterwards. */
 export async function installed({ name, dependencies, files = {} }: Other, { ending }: Pick<Scene, 'ending'>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'acre-others-'));
   ending.add(() => rm(folder, { recursive: true, force: true }));

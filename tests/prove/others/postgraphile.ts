@@ -6,7 +6,7 @@ import type { Other, Request } from './other.ts';
 
 const camelCase = (name: string): string => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** It needs Node 22, which npm can install too. */
+/** PostGraphile needs Node 22, which npm can install too. */
 const node = `node-${process.platform}-${process.arch}`;
 
 const program = `import { createServer } from 'node:http';

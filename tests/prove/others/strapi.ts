@@ -54,7 +54,7 @@ const files = {
   'public/uploads/.keep': '',
 };
 
-/** Lists are requested by its own id; a single record by a text that Strapi generates, and that is generated here. */
+/** Lists use Strapi's numeric ids, but a single record has a text id that Strapi would generate, so it is generated here. */
 const documentIdOf = (id: number): string => createHash('md5').update(String(id)).digest('hex').slice(0, 24);
 const shown = listColumns.filter((name) => name !== 'id').map((name) => (name === 'created_at' ? 'createdAt' : name));
 const fields = shown.map((name, at) => `fields[${at}]=${name}`).join('&');
@@ -64,7 +64,7 @@ const page = (sort: readonly string[], filters = ''): Request => ({
 const offices = `&filters[type][$eq]=office&filters[price][$gte]=1000000&filters[price][$lte]=5000000
   &filters[size][$gte]=2000&filters[size][$lte]=15000`.replaceAll(/\s/g, '');
 
-/** Strapi creates its table itself, with columns of its own beside those of the list. */
+/** Strapi creates its table itself, with additional columns of its own. */
 export const strapi: Other = {
   name: 'Strapi 5',
   times: 10,

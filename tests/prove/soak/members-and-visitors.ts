@@ -10,19 +10,19 @@ import { numbers } from '../../support/numbers.ts';
 const pause = 40;
 const listening = 3_000;
 
-/** Repeatable pseudo-random whole numbers below a limit. */
+/** Returns a generator of repeatable pseudo-random whole numbers below a limit. */
 export function seeded(seed: number): (limit: number) => number {
   const next = numbers(seed);
   return (limit) => Math.floor(next() * limit);
 }
 
 export type Tally = { done: number; failed: string[] };
-/** `isDue`: whether the server's rate limit allows it again. */
+/** `isDue` returns whether the server's rate limit allows the step again. */
 type Step = Readonly<{ take(): Promise<unknown>; isDue(): boolean }>;
 
 const always = (take: Step['take']): Step => ({ take, isDue: () => true });
 
-/** Spreads requests evenly at the rate that the limit allows one member, as a client does that respects it. */
+/** Spreads requests evenly at the rate that the limit allows one member, like a client that respects it. */
 function within(limit: Limit, take: Step['take']): Step {
   const { tries, window } = limitRule(limit);
   const apart = (window * 1000) / tries;
@@ -43,7 +43,7 @@ const reading = (caller: Caller, path: () => string) => async () => {
   if (status !== 200) throw new Error(`GET ${asked}: ${status}`);
 };
 
-/** Actions of visitors: cached and uncached lists, properties, pages, maps, PDFs and feeds. */
+/** Returns actions of visitors: cached and uncached lists, properties, pages, maps, PDFs and feeds. */
 export async function visitorSteps(url: string, below: (limit: number) => number): Promise<readonly Step[]> {
   const visitor = callerAt(url);
   const listed = (await visitor.client.call(api.properties.list, { query: { pageSize: 24 } })).map(({ id }) => id);
@@ -60,7 +60,7 @@ export async function visitorSteps(url: string, below: (limit: number) => number
   ].map((path) => always(reading(visitor, path)));
 }
 
-/** Actions of a member: reads the office, submits, edits, uploads, exports, listens, logs in again. */
+/** Returns actions of a member, who reads the office, submits, edits, uploads, exports, listens and logs in again. */
 export async function memberSteps(url: string, nth: number, below: (limit: number) => number): Promise<readonly Step[]> {
   const caller = callerAt(url);
   const person = { email: `soak.${nth}@acre.test`, password: 'plum-orchard-42' };
@@ -95,7 +95,7 @@ export async function memberSteps(url: string, nth: number, below: (limit: numbe
   ];
 }
 
-/** Runs one due step after the other until the end; failures are reported, and the next step follows. */
+/** Runs one due step after the other until the end. A failure is reported, and the next step follows. */
 export async function goOn(steps: readonly Step[], below: (limit: number) => number, isOver: () => boolean, tally: Tally): Promise<void> {
   while (!isOver()) {
     try {

@@ -10,12 +10,14 @@ type Parameter = Readonly<{
 }>;
 type Reads = Readonly<Record<string, Readonly<{ get?: Readonly<{ parameters?: readonly Parameter[] }> }>>>;
 
-/** A stream has no end, and the target of a personal link is no list. */
+/** The event stream has no end, and a personal link leads to no list, so neither is read. */
 const isRead = (path: string): boolean => path !== '/api/events' && path !== '/api/account/downloads/{key}';
 
-/** Filters that match many addresses, one address, many people, and the start of words; the example of the description matches none. */
+/**
+ * These filters match many addresses, one address, many people, and the start of words. The example in the API description matches nothing.
+ */
 const words = ['main street', '77777 main', 'client', 'ab'];
-/** Values that the firm has beside the examples, which mostly match nothing: words, the whole country, and a city. */
+/** The examples in the API description mostly match nothing, so these values are used too: words, the whole country, and a city. */
 const inTheFirm: Readonly<Record<string, readonly string[]>> = {
   search: words,
   q: words,
@@ -23,7 +25,9 @@ const inTheFirm: Readonly<Record<string, readonly string[]>> = {
   $filter: ["contains(City,'City 7')", "contains(UnparsedAddress,'77777 main')"],
 };
 
-/** The values of a parameter: each of an enumeration, those with many, few and no matches, and high page numbers. */
+/**
+ * Returns the values to try for a parameter: every value of an enumeration; values with many, few and no matches; and high page numbers.
+ */
 function valuesOf({ name, example, schema }: Parameter): readonly unknown[] {
   if (name === 'page') return [84];
   return [...(schema.enum ?? (example === undefined ? [] : [example])), ...(inTheFirm[name] ?? [])];
@@ -34,7 +38,7 @@ const written = (query: Readonly<Record<string, unknown>>): string => {
   return text && `?${text}`;
 };
 
-/** A reader reads themself among people, and the example of everything else. */
+/** Fills in a path: among people, the reader reads their own record; all other parameters have the value of their example. */
 const pathOf = (path: string, parameters: readonly Parameter[], reader: number | undefined): string =>
   parameters
     .filter((one) => one.in === 'path')
@@ -43,7 +47,7 @@ const pathOf = (path: string, parameters: readonly Parameter[], reader: number |
       return text.replace(`{${name}}`, String(isReader ? reader : example));
     }, path);
 
-/** Every readable address in the description of the API: with its required parameters, and with each option and each of its values. */
+/** Returns every readable address in the API description: with its required parameters, and with each value of each optional one. */
 export function everyRead(reader: number | undefined): readonly string[] {
   const { paths } = openApiDocument() as unknown as { paths: Reads };
   return Object.entries(paths).flatMap(([path, { get }]) => {
@@ -62,7 +66,7 @@ type Tally = { done: number; refused: string[]; failed: string[] };
 /** A caller with or without a session, and their id. */
 export type Reader = Readonly<{ caller: Caller; id: number | undefined }>;
 
-/** Reads all of them in sequence. `pause` runs before each, so that no limit interferes. */
+/** Reads all addresses in sequence. `pause` runs before each, so that no rate limit interferes. */
 export async function readAll({ caller, id }: Reader, pause: () => Promise<unknown>): Promise<Tally> {
   const tally: Tally = { done: 0, refused: [], failed: [] };
   for (const address of everyRead(id)) {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Database } from '@acre/http-api/testing';
 import { type Node, readWithoutIndex } from '../../adapters/plans.ts';
 
-/** A statement as PostgreSQL ran it: its text, its duration, and the tables of which it read many rows without an index. */
+/** A statement that PostgreSQL ran: its text, its duration, and the tables of which it read many rows without an index. */
 export type Ran = Readonly<{ text: string; milliseconds: number; scanned: readonly string[] }>;
 
 /** PostgreSQL scans smaller tables in full because that is faster. */
@@ -25,7 +25,7 @@ export async function explainAll(owner: Database): Promise<void> {
   for (const [setting, value] of Object.entries(settings)) await owner.raw(`alter database ${rows[0].name} set ${setting} = '${value}'`);
 }
 
-/** The log file of this cluster. */
+/** Returns the log file of this cluster. */
 export async function logOf(owner: Database): Promise<string> {
   const { rows } = await owner.raw<{ rows: [{ folder: string }] }>(`select current_setting('data_directory') as folder`);
   return `${rows[0].folder}/server.log`;

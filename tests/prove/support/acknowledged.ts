@@ -5,12 +5,12 @@ import type { Someone } from '../../api/support/firm.ts';
 import { aProperty } from '../../api/support/samples.ts';
 import { tried } from './ask.ts';
 
-/** The writes that the server acknowledged, by name or id, and those without an answer. */
+/** The writes that the server acknowledged, by name or id, and those that got no answer. */
 export type Acknowledged = Readonly<{
   properties: Set<string>;
   deals: Set<number>;
   paid: Set<number>;
-  /** The number of status changes of a deal. */
+  /** The number of status changes of each deal. */
   moved: Map<number, number>;
   unanswered: { key: string; body: PropertyInput }[];
   count(): number;
@@ -22,7 +22,7 @@ export function acknowledgements(): Acknowledged {
   return { properties, deals, paid, moved, unanswered: [], count };
 }
 
-/** Members who create properties and deals, pay them and change their status, in sequence, until they are stopped. */
+/** Starts members who create properties and deals, pay commissions and change statuses, in sequence, until they are stopped. */
 export function workers({ ask }: Pick<Someone, 'ask'>, deal: DealInput, told: Acknowledged, count: number) {
   let isOver = false;
   const property = async () => {

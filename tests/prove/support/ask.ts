@@ -1,6 +1,6 @@
 import type { Caller, Reply } from '../../api/support/caller.ts';
 
-/** The answer; undefined without one. */
+/** Returns the answer, or undefined if there is none. */
 export const tried = (asking: Promise<Reply>): Promise<Reply | undefined> => asking.catch(() => undefined);
 
 /** Sends all at the same moment. */
@@ -10,7 +10,7 @@ export const atOnce = <R>(count: number, work: (nth: number) => Promise<R>): Pro
 export const counted = (replies: readonly (Reply | undefined)[], is: (status: number) => boolean): number =>
   replies.filter((reply) => is(reply?.status ?? 0)).length;
 
-/** Neither done nor properly refused: a server error, or no answer. */
+/** Returns whether a request was neither done nor properly refused: a server error, or no answer. */
 export const isFault = (status: number): boolean => status === 0 || status >= 500;
 
 export const patch = ({ ask }: Pick<Caller, 'ask'>, path: string, body: object, version?: number): Promise<Reply | undefined> =>

@@ -10,7 +10,7 @@ import { begin, type Endings, freePort } from './running.ts';
 const program = fileURLToPath(new URL('../../../packages/http-api/dist/main.js', import.meta.url));
 
 /**
- * The built server on a data folder of its own with the embedded PostgreSQL; it can be started repeatedly, and at several ports at the same
+ * Runs the built server with the embedded PostgreSQL in its own data folder. It can be started repeatedly, and at several ports at the same
  * time.
  */
 export async function embedded(ending: Endings) {
@@ -38,13 +38,13 @@ export async function embedded(ending: Endings) {
         );
       return { url, child, kill, stop, status, isAlive: () => isAlive(child), isReady: async () => (await status('/api/ready')) === 200 };
     },
-    /** Kills it like a crash, and returns the time of it. */
+    /** Kills PostgreSQL as in a crash, and returns the time of the kill. */
     killPostgres: async (): Promise<number> => {
       const [pid] = await postmasterIn(folder);
       process.kill(Number(pid), 'SIGKILL');
       return performance.now();
     },
-    /** A connection of the database owner. */
+    /** Connects as the owner of the database. */
     owner: () => ownerIn(folder, ending),
   };
 }
@@ -69,6 +69,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // The database ended with its server.
+    // The database already ended with its server.
   }
 }

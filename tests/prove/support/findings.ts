@@ -1,4 +1,4 @@
-/** `held` is missing where no goal is set. */
+/** `held` is missing if there is no goal. */
 export type Line = Readonly<{ what: string; figure: string; goal: string; held?: boolean }>;
 export type Proof = Readonly<{ title: string; lines: readonly Line[]; held: boolean }>;
 
@@ -8,7 +8,7 @@ type Goal =
   | Readonly<{ exactly: number }>
   | Readonly<{ from: number; to: number }>;
 
-/** The goal in words, and whether the value reaches it. */
+/** Returns the goal in words, and whether the value reaches it. */
 function judge(value: number, unit: string, goal: Goal): readonly [string, boolean] {
   if ('atMost' in goal) return [`at most ${goal.atMost}${unit}`, value <= goal.atMost];
   if ('atLeast' in goal) return [`at least ${goal.atLeast}${unit}`, value >= goal.atLeast];
@@ -25,14 +25,14 @@ export function findings() {
   };
   const add = (what: string, value: number, unit: string, wanted: Goal): void => {
     const [goal, held] = judge(value, unit, wanted);
-    // The printed value must be the judged one: a whole number is not rounded.
+    // The printed value must be the judged one, so a whole number is not rounded.
     const figure = `${Number.isInteger(value) || 'exactly' in wanted ? value : Number(value.toPrecision(3))}${unit}`;
     note({ what, figure, goal, held });
   };
-  /** A value that could not be measured does not hold. */
+  /** A value that could not be measured counts as not held. */
   const broke = (what: string, why: string): void =>
     note({ what, figure: why.replace(/[\n|]+/g, ' ').slice(0, 300), goal: 'to be measured', held: false });
-  /** Adds a value without a goal of its own, which other values are compared with. */
+  /** Adds a value that has no goal, because other values are compared with it. */
   const tell = (what: string, value: number, unit: string): void => {
     const figure = `${Number(value.toPrecision(3))}${unit}`;
     lines.push({ what, figure, goal: '' });

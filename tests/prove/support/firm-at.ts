@@ -9,7 +9,7 @@ export type Joining = (role: AccountRole) => Promise<Someone>;
 
 let joined = 0;
 
-/** Registers people at a server that trusts one proxy, each from an address of their own. */
+/** Registers people on a server that trusts one proxy. Each person has a different IP address. */
 export const joiningAt =
   (url: string, owner: Database): Joining =>
   async (role) => {

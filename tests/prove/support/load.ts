@@ -39,7 +39,7 @@ export async function send(
   }
 }
 
-/** Members who create, mark commissions paid and read lists, and visitors who read, until it is stopped. */
+/** Starts members who create properties, mark commissions as paid and read lists, and visitors who read, until the load is stopped. */
 export function loadOn({ url, cookie, deals }: Member, writers: number, readers: number): Load {
   const tried: Tried[] = [];
   const [acknowledged, paid, unanswered] = [new Set<string>(), new Set<number>(), [] as Sent[]];
@@ -87,7 +87,7 @@ export function loadOn({ url, cookie, deals }: Member, writers: number, readers:
   return { tried, acknowledged, paid, unanswered, stop };
 }
 
-/** Counts the failures among requests that ended after a given time, and the seconds until the last failure. */
+/** Returns how many requests that ended after a given time failed, and the seconds until the last failure. */
 export function trouble({ tried }: Load, since: number): { failed: number; of: number; seconds: number } {
   const after = tried.filter(({ at }) => at >= since);
   const failures = after.filter(({ ok }) => !ok);

@@ -16,7 +16,7 @@ const common = {
   LOG_LEVEL: 'silent',
 };
 
-/** The built server in its own process, which can be killed, stopped, and started again at its port. */
+/** Runs the built server in its own process, which can be killed, stopped, and restarted at its port. */
 export async function oneAcre(databaseUrl: string, ending: Endings, more: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'acre-proof-data-'));
@@ -42,7 +42,7 @@ export async function oneAcre(databaseUrl: string, ending: Endings, more: Readon
       running = begin(process.execPath, [program], env);
       await until(isReady, `Acre on ${port}`, 120);
     },
-    /** Stops it with SIGTERM. Returns its exit code, null if a signal ended it. */
+    /** Stops the server with SIGTERM. Returns its exit code; null if a signal ended it. */
     stop: async (): Promise<number | null> => {
       const { child } = running;
       child.kill('SIGTERM');
@@ -53,7 +53,7 @@ export async function oneAcre(databaseUrl: string, ending: Endings, more: Readon
 }
 export type OneAcre = Awaited<ReturnType<typeof oneAcre>>;
 
-/** Starts that many instances on one new database, and registers people there. */
+/** Starts this many instances on one new database, and registers people there. */
 export async function acresOn(databaseUrl: string, ending: Endings, count: number) {
   const owner = connectAsOwner(databaseUrl);
   ending.add(() => owner.destroy());

@@ -11,7 +11,7 @@ shared_buffers = 128MB
 max_connections = 120
 `;
 
-/** Debian's PostgreSQL with its default, durable settings. It can be stopped, gracefully or by a crash, and restarts at its port. */
+/** Runs Debian's PostgreSQL with its default, durable settings. It can be stopped, gracefully or by a crash, and restarted at its port. */
 export async function onePostgres(ending: Endings) {
   const postgres = await debianPostgres();
   ending.add(postgres.remove);

@@ -10,14 +10,14 @@ shared_buffers = 128MB
 max_connections = 120
 hot_standby_feedback = on
 `;
-/** All connections need a password, except the check of the balancer, which has no privileges. */
+/** All connections require a password, except the balancer's check, which has no privileges. */
 const access = 'host postgres acre_check 127.0.0.1/32 trust\nhost all acre 127.0.0.1/32 trust\nhost replication acre 127.0.0.1/32 trust\n';
 
 async function start(postgres: DebianPostgres, data: string): Promise<void> {
   await postgres.run('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(data, 'server.log'));
 }
 
-/** A primary and a standby that confirms each commit, set up as docs/operating.md says. */
+/** Starts a primary and a standby that confirms each commit, as docs/operating.md describes. */
 export async function pairOfServers(ending: Endings) {
   const postgres = await debianPostgres();
   ending.add(postgres.remove);
@@ -39,7 +39,7 @@ export async function pairOfServers(ending: Endings) {
   await postgres.append(join(b, 'postgresql.conf'), `port = ${portB}\n`);
   await start(postgres, b);
   ending.add(stop(b));
-  // Synchronous commits start once there is a standby, since a commit would wait for it.
+  // Synchronous commits are turned on only once there is a standby, because a commit would wait for one.
   await ask(urlA('postgres'), `alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()');
   const isFollowing = async () => (await ask(urlA('postgres'), `select from pg_stat_replication where sync_state = 'sync'`)) === 1;
   await until(isFollowing, 'The standby');

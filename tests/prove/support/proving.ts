@@ -11,8 +11,8 @@ export type Scene = Readonly<{ found: Findings; ending: Endings }>;
 const minute = 60_000;
 
 /**
- * A proof: the findings of the scene become its section, and processes started there end, also on failure or after `most` minutes; then a
- * line reports that, and the other proofs continue. The result of `measure` appears in the title beside day, commit and cores.
+ * Runs a proof. The findings of the scene become its section. Processes started there end, even on failure or after `most` minutes; in that
+ * case a line reports it, and the other proofs continue. The result of `measure` appears in the title next to day, commit and cores.
  */
 export const proving =
   (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>
@@ -35,7 +35,7 @@ function inTime<R>(work: Promise<R>, most: number): Promise<R> {
   return Promise.race([work, late]);
 }
 
-/** A new cluster. Its databases and built servers end with the scene. */
+/** Starts a new cluster. Its databases and the built servers end with the scene. */
 export async function newCluster({ ending }: Pick<Scene, 'ending'>) {
   const cluster = await startTemporaryCluster();
   ending.add(cluster.stop);
@@ -47,14 +47,14 @@ export async function newCluster({ ending }: Pick<Scene, 'ending'>) {
   return {
     cluster,
     kept,
-    /** A migrated database: its URL, and a connection of its owner. */
+    /** Creates a migrated database. Returns its URL, and a connection of its owner. */
     database: async (name: string, fill: (db: Database) => Promise<unknown> = async () => undefined) => {
       const url = await benchDatabase(cluster, name, fill);
       const owner = connectAsOwner(url);
       ending.add(() => owner.destroy());
       return { url, owner };
     },
-    /** The built server behind one trusted proxy, so that callers have addresses of their own. */
+    /** Starts the built server behind one trusted proxy, so that callers can have different IP addresses. */
     acre: async (databaseUrl: string, more: Readonly<Record<string, string>> = {}) =>
       kept(serveAcre(databaseUrl, await freePort(), { TRUSTED_PROXIES: '1', ...more })),
   };

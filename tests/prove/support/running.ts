@@ -57,7 +57,7 @@ async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await once(child, 'exit');
 }
 
-/** The newest installed PostgreSQL of Debian, which runs under its own account when this process is root. */
+/** Returns the newest installed PostgreSQL of Debian. It runs under its own account if this process is root. */
 export async function debianPostgres() {
   const versions = (() => {
     try {

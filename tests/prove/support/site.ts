@@ -11,7 +11,7 @@ const ready = async (url: string): Promise<boolean> => (await fetch(`${url}/api/
 export type Instance = { readonly url: string; kill(): Promise<void>; start(): Promise<void> };
 export type Site = Readonly<{ url: string; instances: readonly [Instance, Instance, Instance] }>;
 
-/** Three instances behind HAProxy, which uses deploy/haproxy.cfg and balances the databases too. */
+/** Starts three instances behind HAProxy, which uses deploy/haproxy.cfg and also balances the databases. */
 export async function siteOn(databases: readonly [number, number], folder: string, ending: Endings): Promise<Site> {
   const [front, primary, standby, ...ports] = await Promise.all(Array.from({ length: 6 }, freePort));
   const [one = 0, two = 0, three = 0] = ports;
@@ -58,7 +58,7 @@ export async function siteOn(databases: readonly [number, number], folder: strin
   return { url, instances };
 }
 
-/** Whether the balancer routes to the primary alone. Before its first checks it alternates between all servers. */
+/** Returns whether the balancer routes only to the primary. Before its first checks it alternates between all servers. */
 async function reached(port: number): Promise<boolean> {
   const isStandby = () => ask(`postgres://acre@${local(port)}/acre`, 'select where pg_is_in_recovery()');
   for (let turn = 0; turn < 4; turn += 1) if ((await isStandby()) > 0) return false;

@@ -5,13 +5,13 @@ import type { Place } from './tool.ts';
 type Parameter = Readonly<{ name: string; in: string; required?: boolean; schema: { type?: string }; example: unknown }>;
 type Read = Readonly<{ parameters?: Parameter[]; security?: readonly object[]; responses: Record<string, unknown> }>;
 type Document = { paths: Record<string, { get?: Read }> };
-/** A read with values in its path. */
+/** A read operation with values in its path. */
 type Filled = Readonly<{ read: Read; path: string; marked: readonly string[] }>;
 
 const isLimited = ({ read }: Filled): boolean => '429' in read.responses;
 const isOpen = ({ read }: Filled): boolean => read.security?.length === 0;
 
-/** An address for each parameter of each read, with a value that matches something. */
+/** Returns an address for each parameter of each read, with a value that matches something. */
 export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place, 'calls' | 'openCalls' | 'everyParameter'>> {
   const { paths } = (await caller.ask('GET', '/api/openapi.json')).json as Document;
   const all: Filled[] = [];
@@ -25,8 +25,8 @@ export async function callsOf(caller: Caller, stock: Stock): Promise<Pick<Place,
 }
 
 /**
- * The value comes from the stock, else from the first of the list with the record, else from the example. A star marks the value under
- * test.
+ * The value of a path parameter comes from the stock, else from the first record of its list, else from the example. A star marks the value
+ * under test.
  */
 async function filled(caller: Caller, stock: Stock, path: string, read: Read): Promise<Filled> {
   const values = new Map<string, string>();
@@ -57,7 +57,7 @@ function asked({ read: { parameters = [] }, path }: Filled): string[] {
 const isNeeded = (one: Parameter): boolean => one.in === 'query' && one.required === true;
 const pairs = (parameters: readonly Parameter[]): string[][] => parameters.map((one) => [one.name, sample(one)]);
 
-/** Values of the demo: the first record of everything, and frequent words. */
+/** Returns a value from the demo data: the first record of everything, or a frequent word. */
 function sample({ name, schema, example }: Parameter): string {
   if (name === 'search' || name === 'q') return 'a';
   return /id$/i.test(name) && schema.type === 'integer' ? '1' : String(example);

@@ -5,7 +5,7 @@ type Judged = Readonly<{ severity: number; directive: string; value?: string; de
 type Evaluating = { CspEvaluator: new (csp: unknown) => { evaluate(): Judged[] } };
 type Parsing = { CspParser: new (policy: string) => { csp: unknown } };
 
-/** A page of every kind: server-rendered, browser-rendered, data, the description, a picture, and a missing page. */
+/** These are pages of every kind: server-rendered, browser-rendered, data, the API description, a text file, and a missing page. */
 const pages = ['/', '/auth', '/admin', '/api/user', '/api/docs', '/robots.txt', '/nowhere'];
 
 export const cspEvaluator: Tool = {

@@ -10,11 +10,11 @@ type Component = Readonly<{
   name: string;
   version: string;
   licenses?: readonly Licence[];
-  /** This folder is installed for this tool alone. */
+  /** The folder is installed only for this tool. */
   components?: readonly Component[];
 }>;
 
-/** Licenses that require attribution only, and that of a library which is loaded beside the program. */
+/** Allows licenses that require only attribution, and the license of a library that is loaded separately from the program. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -29,7 +29,7 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
 ]);
 
-/** The bill of materials of production, without build and test packages. */
+/** Checks the bill of materials of production, without build and test packages. */
 export const cyclonedx: Tool = {
   name: 'CycloneDX',
   counts: 'components',
@@ -60,7 +60,7 @@ function licences(component: Component): Finding[] {
 
 type Lock = { packages: Record<string, { version?: string; dev?: boolean; link?: boolean; name?: string }> };
 
-/** The production packages of the lock file that the bill does not name. */
+/** Returns the production packages in the lock file that the bill of materials lacks. */
 async function missing(packages: string, components: readonly Component[]): Promise<Finding[]> {
   const named = new Set(components.map(nameOf));
   const lock = JSON.parse(await readFile(join(packages, 'package-lock.json'), 'utf8')) as Lock;

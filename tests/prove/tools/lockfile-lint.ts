@@ -4,7 +4,7 @@ import { npmTool } from './npm-tools.ts';
 import { runTool } from './run-tool.ts';
 import type { Tool } from './tool.ts';
 
-/** The product's own lock file names no addresses: any new one must be npm's, and every package must have its checksum. */
+/** The product's own lock file contains no URLs. Any new URL must be npm's, and every package must have a checksum. */
 export const lockfileLint: Tool = {
   name: 'lockfile-lint',
   counts: 'packages',
@@ -20,7 +20,7 @@ export const lockfileLint: Tool = {
     }));
     const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, { integrity?: string; link?: boolean }> };
     const installed = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
-    // The tool checks checksums only where there is an address.
+    // The tool verifies checksums only of packages with a URL, so all others are checked here.
     const unsigned = installed.flatMap(([where, { integrity }]) => (integrity ? [] : [{ rule: 'no sum', where }]));
     const said = code === 0 || findings.length > 0 ? findings : [{ rule: 'Not finished', where: err }];
     return { findings: [...said, ...unsigned], tried: installed.length };

@@ -4,8 +4,8 @@ import { runTool } from './run-tool.ts';
 import type { Finding, Tool } from './tool.ts';
 
 /**
- * Scripts that report something only on a vulnerability. Excluded are those that contact other machines, guess passwords, or are for one
- * vendor's device.
+ * These scripts report something only for a vulnerability. Scripts are excluded that contact other machines, guess passwords, or are for
+ * one vendor's device.
  */
 const scripts = [
   'aspnet-debug auth-finder backup-finder cookie-flags cors cross-domain-policy csrf dombased-xss enum errors fileupload-exploiter git',
@@ -15,16 +15,16 @@ const scripts = [
   .join(' ')
   .split(' ');
 
-/** The output of a script without a finding. */
+/** Matches the output of a script without a finding. */
 const nothing = /^(Couldn't find .*|Didn't find any .*|Spidering limited.*|url +method|)$/;
-/** The methods that every server has. */
+/** Every server has these methods. */
 const usual = /^Supported Methods: [GETHADPOSIN ]+$/;
 
 const library = 'nselib/url.lua';
 
 /**
- * A folder with a fixed copy of nmap's URL library. That of 7.93 fails on the first character that needs escaping, which a spider finds
- * when it parses a script as a page: thirteen scripts end there.
+ * Returns a folder with a fixed copy of nmap's URL library. In 7.93 the library fails on the first character that needs escaping, which a
+ * spider meets when it parses a script as a page; thirteen nmap scripts would end there.
  */
 async function mended(scratch: string): Promise<string> {
   const folder = join(scratch, 'nmap');

@@ -10,10 +10,10 @@ const wanted = fileURLToPath(new URL('npm/', import.meta.url));
 const folder = fileURLToPath(new URL('../../../.cache/proof-tools/', import.meta.url));
 /** The timeout of the installation, in milliseconds. */
 const longest = 15 * 60_000;
-/** The lock file of the last complete installation. */
+/** Contains the lock file of the last complete installation. */
 const done = join(folder, 'node_modules/installed.json');
 
-/** Installs them beside the product, by their own lock file and without install scripts, unless they are installed already. */
+/** Installs the tools next to the product, with their own lock file and without install scripts, unless they are installed already. */
 export async function installNpmTools(): Promise<void> {
   const installed = await readFile(done, 'utf8').catch(() => '');
   const lock = await readFile(join(wanted, 'package-lock.json'), 'utf8');
@@ -24,11 +24,11 @@ export async function installNpmTools(): Promise<void> {
   await writeFile(done, lock);
 }
 
-/** The path of one of their commands. */
+/** Returns the path of a tool's command. */
 export const npmTool = (name: string): string => join(folder, 'node_modules/.bin', name);
 
-/** The path of a file of ours that imports their packages. */
+/** Returns the path of one of our own files that import the tools' packages. */
 export const npmFile = (name: string): string => join(folder, name);
 
-/** Imports one of their packages; the caller states its type. */
+/** Imports a tool's package; the caller states its type. */
 export const npmPackage = <T>(name: string): T => createRequire(join(folder, 'package.json'))(name);

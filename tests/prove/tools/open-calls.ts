@@ -1,4 +1,4 @@
-/** The calls that are open to visitors, listed by hand: a call that is opened by mistake is not in this list. */
+/** Lists the calls that are open to visitors. The list is written by hand, so that it lacks a call that is opened by mistake. */
 export const openCalls: Readonly<Record<'get' | 'post', readonly string[]>> = {
   get: [
     '/api/properties',

@@ -13,7 +13,7 @@ const files = fileURLToPath(new URL('../control/files/', import.meta.url));
 
 type Served = Readonly<{ url: string; scratch: string }>;
 
-/** The administrator of the demo. */
+/** Logs in the administrator of the demo. */
 async function signedIn(url: string): Promise<Caller> {
   const caller = callerAt(url);
   const { status } = await caller.ask('POST', '/api/login', { body: { username: 'admin@acre.test', password: 'acre-demo-1' } });
@@ -56,7 +56,7 @@ export async function product({ url, scratch, database }: Served & { database: D
   };
 }
 
-/** Counters of attempts are deleted twenty times a second. */
+/** Runs the work while the counters of attempts are deleted twenty times a second. */
 const withoutLimits =
   (database: Database): Place['withoutLimits'] =>
   async (work) => {

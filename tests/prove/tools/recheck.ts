@@ -8,7 +8,7 @@ type Checked = Readonly<{ status: 'safe' | 'vulnerable' | 'unknown'; complexity?
 type Recheck = { checkSync(source: string, flags: string, settings: { timeout: number }): Checked };
 type Expression = Readonly<{ source: string; flags: string; file: string }>;
 
-/** Every regular expression literal of the sources; those built at run time are not covered. */
+/** Checks every regular expression literal in the sources; expressions built at run time are not covered. */
 export const recheck: Tool = {
   name: 'recheck',
   counts: 'regular expressions',

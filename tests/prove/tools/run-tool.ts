@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** A tool may reach only this machine: requests to any other go to a proxy port where nothing listens. */
+/** A tool may reach only this machine: requests to any other machine go to a proxy at a port where nothing listens. */
 const nobody = 'http://127.0.0.1:9';
 const here = {
   http_proxy: nobody,
@@ -15,9 +15,7 @@ const here = {
 
 export type Ended = Readonly<{ code: number | null; out: string; err: string }>;
 
-/**
- * Runs a tool to its end, with its child processes. Throws where it is not installed or times out, since an unfinished run proves nothing.
- */
+/** Runs a tool to its end, with its child processes. Throws if it is not installed or times out, since an unfinished run proves nothing. */
 export async function runTool(program: string, args: readonly string[], seconds: number, cwd: string): Promise<Ended> {
   const { PATH = '' } = process.env;
   const child = spawn(program, args, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME: cwd, ...here } });

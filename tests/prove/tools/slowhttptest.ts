@@ -6,8 +6,8 @@ import type { Finding, Place, Tool } from './tool.ts';
 const clients = 200;
 
 /**
- * The seconds after which no slow client may be connected: the server's limit, plus the interval of its checks and a margin for a busy
- * machine.
+ * After this many seconds no slow client may still be connected: the server's limit, plus the interval of its checks and a margin for a
+ * busy machine.
  */
 const patience = { headers: 14, body: 24 };
 const ways = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 import type { Finding, Tool } from './tool.ts';
 
-/** Tests every parameter of every read, in its query and in its path, logged in as the member with the most access. */
+/** Tests every parameter of every read, in the query and in the path, as the member with the most access. */
 export const sqlmap: Tool = {
   name: 'sqlmap',
   counts: 'parameters',
@@ -12,7 +12,7 @@ export const sqlmap: Tool = {
   async look({ name, url, cookie, everyParameter, withoutLimits, scratch }) {
     const file = (ending: string) => join(scratch, `sqlmap-${name}.${ending}`);
     await writeFile(file('txt'), everyParameter.map((path) => `${url}${isTaken(path) ? path : `${path}*`}\n`).join(''));
-    // The cookie is in a file, since everybody on this machine can read the command line.
+    // The cookie is passed in a file, because everybody on this machine can read the command line.
     await writeFile(file('ini'), `[Target]\nbulkFile = ${file('txt')}\n[Request]\ncookie = ${cookie}\n`, { mode: 0o600 });
     const places = [`--output-dir=${file('out')}`, `--results-file=${file('csv')}`];
     const way = ['--dbms=PostgreSQL', '--threads=4', '--timeout=10', '--retries=0', '--time-sec=2'];
@@ -22,10 +22,10 @@ export const sqlmap: Tool = {
   },
 };
 
-/** sqlmap skips a parameter named token as a CSRF token, unless its value is marked. */
+/** sqlmap takes a parameter named token for a CSRF token and skips it, unless its value is marked. */
 const isTaken = (path: string): boolean => !/token=[^&*]+$/.test(path);
 
-/** Lines of address, place, parameter, techniques and notes. */
+/** Parses lines of address, place, parameter, techniques and notes. */
 async function found(file: string): Promise<Finding[]> {
   const [, ...lines] = (await readFile(file, 'utf8')).trim().split('\n');
   return lines.map((line) => {

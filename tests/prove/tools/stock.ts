@@ -3,10 +3,10 @@ import type { Database } from '@acre/http-api/testing';
 import type { Caller } from '../../api/support/caller.ts';
 import { upload } from '../../api/support/uploads.ts';
 
-/** Values for path parameters that no list returns, by `/path/{parameter}` up to there. */
+/** Values of path parameters that no list returns, by the path up to the parameter. */
 export type Stock = Readonly<Record<string, string>>;
 
-/** Records that the demo lacks, so that each endpoint finds one. The webhook is disabled, so that nothing is sent. */
+/** Adds records that the demo data lacks, so that each endpoint finds one. The webhook is disabled, so that nothing is sent. */
 export async function stock(admin: Caller, database: Database): Promise<Stock> {
   const { id } = await upload(admin, 'image');
   await admin.client.call(api.invitations.create, { body: { email: 'somebody.new@acre.test', role: 'partner' } });

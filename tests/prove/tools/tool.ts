@@ -1,4 +1,4 @@
-/** A report of a tool: its rule, and the place. */
+/** A report of a tool: its rule, and the place that it concerns. */
 export type Finding = Readonly<{ rule: string; where: string }>;
 
 /** The targets: a running server, and its source files. */
@@ -7,19 +7,19 @@ export type Place = Readonly<{
   url: string;
   /** The cookie of an administrator. */
   cookie: string;
-  /** Calls with at least one value in their query, as paths, without those that a tool would soon exhaust (429). */
+  /** Calls with at least one value in their query, as paths. Calls whose limit a tool would soon exhaust (429) are excluded. */
   calls: readonly string[];
-  /** The subset that answers visitors too. */
+  /** The calls that answer visitors too. */
   openCalls: readonly string[];
-  /** Like `calls`, including those with limits, and with one value of each path marked by a star. */
+  /** Like `calls`, but includes those with limits, and marks one value of each path with a star. */
   everyParameter: readonly string[];
-  /** Keeps limits from answering 429 in the meantime. */
+  /** Runs the work without answers of 429. */
   withoutLimits<R>(work: () => Promise<R>): Promise<R>;
   sources: readonly string[];
   migrations: readonly string[];
   /** A folder with package.json and package-lock.json. */
   packages: string;
-  /** The description of its API. */
+  /** The URL of the API description. */
   description: string;
   /** The folder for output of tools. */
   scratch: string;
@@ -27,7 +27,7 @@ export type Place = Readonly<{
 
 export type Looked = Readonly<{
   findings: readonly Finding[];
-  /** The number of checks, so that silence is not mistaken for a clean run: counted in units of `counts`. */
+  /** The number of checks in units of `counts`, so that a tool that checked nothing is not mistaken for a clean run. */
   tried: number;
 }>;
 
@@ -37,7 +37,7 @@ export type Tool = Readonly<{
   counts: string;
   /** The minimum number of checks in the product. */
   atLeast: number;
-  /** The findings required in the control, in the format: rule, a space, and the place. */
+  /** The findings required in the control build. Each is a rule, a blank, and the place. */
   planted: Readonly<Record<string, RegExp>>;
   look(place: Place): Promise<Looked>;
 }>;

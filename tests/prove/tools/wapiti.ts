@@ -4,7 +4,7 @@ import { runTool } from './run-tool.ts';
 import type { Finding, Place, Tool } from './tool.ts';
 
 /**
- * Excluded are modules that contact another machine (nikto, wapp, ssrf, xxe) or guess passwords; sqlmap covers time-based SQL injection
+ * Modules are excluded that contact another machine (nikto, wapp, ssrf, xxe) or guess passwords. sqlmap covers time-based SQL injection
  * better.
  */
 const modules = 'sql,cookieflags,crlf,csp,csrf,exec,file,http_headers,methods,permanentxss,redirect,xss,shellshock,htaccess,backup';
@@ -67,7 +67,7 @@ const entries = (kinds: Readonly<Record<string, Entry[]>>): Finding[] =>
     all.map(({ method, path, info, parameter }) => ({ rule, where: `${method} ${path} ${parameter}: ${info}` })),
   );
 
-/** Wapiti prints this for modules that do not run, since all are loaded. */
+/** Wapiti also loads modules that do not run, and prints this error for them. */
 const isUnrun = (line: string): boolean => /^Error downloading (wapp|nikto) database\.$/.test(line);
 
 /** A module that failed or timed out has checked nothing. */

@@ -11,7 +11,10 @@ import { openFirm } from '../../api/support/firm.ts';
 import { aProperty } from '../../api/support/samples.ts';
 import { commandLine } from '../../support/acre.ts';
 
-/** Runs in a copy of Acre whose properties have an additional text field and one of each other kind, and no other code for them. */
+/**
+ * This test runs in a copy of Acre whose properties have an additional text field and one field of each other kind, with no further code
+ * for them.
+ */
 const firm = await openFirm();
 const owner = await firm.join('elite');
 const cli = commandLine();

@@ -16,7 +16,7 @@ export const firm = {
   backup: here('backup.tar.gz'),
 } as const;
 
-/** The database of the firm, as 0.1.0 left it. */
+/** Restores the database of the firm as version 0.1.0 left it. */
 export async function databaseOfFirm(): Promise<FreshDatabase> {
   const database = await freshDatabase('template0');
   const dump = gunzipSync(await readFile(here('database.sql.gz'))).toString('utf8');
@@ -39,8 +39,8 @@ export async function columnsOf(db: Database): Promise<Columns> {
 }
 
 /**
- * What the migrations work out anew: what properties and people are found by, properties at 'Introduction Made', which leave the public list,
- * and what partners see.
+ * The migrations recompute these columns: search texts of properties and people, properties at 'Introduction Made', which are no longer
+ * listed, and what partners see.
  */
 const recomputed = [
   'properties.search_text',
@@ -55,7 +55,7 @@ const recomputed = [
   'settings.updated_at',
 ];
 
-/** The columns that an upgrade leaves as they were. */
+/** Returns the columns that an upgrade leaves unchanged. */
 export function lasting(columns: Columns): Columns {
   const rest = Object.entries(columns)
     .filter(([table]) => !recomputed.includes(table))
@@ -63,7 +63,7 @@ export function lasting(columns: Columns): Columns {
   return Object.fromEntries(rest.filter(([, names]) => names.length > 0));
 }
 
-/** The number of rows and a checksum of these columns, by table. */
+/** Returns the number of rows and a checksum of these columns, by table. */
 export async function sumsOver(db: Database, columns: Columns): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const [table, names] of Object.entries(columns)) {

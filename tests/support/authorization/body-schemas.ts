@@ -1,7 +1,7 @@
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
 import { z } from '@acre/contracts/mechanism/z';
 
-/** The parts of a JSON schema that state the values of a key of a body. */
+/** The parts of a JSON schema that define the accepted values of a key. */
 export type JsonSchema = Readonly<{
   type?: string;
   enum?: readonly unknown[];
@@ -12,7 +12,7 @@ export type JsonSchema = Readonly<{
 /** A position in a body: the body itself is the empty path. */
 export type Path = readonly (string | number)[];
 
-/** The accepted values at that position, by key. */
+/** Returns the schemas of the accepted values at that position, by key. */
 export function schemasAt({ body }: Endpoint, at: Path): Readonly<Record<string, JsonSchema>> {
   const schema =
     body && body !== 'file' ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema) : {};

@@ -9,9 +9,9 @@ import { type PlainReply, type PlainRequest, requestOf, sendPlain } from './plai
 
 export type Grounds = Readonly<{
   firm: FirmOn;
-  /** The keys that the server signs cookies with. */
+  /** The key with which the server signs cookies. */
   key: string;
-  /** One value for all business data. */
+  /** Returns one checksum of all business data. */
   everything: () => Promise<string>;
 }>;
 export type Tally = { compared: number; readonly deviations: string[] };
@@ -20,13 +20,13 @@ export type Chosen = (row: Row, callerRoleOrState: string) => boolean;
 
 const isDenied = (status: number): boolean => status >= 400;
 
-/** Each attempt represents another caller, so limits are reset. */
+/** Each attempt stands for a different caller, so limits are reset. */
 async function sendTo({ firm }: Grounds, { endpoint }: Row, asked: PlainRequest): Promise<PlainReply> {
   if (endpoint.limited) await firm.owner('rate_limits').del();
   return sendPlain(firm.baseUrl, asked);
 }
 
-/** Sends every row with every invalid cookie: the answer must be that of a visitor. */
+/** Sends every row with every invalid cookie. The answer must be that of a visitor. */
 export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
   const cast = await castOf(grounds.firm, role);
@@ -56,7 +56,7 @@ export async function tryDeadStates(grounds: Grounds, role: 'partner' | 'elite',
   return tally;
 }
 
-/** A caller who waits for their code may send it, and nothing else. */
+/** A caller who has not given their code yet may send it, and nothing else. */
 const isAwaited = (row: Row, state: string): boolean => row.name === 'session.code.code' && state.startsWith('waiting for the code');
 
 async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], headers: Readonly<Record<string, string>>) {
@@ -68,7 +68,7 @@ async function answersTo(grounds: Grounds, row: Row, calls: readonly Call[], hea
   return replies;
 }
 
-/** Sends every cell in every disguise: the answer must be that of the cell, of an unknown record, or of the real target. */
+/** Sends every cell in every disguise. The answer must be that of the cell, of an unknown record, or of the disguise's real target. */
 export async function tryDisguises(grounds: Grounds, role: 'partner' | 'elite', chosen: Chosen): Promise<Tally> {
   const tally: Tally = { compared: 0, deviations: [] };
   const cast = await castOf(grounds.firm, role);
@@ -92,7 +92,7 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (plain && plain.status !== status) deviate(`undisguised: ${plain.status}, the matrix says ${status}`);
   const hidden = status === 404 ? disguisesOf(await requestOf(row.endpoint, onUnknown(call), cookie)) : [];
   for (const [at, disguise] of disguisesOf(asked).entries()) {
-    // The caller may do this anyway, so only a disguise that requests something else is sent.
+    // The caller may do this anyway, so only disguises with another target are sent.
     if (!isSafe && asksForIt(disguise, asked)) continue;
     const reply = await sendTo(grounds, row, disguise.asked);
     tally.compared += 1;
@@ -105,7 +105,7 @@ async function tryCell(grounds: Grounds, cast: Cast, cell: CellOf, tally: Tally)
   if (before !== '' && (await grounds.everything()) !== before) deviate('some disguise changed something');
 }
 
-/** Whether it has the target of the cell, with the same body or another one. */
+/** Returns whether a disguise has the same target as the cell, with the same body or another one. */
 const asksForIt = ({ really }: Disguise, asked: PlainRequest): boolean =>
   really === 'same' || (typeof really === 'object' && really.other.method === asked.method && really.other.path === asked.path);
 
@@ -118,7 +118,7 @@ async function plainAnswer(grounds: Grounds, row: Row, asked: PlainRequest): Pro
 
 type Answered = Readonly<{ disguise: Disguise; reply: PlainReply; plain: Plain | undefined }>;
 
-/** Returns why an answer is wider than allowed; undefined where it is not. */
+/** Returns why an answer grants more than allowed; undefined if it does not. */
 async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: Answered): Promise<string | undefined> {
   const { really, asked } = disguise;
   if (reply.status >= 500) return 'is a fault';
@@ -135,7 +135,7 @@ async function misfit(grounds: Grounds, row: Row, { disguise, reply, plain }: An
   return plain.isStable && reply.text !== expected ? 'says something else' : undefined;
 }
 
-/** The content of an answer apart from its request address. */
+/** Returns the content of an answer, without the address of its request. */
 const told = ({ asked }: Disguise, { status, text, location }: PlainReply): string => {
   const address = asked.path.split('?')[0] ?? '';
   return `${status} ${location.replaceAll(address, '')} ${text.replaceAll(address, '')}`;

@@ -5,7 +5,7 @@ export type Column = Readonly<{ table: string; column: string }>;
 
 const namesPerson = /^(referredBy|(submittedBy|partner|elite|seller|buyer|user|person|recipient)Id)$/;
 
-/** Values for fields without free text: each value of an enumeration, both booleans, and an existing person. */
+/** Returns values for fields that take no free text: each value of an enumeration, both booleans, and an existing person. */
 export function chosenValues(schema: JsonSchema, key: string, person: number): readonly unknown[] {
   const parts = [schema, ...(schema.anyOf ?? [])];
   const words = parts.flatMap((part) => part.enum ?? []).filter((word) => word !== null);
@@ -15,7 +15,7 @@ export function chosenValues(schema: JsonSchema, key: string, person: number): r
 
 const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The increase in rows with this value after the work, for each column of that name, as `table.column`. */
+/** Returns how many more rows have this value after the work, for each column of that name, as `table.column`. */
 export async function risenBy(
   owner: Database,
   columns: readonly Column[],

@@ -31,8 +31,8 @@ const columnsOf = (owner: Database): Promise<readonly Column[]> =>
     .select('table_name as table', 'column_name as column');
 
 /**
- * Returns where any of the texts is stored now, as `table.column`. Limits are stored under the attempted value, which is no business data.
- * A number counts only when it stands alone: in times and hashes it occurs by chance.
+ * Returns where any of the texts is now stored, as `table.column`. Limits are stored under the attempted value, which is not business data.
+ * A number counts only as a whole value, because it may occur by chance within times and hashes.
  */
 async function placesOf(owner: Database, columns: readonly Column[], texts: readonly string[]): Promise<string[]> {
   const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => table !== 'rate_limits');
@@ -57,8 +57,8 @@ const nextText = (): string => {
 };
 
 /**
- * Sends every column in every spelling as an additional key of every write, as every caller: foreign keys must be refused and stored
- * nowhere.
+ * Sends every column, in every spelling, as an additional key of every write, as every caller. Keys that the endpoint does not define must
+ * be refused and stored nowhere.
  */
 export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen: Chosen): Promise<ColumnTally> {
   const columns = await columnsOf(firm.owner);
@@ -69,7 +69,7 @@ export async function tryColumns(firm: FirmOn, role: 'partner' | 'elite', chosen
   return tally;
 }
 
-/** These settings change the permissions of everybody afterwards. */
+/** These settings change the permissions of everybody from then on. */
 const holdsForAll = new Set<string>([api.preferences.change.path]);
 
 type Scene = Readonly<{ cast: Cast; columns: readonly Column[]; tally: ColumnTally }>;
@@ -98,14 +98,14 @@ async function tryWrite(scene: Scene, row: Row, callerRole: CallerRole): Promise
   }
 }
 
-/** Returns every object in a body, the body itself first; of a list the first element. */
+/** Returns every object in a body, the body itself first; lists are represented by their first element. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (Array.isArray(value)) return placesIn(value[0], [...at, 0]).filter((path) => path.length > at.length);
   if (typeof value !== 'object' || value === null) return [];
   return [at, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key]))];
 }
 
-/** Returns the body with these keys at a position. */
+/** Returns the body with these keys added at a position. */
 function withKeys(body: unknown, at: Path, more: Fields): unknown {
   const [first, ...rest] = at;
   if (first === undefined) return { ...(body as Fields), ...more };
@@ -145,7 +145,7 @@ const byTable = (columns: readonly Column[], text: string): Fields =>
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Returns a value for the type of a column, with the text by which it is found again. */
+/** Returns values for the column types, each with the text by which it can be found. */
 function valuesWith(text: string): readonly (readonly [value: unknown, found: string])[] {
   const figure = 7_000_000 + count;
   const date = new Date(Date.UTC(2041, 0, 1) + count * day).toISOString().slice(0, 10);
@@ -174,7 +174,8 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
 }
 
 /**
- * For a plausible value, the rows that contain it afterwards, beyond those of the same write without it, must be writable by the caller.
+ * Sends plausible values. Afterwards, more rows may contain one than after the same write without it only in columns that the caller may
+ * write.
  */
 async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;

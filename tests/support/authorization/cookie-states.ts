@@ -2,19 +2,19 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { api } from '@acre/contracts/api';
 import type { FirmOn, Someone } from '../../api/support/firm-on.ts';
 
-/** A set of cookies that gives no access, or no longer does. */
+/** A set of cookies that gives no access, or does so no longer. */
 export type DeadState = Readonly<{ name: string; headers: () => Promise<Readonly<Record<string, string>>> }>;
 
 const cookieName = 'acre.sid';
 const idOf = (cookie: string): string => new RegExp(`${cookieName}=([^;]+)`).exec(cookie)?.[1] ?? '';
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
-/** Signs cookies as the server does. */
+/** Signs cookies like the server. */
 const signature = (id: string, key: string): string => createHmac('sha1', key).update(`${cookieName}=${id}`).digest('base64url');
 const signed = (id: string, key: string, name = cookieName): string => `${name}=${id}; ${name}.sig=${signature(id, key)}`;
 const signedInBy = (cookie: string) => ({ cookie: `${cookie}; acre.signed-in=yes` });
 const withCookie = (name: string, cookie: string): DeadState => ({ name, headers: async () => signedInBy(cookie) });
 
-/** Cookies that were never issued, derived from those of a logged-in member. */
+/** Returns cookies that the server never issued, derived from those of a logged-in member. */
 function forged(person: Someone, other: Someone, key: string): DeadState[] {
   const [own, others] = [idOf(person.cookie()), idOf(other.cookie())];
   const good = signature(own, key);
@@ -35,7 +35,7 @@ function forged(person: Someone, other: Someone, key: string): DeadState[] {
   ];
 }
 
-/** Formerly valid sessions of a member, ended in ways that leave the member unchanged. */
+/** Returns former sessions of a member, ended in ways that leave the member unchanged. */
 async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
   type End = (session: Someone, idHash: string) => Promise<unknown>;
   const ended = async (end: End): Promise<string> => {
@@ -55,13 +55,13 @@ async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
       const { id } = await firm.owner('sessions').where({ id_hash: idHash }).first('id');
       return person.client.call(api.sessions.end, { params: { id } });
     }),
-    // A login or time ends this state, so each use needs a new one.
+    // A login or the passing of time ends this state, so each use creates a new one.
     { name: 'waiting for the code of a second factor', headers: async () => signedInBy(await ended(set({ awaits_code_of: 1 }))) },
     await made('of a code that was waited for too long', set({ awaits_code_of: 1, created_at: ago('5 minutes 1 second') })),
   ];
 }
 
-/** Sessions of administrators who were deleted, deactivated or demoted. */
+/** Returns sessions of administrators who were deleted, deactivated or demoted. */
 async function fallen(firm: FirmOn): Promise<DeadState[]> {
   const made = async (name: string, happen: (person: Someone) => Promise<unknown>): Promise<DeadState> => {
     const person = await firm.join('admin');
@@ -86,7 +86,7 @@ async function fallen(firm: FirmOn): Promise<DeadState[]> {
   ];
 }
 
-/** All of them, derived from the sessions of an administrator and of the record owner, who have the most access. */
+/** Returns all invalid states, derived from the sessions of an administrator and of the record's owner, who have the most access. */
 export async function deadStates(firm: FirmOn, owner: Someone, key: string): Promise<readonly DeadState[]> {
   const ofAdmin = [...forged(firm.admin, owner, key), ...(await over(firm, firm.admin)), ...(await fallen(firm))];
   const ofOwner = [...forged(owner, firm.admin, key).slice(1), ...(await over(firm, owner))];

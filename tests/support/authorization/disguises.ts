@@ -1,8 +1,8 @@
 import type { PlainRequest } from './plain-request.ts';
 
 /**
- * A disguise that a proxy, a router or a parser might take for another request, and its real target. `same`: the original target, or
- * nothing. `other`: this other request, whose answer it must get.
+ * A variant of a request that a proxy, a router or a parser might interpret as another request, and its real target. With `same` it must
+ * reach the original target or nothing, with `refused` it must be refused, and with `other` it must get the answer of that request.
  */
 export type Disguise = Readonly<{ name: string; asked: PlainRequest; really: 'same' | 'refused' | Readonly<{ other: PlainRequest }> }>;
 
@@ -36,7 +36,7 @@ const respellings: readonly Respell[] = [
   ['an address of another host', (path) => `http://elsewhere.test${path}`],
 ];
 
-/** Each header identifies the caller or the origin for some proxy, framework or library. */
+/** Some proxy, framework or library identifies the caller or the origin by each of these headers. */
 const claims: readonly Readonly<Record<string, string>>[] = [
   { 'x-forwarded-host': 'elsewhere.test', 'x-forwarded-proto': 'http' },
   { 'x-real-ip': '127.0.0.1', 'x-client-ip': '127.0.0.1', 'true-client-ip': '127.0.0.1', 'x-forwarded-server': 'localhost' },
@@ -53,7 +53,7 @@ const split = (path: string): readonly [string, string] => {
 };
 const withQuery = (path: string, more: string): string => `${path}${path.includes('?') ? '&' : '?'}${more}`;
 
-/** All disguises of a request. */
+/** Returns all disguises of a request. */
 export function disguisesOf(asked: PlainRequest): readonly Disguise[] {
   const [address, query] = split(asked.path);
   const respelled = respellings.flatMap(([name, respell]): Disguise[] => {
@@ -68,7 +68,7 @@ export function disguisesOf(asked: PlainRequest): readonly Disguise[] {
 
 const headOf = (asked: PlainRequest): Disguise => ({ name: 'HEAD', asked: { ...asked, method: 'HEAD' }, really: 'same' });
 
-/** Duplicate keys: a reader of the first and a reader of the last must not disagree. */
+/** Duplicates keys: a reader that uses the first value and one that uses the last value must not disagree. */
 function doubled(asked: PlainRequest, query: string): Disguise[] {
   const keys = [...new URLSearchParams(query)];
   const queries = keys.map(([key, value]): Disguise => {
@@ -92,7 +92,7 @@ function doubledBodies(asked: PlainRequest): Disguise[] {
   const withBody = (body: string): PlainRequest => ({ ...asked, body: Buffer.from(body) });
   return [
     { name: 'keys twice, the real ones last', asked: withBody(`{${nulls},${json.slice(1)}`), really: 'same' },
-    // The last value wins: the effect must be that of the last value alone.
+    // Only the last value may have an effect.
     {
       name: 'keys twice, the real ones first',
       asked: withBody(`${json.slice(0, -1)},${nulls}}`),
@@ -102,7 +102,7 @@ function doubledBodies(asked: PlainRequest): Disguise[] {
   ];
 }
 
-/** The request itself is embedded in headers, query or body of a harmless one. */
+/** Embeds the request in the headers, query or body of a harmless one. */
 function smuggled(asked: PlainRequest): Disguise[] {
   const { cookie } = asked.headers;
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie };

@@ -1,7 +1,7 @@
 import { type Standing, standings } from './networks.ts';
 import type { Reader, Reading } from './readings.ts';
 
-/** The words of another network that may be read, with place, reader and reason. Everything else is a leak. */
+/** Lists the words of another network that may be read, with place, reader and reason. Any other occurrence is a leak. */
 type Grant = Readonly<{
   why: string;
   of: readonly Standing[];
@@ -11,12 +11,12 @@ type Grant = Readonly<{
 }>;
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
-/** The last one is at the line break of a PDF. */
+/** The last word is at a line break of a PDF. */
 const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
   (name) => `properties-${name}`,
 );
 const submitter = ['people-fullname', 'people-company'];
-/** Phone and email are not among them, since the members planted here do not show theirs. */
+/** Phone and email are not included, because these members do not show theirs. */
 const agent = [...submitter, 'people-licensenumber'];
 
 const grants: readonly Grant[] = [
@@ -52,7 +52,7 @@ const grants: readonly Grant[] = [
   },
 ];
 
-/** Words of the house are granted where the house contact is requested. */
+/** Words of the house may be read where the house contact is requested. */
 const contact = { word: 'houseword', at: 'house.contact' };
 
 export function isGranted(word: string, { name, isPartner }: Reader, reading: Reading): boolean {

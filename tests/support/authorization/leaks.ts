@@ -12,7 +12,9 @@ type LeakTally = Readonly<{
   words: number;
   readings: number;
   leaks: readonly string[];
-  /** Tables without a row of a member, columns that cannot be planted, and endpoints that answered nobody. */
+  /**
+   * `empty` lists tables without a row of a member, `refused` columns that cannot be planted, and `unread` endpoints that answered nobody.
+   */
   empty: readonly string[];
   refused: readonly string[];
   unread: readonly string[];
@@ -21,8 +23,8 @@ type LeakTally = Readonly<{
 const house = 'houseword';
 
 /**
- * Two unrelated networks: each is read by every member of the other and by a visitor, in every possible way; or by one of each role, in one
- * direction, in a third of the ways.
+ * Creates two unrelated networks. By `everybody`, all members of each network and a visitor read the other network in every possible way.
+ * By `one of each`, one member of each role does so, in one direction and in a third of the ways.
  */
 export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each'): Promise<LeakTally> {
   const [north, south] = [await growNetwork(firm, 'north'), await growNetwork(firm, 'south')];
@@ -56,7 +58,7 @@ export async function tryNetworks(firm: FirmOn, by: 'everybody' | 'one of each')
   };
 }
 
-/** The first ten readings of each endpoint, some of which find something, and every third of the others. */
+/** Returns the first ten readings of each endpoint, some of which find something, and every third of the others. */
 function thirdOf(readings: readonly Reading[]): readonly Reading[] {
   const seen = new Map<string, number>();
   return readings.filter(({ name }, nth) => {
@@ -66,7 +68,7 @@ function thirdOf(readings: readonly Reading[]): readonly Reading[] {
   });
 }
 
-/** Words that are not for administrators alone. */
+/** Lists the endpoints that others than administrators may read. */
 const readable = endpointsOf(api)
   .filter(
     ([, { method, access }]) =>
@@ -76,7 +78,7 @@ const readable = endpointsOf(api)
 
 type Scene = Readonly<{ firm: FirmOn; answered: Set<string>; leaks: Map<string, string> }>;
 
-/** The words to search for. */
+/** Returns the words to search for. */
 const soughtOf = ({ name }: Network, by: string): string[] =>
   by === 'everybody'
     ? [name, house, ...standings.map((standing) => `${name}${standing}-properties-name`), `${name}hidden-people-fullname`]
@@ -95,7 +97,7 @@ const readersOf = (firm: FirmOn, { members }: Network): readonly Reader[] => [
   ...members.map(({ person }: Member) => ({ name: person.role, caller: person, isPartner: person.role === 'partner' })),
 ];
 
-/** The text of an answer with its headers, also of a refusal. */
+/** Returns the text of an answer with its headers, even of a refusal. */
 async function read(firm: FirmOn, { caller }: Reader, { path, name }: Reading): Promise<{ text: string; isGiven: boolean }> {
   if (/export|brochure|statement|download|byReferral|page|data/.test(`${name}${path}`)) await firm.owner('rate_limits').del();
   const response = await fetch(firm.baseUrl + path, {

@@ -6,8 +6,8 @@ import { aDeal, anEnquiry, aProperty } from '../../api/support/samples.ts';
 import { aDocument, anImage, upload } from '../../api/support/uploads.ts';
 
 /**
- * The visibility of the records beyond the network: a listed property is public, an open one is seen by every partner, a hidden one by
- * nobody.
+ * Decides who may see the records outside of the network: a listed property is public, every partner sees an open one, and nobody sees a
+ * hidden one.
  */
 export const standings = ['listed', 'open', 'hidden'] as const;
 export type Standing = (typeof standings)[number];
@@ -21,7 +21,7 @@ const places = {
 } as const;
 
 /**
- * Creates an elite, a partner below them and a partner below that one, each with a record of every kind, and then a unique text in every
+ * Creates an elite, a partner below them and another partner below that one. Each has a record of every kind, with a unique text in every
  * column.
  */
 export async function growNetwork(firm: FirmOn, name: string): Promise<Network> {
@@ -39,7 +39,7 @@ export async function growNetwork(firm: FirmOn, name: string): Promise<Network> 
   return { name, members: planted };
 }
 
-/** Uses most features, with unique words of its own. */
+/** Uses most features as this member, with unique words in every text. */
 async function live(firm: FirmOn, { person: me, standing }: Omit<Member, 'planted'>, word: string): Promise<void> {
   const { client, id } = me;
   await client.call(api.people.edit, { params: { id }, body: { profileImage: (await upload(me, 'profile_image')).url, company: word } });
@@ -77,7 +77,7 @@ async function aPaidDeal({ admin }: FirmOn, me: Someone, propertyId: number, wor
   await admin.client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled', reason: word } });
 }
 
-/** A visitor's and a member's own conversation about the property, marked as read. */
+/** Adds a visitor's and a member's conversation about the property, and marks them as read. */
 async function beAsked(firm: FirmOn, me: Someone, propertyId: number, word: string): Promise<void> {
   await firm.admin.ask('POST', `/api/properties/${propertyId}/enquiries`, { body: { ...anEnquiry(), message: word } });
   await firm.owner('conversations').where({ property_id: propertyId }).update({ member_id: me.id });
@@ -86,7 +86,7 @@ async function beAsked(firm: FirmOn, me: Someone, propertyId: number, word: stri
   await me.ask('PUT', `/api/conversations/${conversation}/read`);
 }
 
-/** Values that only administrators may read have this word. */
+/** Writes this word into values that only administrators may read. */
 export async function furnishHouse({ owner, admin }: FirmOn, word: string): Promise<void> {
   const [{ id }] = await owner('webhooks').insert(
     { url: `https://${word}.test/`, events: ['deal.created'], secret: word, disabled_reason: word },
@@ -111,7 +111,7 @@ export async function furnishHouse({ owner, admin }: FirmOn, word: string): Prom
   await owner('drafts').insert({ person_id: admin.id, form: 'property', content: JSON.stringify({ name: word }) });
 }
 
-/** Text columns that accept no free text, with the reason. Values written through the API have the words of its network, too. */
+/** Lists text columns that accept no free text, with the reason. Values written through the API contain the words of their network, too. */
 export const unplanted: Readonly<Record<string, readonly string[]>> = {
   'closed lists': [
     ...[

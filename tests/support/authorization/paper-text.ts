@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Extracts every text of a PDF: characters are indexes into a font with a mapping, and each text is decoded with every font. */
+/** Extracts every text of a PDF. Characters are indexes into a font with a mapping, and each text is decoded with every font. */
 export function paperText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
   const streams = [...raw.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, packed = '']) => inflated(packed));
@@ -24,7 +24,7 @@ function inflated(packed: string): string {
   }
 }
 
-/** The characters of a font in the order of its table. */
+/** Returns the characters of a font in the order of its table. */
 function signsOf(table: string): string[] {
   const [, list = ''] = /\[(.*?)\]/s.exec(table) ?? [];
   return [...list.matchAll(/<([\da-f ]+)>/gi)].map(([, hex = '']) =>

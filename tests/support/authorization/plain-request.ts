@@ -9,15 +9,15 @@ export type PlainReply = Readonly<{ status: number; text: string; location: stri
 
 let addresses = 0;
 
-/** Limits count by address, so every request has another address. */
+/** Limits count by IP address, so every request has a different one. */
 function anotherAddress(): string {
   addresses += 1;
   return `11.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
 /**
- * Sends it unchanged over a new connection, since a reused one may be closed by the server at the same moment. The text holds the bytes of
- * the body, one character each.
+ * Sends the request unchanged over a new connection, since the server may close a reused one at the same moment. The text holds the bytes
+ * of the body, one per character.
  */
 export const sendPlain = (baseUrl: string, { method, path, headers, body }: PlainRequest): Promise<PlainReply> =>
   new Promise((resolve, reject) => {

@@ -12,13 +12,13 @@ type Described = Readonly<{ properties?: Readonly<Record<string, Schema>>; requi
 /** An address to read, with the name of its endpoint or page. */
 export type Reading = Readonly<{ name: string; path: string }>;
 
-/** The readers by role. */
+/** A caller who reads, with the name of their role. */
 export type Reader = Readonly<{ name: string; caller: Caller; isPartner: boolean }>;
 
-/** The values to request. */
+/** The values that requests use. */
 type Known = Readonly<{ words: readonly string[]; people: readonly number[]; properties: readonly number[] }>;
 
-/** The column of each path parameter, by the first noun of the path. */
+/** Maps each path parameter to its column, by the first noun of the path. */
 const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> = {
   users: ['people', 'id'],
   members: ['people', 'id'],
@@ -37,7 +37,9 @@ const idsBy: Readonly<Record<string, readonly [table: string, column: string]>> 
 
 const described = (schema: z.ZodMiniObject): Described => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
-/** All ways of reading every GET of the contract and every page: all records, every filter and order, and a search for every word. */
+/**
+ * Returns all ways of reading every GET of the contract and every page: all records, every filter and order, and a search for every word.
+ */
 export async function allReadings(firm: FirmOn, words: readonly string[]): Promise<readonly Reading[]> {
   const readings: Reading[] = [];
   const [people, properties] = await Promise.all(['people', 'properties'].map((table) => firm.owner(table).orderBy('id').pluck('id')));
@@ -67,7 +69,8 @@ async function addressesOf(firm: FirmOn, { path }: Endpoint): Promise<string[]> 
 }
 
 /**
- * Beside the plain request: each value of each key, each record for an id, and each word for a text. Required keys have their first value.
+ * Returns the queries to try in addition to the plain request: each value of each key, each record for an id, and each word for a text.
+ * Required keys have their first value.
  */
 function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   if (!query) return [''];
@@ -80,7 +83,7 @@ function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   return [...new Set(asked)];
 }
 
-/** Required values that the schema does not enumerate. */
+/** Required values that the schema does not list. */
 const needs: Readonly<Record<string, string>> = {
   '/api/properties/duplicates address': '12 Front Street',
   '/api/properties/duplicates city': 'New York',

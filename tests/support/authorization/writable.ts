@@ -1,6 +1,9 @@
 import type { CallerRole } from '@acre/contracts/mechanism/endpoint';
 
-/** The columns of each write, with the callers; columns in no list are written by nobody. Passwords are never stored, so none is listed. */
+/**
+ * Lists the columns that each write may change, by caller. Nobody may write columns that are in no list. Passwords are never stored, so
+ * none is listed.
+ */
 type Writable = Readonly<Partial<Record<'everybody' | 'members' | 'ownerAndAdmin' | 'networkAndAdmin' | 'admin', readonly string[]>>>;
 
 const contact = ['people.full_name', 'people.phone', 'people.company'];
@@ -10,7 +13,7 @@ const lists = ['amenities', 'images', 'documents'];
 const property = [...[...content, ...lists].map((column) => `properties.${column}`), ...seller];
 const visitor = ['name', 'email', 'phone'].map((part) => `conversations.visitor_${part}`);
 const template = ['deal_flow_templates.name', 'deal_flow_templates.description', 'deal_flow_template_versions.steps'];
-/** A payment at the creation of a deal is stored in the ledger. */
+/** If a new deal is already paid, its payment is stored in the ledger. */
 const paid = ['ledger_entries.base', 'ledger_entries.amount'];
 const deal = ['value', 'commission_amount', 'closing_date', 'notes'].map((column) => `deals.${column}`);
 
@@ -50,7 +53,7 @@ const writable: Readonly<Record<string, Writable>> = {
   'webhooks.edit': { admin: ['webhooks.url', 'webhooks.active'] },
 };
 
-/** Derived data: notifications, search and sort columns, change records, effects, and running totals. */
+/** These columns are derived: notifications, search and sort columns, change records, effects, and running totals. */
 const following = new Set([
   ...[
     'activities.message',

@@ -26,7 +26,7 @@ export function misfitsOf(document: ApiDocument): (request: FuzzRequest, answer:
   };
 }
 
-/** Whether a content type is documented, including its parameters; `image/*` matches any picture. */
+/** Returns whether a content type, including its parameters, is documented; `image/*` matches any picture. */
 function isOf(type: string, media: string): boolean {
   const parts = (text: string) => text.split(';').map((part) => part.trim());
   const [[kind = '', ...given], [wanted = '', ...described]] = [parts(type), parts(media)];

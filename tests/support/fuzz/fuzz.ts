@@ -4,7 +4,7 @@ import { type ApiDocument, type FuzzRequest, requestsTo } from './requests.ts';
 
 type Ask = (request: FuzzRequest) => Promise<FuzzAnswer>;
 type Options = Readonly<{ seed: number; count: number; atOnce: number; before?: (nth: number) => Promise<void> }>;
-/** `done`: the calls with at least one success, as method and path. */
+/** `done` lists the calls with at least one success, as method and path. */
 export type Fuzzed = Readonly<{
   asked: number;
   statuses: ReadonlyMap<number, number>;
@@ -16,7 +16,7 @@ const batch = 250;
 
 const written = (body: FuzzRequest['body'] = ''): string => (typeof body === 'string' ? body : Buffer.from(body).toString('latin1'));
 
-/** Sends that many requests generated from the document, repeatable by seed, and collects problems of the answers. */
+/** Sends this many requests generated from the document, repeatable by seed, and collects the problems of the answers. */
 export async function fuzz(document: ApiDocument, ask: Ask, { seed, count, atOnce, before }: Options): Promise<Fuzzed> {
   const misfit = misfitsOf(document);
   const requests = requestsTo(document);

@@ -9,13 +9,13 @@ export type Operation = Readonly<{
   requestBody?: Readonly<{ content: Content }>;
   responses: Readonly<Record<string, Readonly<{ content?: Content }>>>;
 }>;
-/** An OpenAPI document, as it is served. */
+/** An OpenAPI document as the server provides it. */
 export type ApiDocument = Readonly<{
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components: Readonly<{ schemas: Readonly<Record<string, Schema>> }>;
 }>;
 
-/** `who` is the number of the caller; the sender chooses among the available ones. */
+/** `who` is the number of the caller; the sender chooses one of the available callers by it. */
 export type FuzzRequest = Readonly<{
   path: string;
   method: string;
@@ -23,12 +23,12 @@ export type FuzzRequest = Readonly<{
   address: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** This answer is a stream that only the caller ends. */
+  /** If true, the answer is a stream that only the caller ends. */
   endless: boolean;
   who: number;
 }>;
 
-/** Requests to all operations of a document, in equal numbers. */
+/** Generates requests to all operations of a document, in equal numbers. */
 export function requestsTo(document: ApiDocument): fc.Arbitrary<FuzzRequest> {
   const resolve = (ref: string): Schema => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -67,7 +67,7 @@ function bodyOf({ requestBody }: Operation, resolve: (ref: string) => Schema): f
   return json ? bodies(valuesOf(json, resolve)).map((body) => ({ type: 'application/json', body })) : fc.constant(undefined);
 }
 
-/** Most are JSON; some are truncated or nested endlessly. */
+/** Most bodies are valid JSON; some are truncated or nested endlessly. */
 const bodies = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
   const text = values.map((value) => JSON.stringify(value) ?? 'null');
   const broken = text.map((json) => json.slice(0, Math.floor(json.length / 2)));
@@ -76,7 +76,7 @@ const bodies = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
 };
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** A lone surrogate cannot be encoded in an address, and Node itself rejects one of over 16 kB. */
+/** A lone surrogate cannot be encoded in a URL, and Node itself rejects a URL of over 16 kB. */
 const encoded = (value: unknown): string =>
   encodeURIComponent(
     written(value)
@@ -88,7 +88,7 @@ function addressOf(path: string, inPath: Readonly<Record<string, unknown>>, quer
   const asked = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => `${encodeURIComponent(name)}=${encoded(one)}`),
   );
-  // An HTTP client would resolve a segment of dots as a parent folder.
+  // An HTTP client would resolve a path segment of dots as a parent folder.
   const way = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(inPath[name]).replaceAll('.', '%2E') || '%20');
   return way + (asked.length > 0 ? `?${asked.join('&')}` : '');
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** A body instead of JSON, and its content type. */
+/** A body that is not JSON, and its content type. */
 export type Upload = Readonly<{ type: string; body: Uint8Array<ArrayBuffer> }>;
 
 const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
-/** A single pixel. */
+/** The picture is a single pixel. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const pdf = latin('%PDF-1.7\n% Terms\n%%EOF\n');
 const beginnings = [
@@ -58,7 +58,7 @@ const formWith = (name: string, content: Uint8Array): Upload => ({
   body: whole([section('file', name, 'application/octet-stream', content), latin('--edge--\r\n')]),
 });
 
-/** Half of them are as a browser sends them, others broken, truncated, misnamed or not a form at all. */
+/** Half of the uploads are valid, as a browser sends them; the others are broken, truncated, misnamed or not a form at all. */
 export const uploads: fc.Arbitrary<Upload> = fc.oneof(
   fc.constantFrom(formWith('front.png', png), formWith('terms.pdf', pdf)),
   fc.record({ sent: parts, end: ends, type: types }).map(({ sent, end, type }) => ({ type, body: whole([...sent, latin(end)]) })),

@@ -44,7 +44,7 @@ const hostile: Values = fc.constantFrom<unknown>(
   ...['0000-01-01', '2026-02-30', '10000-01-01', '9999-12-31T23:59:59Z', 'a@b', 'javascript:alert(1)'],
 );
 
-/** Ids of the first rows are more frequent than ids without a record. */
+/** Ids of the first rows are generated more often than ids without a record. */
 const wholeNumbers = ({ minimum = -1_000, maximum = 1_000_000 }: Schema): Values => {
   const [min, max] = [Math.ceil(Math.max(minimum, Number.MIN_SAFE_INTEGER)), Math.floor(Math.min(maximum, Number.MAX_SAFE_INTEGER))];
   const near = fc.integer({ min, max: Math.max(min, Math.min(max, min + 30)) });
@@ -73,7 +73,7 @@ const formats: Readonly<Record<string, Values>> = {
 function texts({ format = '', pattern, minLength = 0, maxLength = 60 }: Schema): Values {
   const formatted = formats[format];
   if (formatted) return formatted;
-  // Strings cannot be generated from lookaheads and lookbehinds.
+  // The library cannot generate strings from lookaheads and lookbehinds.
   if (pattern !== undefined && !/\(\?[=!<]/.test(pattern)) return fc.stringMatching(new RegExp(pattern, 'u'));
   const long = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) };
   return fc.oneof(
@@ -83,7 +83,7 @@ function texts({ format = '', pattern, minLength = 0, maxLength = 60 }: Schema):
   );
 }
 
-/** Values of a schema: most of them match it, and some have a part that does not. */
+/** Generates values of a schema: most of them match it, and some have an invalid part. */
 export function valuesOf(schema: Schema, resolve: (ref: string) => Schema, depth = 0): Values {
   const fitting = fittingTo(schema, resolve, depth);
   return fc.oneof(
@@ -124,7 +124,7 @@ function fittingTo(schema: Schema, resolve: (ref: string) => Schema, depth: numb
   }
 }
 
-/** Now and then an unknown key is added. */
+/** An unknown key is added occasionally. */
 function recordOf({ properties = {}, required = [], additionalProperties }: Schema, deeper: (inner: Schema) => Values): Values {
   const known = fc.record(Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, deeper(inner)])), {
     requiredKeys: [...required],

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 type Entry = Readonly<{ payment: number; kind: 'payment' | 'reversal'; amount: number }>;
 
-/** A new deal and its parallel writers: administrators and its partner, on either instance. */
+/** Creates a new deal and its concurrent writers: administrators and its partner, on either instance. */
 export async function onADeal(site: Site, random: Random) {
   const { admins, partners, elite, propertyId } = site;
   const [partner] = partners as [Someone, Someone];
@@ -79,7 +79,7 @@ const shownBy = (deal: Deal) => {
   return { deal: { status, commissionAmount, commissionPaid, partnerId, eliteId, cancelReason, history, version } };
 };
 
-/** A reversal must cancel a payment to the cent, in all its lines. */
+/** A reversal must cancel every line of a payment to the cent. */
 function paymentsIn(entries: readonly Entry[]): Payment[] {
   const numbers = [...new Set(entries.map(({ payment }) => payment))].sort((a, b) => a - b);
   return numbers.map((number) => {

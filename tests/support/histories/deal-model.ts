@@ -9,15 +9,15 @@ export type DealShown = Readonly<{
   partnerId: number | null;
   eliteId: number | null;
   cancelReason: string | null;
-  /** The statuses that it went through. */
+  /** The statuses that the deal has had, in order. */
   history: readonly string[];
 }>;
-/** A payment as the sum of its ledger lines; `back`: it was reversed. */
+/** A payment as the sum of its ledger lines; `back` means that it was reversed. */
 export type Payment = Readonly<{ amount: number; back: boolean }>;
 export type DealState = Readonly<{ deal: DealShown; version: Version; payments: readonly Payment[] }>;
 
 export type DealChange = Partial<Pick<DealShown, 'status' | 'commissionAmount' | 'commissionPaid' | 'partnerId' | 'eliteId'>>;
-/** The caller is an administrator (`as` null), or the partner with that id. */
+/** `as` is the id of the partner who calls; null for an administrator. */
 type By = Readonly<{ as: number | null }>;
 export type DealEdit = By & Readonly<{ what: 'edit'; change: DealChange; reason?: string; version?: number | undefined }>;
 export type DealQuestion = (By & Readonly<{ what: 'read' }>) | (By & Readonly<{ what: 'read the ledger' }>) | DealEdit;
@@ -38,7 +38,7 @@ function outcomes(state: DealState, asked: DealQuestion): Outcome[] {
   return asked.what === 'edit' ? edits(state, asked) : [{ state }];
 }
 
-/** A partly known version may be stale or not. */
+/** If the record's version is only partly known, the edit may or may not be stale. */
 function edits(state: DealState, asked: DealEdit): Outcome[] {
   const isStatusAlone = Object.keys(asked.change).every(
     (field) => field === 'status' || asked.change[field as keyof DealChange] === state.deal[field as keyof DealChange],
@@ -66,7 +66,7 @@ function edited(state: DealState, { as, change, reason }: DealEdit): Outcome {
   return { state: { deal, version: moved(state.version), payments: paid(state.payments, before, deal) } };
 }
 
-/** A changed split is reversed and paid again; the ledger only ever grows. */
+/** If the split changes, the payment is reversed and paid again. The ledger only ever grows. */
 function paid(payments: readonly Payment[], before: DealShown, after: DealShown): readonly Payment[] {
   const isSplitAnew = (['commissionAmount', 'partnerId', 'eliteId'] as const).some((field) => before[field] !== after[field]);
   if (before.commissionPaid && after.commissionPaid && !isSplitAnew) return payments;

@@ -3,8 +3,8 @@ import type { History, Model, Operation } from './history.ts';
 export type Verdict<Q, A> = Readonly<{ fits: true }> | Readonly<{ fits: false; longest: History<Q, A>; next: History<Q, A> }>;
 
 /**
- * Whether a serial order explains every answer and respects real time, that is, the history is linearizable. The search is that of Wing and
- * Gong with memoization (Lowe). An operation with an unknown result may have happened at any later time, or not at all.
+ * Returns whether some serial order explains every answer and respects real time, that is, whether the history is linearizable. The search
+ * is that of Wing and Gong with memoization (Lowe). An operation with an unknown result may have happened at any later time, or not at all.
  */
 export function fits<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S, Q, A>): Verdict<Q, A> {
   const steps = history.map(({ asked }) => model.steps(asked));
@@ -14,7 +14,7 @@ export function fits<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S
   let longest: History<Q, A> = [];
   let next: History<Q, A> = [];
   const isOpen = (at: number): boolean => (done[at] ?? 0) < (steps[at] ?? 0);
-  /** The candidates for the next operation: those invoked before any other open operation was answered. */
+  /** Returns the candidates for the next operation: those that were sent before any other open operation was answered. */
   const candidates = (): number[] => {
     const open = history.flatMap((_, at) => (isOpen(at) ? [at] : []));
     const soonest = Math.min(...open.map((at) => history[at]?.to ?? 0));

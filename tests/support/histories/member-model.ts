@@ -10,13 +10,13 @@ export type MemberState = Readonly<{
   password: string;
   /** The number of password changes. */
   passwords: number;
-  /** The open sessions, by the operation that started them. */
+  /** The open sessions, each identified by the operation that started it. */
   sessions: readonly string[];
-  /** Running operations: whether their session was open when it was checked, and the password at that time. */
+  /** Running operations, with whether their session was open when it was checked, or the password version at that time. */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
 
-/** `session` null: an administrator's, which stays open. */
+/** `session` is null for an administrator's session, which stays open. */
 export type MemberQuestion = Readonly<
   { session: string | null } & (
     | { what: 'read' | 'sign out' | 'shut out' | 'let in' }
@@ -31,7 +31,7 @@ export type MemberAnswer = Readonly<{ refused: string } | { done: true } | { per
 type Operation = Readonly<{ id: number; asked: MemberQuestion; answer: MemberAnswer | undefined }>;
 type Outcome = Readonly<{ state: MemberState; refused?: string }>;
 
-/** The session is checked first, and the operation runs afterwards; a new password starts a new session. */
+/** The session is checked first, and the operation runs afterwards. A new password starts a new session. */
 export const memberModel: Model<MemberState, MemberQuestion, MemberAnswer> = {
   steps: ({ session, what }) => (what === 'change the password' ? 3 : session === null && what !== 'sign in' ? 1 : 2),
   next: (state, operation, step) => {
@@ -72,7 +72,7 @@ function outcomes(state: MemberState, { id, asked }: Operation, step: number): O
   }
 }
 
-/** A repeated deletion had a password that was right, or that no longer exists. */
+/** A repeated deletion was sent with a password that was correct, or that no longer exists. */
 const ofDeleted = (state: MemberState, { what }: MemberQuestion): Outcome[] => [
   { state, refused: 'person.not_found' },
   ...(what === 'delete the account' ? [{ state, refused: 'password.wrong' }] : []),
@@ -95,7 +95,7 @@ function ofOnRecord(state: MemberState, asked: MemberQuestion): Outcome[] {
 
 const maySignIn = ({ person, isDeleted }: MemberState): boolean => !person.isShutOut && !isDeleted;
 
-/** The password is compared with its value at lookup: a change in the meantime, even to the same password, refuses the login. */
+/** The password is compared with the version at lookup. If it changes in the meantime, even to the same password, the login is refused. */
 function proven(state: MemberState, password: string, id: number): Outcome {
   return { state: noted(state, id, maySignIn(state) && password === state.password && state.passwords) };
 }
@@ -106,7 +106,7 @@ function passwordChanged(state: MemberState, { from, to }: Extract<MemberQuestio
   return { state: noted({ ...state, password: to, passwords, sessions: [] }, id, passwords) };
 }
 
-/** A deactivated member, or one with another password in the meantime, gets no new session. */
+/** A member who was deactivated, or whose password changed, in the meantime gets no new session. */
 function begunAnew(state: MemberState, id: number, wrong: string): Outcome {
   const changedAs = state.underWay[id];
   if (typeof changedAs !== 'number') return { state, refused: wrong };
@@ -136,7 +136,7 @@ function edits(state: MemberState, asked: Extract<MemberQuestion, { what: 'edit'
   const person = { ...state.person, ...asked.change };
   if (JSON.stringify(person) === JSON.stringify(state.person)) return [...stale, { state: { ...state, version } }];
   const after = changed({ ...state, version }, asked.change).state;
-  // A new role ends all sessions.
+  // A change of role ends all sessions.
   return [...stale, { state: person.role === state.person.role ? after : { ...after, sessions: [] } }];
 }
 

@@ -36,7 +36,7 @@ function seenIn<S, Q, A>(initial: S, history: History<Q, A>, model: Model<S, Q, 
   };
 }
 
-/** The subjects of histories: one deal, the templates as a set, one member. */
+/** Histories cover one deal, the set of templates, and one member. */
 export const nouns: Readonly<Record<'deal' | 'templates' | 'member', Happen>> = {
   deal: happening(onADeal, dealModel),
   templates: happening(onTemplates, templateModel),

@@ -15,19 +15,22 @@ export const randomFrom = (number: () => number): Random => {
 
 export type Client<Q, A> = Readonly<{
   name: string;
-  /** Returns the next operation; `id` is its own. */
+  /** Returns the next operation, whose id is `id`. */
   think(id: number): Q;
-  /** Undefined where the result is unknown. */
+  /** Returns undefined if the result is unknown. */
   ask(asked: Q): Promise<A | undefined>;
   /** Receives the answer, unless the client disconnected before. */
   learn(answer: A, asked: Q, id: number): void;
-  /** Whether it may disconnect before there is an answer. */
+  /** Returns whether the client may disconnect before there is an answer. */
   mayLeave(asked: Q): boolean;
 }>;
 
 const longestPatience = 12;
 
-/** Runs clients in parallel, each with sequential requests. Now and then one does not wait for the answer, as on a cut connection. */
+/**
+ * Runs clients in parallel, each of which sends its requests in sequence. Occasionally a client does not wait for the answer, as if the
+ * connection were cut.
+ */
 export async function record<Q, A>(clients: readonly Client<Q, A>[], each: number, random: Random): Promise<History<Q, A>> {
   const operations: Operation<Q, A>[] = [];
   const left: Promise<unknown>[] = [];
@@ -60,14 +63,14 @@ export async function record<Q, A>(clients: readonly Client<Q, A>[], each: numbe
   return operations;
 }
 
-/** The result of a request: undefined where it is unknown. A server error is none of these. */
+/** Returns the result of a request; undefined if it is unknown. Throws on any other server error or a rate limit. */
 export function answerOf<A>({ status, json, text }: Reply, read: (json: unknown) => A): A | Readonly<{ refused: string }> | undefined {
   if (status === 503) return undefined;
   if (status >= 500 || status === 429) throw new Error(`A request of a history was answered with ${status}: ${text.slice(0, 300)}`);
   return status < 300 ? read(json) : { refused: (json as { code: string }).code };
 }
 
-/** A history in readable form: caller, operation, time and answer. */
+/** Formats a history for readers: caller, operation, time and answer. */
 export const told = <Q, A>(history: History<Q, A>): string =>
   history
     .map(({ id, client, asked, answer, from, to }) => {

@@ -5,14 +5,14 @@ import type { Someone } from '../../api/support/firm.ts';
 /** Two instances on one database, and the members there. */
 export type Site = Readonly<{
   urls: readonly [string, string];
-  /** Each on an instance of their own. */
+  /** Each administrator uses a different instance. */
   admins: readonly [Someone, Someone];
   partners: readonly [Someone, Someone];
   elite: Someone;
   propertyId: number;
-  /** A new partner. */
+  /** Registers a new partner. */
   join(): Promise<Someone>;
-  /** The same session, on the first instance or the second. */
+  /** Returns the same session on the first or the second instance. */
   again(person: Pick<Caller, 'cookie'>, at: number): Caller;
 }>;
 

@@ -8,7 +8,7 @@ import { type TemplateAnswer, type TemplateQuestion, type TemplateState, templat
 const path = '/api/deal-flow-templates';
 const most = 3;
 
-/** The existing templates, and administrators who change them in parallel, on either instance. Nobody else may change them. */
+/** Creates administrators who change the existing templates in parallel, on either instance. Nobody else may change them. */
 export async function onTemplates(site: Site, random: Random) {
   const [admin] = site.admins;
   const before = await admin.client.call(api.templates.list, {});

@@ -1,12 +1,12 @@
 import type { Model } from './history.ts';
 import { matched, mayBeStale, moved, shown, type Version } from './versions.ts';
 
-/** `steps`: their names in order. */
+/** `steps` are the names of the steps in order. */
 type Content = Readonly<{ name: string; steps: readonly string[] }>;
 type Shown = Content & Readonly<{ id: number; isDefault: boolean; version: number }>;
 /** `id` is null until an answer contains it. */
 type Template = Content & Readonly<{ id: number | null; isDefault: boolean; version: Version }>;
-/** The oldest first. */
+/** The oldest template comes first. */
 export type TemplateState = readonly Template[];
 
 export type TemplateQuestion = Readonly<
@@ -22,7 +22,10 @@ export type TemplateAnswer = Readonly<{ refused: string } | { all: readonly Show
 type Outcome = Readonly<{ state: TemplateState; refused?: string; of?: Template }>;
 type Edit = Extract<TemplateQuestion, { what: 'edit' }>;
 
-/** The set as a whole: exactly one default, the last one stays, and the oldest remaining one becomes the default. */
+/**
+ * Models the set as a whole: exactly one template is the default, the last one cannot be deleted, and if the default is deleted, the oldest
+ * remaining one becomes the default.
+ */
 export const templateModel: Model<TemplateState, TemplateQuestion, TemplateAnswer> = {
   steps: () => 1,
   next: (state, { asked, answer }) => outcomes(state, asked).flatMap((outcome) => agreed(outcome, answer)),
@@ -44,7 +47,7 @@ function outcomes(state: TemplateState, asked: TemplateQuestion): Outcome[] {
 const withDefault = (state: TemplateState, chosen: Pick<Template, 'name'>): TemplateState =>
   state.map((one) => ({ ...one, isDefault: one.name === chosen.name }));
 
-/** Names identify templates here, since not all ids are known. */
+/** Templates are identified by name, since not all ids are known. */
 const showing = (state: TemplateState, { name }: Pick<Template, 'name'>): Outcome => ({
   state,
   of: state.find((one) => one.name === name) as Template,
@@ -81,7 +84,7 @@ function agreed({ state, refused, of }: Outcome, answer: TemplateAnswer | undefi
   return state.length === answer.all.length ? seen(state, state, answer.all) : [];
 }
 
-/** The state after these were returned, one for one; none where that is impossible. */
+/** Returns the state after these templates were returned, matched one to one; none if that is impossible. */
 function seen(state: TemplateState, templates: TemplateState, as: readonly Shown[]): TemplateState[] {
   const known = templates.map((one, at) => seenAs(one, as[at] as Shown));
   if (known.includes(undefined)) return [];

@@ -5,6 +5,6 @@ export const account: Calls = {
     body: { password: (callerRole === 'visitor' ? cast.owner : cast[callerRole]).password },
   }),
   'account.data.download': ({ firm, owner }) => ({ params: { key: firm.dataKey(owner.id) } }),
-  // Each allowed caller is deleted by the call, so substitutes send it: the caller's own password opens nothing of theirs.
+  // The call deletes its caller, so substitutes send it. All members have the same password.
   'account.remove.remove': ({ owner }) => ({ body: { password: owner.password } }),
 };

@@ -13,8 +13,8 @@ export async function castOf(firm: FirmOn, role: 'partner' | 'elite'): Promise<C
 }
 
 /**
- * Login, registration and logout end their session, so each is tried with one of its own. A deleted account is gone, and a proof of
- * identity is limited to ten in a quarter of an hour, so new members send these.
+ * Returns the caller of a row. Login, registration and logout change the caller's session, so each gets its own session. Deleted accounts
+ * cannot be reused, and proofs of identity are limited to ten in a quarter of an hour, so new members send those calls.
  */
 export async function whoAsks({ firm, ...cast }: Cast, callerRole: CallerRole, name: string): Promise<Caller> {
   if (callerRole === 'visitor') return callerAt(firm.baseUrl);
@@ -22,13 +22,13 @@ export async function whoAsks({ firm, ...cast }: Cast, callerRole: CallerRole, n
   return /^(session\.(login|register|logout)|invitations\.accept)/.test(name) ? firm.again(cast[callerRole]) : cast[callerRole];
 }
 
-/** These ids do not exist. */
+/** No record has these ids. */
 const unknownId = 2_147_483_647;
 const unknownFile = '00000000-0000-4000-8000-000000000000';
 
 export const pathOf = (endpoint: Endpoint, call: Call): string => urlOf(endpoint, call as CallInput<Endpoint>);
 
-/** Returns the same call for a record that does not exist; RESO has text keys, where all others have ids. */
+/** Returns the same call for a record that does not exist. RESO uses text keys; all other records have numeric ids. */
 export function onUnknown({ params = {}, ...rest }: Call): Call {
   if ('key' in params) return { ...rest, params: { ...params, key: `${unknownId}` } };
   return { ...rest, params: { ...params, id: 'id' in params && typeof params.id === 'string' ? unknownFile : unknownId } };

@@ -2,7 +2,7 @@ import { formOf } from '@acre/contracts/mechanism/client';
 import { anImage, upload } from '../uploads.ts';
 import { type Build, type Calls, hidden, listed, type Place } from './kit.ts';
 
-/** A file attached to the owner's property. */
+/** Builds a call about a file that is attached to the owner's property. */
 const onFile =
   (kind: 'image' | 'document') =>
   (place: Place, more: object = {}): Build =>

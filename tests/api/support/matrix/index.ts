@@ -30,7 +30,7 @@ import { templates } from './templates.ts';
 import { tokens } from './tokens.ts';
 import { webhooks } from './webhooks.ts';
 
-/** A valid call for every row of the matrix, with one file for each noun. */
+/** Contains a valid call for every row of the matrix, with one source file per noun. */
 export const calls: Calls = {
   ...session,
   ...securityLog,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Build, type Calls, type Cast, emailOf, nothing } from './kit.ts';
 
-/** An invitation that the owner sent, with the token of its link. */
+/** Creates an invitation by the owner and returns it with the token of its link. */
 async function anInvitation({ firm, owner }: Cast) {
   const token = Math.random().toString(36).slice(2);
   const expires = { expires_at: firm.owner.raw(`now() + interval '1 day'`) };

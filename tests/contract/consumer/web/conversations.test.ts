@@ -8,7 +8,7 @@ const idempotencyKey = 'a-message-that-was-sent';
 const body = { message: 'Is there parking?' };
 const at = '2026-10-05T14:30:00.000Z';
 
-describe.concurrent('who asks and answers needs', () => {
+describe.concurrent('a person in a conversation needs', () => {
   calls(
     'to ask as a visitor, once',
     api.conversations.enquire,

@@ -8,7 +8,7 @@ const closed = ['preferences', { version: 1, signUp: 'invitation' }] as const;
 const over = { token: 'a-link-that-is-over' };
 const newcomer = { fullName: 'Nina Newcomer', password, phone: null, company: null };
 
-describe.concurrent('who joins needs', () => {
+describe.concurrent('a person who joins needs', () => {
   calls(
     'to know who may join',
     api.system.config,
@@ -59,7 +59,7 @@ describe.concurrent('who joins needs', () => {
   calls('the visit of a referral link counted', api.joining.visitReferral, [member(1103)], { body: { referralId: '00001103' } });
 });
 
-describe.concurrent('who opens an invitation needs', () => {
+describe.concurrent('a person who opens an invitation needs', () => {
   const link = (id: number) => [['an invitation link', { id, token: `invitation-${id}` }]] as const;
   calls(
     'what it says',
@@ -78,7 +78,7 @@ describe.concurrent('who opens an invitation needs', () => {
   );
 });
 
-describe.concurrent('who was sent a link needs', () => {
+describe.concurrent('a person who was sent a link needs', () => {
   const reset = (id: number) => [member(id), ['a link to a new password', { memberId: id, token: `reset-${id}` }]] as const;
   const newPassword = 'pear-orchard-43';
 

@@ -49,7 +49,7 @@ describe.concurrent('the screens of members need', () => {
   calls('what came of a referral link', api.people.funnel, [member(1303), admin], by(1303), { visits: 0, registrations: 0 });
 });
 
-describe.concurrent('what administrators decide of members needs', () => {
+describe.concurrent('administrators who change members need', () => {
   calls('to promote a member', api.people.edit, [member(1611), admin], { ...by(1611), body: { role: 'elite' } });
   refused(
     'to hear that the administrator has to prove who they are',

@@ -114,7 +114,7 @@ describe.concurrent('the form of a property needs', () => {
   });
 });
 
-describe.concurrent('the office needs of properties', () => {
+describe.concurrent('the office needs about properties', () => {
   const underwriting = { body: { status: 'underwriting' } } as const;
   calls(
     'to change the status of one that nobody changed in between',

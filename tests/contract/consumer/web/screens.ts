@@ -12,13 +12,13 @@ const needs = needsOf('web');
 
 type More<E extends Endpoint> = Pick<Need<E>, 'fromState' | 'mediaType'> & { readonly options?: CallOptions };
 
-/** A call of a screen through the client of the web: a list with its total. */
+/** Sends a call of a screen through the web client. A list is returned with its total. */
 const called = (client: Client, endpoint: Endpoint, call: object, options: CallOptions | undefined): Promise<unknown> => {
   const isPaged = (it: Endpoint): it is Endpoint & { paged: true } => it.paged === true;
   return isPaged(endpoint) ? client.page(endpoint, call, options) : client.call(endpoint, call, options);
 };
 
-/** A call of a screen in these states, and the few fields of the answer that it reads. */
+/** Describes a call of a screen in these provider states, and the few fields of the answer that it reads. */
 export function calls<E extends Endpoint>(
   when: string,
   endpoint: E,
@@ -35,7 +35,7 @@ export function calls<E extends Endpoint>(
   );
 }
 
-/** A refused call of a screen, and the message that it shows; some screens use status or code, too. */
+/** Describes a refused call of a screen, and the message that it shows; some screens also use status or code. */
 export function refused<E extends Endpoint>(
   when: string,
   endpoint: E,

@@ -7,7 +7,7 @@ const account = { email: 'ada@acre.test', password };
 const person = { id: 1, fullName: 'Ada Partner', role: 'partner', email: account.email } as const;
 const code = { code: '123456' };
 
-describe.concurrent('who signs in to the web needs', () => {
+describe.concurrent('a person who logs in to the web client needs', () => {
   calls('to sign in', api.session.login, [['an account', account]], { body: account }, person);
   refused(
     'a sentence to show when the password is wrong',
@@ -37,7 +37,7 @@ describe.concurrent('who signs in to the web needs', () => {
   refused('to begin again when no code is waited for', api.session.code, [], { body: code }, 'second_factor.not_asked');
 });
 
-describe.concurrent('two-factor sign-in needs', () => {
+describe.concurrent('two-factor login needs', () => {
   const proof = { body: { password, code: '123456' } };
   const recoveryCodes = { recoveryCodes: ['abcd-efgh'] } as const;
 

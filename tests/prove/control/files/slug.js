@@ -1,2 +1,2 @@
-/** Takes twice as long for every letter more of a text that does not fit. */
+/** The time doubles with each additional letter of a text that does not match. */
 export const isSlug = (text) => /^([a-z0-9]+-?)+$/.test(text);

@@ -1,6 +1,6 @@
 /**
- * The upper limit to compare with: node:http and pg, which send the statements of the server and return their rows. Its arguments are port,
- * database and file.
+ * This server is the upper limit to compare with: node:http and pg, which send the server's statements and return their rows. Its arguments
+ * are port, database and file.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ const [port, connectionString, file = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const statements = deserialize(readFileSync(file)) as SentFor;
 
-/** Statements of one connection run in sequence, as they did; those of several connections run in parallel. */
+/** Statements of one connection run in sequence, as they did on the server; those of different connections run in parallel. */
 const lanesOf = (sent: readonly Sent[]): readonly Sent[][] =>
   [...new Set(sent.map(({ connection }) => connection))].map((lane) => sent.filter(({ connection }) => connection === lane));
 const lanes = new Map([...statements].map(([asked, sent]) => [`/${asked}`, lanesOf(sent)]));

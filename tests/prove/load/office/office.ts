@@ -20,7 +20,8 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 type Grounds = Awaited<ReturnType<typeof newCluster>>;
 
 /**
- * Measures waits of members in the back office of a firm with so many rows of everything, beside the same statements from node:http and pg.
+ * Measures how long members wait in the back office of a firm with this many rows of everything, compared with the same statements through
+ * node:http and pg.
  */
 export async function office({ database, kept }: Grounds, rows: number, load: Load, found: Findings): Promise<void> {
   const { url } = await database('office', (db) => fillFirmThatSignsIn(db, rows));
@@ -54,7 +55,7 @@ async function serveBare(databaseUrl: string, sent: SentFor): Promise<Served> {
   }
 }
 
-/** The data of figures is queried as one array of counts and sums for each table. */
+/** Figures are queried as one JSON array of counts and sums per table. */
 const isFigures = ({ text }: Timed): boolean => text.startsWith('select json_build_array(');
 
 async function inPostgres(databaseUrl: string, sent: SentFor, found: Findings): Promise<void> {

@@ -1,4 +1,4 @@
-/** Typical requests of members in the back office, each with a table that its answer must have been read from. */
+/** Typical requests of members in the back office, each with a table that the server must read to answer it. */
 export const questions = {
   newest: { name: 'the newest page of properties', path: '/api/properties?scope=work&pageSize=24', reads: 'properties' },
   searched: { name: 'properties, searched', path: '/api/properties?scope=work&pageSize=24&search=city%2077', reads: 'properties' },
@@ -12,5 +12,5 @@ export const questions = {
 } as const;
 export type Question = keyof typeof questions;
 export const allQuestions = Object.keys(questions) as readonly Question[];
-/** A request of the member with that id, and its address at the bare server. */
+/** Identifies a request of the member with that id; it is also its path on the bare server. */
 export type Asked = `${number}/${Question}`;

@@ -5,10 +5,10 @@ import { type Asked, allQuestions, questions } from './questions.ts';
 
 export type SentFor = ReadonlyMap<Asked, readonly Sent[]>;
 
-/** The first runs create plans and connections; of the others one runs without background statements of the server. */
+/** The first runs create plans and connections. At least one of the others runs without background statements of the server. */
 const [before, times] = [3, 9];
 
-/** The statements that the server sends for each request of each member. */
+/** Records the statements that the server sends for each request of each member. */
 export async function sentFor(databaseUrl: string): Promise<SentFor> {
   const { url, sent, stop } = await recording(databaseUrl);
   const found = new Map<Asked, readonly Sent[]>();

@@ -2,12 +2,15 @@ import pg from 'pg';
 import { median } from '../../../bench/support/report.ts';
 import { asSent, type Sent } from '../sent-statements.ts';
 
-/** PostgreSQL decides at the sixth execution whether it keeps a generic plan. */
+/** At the sixth execution, PostgreSQL decides whether it keeps a generic plan. */
 const [before, rounds] = [6, 15];
 
 export type Timed = Readonly<{ text: string; milliseconds: number }>;
 
-/** The median milliseconds of each statement on an otherwise idle connection, prepared where the server prepares it. */
+/**
+ * Returns the median milliseconds of each statement on an otherwise idle connection; statements that the server prepares are prepared here,
+ * too.
+ */
 export async function timesInPostgres(databaseUrl: string, sent: readonly Sent[]): Promise<readonly Timed[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
