@@ -268,7 +268,7 @@ describe('a backup archive', () => {
       const stopping = new AbortController();
       return { say: (line: string) => void (words.test(line) && stopping.abort()), signal: stopping.signal };
     };
-    const restored = restoreFrom(readEnv(target.variables), { path: archive, replace: false, ...stopAt(/^Filling/) });
+    const restored = restoreFrom(readEnv(target.variables), { path: archive, replace: false, ...stopAt(/^Restoring \d+ tables/) });
     await expect(restored).rejects.toThrow(/abort/);
     expect(await sumsOf(target.db)).toEqual({});
     expect(await sumsOfFiles(dataOf('stopped'))).toEqual({});

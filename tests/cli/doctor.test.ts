@@ -70,7 +70,7 @@ describe('the doctor', () => {
     const empty = join(await anOwnFolder(), 'nowhere');
     const told = await cli.call(['server', 'doctor', '--json'], { ACRE_DATA: empty });
     expect(told).toMatchObject({ code: 1, out: expect.stringContaining('There is none in') });
-    expect(told.out).toContain('will be made with the first file');
+    expect(told.out).toContain('will be created with the first file');
     expect(existsSync(empty)).toBe(false);
   });
 

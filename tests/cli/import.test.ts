@@ -105,7 +105,7 @@ describe('a company file', () => {
     const answer = { '@odata.context': 'x', value: records, '@odata.nextLink': 'https://listings.example/next' };
     const { code, out } = await importing(await file('answer.json', JSON.stringify(answer)), 'own.json');
     expect([code, out]).toEqual([0, expect.stringContaining('1 created')]);
-    expect(out).toContain('The file is one page of a longer answer');
+    expect(out).toContain('The file is one page of a longer response');
   });
 
   it('with lines whose address already exists has them refused in a script, skipped or created, as its dry run predicts', async () => {
@@ -122,7 +122,7 @@ describe('a company file', () => {
     expect(await outcomes('--dry-run', '--duplicates', 'skip')).toEqual({ code: 0, ...none, created: 1, skipped: 2 });
     expect(await outcomes('--dry-run')).toEqual({ code: 1, ...none, created: 1, refused: 2 });
     expect(await readFile(join(cli.folder, 'resaved.report.csv'), 'utf8')).toContain(
-      `2,refused,Address already exists: say --duplicates skip or --duplicates create,address,property ${mill},own:100\r\n4,refused,`,
+      `2,refused,Address already exists. Use --duplicates skip or --duplicates create,address,property ${mill},own:100\r\n4,refused,`,
     );
     expect(await outcomes()).toEqual({ code: 1, ...none, created: 1, refused: 2 });
     const { out } = await importing(name, 'own.json', '--duplicates', 'create');
