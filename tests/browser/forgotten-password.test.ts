@@ -81,7 +81,7 @@ describe('the email log of the office', () => {
     await heading(page, 'Mail');
     await page.getByLabel('Status').selectOption({ label: 'Sent' });
     await page.getByRole('link', { name: 'Choose a new password' }).first().click();
-    await heading(page, 'Choose a New Password');
+    await heading(page, 'Choose a new password');
     await page.getByText(/only its recipient can read it/).waitFor();
     expect(await page.getByText('#token=').count()).toBe(0);
   });
