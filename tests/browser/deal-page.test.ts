@@ -163,6 +163,12 @@ describe('commissions that are due', () => {
     const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(sum);
     await page.getByText(`Commission due ${shown}`).waitFor();
     const pay = page.getByRole('button', { name: new RegExp(`^Mark Paid: deal ${id},`) });
+    await pay.waitFor();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page
+      .getByRole('row', { name: new RegExp(`deal ${id},`) })
+      .getByText('Due', { exact: true })
+      .waitFor();
     await pay.click();
     const dialog = page.getByRole('dialog', { name: `Pay Commission of Deal #${id}` });
     await dialog.getByRole('table', { name: /^Shares under plan version/ }).waitFor();

@@ -111,13 +111,19 @@ describe('the public layout', () => {
 it('shows the selected tab in full on a phone, also where the row is wider, without moving the page', async () => {
   const { page } = await site.open({ ...phone, as: 'admin' });
   const { id } = await site.app.db('properties').where({ deleted_at: null }).first('id');
-  await page.goto(`/admin/properties/${id}?tab=communications`);
-  const tab = page.getByRole('tab', { name: 'Communications' });
-  const cut = () =>
-    tab.evaluate((tab) => {
-      const [own, row] = [tab.getBoundingClientRect(), (tab.parentElement ?? tab).getBoundingClientRect()];
-      return own.right > row.right + 1 || own.left < row.left - 1;
-    });
-  await expect.poll(cut).toBe(false);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const rows = [
+    { path: `/admin/properties/${id}?tab=communications`, tab: page.getByRole('tab', { name: 'Communications' }), row: '[role=tablist]' },
+    { path: '/admin/settings/security-log', tab: page.getByRole('link', { name: 'Security Log' }), row: 'nav' },
+  ];
+  for (const { path, tab, row } of rows) {
+    await page.goto(path);
+    const isCut = () =>
+      tab.evaluate((tab, row) => {
+        const [own, whole] = [tab.getBoundingClientRect(), (tab.closest(row) ?? tab).getBoundingClientRect()];
+        return own.right > whole.right + 1 || own.left < whole.left - 1;
+      }, row);
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(isCut).toBe(false);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
 });

@@ -84,7 +84,7 @@ describe('a new database', () => {
 
   it.each([
     ['PORT', /^Port \d+ is in use\. Set PORT/m],
-    ['METRICS_PORT', /^Measures cannot be shown at 127\.0\.0\.1:\d+ \(it is in use\): set METRICS_PORT/m],
+    ['METRICS_PORT', /^Metrics cannot be served at 127\.0\.0\.1:\d+ \(it is in use\)\. Set another METRICS_PORT/m],
   ])('is not created where the port of %s is in use', async (name, sentence) => {
     const port = await freePort();
     const other = createServer().listen(Number(port));

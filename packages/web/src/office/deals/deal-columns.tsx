@@ -21,16 +21,20 @@ export const money = (dollars: number | null): string => (dollars === null ? non
 type Acts = {
   /** Whether the reader may pay commissions, which are then paid from the row. */
   mayPay: boolean;
+  /** Whether the list has only deals whose commission is due. Their rows on a phone then show the commission and how to pay it. */
+  showsDue: boolean;
   status: Column<ListedDeal>['cell'];
 };
 
 /** These columns belong to lists without actions. */
-export const readDealColumns = dealColumnsWith({ mayPay: false, status: (deal) => <DealBadges deal={deal} /> });
+export const readDealColumns = dealColumnsWith({ mayPay: false, showsDue: false, status: (deal) => <DealBadges deal={deal} /> });
 
 /** In the list of deals, the badges can change the status. */
-export const dealColumns = (mayPay: boolean) => dealColumnsWith({ mayPay, status: (deal) => <DealStatusMenu deal={deal} /> });
+export const dealColumns = (acts: Omit<Acts, 'status'>) => dealColumnsWith({ ...acts, status: (deal) => <DealStatusMenu deal={deal} /> });
 
-function dealColumnsWith({ mayPay, status }: Acts): readonly Column<ListedDeal>[] {
+function dealColumnsWith({ mayPay, showsDue, status }: Acts): readonly Column<ListedDeal>[] {
+  const [end, belowEnd] = [{ phone: 'end' }, { phone: 'belowEnd' }] as const;
+  const paysOnPhone = showsDue && mayPay;
   return [
     { title: 'Deal ID', sort: { asc: 'id_asc', desc: 'id_desc' }, cell: ({ id }) => `#${id}` },
     {
@@ -44,13 +48,14 @@ function dealColumnsWith({ mayPay, status }: Acts): readonly Column<ListedDeal>[
     {
       title: 'Value',
       align: 'right',
-      phone: 'end',
+      ...(!showsDue && end),
       sort: { asc: 'value_asc', desc: 'value_desc' },
       cell: ({ value }) => formatDollars(value),
     },
     {
       title: 'Commission',
       align: 'right',
+      ...(showsDue && end),
       sort: { asc: 'commission_asc', desc: 'commission_desc' },
       cell: (deal) => (
         <span className={styles.commission}>
@@ -60,10 +65,11 @@ function dealColumnsWith({ mayPay, status }: Acts): readonly Column<ListedDeal>[
         </span>
       ),
     },
-    { title: 'Status', phone: 'belowEnd', sort: { asc: 'status_asc', desc: 'status_desc' }, cell: status },
+    { title: 'Status', ...(!paysOnPhone && belowEnd), sort: { asc: 'status_asc', desc: 'status_desc' }, cell: status },
     { title: 'Created', whole: true, sort: { asc: 'oldest', desc: 'newest' }, cell: ({ createdAt }) => shortDate(createdAt) },
     {
       title: 'Actions',
+      ...(paysOnPhone && belowEnd),
       cell: (deal) => (
         <span className={styles.actions}>
           {mayPay && isCommissionDue(deal) && <MarkPaid deal={deal} />}

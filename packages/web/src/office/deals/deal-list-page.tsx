@@ -36,7 +36,8 @@ export function DealListPage() {
   const state = dealListStateOf(chosen);
   const settings = useListSettings('deals');
   const mayPay = mayUpdateCommission(actor);
-  const columns = useMemo(() => dealColumns(mayPay), [mayPay]);
+  const showsDue = state.status === 'commission_due';
+  const columns = useMemo(() => dealColumns({ mayPay, showsDue }), [mayPay, showsDue]);
   const pageSize = pageSizeOf(chosen.size) ?? settings.pageSize;
   return (
     <>

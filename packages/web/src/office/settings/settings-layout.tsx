@@ -2,6 +2,7 @@ import { mayChangePreferences } from '@acre/domain/permissions';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { useActor } from '../../session/auth-context.tsx';
+import { showInRow } from '../../ui/layout/show-in-row.ts';
 import styles from './settings-layout.module.css';
 import { firmTopics, isOpen, ownTopics, type Topic } from './topics.ts';
 
@@ -25,7 +26,7 @@ function SettingsNav() {
   const tab = useSearchParams()[0].get('tab');
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another topic may be out of view
-  useEffect(() => showCurrent(nav.current), [pathname, tab]);
+  useEffect(() => void showInRow(() => [nav.current, nav.current?.querySelector('[aria-current]')]), [pathname, tab]);
   const groups = [{ title: 'Your Account', topics: ownTopics }, ...(isForFirm ? [{ title: 'Your Firm', topics: firmTopics }] : [])];
   return (
     <nav ref={nav} aria-label="Settings" className={styles.nav}>
@@ -50,9 +51,3 @@ const TopicLink = ({ topic: { to, title }, isCurrent }: { topic: Topic; isCurren
     {title}
   </Link>
 );
-
-/** Scrolls only the row, not the page. */
-function showCurrent(nav: HTMLElement | null): void {
-  const current = nav?.querySelector<HTMLElement>('[aria-current]');
-  if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
-}

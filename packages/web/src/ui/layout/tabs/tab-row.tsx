@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { showInRow } from '../show-in-row.ts';
 import styles from '../tab-list.module.css';
 
 export type Tab<K extends string> = Readonly<{ id: K; title: string; panel: ReactNode }>;
@@ -14,18 +15,10 @@ type Props<K extends string> = {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Scrolls only the row, not the page. */
-function showWhole(row: HTMLElement | null, position: number): void {
-  const tab = row?.children[position];
-  if (!row || !(tab instanceof HTMLElement)) return;
-  row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-}
-
 export function TabRow<K extends string>({ label, tabs, chosen, onChoose, tabId, panelId }: Props<K>) {
   const list = useRef<HTMLDivElement>(null);
   const position = tabs.findIndex(({ id }) => id === chosen);
-  // The titles become wider when the web font has loaded.
-  useEffect(() => void document.fonts.ready.then(() => showWhole(list.current, position)), [position]);
+  useEffect(() => void showInRow(() => [list.current, list.current?.children[position]]), [position]);
   const move = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     const to = step === undefined ? { Home: 0, End: tabs.length - 1 }[event.key] : (position + step + tabs.length) % tabs.length;
