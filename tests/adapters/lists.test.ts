@@ -1,4 +1,5 @@
 import { activityTypes, entityTypes } from '@acre/domain/activity/activity';
+import { notedFields } from '@acre/domain/deals/history';
 import { dealStatuses } from '@acre/domain/deals/status';
 import { personRoles } from '@acre/domain/kernel/actor';
 import { mailKinds, mailStates } from '@acre/domain/mail/mail';
@@ -24,6 +25,7 @@ it.each([
   ['property types', 'properties_type_check', propertyTypes],
   ['property statuses', 'properties_status_check', propertyStatuses],
   ['deal statuses', 'deals_status_check', dealStatuses],
+  ['fields of deals whose changes are kept', 'deal_changes_field_check', notedFields],
   ['roles of people', 'people_role_check', personRoles],
   ['roles to invite for', 'invitations_role_check', selfRegistrationRoles],
   ['kinds of mails', 'mails_kind_check', mailKinds],
