@@ -40,6 +40,7 @@ describe('dates', () => {
 describe('text', () => {
   it('becomes one line without control characters and extra blanks', () => {
     expect(tidy(' 12\u0000\tMain \u00a0\n Street ')).toBe('12 Main Street');
+    expect(tidy('\u200b\ufeff 12 Main Street\u200b \u200e')).toBe('12 Main Street');
   });
 
   it('keeps its paragraphs when the mapping says so', () => {

@@ -1,13 +1,10 @@
+import { trimmed } from '@acre/domain/kernel/trimmed';
+
 /**
  * Returns one line of text without control characters and extra blanks. Most cells are clean, and a test is faster than the replacements.
  */
 export const tidy = (text: string): string =>
-  /[^ -~]| {2}|^ | $/.test(text)
-    ? text
-        .normalize('NFC')
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim()
-    : text;
+  /[^ -~]| {2}|^ | $/.test(text) ? trimmed(text.normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ')) : text;
 
 /** Works like `tidy` but keeps paragraphs apart. */
 export const tidyParagraphs = (text: string): string =>

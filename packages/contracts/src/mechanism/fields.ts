@@ -1,5 +1,6 @@
 import { isOneLine } from '@acre/domain/kernel/one-line';
 import { firstDay, lastDay } from '@acre/domain/kernel/time';
+import { trimmed } from '@acre/domain/kernel/trimmed';
 import { isEmail, normaliseEmail } from '@acre/domain/people/email';
 import { z } from './z.ts';
 
@@ -58,7 +59,7 @@ const fits = ({ max, tooLong, notOneLine }: TextRule) => [
 ];
 
 /** Text is stored without leading or trailing blanks, in one Unicode form. */
-export const tidy = z.overwrite<string>((entered) => entered.normalize('NFC').trim());
+export const tidy = z.overwrite<string>((entered) => trimmed(entered.normalize('NFC')));
 
 export const text = (rule: TextRule & { required?: string }) =>
   z.string({ error: rule.required }).check(tidy, z.minLength(1, rule.required), ...fits(rule));

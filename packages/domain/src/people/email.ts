@@ -1,4 +1,5 @@
 import { fromPunycode } from '../kernel/punycode.ts';
+import { trimmed } from '../kernel/trimmed.ts';
 
 /** Letters, digits and the signs of RFC 5321; RFC 6531 adds all characters beyond ASCII. */
 const atom = /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+$/iu;
@@ -31,10 +32,13 @@ export function isEmail(address: string): boolean {
 
 /**
  * Email addresses are stored and compared in this form. Some browsers send the domain `bücher.example` as `xn--bcher-kva.example`, others
- * as it was typed.
+ * as it was typed. An address that is copied from a link or a mail program brings `mailto:` or angle brackets along.
  */
 export function normaliseEmail(typed: string): string {
-  const plain = typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+  const plain = trimmed(typed.normalize('NFKC'))
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/^(?:mailto:)+|^<([^<>]*)>$/, '$1');
   const at = plain.lastIndexOf('@') + 1;
   if (at === 0) return plain;
   return plain.slice(0, at) + plain.slice(at).replace(/[^.]+/g, readable);

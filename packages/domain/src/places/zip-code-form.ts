@@ -1,3 +1,5 @@
+import { trimmed } from '../kernel/trimmed.ts';
+
 const pattern = /^\d{5}(-\d{4})?$/;
 
 /** The format of a ZIP or ZIP+4 code in forms. */
@@ -7,14 +9,17 @@ export const zipCodeForm = {
   tidied: tidyZipCode,
 } as const;
 
-/** Some programs treat a ZIP code as a number and write '94109.0', or '070301234' without the hyphen. Any other text stays unchanged. */
+/**
+ * Some programs treat a ZIP code as a number and write '94109.0', or '070301234' without the hyphen. Forms with an input mask leave '94109-',
+ * and spreadsheets an apostrophe before a text. Any other text stays unchanged.
+ */
 function tidyZipCode(text: string): string {
   if (pattern.test(text)) return text;
   const tidied = withoutDecimals(text).replace(/^(\d{5})\s*[-\u2010-\u2015]?\s*(\d{4})$/, '$1-$2');
   return pattern.test(tidied) ? tidied : text;
 }
 
-const withoutDecimals = (text: string): string => text.trim().replace(/\.0*$/, '');
+const withoutDecimals = (text: string): string => trimmed(text).replace(/^'|\.0*$|[-_]{1,5}$/g, '');
 
 /**
  * Returns the ZIP code with the leading zeros that a spreadsheet dropped, such as 07030 for 7030; undefined if the text does not look like
