@@ -2,9 +2,9 @@ import { usStateCodes } from '@acre/domain/places/us-states';
 
 const smallWords = new Set(['a', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to']);
 
-/** These words are abbreviations in any position: directions, Roman numerals, initials of names and firms. */
+/** These words are abbreviations in any position: directions, corners, Roman numerals, initials of names and firms. */
 const capitals = new Set(
-  'NE NW SE SW US USA PO MLK JFK FDR LBJ NYC II III IV VI VII VIII IX XI XII XIII XIV XV LLC LLP LP PLLC PH'.split(' '),
+  'NE NW SE SW NEC NWC SWC US USA PO MLK JFK FDR LBJ NYC WTC II III IV VI VII VIII IX XI XII XIII XIV XV LLC LLP LP PLLC PH'.split(' '),
 );
 
 /** These words name a road if a number follows: 'SR 60', 'FM 1960'. Elsewhere they are ordinary words: 'Martin Luther King Sr Blvd'. */
@@ -27,7 +27,7 @@ function cased(word: string, place: Place): string {
   const [lower, upper] = [word.toLowerCase(), word.toUpperCase()];
   if (/^\d+(st|nd|rd|th)$/.test(lower)) return lower;
   if (/\d/.test(word) || (word !== lower && word !== upper)) return word;
-  if (capitals.has(upper) || isRoad(upper, place) || isState(upper, place)) return upper;
+  if (capitals.has(upper) || isCorner(upper, place) || isRoad(upper, place) || isState(upper, place)) return upper;
   const leads = place.before === '' || /[-/]$/.test(place.before);
   if (smallWords.has(lower) && !leads && word.length > 1) return lower;
   return (
@@ -35,6 +35,9 @@ function cased(word: string, place: Place): string {
     lower.replace(/^(\p{L}['’]|mc(?=\p{L}{3}))?(\p{L})/u, (_, prefix = '', initial) => capitalized(prefix) + capitalized(initial))
   );
 }
+
+/** 'SEC Main & 1st' is the southeast corner, 'Lot 5, Sec 12' a section. */
+const isCorner = (word: string, { before, after }: Place): boolean => word === 'SEC' && before === '' && /^ \D/.test(after);
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
