@@ -10,6 +10,8 @@ describe('an address that was pasted with the punctuation after it', () => {
     ['/r/ABCD0117%E2%80%8B', '/r/ABCD0117'],
     ['/r/ABCD0117%20', '/r/ABCD0117'],
     ['/properties/12%3E;', '/properties/12'],
+    ['/r/ABCD0117%3Futm_source=mail&fbclid=x', '/r/ABCD0117'],
+    ['/properties/12%3Cbr%3E', '/properties/12'],
     ['/properties.', '/properties'],
     ['/admin/deals/7!', '/admin/deals/7'],
     ['/unsubscribe/7.k-_).', '/unsubscribe/7.k-_'],
