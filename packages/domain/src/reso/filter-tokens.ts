@@ -19,10 +19,13 @@ const quoted = /'(?:[^']|'')*'/y;
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+ -]\d\d:\d\d)(?![\w.:])/iy;
 const likeDate = /\d{4}-\d\d/y;
 const number = /-?\d{1,15}(?:\.\d{1,12})?(?![\w.:-])/y;
+const likeNumber = /[-+]?[\d.]/y;
 const word = /[A-Za-z_]\w*/y;
 const words: Readonly<Record<string, Literal>> = { null: null, true: true, false: false };
 
 const writeTime = 'Write a time as 2026-01-31T08:30:00Z or 2026-01-31T08:30:00-05:00, from 1900 to 2199';
+
+const writeNumber = 'Write a number with digits only, like 1250000 or -97.5';
 
 /** The last token is the end of the filter. */
 export function filterTokens(filter: string): readonly Token[] {
@@ -54,6 +57,7 @@ function tokenAt(filter: string, start: number): { token: Token; length: number 
     if (text !== undefined) return { token: tokenOf(text, at), length: text.length };
   }
   if (found(likeDate, filter, start) !== undefined) throw new QueryProblem(at, writeTime);
+  if (found(likeNumber, filter, start) !== undefined) throw new QueryProblem(at, writeNumber);
   const problem = sign === "'" ? 'This text has no closing quote' : `'${sign}' is not valid here`;
   throw new QueryProblem(at, problem);
 }
