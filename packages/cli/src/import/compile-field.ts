@@ -59,14 +59,19 @@ function compileMatch(source: string | undefined): Step {
   };
 }
 
+/** A mapping may list hundreds of values, and an error shows only the first. */
+const shownValues = 20;
+
 function compileValues({ values, otherwise }: Field): Step {
   const ofBlank = otherwise ?? undefined;
   if (!values) return { of: (value) => value, ofBlank };
   const table = new Map(Object.entries(values).map(([key, value]) => [tidy(key).toUpperCase(), value]));
+  const keys = [...new Map(Object.keys(values).map((key) => [key.toUpperCase(), key])).values()];
+  const known = keys.slice(0, shownValues).join(', ') + (keys.length > shownValues ? ' and others' : '');
   const of = (value: Value) => {
     const found = table.get(asText(value).toUpperCase());
     if (found !== undefined) return found ?? undefined;
-    if (otherwise === undefined) throw new Unfit('is not one of the values in the mapping', asText(value));
+    if (otherwise === undefined) throw new Unfit(`is not one of the known values: ${known}`, asText(value));
     return ofBlank;
   };
   return { of, ofBlank };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { textOfCell } from '@acre/domain/kernel/csv';
 import { type CsvError, parse } from 'csv-parse';
+import { amount } from '../amounts.ts';
 import { usage } from '../client/failure.ts';
 import { longestRecord, type SourceRecord } from './source-record.ts';
 import { type CsvNeeds, csvSettings, findDelimiter, isFilled, readHeader } from './spreadsheet/delimiter-and-header.ts';
@@ -20,6 +21,7 @@ export async function* readCsv(stream: Readable, head: string, needs: CsvNeeds):
     if (count++ === fault()?.['records']) break;
     const at = line;
     line += 1 + breaksIn(record);
+    if (isEndOfFile(record)) continue;
     if (toRecord) yield toRecord(record, at);
     else if (isFilled(record) && !(hasSeparatorLine && at === 1))
       toRecord = recordsUnder(readHeader(record, delimiter, needs.columns), delimiter);
@@ -55,6 +57,9 @@ function breaksIn(record: readonly string[]): number {
   return breaks;
 }
 
+/** DOS programs end a file with this character. */
+const isEndOfFile = (record: readonly string[]): boolean => record.length === 1 && record[0] === '\u001a';
+
 type ToRecord = (record: readonly string[], line: number) => SourceRecord;
 
 function recordsUnder(header: readonly string[], delimiter: string): ToRecord {
@@ -73,7 +78,7 @@ function recordsUnder(header: readonly string[], delimiter: string): ToRecord {
 function misfit(record: readonly string[], columns: number, delimiter: string): string | undefined {
   const filled = record.findLastIndex((text) => text.trim() !== '') + 1;
   if (filled === 0 || (record.length > columns && filled <= columns)) return undefined;
-  const has = `Has ${filled > columns ? filled : record.length} fields, the header has ${columns}`;
+  const has = `Has ${amount(filled > columns ? filled : record.length, 'field')}, the header has ${columns}`;
   return filled > columns
     ? `${has}: put quotes around text that contains '${delimiter}'`
     : `${has}: the line is cut off, or a quote is wrong`;

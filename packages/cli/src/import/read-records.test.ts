@@ -43,10 +43,14 @@ describe('a CSV file', () => {
 
   it('reports its short and long lines, and continues', async () => {
     expect(plain(await read('c.csv', 'a,b\n1\n1,2,3\n1,2\n'))).toEqual([
-      [2, { A: '1', B: '' }, 'Has 1 fields, the header has 2: the line is cut off, or a quote is wrong'],
+      [2, { A: '1', B: '' }, 'Has 1 field, the header has 2: the line is cut off, or a quote is wrong'],
       [3, { A: '1', B: '2' }, "Has 3 fields, the header has 2: put quotes around text that contains ','"],
       [4, { A: '1', B: '2' }],
     ]);
+  });
+
+  it('may end with the end-of-file character of DOS programs', async () => {
+    expect(plain(await read('dos.csv', 'a,b\r\n1,2\r\n\u001a'))).toEqual([[2, { A: '1', B: '2' }]]);
   });
 
   it('reports lines that are not UTF-8, with the column and what to do', async () => {

@@ -20,7 +20,8 @@ export function damageOf(text: string): string | undefined {
 export function noNumber(text: string): string {
   if (/[€£¥₹₱]|\b(EUR|GBP|CAD|AUD|MXN|JPY|CHF)\b|[A-Z]\$/i.test(text)) return 'is not in US dollars: enter the amount in US dollars';
   if (/^-?[\d.,'’\s]+$/.test(text) && /\d/.test(text)) return 'can be read as two different numbers: write it like 1250000 or 1,250,000.50';
-  return 'is not a number';
+  if (/\d/.test(text)) return 'is not a number: use digits only, like 1250000 or 1,250,000.50';
+  return 'is not a number: enter digits, or leave the cell empty';
 }
 
 /** Spreadsheets count days from 1900: 46053 is in January 2026. */
