@@ -52,7 +52,7 @@ describe('a company file', () => {
     expect((await readFile(join(cli.folder, 'left-out.csv'), 'utf8')).split('\r\n')).toEqual([
       'line,outcome,reason,field,value,externalKey',
       expect.stringMatching(/^3,refused,"ZIP code must be at least 5 characters\. Spreadsheets drop leading zeros.*",zipCode,7870,own:2$/),
-      '4,refused,"is not one of the known values: Office, Retail, Industrial, multi-family, Multi family, mixed-use, Mixed use, Land, Other",type,Castle,own:3',
+      '4,refused,"is not one of the known values: Office, Shop",type,Castle,own:3',
       '5,skipped,Sold,,,',
       '6,refused,used before in this file,externalKey,line 2,own:1',
       '7,refused,"is not a number: enter digits, or leave the cell empty",price,soon,own:6',

@@ -195,8 +195,18 @@ describe('a file of many records', () => {
     expect(await run('people', 'import', file('taken.csv'), '--dry-run')).toMatchObject({
       code: 1,
       out: '1 client would be imported, 1 would be refused.\n',
-      err: expect.stringMatching(/ 2 +This email address is already registered/),
+      err: expect.stringMatching(/ 2 +email: This email address is already registered/),
     });
+    await put('twins.csv', 'Role,Full name,Email\nseller,Tim Twin,twin@example.com\nbuyer,Tom Twin,TWIN@example.com\n');
+    for (const [would, flag] of [
+      ['would be ', '--dry-run'],
+      ['', '--yes'],
+    ] as const)
+      expect(await run('people', 'import', file('twins.csv'), flag)).toMatchObject({
+        code: 1,
+        out: `1 client ${would}imported, 1 ${would}refused.\n`,
+        err: expect.stringMatching(/ 3 +email: Also on line 2\. Delete one of the two/),
+      });
     await put('one.csv', 'Role,Full name\r\nseller,Una Only\r\n');
     expect((await run('people', 'import', file('one.csv'), '--dry-run')).out).toBe('1 client would be imported, 0 would be refused.\n');
     for (let nth = 1; nth <= 2; nth += 1) {
@@ -204,7 +214,7 @@ describe('a file of many records', () => {
       expect(code).toBe(1);
       expect(JSON.parse(out)).toMatchObject({ lines: 3, taken: 2, refused: [{ line: 3, why: expect.stringMatching(/^email: /) }] });
     }
-    expect(await count('people')).toBe(before + 2);
+    expect(await count('people')).toBe(before + 3);
   });
 
   it('is imported as it was exported, also where a spreadsheet would see a formula in a text', async () => {
@@ -307,7 +317,7 @@ describe('deals', () => {
       expect(await cli.call(['deals', 'import', file('own.csv'), ...flags], own)).toMatchObject({
         code: 1,
         out: `1 deal ${would}imported, 1 ${would}refused.\n`,
-        err: expect.stringMatching(/ 2 +You can only create deals with yourself as partner or elite/),
+        err: expect.stringMatching(/ 2 +partnerId: You can only create deals with yourself as partner or elite/),
       });
     await put('one.csv', 'Role,Full name\r\nseller,Una Only\r\n');
     for (const args of [
@@ -320,11 +330,17 @@ describe('deals', () => {
       expect(await cli.call([...args, '--dry-run'], own)).toMatchObject({ code: 3, out: '', err: 'You are not allowed to do this.\n' });
   });
 
-  it('are refused in a dry run, too, when a property or person is missing', async () => {
+  it('are refused by the dry run and the import in the same words, with the column, when a property or person is missing', async () => {
     await put('away.csv', `Property ID,Seller ID,Value\n999,${adminId},1\n1,999,2\n1,${adminId},3\n`);
-    const { code, out } = await run('deals', 'import', file('away.csv'), '--dry-run', '--json');
-    expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ dryRun: true, lines: 3, taken: 1, refused: [{ line: 2 }, { line: 3 }] });
+    const refused = [
+      { line: 2, why: 'propertyId: This property does not exist.' },
+      { line: 3, why: 'sellerId: This person cannot take that part in the deal. Choose someone else.' },
+    ];
+    for (const flag of ['--dry-run', '--yes']) {
+      const { code, out } = await run('deals', 'import', file('away.csv'), flag, '--json');
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toMatchObject({ lines: 3, taken: 1, refused });
+    }
   });
 
   it('are not imported from a sheet with an unknown column', async () => {

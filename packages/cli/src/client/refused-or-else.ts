@@ -6,16 +6,24 @@ import { exitCodes, Failure } from './failure.ts';
 
 /**
  * Handles an error of one record among many: a refusal that concerns only this record is returned, an error that would hit all is thrown.
+ * With `naming`, the refusal begins with the field, since the sentence alone does not always say which column of a file is meant.
  */
-export async function refusedOrElse<R>(work: () => Promise<R>, refused: (why: string) => R): Promise<R> {
+export async function refusedOrElse<R>(work: () => Promise<R>, refused: (why: string) => R, { naming = false } = {}): Promise<R> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Failure && error.exitCode === exitCodes.refused) return refused(error.message);
-    if (error instanceof Refusal) return refused(sentenceOf[error.code]);
+    if (error instanceof Refusal) return refused(named(sentenceOf[error.code], naming ? error.field : undefined));
     if (!(error instanceof ApiError) || befallsAll(error)) throw error;
-    return refused(sentencesOf(error).join(' '));
+    return refused((naming ? issuesOf(error) : sentencesOf(error)).join(' '));
   }
+}
+
+const named = (sentence: string, field: string | undefined): string => (field ? `${field}: ${sentence}` : sentence);
+
+function issuesOf(error: ApiError): readonly string[] {
+  const issues = (error.body.issues ?? []).map(({ path, message }) => named(message, path));
+  return issues.length > 0 ? [...new Set(issues)] : sentencesOf(error);
 }
 
 /** These refusals concern one record alone, although others with their status concern all of them. */

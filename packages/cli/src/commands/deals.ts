@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/api';
-import type { Client } from '@acre/contracts/mechanism/client';
+import { ApiError, type Client } from '@acre/contracts/mechanism/client';
 import { sentenceOf } from '@acre/contracts/mechanism/errors';
 import { dealSheetFields } from '@acre/domain/deals/deal-sheet';
 import { type DealPart, dealParts } from '@acre/domain/deals/eligibility';
@@ -25,7 +25,10 @@ type Entry = Readonly<Record<string, unknown>>;
 const look: Look = async ({ client, who, role }, entry) => {
   if (role !== 'admin') refuseForeign({ id: who, role }, decidedIn(entry), isAnybodyAbove);
   const propertyId = Number(entry['propertyId']);
-  await client.call(api.properties.get, { params: { id: propertyId } });
+  await client.call(api.properties.get, { params: { id: propertyId } }).catch((error: unknown) => {
+    const isGone = error instanceof ApiError && error.status === 404;
+    throw isGone ? new Failure(exitCodes.refused, `--property-id: ${sentenceOf['deal.property_unknown']}`) : error;
+  });
   for (const part of dealParts) await mayTakePart(client, propertyId, part, entry[`${part}Id`]);
 };
 

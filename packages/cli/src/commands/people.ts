@@ -96,6 +96,7 @@ export const people = (terminal: Terminal): Command =>
         endpoint: api.people.addClient,
         one: 'client',
         look,
+        once: ({ email }) => (typeof email === 'string' && email !== '' ? { field: 'email', value: normaliseEmail(email) } : undefined),
         description: 'Add sellers and buyers from a CSV or JSON file (administrators)',
         example: 'acre people import clients',
       }),

@@ -30,6 +30,8 @@ export type Importing = {
   readonly sheet?: SheetFields;
   /** An import ignores these fields, although `create` takes them. */
   readonly passedOver?: readonly string[];
+  /** Returns the value that no two records of a file may share; undefined if the record has none. */
+  readonly once?: (entry: object & { readonly email?: unknown }) => { readonly field: string; readonly value: string } | undefined;
   readonly description: string;
   readonly example: string;
 };
@@ -92,15 +94,33 @@ async function takeAll(work: Work): Promise<void> {
   const { endpoint } = importing;
   const read = recordReader(endpoint, columnsOf(importing), importing.sheet);
   const keyOf = keysOf(member, endpoint);
+  const repeated = repeats(importing);
   await inParallel(source.records, stop, async (record) => {
     tally.lines += 1;
     const found = read(record, tally.lines === 1);
     const why =
-      'fault' in found ? found.fault : (faultIn(endpoint, found.entry) ?? (await refusalOf(work, found.entry, keyOf(found.entry))));
+      'fault' in found
+        ? found.fault
+        : (faultIn(endpoint, found.entry) ??
+          repeated(found.entry, record.line) ??
+          (await refusalOf(work, found.entry, keyOf(found.entry))));
     if (why === undefined) tally.taken += 1;
     else tally.refused.push({ line: record.line, why });
     show();
   });
+}
+
+/** The dry run stores nothing, so only the file shows that two of its records exclude each other. */
+function repeats({ once }: Importing): (entry: object, line: number) => string | undefined {
+  const lines = new Map<string, number>();
+  return (entry, line) => {
+    const unique = once?.(entry);
+    if (unique === undefined) return undefined;
+    const first = lines.get(unique.value);
+    if (first !== undefined) return `${unique.field}: Also on line ${first}. Delete one of the two lines.`;
+    lines.set(unique.value, line);
+    return undefined;
+  };
 }
 
 const faultIn = ({ body }: Importing['endpoint'], entry: object): string | undefined =>
@@ -117,8 +137,13 @@ async function refusalOf({ importing, member, stop, dryRun }: Work, body: object
     await retry(async () => (dryRun ? importing.look?.(member, { ...body }) : take()), stop.signal);
     return undefined;
   };
-  return refusedOrElse<string | undefined>(work, (why) => why);
+  return refusedOrElse<string | undefined>(work, (why) => why.replace(/^--([\w-]+)(?=: )/, (_, flag: string) => columnOf(flag)), {
+    naming: true,
+  });
 }
+
+/** The check of `create` names an option such as `--seller-id`, which is the column `sellerId` of a file. */
+const columnOf = (flag: string): string => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Keys follow from content: the n-th of equal records has the same key in each run, so that a repeated run creates nothing twice. */
 function keysOf({ url, who }: Member, endpoint: Endpoint): (body: object) => string {
