@@ -161,7 +161,8 @@ describe('an invalid upload', () => {
   it.each<[string, FileKind, string, () => Promise<Buffer> | Buffer, number, string]>([
     ['a page', 'image', 'a.jpg', () => Buffer.from('<html><script>alert(1)</script>'), 415, fileRules.image.wrongType],
     ['a drawing', 'image', 'a.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, fileRules.image.wrongType],
-    ['nothing', 'image', 'a.png', () => Buffer.alloc(0), 415, fileRules.image.wrongType],
+    ['nothing', 'image', 'a.png', () => Buffer.alloc(0), 400, fileRules.empty],
+    ['nothing', 'document', 'a.pdf', () => Buffer.alloc(0), 400, fileRules.empty],
     ['a document', 'image', 'a.jpg', () => large(100), 415, fileRules.image.wrongType],
     ['half a photograph', 'image', 'a.jpg', halved, 400, 'This file is damaged and cannot be read. Upload another copy.'],
     [

@@ -43,6 +43,7 @@ export const files = {
       'file.too_many_pixels',
       'file.too_much_memory',
       'file.too_slow',
+      'file.empty',
       'file.image_type',
       'file.document_type',
       'file.broken',

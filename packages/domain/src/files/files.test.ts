@@ -176,7 +176,9 @@ it.each([
   ['image', 'photo.jfif', 1, undefined],
   ['profile_image', 'photo.JFIF', 1, undefined],
   ['image', 'photo.pjpeg', 1, undefined],
-  ['image', 'a.svg', 1, 'This is not a PNG, JPG, GIF or WebP image.'],
+  ['image', 'a.svg', 1, 'This is not a PNG, JPG, GIF or WebP image. Save it as a JPG, then upload it.'],
+  ['image', 'a.jpg', 0, expect.stringMatching(/^This file is empty\. .*download it to this device/)],
+  ['document', 'a.pdf', 0, expect.stringMatching(/^This file is empty\./)],
   ['document', 'a.b.XLSX', 25 * 1024 * 1024, undefined],
   ['document', 'a', 1, expect.stringContaining('.pdf')],
 ] as const)('the upload check of a %s named %s with %i bytes gives the expected error', (kind, name, size, fault) => {
@@ -185,7 +187,9 @@ it.each([
 
 it('an image is known by its name or by its type, and the file dialog offers both', () => {
   expect(faultOf('image', { name: 'photo', size: 1, type: 'image/jpeg' })).toBeUndefined();
-  expect(faultOf('image', { name: 'photo.heic', size: 1, type: 'image/heic' })).toBe('This is not a PNG, JPG, GIF or WebP image.');
+  expect(faultOf('image', { name: 'photo.heic', size: 1, type: 'image/heic' })).toBe(
+    'This is not a PNG, JPG, GIF or WebP image. Save it as a JPG, then upload it.',
+  );
   expect(acceptedFiles('profile_image').split(',')).toEqual(expect.arrayContaining(['.jfif', '.webp', 'image/jpeg']));
   expect(acceptedFiles('document')).toBe('.pdf,.doc,.docx,.xls,.xlsx');
 });

@@ -19,7 +19,7 @@ const image = {
   formHint: 'WebP also works. Larger images are made smaller before they are sent.',
   pixelHint: 'WebP also works; at most 25 megapixels, or 51 in a standard JPG',
   tooLarge: 'An image can be at most 10 MB. Make it smaller, or save it as a JPG.',
-  wrongType: 'This is not a PNG, JPG, GIF or WebP image.',
+  wrongType: 'This is not a PNG, JPG, GIF or WebP image. Save it as a JPG, then upload it.',
 } as const;
 
 export const fileRules = {
@@ -33,6 +33,8 @@ export const fileRules = {
     tooLarge: 'A document can be at most 25 MB.',
     wrongType: 'This is not a PDF, Word or Excel document, or its extension does not match its content (.pdf .doc .docx .xls .xlsx).',
   },
+  /** Cloud folders show files that are not on the device yet, and browsers read some of them as empty. */
+  empty: 'This file is empty. If it is in a cloud folder, download it to this device, then upload it.',
   /** A 24-megapixel camera makes images of 24.2 megapixels, a 50-megapixel phone 50.3. `jpg` applies to JPEGs that are not progressive. */
   maxPixels: { jpg: 51_000_000, other: 25_000_000 },
   tooManyPixels: 'An image can have at most 25 megapixels, or 51 in a standard JPG. Make it smaller, or save it as a standard JPG.',
@@ -48,8 +50,9 @@ type Chosen = Readonly<{ name: string; size: number; type?: string }>;
 /** Returns the endings and media types that a file dialog offers. */
 export const acceptedFiles = (kind: FileKind): string => [...fileRules[kind].endings, ...fileRules[kind].mediaTypes].join(',');
 
-/** Checks the type of a file before the upload; the server examines it further. */
-export function faultOfType(kind: FileKind, { name, type = '' }: Omit<Chosen, 'size'>): string | undefined {
+/** Checks the type of a file before the upload, and that it is not empty; the server examines it further. */
+export function faultOfType(kind: FileKind, { name, size, type = '' }: Chosen): string | undefined {
+  if (size === 0) return fileRules.empty;
   const { endings, mediaTypes, wrongType }: { endings: readonly string[]; mediaTypes: readonly string[]; wrongType: string } =
     fileRules[kind];
   return endings.includes(endingOf(name)) || mediaTypes.includes(type) ? undefined : wrongType;

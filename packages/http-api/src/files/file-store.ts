@@ -9,6 +9,7 @@ const encodeInProcess = whenNeeded(async () => (await import('./image-process.ts
 /** Adapts a storage to the core's port for contents. */
 export const fileStoreOn = (storage: FileStorage): FileStore => ({
   examine: async (kind, { name, bytes, path }, uploaderId) => {
+    if (bytes === 0) throw new Refusal('file.empty');
     if (kind !== 'document') return { name, ...(await encodeInProcess(path, kind, uploaderId)) };
     const mediaType = await examineDocument(path, name);
     return { name, mediaType, bytes, measures: null, parts: [{ name: 'original', content: { path } }] };
