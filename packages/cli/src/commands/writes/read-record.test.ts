@@ -29,6 +29,11 @@ it.each([
   expect(read(ofDeals, { PROPERTYID: '1', ...cells })).toEqual({ fault: expected });
 });
 
+it('a choice is read in any case, as people type it', () => {
+  expect(read(ofPeople, { ROLE: 'Buyer', FULLNAME: 'Ann Lee' })).toEqual({ entry: { role: 'buyer', fullName: 'Ann Lee' } });
+  expect(read(ofPeople, { ROLE: 'Broker', FULLNAME: 'Ann Lee' })).toEqual({ entry: { role: 'Broker', fullName: 'Ann Lee' } });
+});
+
 it('a phone number that a spreadsheet shortened refuses a person', () => {
   expect(read(ofPeople, { ROLE: 'buyer', FULLNAME: 'Ann', PHONE: '2.13E+09' })).toEqual({
     fault: expect.stringMatching(/^phone: '2\.13E\+09' was shortened by a spreadsheet/),

@@ -64,8 +64,8 @@ const namesOf = (schema: Endpoint['response']): string[] =>
 
 type Typed = { readonly value: unknown } | { readonly why: string };
 
-/** A boolean that cannot be parsed stays text, so that the schema reports it. */
-function typed({ kind }: SchemaField, text: string): Typed {
+/** A boolean or a choice that cannot be parsed stays text, so that the schema reports it. */
+function typed({ kind, choices = [] }: SchemaField, text: string): Typed {
   const damage = damageOf(text);
   if (damage !== undefined) return { why: `'${text}' ${damage}` };
   if (kind === 'whole' || kind === 'number') {
@@ -73,7 +73,8 @@ function typed({ kind }: SchemaField, text: string): Typed {
     return 'why' in read ? { why: `'${text}' ${read.why}` } : { value: read.number };
   }
   if (kind === 'switch') return { value: switches.get(text.toLowerCase()) ?? text };
-  return { value: kind === 'list' ? text.split(';').map((one) => one.trim()) : text };
+  if (kind === 'list') return { value: text.split(';').map((one) => one.trim()) };
+  return { value: choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text };
 }
 
 const switches: ReadonlyMap<string, boolean> = new Map([
