@@ -9,7 +9,7 @@ import { examples, exitCodeHelp } from '../help.ts';
 import { columnsOf } from '../import/columns.ts';
 import { createDuplicates } from '../import/duplicates.ts';
 import { onInterrupt } from '../import/interrupt.ts';
-import { ownMapping } from '../import/own-columns.ts';
+import { ownMapping, unknownColumns } from '../import/own-columns.ts';
 import { startProgress } from '../import/progress.ts';
 import { readMapping } from '../import/read-mapping.ts';
 import { openSource } from '../import/read-records.ts';
@@ -68,6 +68,11 @@ async function importFile(terminal: Terminal, file: string, flags: Flags): Promi
   const source = await openSource(file, { delimiter: mapping.delimiter, columns: columnsOf(mapping) });
   const client = await connect(terminal);
   await client.call(api.session.user, {});
+  const unknown = flags.map === undefined ? await unknownColumns(file) : [];
+  if (unknown.length > 0)
+    terminal.err(
+      `Warning: Not imported: ${unknown.map((name) => `'${name}'`).join(', ')}. Name these columns as an export does, or use --map.`,
+    );
   const report = await openReport(resolve(reportPath));
   const progress = startProgress(terminal, source.size);
   const stop = onInterrupt(terminal, progress);

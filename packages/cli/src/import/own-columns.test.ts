@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
-import { ownMapping } from './own-columns.ts';
+import { ownMapping, unknownColumns } from './own-columns.ts';
 import { openSource } from './read-records.ts';
 import { createLineMapper, type Mapped } from './record-to-import-line.ts';
 
@@ -46,4 +46,12 @@ it('an export as JSON is imported again unchanged', async () => {
   const line = { ...rest, externalKey: 'old:1', sellerContact: { name: sellerContact.name, email: sellerContact.email } };
   expect(first).toEqual({ line });
   expect(await linesOf([{ id: 1, ...property, amenities: [] }])).toMatchObject([{ line: { amenities: [] } }]);
+});
+
+it('a column with a name of its own is reported, but not those that only an export has', async () => {
+  const path = join(folder, 'renamed.csv');
+  const known =
+    'ID,externalKey,Name,Type,Address,City,State,Price,Size (sq ft),Stage,Latitude,Submitter ID,Last Changed,sellerContact.email,images';
+  await writeFile(path, `${known},SF,\n${'1,'.repeat(16)}\n`);
+  expect(await unknownColumns(path)).toEqual(['SF']);
 });

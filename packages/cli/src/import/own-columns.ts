@@ -79,6 +79,20 @@ const keyless = () =>
     'Without --map, the file needs a column externalKey. Or use --source to name the source of its IDs. This prevents duplicates when you import it again.',
   );
 
+const ofExports: ReadonlySet<string> = new Set(
+  [
+    ...['externalKey', 'Stage'],
+    ...fieldEntries(propertyFields).flatMap(([name, field]) => [name, sheetTitle(field) ?? name]),
+    ...Object.values(own).flatMap(({ columns }) => columns),
+  ].map(columnKey),
+);
+
+/** Returns the columns of a CSV file that no export has. A person may have renamed one, and its values would be left out unnoticed. */
+export async function unknownColumns(file: string): Promise<readonly string[]> {
+  if (isJson(file)) return [];
+  return [...(await columnsIn(file))].filter((name) => name !== '' && !ofExports.has(name));
+}
+
 async function columnsIn(file: string): Promise<ReadonlySet<string>> {
   const source = await openSource(file, { columns: needed });
   for await (const { cells } of source.records) return new Set(cells.keys());
