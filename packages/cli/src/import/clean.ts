@@ -1,4 +1,4 @@
-import { trimmed } from '@acre/domain/kernel/trimmed';
+import { trimmed } from '@acre/domain/kernel/one-line';
 
 /**
  * Returns one line of text without control characters and extra blanks. Most cells are clean, and a test is faster than the replacements.

@@ -1,6 +1,5 @@
-import { isOneLine } from '@acre/domain/kernel/one-line';
+import { isOneLine, trimmed } from '@acre/domain/kernel/one-line';
 import { firstDay, lastDay } from '@acre/domain/kernel/time';
-import { trimmed } from '@acre/domain/kernel/trimmed';
 import { isEmail, normaliseEmail } from '@acre/domain/people/email';
 import { z } from './z.ts';
 

@@ -5,3 +5,14 @@
 export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 export const notOneLine = (label: string): string => `${label} must be one line: remove line breaks, tabs and other control characters`;
+
+/** Soft hyphens, zero-width blanks, byte order marks and marks of direction come along when text is copied from a page or a phone. */
+const invisible = /[\s\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+
+/** Returns the text without blanks and invisible characters at its ends. Joiners and tags stay, because emoji consist of them. */
+export function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && invisible.test(text.charAt(start))) start += 1;
+  while (start < end && invisible.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}

@@ -1,5 +1,5 @@
+import { trimmed } from '../kernel/one-line.ts';
 import { fromPunycode } from '../kernel/punycode.ts';
-import { trimmed } from '../kernel/trimmed.ts';
 
 /** Letters, digits and the signs of RFC 5321; RFC 6531 adds all characters beyond ASCII. */
 const atom = /^(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+$/iu;

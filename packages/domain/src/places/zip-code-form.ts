@@ -1,4 +1,4 @@
-import { trimmed } from '../kernel/trimmed.ts';
+import { trimmed } from '../kernel/one-line.ts';
 
 const pattern = /^\d{5}(-\d{4})?$/;
 
