@@ -59,7 +59,7 @@ const provers = {
 };
 export const parts = Object.keys(provers);
 
-/** Runs every fault that the server must survive, each with its own figure. It stops and kills only processes that it started. */
+/** Causes the faults of a part, which the server must survive, and measures each. It stops and kills only processes that it started. */
 export const prove = (part: keyof typeof provers) => provers[part]();
 
 async function inTurn<S extends Omit<WithoutPostgres, 'ending'>>(faults: Faults<S & Pick<Scene, 'ending'>>, scene: S): Promise<void> {

@@ -125,8 +125,8 @@ const paramsOf = (input: { params?: Params }): Params | undefined => input.param
 export const rereadChanged = (endpoint: Route, params?: Params): Promise<void> => readAgain(keysChangedBy(endpoint, params));
 
 /**
- * The returned function records that such a call was made. The changed data is reread once the component has left the screen, because a
- * record that the caller may no longer open would answer 404.
+ * Returns a function that notes a call of the endpoint. What the call changed is reread only when the component leaves the screen: read
+ * at once, a record that the caller may no longer open would answer 404 in place of the screen.
  */
 export function useRereadAfterLeaving(endpoint: Route): () => void {
   const isDue = useRef(false);

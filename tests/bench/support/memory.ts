@@ -8,7 +8,7 @@ const kilobytes = 1024;
  */
 export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
 
-/** Returns the sum of their peaks in megabytes. */
+/** Returns the peaks of a process and of those that it started, added up, in megabytes. */
 export const mostMemoryOf = (pid: number): number => megabytesOf(pid, 'VmHWM');
 
 type Figure = 'VmRSS' | 'VmHWM';

@@ -47,7 +47,10 @@ const pathOf = (path: string, parameters: readonly Parameter[], reader: number |
       return text.replace(`{${name}}`, String(isReader ? reader : example));
     }, path);
 
-/** Returns every readable address in the API description: with its required parameters, and with each value of each optional one. */
+/**
+ * Returns every readable address in the API description: once with its required parameters alone, and once more for each value of each
+ * optional parameter.
+ */
 export function everyRead(reader: number | undefined): readonly string[] {
   const { paths } = openApiDocument() as unknown as { paths: Reads };
   return Object.entries(paths).flatMap(([path, { get }]) => {

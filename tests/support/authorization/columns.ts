@@ -174,8 +174,8 @@ async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }
 }
 
 /**
- * Sends plausible values. Afterwards, more rows may contain one than after the same write without it only in columns that the caller may
- * write.
+ * Sends a write with a plausible value, and again without it. Where the first leaves the value in more rows than the second, the caller
+ * must be allowed to write that column.
  */
 async function tryChosen(scene: Scene, { row, callerRole, call, isDenied }: Tried, path: Path, value: unknown): Promise<void> {
   const { cast, columns, tally } = scene;

@@ -1,6 +1,9 @@
 import type { PropertyType } from '@acre/domain/properties/type';
 
-/** Describes a typical property of a type; `count` of them make up the 240, and prices are dollars per square foot at price level 1. */
+/**
+ * Describes the properties of a type. The demo has `count` of them, 240 of all types; prices are in dollars per square foot, before the
+ * price level of the city.
+ */
 export type Kind = Readonly<{
   count: number;
   size: readonly [number, number];

@@ -57,7 +57,10 @@ export const CommissionStatement = z.object({
 export type CommissionStatement = z.output<typeof CommissionStatement>;
 components.add(CommissionStatement, { id: 'CommissionStatement' });
 
-/** Members get their own, administrators all. An elite knows the members of the network but not their statements. */
+/**
+ * Members read their own statement, administrators everybody's. An elite is answered 403 about members of their network, whom they know
+ * of, and 404 about others.
+ */
 const ofOnesOwn = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 403, admin: 200 } as const;
 const statementOf = {
   params: byId,

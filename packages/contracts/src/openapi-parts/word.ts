@@ -7,7 +7,7 @@ export type Words = Readonly<Record<string, Word>>;
 /** All examples use this time. */
 export const moment = '2026-10-05T14:30:00.000Z';
 
-/** Returns the words of a table's fields in these components and operations, by default anywhere. */
+/** Returns the description and the example of each field of a table, for the components and operations in `places`; by default for all. */
 export const tableWords = (table: FieldTable, places: readonly string[] = ['']): Words =>
   Object.fromEntries(
     places.flatMap((place) =>

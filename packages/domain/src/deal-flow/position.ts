@@ -46,8 +46,8 @@ export function positionOf(deal: DealProgress, positions: Positions): number {
 }
 
 /**
- * Returns the number of completed steps of a deal, those before its position. A closed deal has completed the closing too, unless it is
- * cancelled.
+ * Returns the number of completed steps of a deal. They are the steps before its position; a closed deal has also completed the closing.
+ * A cancelled deal has completed what it had before it was cancelled, without the closing.
  */
 export const completedOf = (deal: DealProgress, positions: Positions): number =>
   deal.status === 'cancelled' ? positions[statusBefore(deal)] - 1 : stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);

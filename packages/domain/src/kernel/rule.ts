@@ -2,8 +2,8 @@ import { searchForm } from './search.ts';
 import type { Moments } from './time.ts';
 
 /**
- * A rule is data with two readers: `matches` evaluates it here, and the SQL adapter turns the same tree into a WHERE. Logic is two-valued:
- * null is an ordinary value, so `not` never loses a row; comparisons with null are false.
+ * A rule is data with two readers: `matches` evaluates it here, and the SQL adapter turns the same tree into a WHERE. A rule is
+ * true or false, never unknown as in SQL: null equals null, every other comparison with null is false, and `not` turns each into the other.
  */
 export type Scalar = string | number | boolean | null;
 

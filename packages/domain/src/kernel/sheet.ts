@@ -40,7 +40,7 @@ export const yesOrNo = (holds: boolean): string => (holds ? 'Yes' : 'No');
 export const sheetNames = <T extends FieldTable>(table: T): readonly (keyof T & string)[] =>
   fieldNames(table, ({ sheet }) => sheet !== false);
 
-/** A choice appears by its label; an open choice, such as a state, is a code that people know. */
+/** A choice is written by its label. A choice that is `open`, such as a US state, is written as its code, which people know. */
 function cellOf(field: Field, value: unknown): Cell {
   if (field.kind === 'flag') return yesOrNo(value === true);
   return field.kind === 'choice' && !field.open ? (field.choices[String(value)] ?? null) : (value as Cell);

@@ -50,7 +50,10 @@ export const enquiryConfirmed = (property: Pick<Property, 'id'>): Letter => ({
   ],
 });
 
-/** To the other side of a conversation. A visitor has no place in the office to open. */
+/**
+ * This email goes to the other side of a conversation. It links members to the conversation, and visitors, who cannot open it, to the
+ * listing.
+ */
 export function conversationReply(property: Property, conversation: Conversation, message: Message, isMember: boolean): Letter {
   const { memberId, messages } = conversation;
   const { id, authorName, body } = message;

@@ -41,5 +41,8 @@ function isMirrored({ host, protocol }: Context, origin: string, attested: boole
   return origin === `${protocol}://${host}` || (attested && origin === `https://${host}`);
 }
 
-/** The owner of any other host name can make it resolve to this server (DNS rebinding), so that their page appears to be of this site. */
+/**
+ * Nobody owns `localhost` or an IP address. The owner of another host name could make it resolve to this server (DNS rebinding), and their
+ * page would seem to be of this site.
+ */
 const isNobodysName = (hostname: string): boolean => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

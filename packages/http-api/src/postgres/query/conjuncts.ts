@@ -44,7 +44,7 @@ function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): bool
   return common.length === valuesOf(given).length || undefined;
 }
 
-/** A user's value becomes a parameter and is never merged with the words of the core's own lists. */
+/** Only constants of the core are merged into one list. A value that a user entered (`given`) stays a parameter of its own. */
 const isListing = <T>(rule: Rule<T>): rule is Listing<T> => rule.is === 'in' || (rule.is === 'eq' && !rule.given);
 
 const valuesOf = <T>(rule: Listing<T>) => (rule.is === 'eq' ? [rule.value] : rule.values);
