@@ -146,7 +146,7 @@ describe('an API token', () => {
     for (const token of [reads, writes])
       expect(await ask('GET', '/own', token)).toMatchObject({ status: 403, json: { code: 'token.session_only' } });
     for (const path of [`/begin/${person}/1`, '/end']) expect((await ask('POST', path, writes)).status, path).toBe(500);
-    expect(faults).toEqual(Array(2).fill('An API token begins and ends no session'));
+    expect(faults).toEqual(Array(2).fill('An API token cannot begin or end a session'));
     expect(await owner('sessions').where({ person_id: person })).toEqual([]);
   });
 });

@@ -277,7 +277,7 @@ describe('members see what visitors see', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to Your View' }).click();
-    await card(page).getByRole('link', { name: 'Open in Office' }).click();
+    await card(page).getByRole('link', { name: 'Open in Workspace' }).click();
     await page.waitForURL(`**/admin/properties/${id}`);
   });
 

@@ -54,7 +54,7 @@ describe('a question', () => {
     const id = await ask('Ada Asker', 'Is there a basement?');
     const { page } = await site.open({ as: 'admin' });
     await page.goto(`/admin/messages/${id}`);
-    await thread(page).getByText('This site does not send email, so Ada Asker does not get your message.').waitFor();
+    await thread(page).getByText('This site does not send email, so Ada Asker will not get your message.').waitFor();
     const data = { message: 'Please call me.' };
     const begun = await page.context().request.post(`/api/properties/${listing.id}/conversations`, { data });
     await page.goto(`/admin/messages/${(await begun.json()).id}`);

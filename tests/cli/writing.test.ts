@@ -334,7 +334,7 @@ describe('deals', () => {
     await put('away.csv', `Property ID,Seller ID,Value\n999,${adminId},1\n1,999,2\n1,${adminId},3\n`);
     const refused = [
       { line: 2, why: 'propertyId: This property does not exist.' },
-      { line: 3, why: 'sellerId: This person cannot take that part in the deal. Choose someone else.' },
+      { line: 3, why: 'sellerId: This person cannot have that role in the deal. Choose someone else.' },
     ];
     for (const flag of ['--dry-run', '--yes']) {
       const { code, out } = await run('deals', 'import', file('away.csv'), flag, '--json');

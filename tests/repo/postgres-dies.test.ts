@@ -79,7 +79,7 @@ it('the process exits with a clear message where PostgreSQL cannot be restarted'
   process.kill(await postmaster(), 'SIGKILL');
   expect(await running.ended()).toBe(1);
   expect(running.printed()).toMatch(
-    /^PostgreSQL stopped unexpectedly and cannot be restarted, so Acre is stopping\. PostgreSQL does not start on /m,
+    /^PostgreSQL stopped unexpectedly and cannot be restarted, so Acre is stopping\. PostgreSQL could not start with /m,
   );
   expect(await processesOn(folder)).toEqual([]);
   expect(await at('/api/health')).toBe(0);

@@ -38,7 +38,7 @@ export async function accessOf(terminal: Terminal): Promise<Access> {
 }
 
 function fromVariables(token: string, url: string | undefined): Access {
-  if (!url) throw usage('ACRE_TOKEN is set, but ACRE_URL is not. Set ACRE_URL to the server of the token.');
+  if (!url) throw usage('ACRE_TOKEN is set, but ACRE_URL is not. Set ACRE_URL to the server that issued the token.');
   return { url: originOf(url), token: writtenToken(token, 'ACRE_TOKEN') };
 }
 

@@ -6,7 +6,7 @@ import { dryRun } from '../writing.ts';
 
 export const sweepCommand = (terminal: Terminal): Command =>
   dryRun(new Command('sweep'))
-    .description('Remove expired records, and uploads that were attached to nothing for a day. The server does this every hour')
+    .description('Remove expired records, and uploads that have been unattached for a day. The server does this every hour')
     .addHelpText('after', examples('acre server sweep', 'acre server sweep --dry-run'))
     .action(async (flags: { readonly dryRun?: true }) => {
       const { dryRunSweep, lookInto, readEnv, sweepAll, withDatabase } = await import('@acre/http-api/ops');

@@ -9,11 +9,11 @@ const told = (limited: Limit): string => {
 };
 
 const words: Readonly<Record<string, readonly Limit[]>> = {
-  'Limited to 10 attempts in 15 minutes by address; failed attempts count. After each failed attempt for an account, the next one from that address must wait 1, 2, 4 ... 30 seconds. A device that logged in to the account before has its own attempts.':
+  'Limited to 10 attempts in 15 minutes by address; failed attempts count. After each failed attempt for an account, the next one from that address must wait 1, 2, 4 ... 30 seconds. Attempts from a device that has logged in to the account before are counted separately.':
     ['login'],
   'Limited to 10 attempts in 15 minutes by address; failed attempts count.': ['referral', 'link'],
   'Limited to 10 attempts in 15 minutes by address and account; failed attempts count.': ['password', 'proof'],
-  'Limited to 10 attempts in 15 minutes by address and account; failed attempts count. A device that logged in to the account before has its own attempts.':
+  'Limited to 10 attempts in 15 minutes by address and account; failed attempts count. Attempts from a device that has logged in to the account before are counted separately.':
     ['code'],
   'Limited to 10 attempts in 15 minutes by address; every attempt counts.': ['visit'],
   'Limited to 10 attempts in 15 minutes by address; every attempt counts. Members: 30 attempts in an hour by person; successful attempts count.':

@@ -25,7 +25,7 @@ function limitWords({ limited }: Endpoint): string {
     `Limited to ${ruleWords(rule)}.`,
     longestPause &&
       `After each failed attempt for an account, the next one from that address must wait 1, 2, 4 ... ${longestPause} seconds.`,
-    knownDevicesApart && 'A device that logged in to the account before has its own attempts.',
+    knownDevicesApart && 'Attempts from a device that has logged in to the account before are counted separately.',
     exceptAdmins && 'Administrators are not limited.',
     forMembers && `Members: ${ruleWords(limitRule(forMembers))}.`,
   ]

@@ -73,7 +73,7 @@ export const peopleWords: Words = {
   commissionTotal: ['Their commission in the ledger, in dollars', 42_500.5],
   partnersReferred: ['The number of partners they referred directly', 3],
   standing: ['Only members in this state. unconfirmed: email address not confirmed; qualified: partners who meet all goals for elite'],
-  joinedFrom: ['Joined on this day of the firm or later', '2026-09-01'],
+  joinedFrom: ['Joined on this day or later, in the time zone of the firm', '2026-09-01'],
   'members_list.role': ['Partners or elites'],
   'members_list.sort': ['The sort order; desc starts with the highest'],
   'people_network.after': ['The last ID of the previous page', 0],

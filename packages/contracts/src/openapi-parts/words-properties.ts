@@ -54,8 +54,8 @@ export const propertyWords: Words = {
   priceMax: ['Maximum price, in dollars', 5_000_000],
   sizeMin: ['Minimum size, in square feet', 5_000],
   sizeMax: ['Maximum size, in square feet', 50_000],
-  submittedFrom: ['Submitted on this day of the firm or later', '2026-09-01'],
-  submittedTo: ['Submitted on this day of the firm or earlier', '2026-10-31'],
+  submittedFrom: ['Submitted on this day or later, in the time zone of the firm', '2026-09-01'],
+  submittedTo: ['Submitted on this day or earlier, in the time zone of the firm', '2026-10-31'],
   view: ['visitor: only what visitors see, which is listed properties with their public fields', 'visitor'],
   scope: ['work: your work list; own: your submissions'],
   bbox: [

@@ -49,7 +49,7 @@ export const passwordChanged = (fullName: string): Letter => ({
     { is: 'paragraph', text: 'If this was you, you do not need to do anything.' },
     {
       is: 'paragraph',
-      text: 'If this was not you, someone else can open your account. Request a new password right away, and tell your house contact.',
+      text: 'If this was not you, someone else may have access to your account. Request a new password right away, and tell your house contact.',
     },
     { is: 'link', label: 'Request a new password', path: '/auth/forgot' },
   ],

@@ -25,7 +25,7 @@ export function startSweeping(db: Database, place: FilePlace, logger: Logger): {
   const run = () => {
     running = Promise.all([
       sweep(db, place).catch(failed('sweeping files failed')),
-      removeExpiredRecords(db).catch(failed('removing records past their time failed')),
+      removeExpiredRecords(db).catch(failed('expired records could not be removed')),
       clearExpiredCounts(db).catch(failed('removing expired counts of limits failed')),
       postDueDigests(db).catch(failed('posting daily digests failed')),
     ]);

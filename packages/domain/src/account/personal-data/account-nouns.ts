@@ -136,7 +136,7 @@ export const accountNouns = {
       toAddress: 'The address it was sent to; left out for emails on your behalf',
       replyTo: 'The reply address, for emails on your behalf',
       subject: 'Its subject',
-      content: 'Its text; null if it contains a link that opens an account',
+      content: 'Its text; null if it contains a link that gives access to an account',
       state: 'waiting, sent, failed, or kept (not sent, because no mail server is configured)',
       reason: 'Why it failed',
       createdAt: 'When it was written',

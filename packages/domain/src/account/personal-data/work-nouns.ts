@@ -73,7 +73,7 @@ export const workNouns = {
     },
   },
   conversationReads: {
-    about: 'The messages that you have read up to, in each conversation.',
+    about: 'How far you have read in each conversation.',
     keys: { conversationId: 'The conversation', readAt: 'The time up to which you have read it' },
   },
   unreadConversations: {

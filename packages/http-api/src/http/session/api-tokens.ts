@@ -10,7 +10,7 @@ import type { SessionControl } from './session.ts';
 const bearer = /^Bearer\b(.*)/i;
 
 const noSession = (): never => {
-  throw new Error('An API token begins and ends no session');
+  throw new Error('An API token cannot begin or end a session');
 };
 const controlWith = (secondFactorDue: boolean): SessionControl => ({
   key: '',

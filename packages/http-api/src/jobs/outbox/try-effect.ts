@@ -46,7 +46,7 @@ async function fail(tools: TryTools, handler: Handler<unknown>, effect: Claimed,
   logger.warn({ err: loggable(error), kind: effect.kind, effect: effect.id, attempt: effect.attempt }, 'an effect failed');
   const keep = handler.failed?.(effect.payload, { error, reason, final: delay === undefined }) ?? nothingToKeep;
   await settle(tools, keep, (trx) => putBack(trx, effect, reason, delay)).catch((lost: unknown) => {
-    logger.error({ err: loggable(lost), kind: effect.kind, effect: effect.id }, 'the end of an effect could not be kept');
+    logger.error({ err: loggable(lost), kind: effect.kind, effect: effect.id }, 'the result of an effect could not be saved');
   });
 }
 

@@ -43,7 +43,7 @@ function checksOf(path: string) {
   return {
     order: (name: string) => {
       if (begun === (name === names.head))
-        throw damaged(path, begun ? 'it has two first entries' : 'its first entry is not that of a backup');
+        throw damaged(path, begun ? 'its header entry appears twice' : 'its first entry is not that of a backup');
       if (whole) throw damaged(path, `${name} comes after its end`);
       begun = true;
     },

@@ -35,7 +35,7 @@ export async function serverIsFit(db: Database, processes: number): Promise<read
         ? wrong(
             'Texts',
             `The system sorts text differently (${found.sortsBy}) than when the indexes were created (${found.sortedBy}). Searches may miss rows.`,
-            'Run in it: reindex database; alter database … refresh collation version.',
+            'In this database, run: reindex database; alter database … refresh collation version.',
           )
         : good('Texts', 'UTF8, with the sort order of the indexes.'),
     drift > 30 * seconds
@@ -108,7 +108,7 @@ export const recordsAreWell = async (db: Database, published: number): Promise<r
       ? warning('Mails', `${counted(failedMails, 'email')} of the last week could not be sent.`, 'See Settings > Mail for the reasons.')
       : good('Mails', 'All emails of the last week were sent or are waiting.'),
     overdue.looseFiles || overdue.answers
-      ? warning('Sweep', 'Expired records were not removed for hours.', 'acre server sweep')
+      ? warning('Sweep', 'Expired records have not been removed for hours.', 'acre server sweep')
       : good('Sweep', 'Nothing is overdue.'),
     changes >= manyChanges
       ? warning(

@@ -37,7 +37,7 @@ function compare(primary: ServerOf, replica: ServerOf): Finding {
       'DATABASE_READ_URL is a server that accepts writes, not a standby. Nothing is read from it.',
       'Set it to a standby, or remove it. A former primary must be created again from the current one.',
     );
-  if (replica.isPaused) return warning(check, 'Replay is paused.', 'Run in it: select pg_wal_replay_resume()');
+  if (replica.isPaused) return warning(check, 'Replay is paused.', 'On the replica, run: select pg_wal_replay_resume()');
   const behind = Math.max(0, primary.position - replica.position);
   const found = `A standby, ${Math.ceil(behind / 1000).toLocaleString('en-US')} kB behind.`;
   return behind < muchBehind

@@ -57,7 +57,7 @@ describe('a folder that is not a complete cluster is refused and left untouched'
 
   it('a missing subfolder is reported in the words of PostgreSQL', async () => {
     await rename(at('postgres', 'pg_wal'), at('wal'));
-    await expect(start()).rejects.toThrow(/PostgreSQL does not start on .*pg_wal/);
+    await expect(start()).rejects.toThrow(/PostgreSQL could not start with .*pg_wal/);
     expect(await readdir(at('postgres'))).toContain('base');
     await rename(at('wal'), at('postgres', 'pg_wal'));
   });

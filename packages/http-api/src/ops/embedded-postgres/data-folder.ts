@@ -80,7 +80,7 @@ async function isLocked(folder: string, file: number): Promise<boolean> {
 function occupied(folder: string, holder: Holder | undefined): string {
   const where = holder?.url ? ` at ${holder.url}` : '';
   const holderName = holder ? ` (process ${holder.pid})` : '';
-  return `Acre already runs on the data folder ${folder}${where}${holderName}. Stop it first, or set other values for ACRE_DATA and PORT.`;
+  return `Acre is already running with the data folder ${folder}${where}${holderName}. Stop it first, or set other values for ACRE_DATA and PORT.`;
 }
 
 /** Returns undefined before the holder has written its details, and on Windows, where nobody else can read a locked file. */

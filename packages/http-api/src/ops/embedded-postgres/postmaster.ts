@@ -64,9 +64,9 @@ const leastRoom = 32 * megabyte;
 async function refusal({ cluster }: Site, reason: string): Promise<StartRefused> {
   const { bavail, bsize } = await statfs(cluster);
   const free = bavail * bsize;
-  if (free >= leastRoom) return new StartRefused(`PostgreSQL does not start on ${cluster}: ${reason}`);
+  if (free >= leastRoom) return new StartRefused(`PostgreSQL could not start with ${cluster}: ${reason}`);
   return new DiskFull(
-    `PostgreSQL does not start on ${cluster}: the disk is full (${Math.floor(free / megabyte)} MB are free). Free at least ${leastRoom / megabyte} MB.`,
+    `PostgreSQL could not start with ${cluster}: the disk is full (${Math.floor(free / megabyte)} MB are free). Free at least ${leastRoom / megabyte} MB.`,
   );
 }
 

@@ -57,9 +57,9 @@ export const GettingPaid = () => (
       ))}
     </dl>
     <p>
-      Nobody gets two shares of one deal. Deactivated and deleted people get no share. In both cases, the share is added to the rest. If the{' '}
-      {roleNames.partner} of the deal was deactivated or deleted, the house gets the rest. The deal page shows the projected split before
-      payment, and the ledger after payment.
+      Nobody gets two shares of one deal. Deactivated and deleted people get no share. A share that is skipped for either reason is added to
+      the remainder. If the {roleNames.partner} of the deal was deactivated or deleted, the house gets the rest. The deal page shows the
+      projected split before payment, and the ledger after payment.
     </p>
   </>
 );

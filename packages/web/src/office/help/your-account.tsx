@@ -43,7 +43,7 @@ export const YourAccount = () => (
       <li>Enter your password, and click Continue.</li>
       <li>Scan the QR code with an authenticator app.</li>
       <li>Enter the code that the app shows, and click Turn On.</li>
-      <li>Save your recovery codes, and click I Saved My Codes. If you lose your phone, each code opens your account once.</li>
+      <li>Save your recovery codes, and click I Saved My Codes. If you lose your phone, each code lets you log in once.</li>
     </ol>
     <p>If you lose your phone and your codes, ask an administrator to reset two-factor authentication.</p>
     <h2>Choose your notifications</h2>

@@ -9,7 +9,7 @@ export function MailContent({ content }: Pick<Mail, 'content'>) {
   if (content === null)
     return (
       <p>
-        This email contains a link that opens an account, so only its recipient can read it. To get a password reset link, run{' '}
+        This email contains a link that gives access to an account, so only its recipient can read it. To get a password reset link, run{' '}
         <code>acre server reset-password</code> on the server. The sender of an invitation finds its link under Invitations.
       </p>
     );

@@ -38,7 +38,7 @@ export function Answer({ conversation: { id, memberId, fullName }, onDone }: { c
         <>
           {memberId === null && sendsMail === false && (
             <Callout tone="warning">
-              This site does not send email, so {fullName} does not get your message. Use their email address or phone number above.
+              This site does not send email, so {fullName} will not get your message. Use their email address or phone number above.
             </Callout>
           )}
           <TextAreaField name="message" label="Message" rows={4} help={isShort ? toVisitor : undefined} sentByKeys />

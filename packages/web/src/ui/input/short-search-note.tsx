@@ -8,6 +8,6 @@ type Props = { search: string; noun: string };
 export const ShortSearchNote = ({ search, noun }: Props) =>
   isShortSearch(search) && (
     <p className={styles.note}>
-      One or two letters search only the {formatCount(shortSearchReach)} newest {noun}.
+      With one or two letters, the search covers only the {formatCount(shortSearchReach)} newest {noun}.
     </p>
   );

@@ -40,7 +40,9 @@ export function ReferralCard({ property }: { property: Property }) {
     <Card title="Referral">
       <Switch className={styles.switch} checked={isOpen} disabled={busy} onChange={() => void toggle()} label="Open for Referral" />
       <p className={styles.muted}>
-        {isOpen ? 'Visible to Ace Partners, from the status set in Settings > Site.' : 'Visible only to its submitter and administrators.'}
+        {isOpen
+          ? 'Visible to Ace Partners once it reaches the status set in Settings > Site.'
+          : 'Visible only to its submitter and administrators.'}
       </p>
       {dialog}
     </Card>
