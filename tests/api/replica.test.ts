@@ -179,7 +179,7 @@ describe('a replica', () => {
     expect(await told(standby.url)).toMatch(/^good: A standby, \d+ kB behind\./);
     expect(await told(database.url)).toMatch(/^wrong: .* accepts writes, .* Set it to a standby/);
     expect(await told((await freshDatabase()).url)).toMatch(/^wrong: .* is not a standby .* pg_basebackup/);
-    expect(await told('postgres://acre:secret@127.0.0.1:1/firm')).toMatch(/^wrong: (?!.*secret).* does not answer/);
+    expect(await told('postgres://acre:secret@127.0.0.1:1/firm')).toMatch(/^wrong: (?!.*secret).* is not responding/);
     await standby.pause();
     expect(await told(standby.url)).toMatch(/^warning: .* paused. .* pg_wal_replay_resume/);
   });

@@ -49,7 +49,7 @@ describe('a dry run of login and logout', () => {
     const config = join(cli.folder, 'looked');
     const look = (more: string[], input = '') =>
       cli.run(['login', '--url', app.baseUrl, '--dry-run', ...more], { input, variables: { ACRE_CONFIG: config } });
-    expect(await look([])).toMatchObject({ code: 0, out: `${app.baseUrl} answers. You would be asked to log in.\n` });
+    expect(await look([])).toMatchObject({ code: 0, out: `${app.baseUrl} is responding. Run this command without --dry-run to log in.\n` });
     expect(await look(['--token'], read)).toMatchObject({
       code: 0,
       out: `The token works at ${app.baseUrl} as Ada Admin (admin). It was not stored.\n`,

@@ -95,7 +95,7 @@ describe('logging in', () => {
   it('needs a server that answers, at a URL', async () => {
     expect(await cli.signIn(`http://127.0.0.1:${await freePort()}`, 'a@b.c', 'secret')).toMatchObject({
       code: 4,
-      err: expect.stringContaining('does not answer (ECONNREFUSED)'),
+      err: expect.stringContaining('is not responding (ECONNREFUSED)'),
     });
     expect(await cli.signIn('localhost', 'a@b.c', 'secret')).toMatchObject({
       code: 2,

@@ -332,7 +332,10 @@ describe('a backup archive', () => {
     await expect(checkArchive(nowhere)).rejects.toThrow(`The file ${nowhere} does not exist.`);
     const away = { ...source(), DATABASE_URL: 'postgres://acre:secret@127.0.0.1:1/acre' };
     const unreachable = await cli.run(['server', 'backup', join(folder, 'b.tar.gz')], { variables: away });
-    expect(unreachable).toMatchObject({ code: 4, err: expect.stringMatching(/^The database does not answer .*: check DATABASE_URL\.\n$/) });
+    expect(unreachable).toMatchObject({
+      code: 4,
+      err: expect.stringMatching(/^The database is not responding .*: check DATABASE_URL\.\n$/),
+    });
     expect((await readdir(folder)).filter((name) => name.includes('unfinished') || name === 'b.tar.gz')).toEqual([]);
   });
 });

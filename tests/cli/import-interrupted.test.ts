@@ -55,7 +55,7 @@ describe('an import', () => {
     const { code, out } = await cli.run(command);
     const first = summary(out);
     expect(code).toBe(4);
-    expect(first).toMatchObject({ finished: false, created: 500, inDoubt: 500, stoppedBy: expect.stringContaining('does not answer') });
+    expect(first).toMatchObject({ finished: false, created: 500, inDoubt: 500, stoppedBy: expect.stringContaining('is not responding') });
     expect(imports).toBe(4);
     expect(await stored('dies')).toBe(500);
 

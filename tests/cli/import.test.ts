@@ -133,7 +133,7 @@ describe('a company file', () => {
   it('with lines whose address already exists asks at a terminal what to do with them', async () => {
     const name = await file('asked.csv', ['Id,Name,Type,Zip,Price,State', '110,Mill,Office,78702,7,', '111,Weir,Shop,78702,7,'].join('\n'));
     const running = cli.atTerminal(['properties', 'import', name, '--map', 'own.json']);
-    await expect.poll(() => running.complained(), { timeout: 60_000 }).toMatch(/Line 2 is at the address of\s+property/);
+    await expect.poll(() => running.complained(), { timeout: 60_000 }).toMatch(/Line 2 has the same\s+address\s+as\s+property/);
     running.process.stdin.write('\r');
     const { code, out } = await running.ended();
     expect([code, out]).toEqual([0, expect.stringContaining('1 created, 0 updated, 0 unchanged')]);

@@ -210,7 +210,7 @@ describe('npm start', () => {
 
   it('reports when the database of DATABASE_URL does not answer, without revealing its password', async () => {
     const started = start({ DATABASE_URL: 'postgres://acre:secret@127.0.0.1:1/acre', SESSION_KEYS: 'k'.repeat(32) });
-    await refusedWith(started, /^The database does not answer .*: check DATABASE_URL\.$/);
+    await refusedWith(started, /^The database is not responding .*: check DATABASE_URL\.$/);
     expect(started.printed()).not.toContain('secret');
   });
 

@@ -8,7 +8,7 @@ Exit codes:
   1    refused, or partly refused
   2    wrong arguments, mapping, file or environment variable
   3    not logged in, or not allowed
-  4    the server does not answer or failed
+  4    the server is not responding or failed
   130  stopped with Ctrl-C`;
 
 export const environmentHelp = `

@@ -93,7 +93,8 @@ export const conversations = {
   }),
   begin: endpoint({
     ...routes.conversations.begin,
-    summary: 'Start a conversation: administrators with the submitter, the submitter with administrators, other members with both',
+    summary:
+      'Start a conversation about a property. Administrators write to its submitter, the submitter to administrators, other members to both',
     params: byId,
     body: MessageInput,
     status: 201,

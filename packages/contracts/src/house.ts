@@ -28,7 +28,7 @@ components.add(HouseContact, { id: 'HouseContact' });
 export const house = {
   contact: endpoint({
     ...routes.house.contact,
-    summary: 'Read the house contact, whom members contact for help. Without a setting, it is the first administrator',
+    summary: 'Read the house contact: the person whom members contact for help. By default, this is the first administrator',
     status: 200,
     response: HouseContact,
     refusals: ['sign_in.required', 'person.not_found'],
@@ -36,7 +36,8 @@ export const house = {
   }),
   changeContact: endpoint({
     ...routes.house.changeContact,
-    summary: "Change the house contact, whom members contact for help. It is also the listing agent of administrators' properties",
+    summary:
+      "Change the house contact: the person whom members contact for help. This person is also the listing agent of administrators' properties",
     body: z.extend(HouseContactInput, { version: z.optional(version) }),
     status: 200,
     response: HouseContact,

@@ -78,7 +78,7 @@ export async function mustAnswer(db: Database): Promise<void> {
   try {
     await db.raw('select 1');
   } catch (error) {
-    throw new DatabaseAway(`The database does not answer (${reasonOf(error)}): check DATABASE_URL.`);
+    throw new DatabaseAway(`The database is not responding (${reasonOf(error)}): check DATABASE_URL.`);
   }
 }
 

@@ -31,7 +31,8 @@ type Served = Pick<OpenDatabase, 'url' | 'sessionKeys'> & Readonly<{ isAlive?: (
 
 const builtWeb = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-const anyName = 'PUBLIC_URL is not set, so pages at any host name of this server can change data. Set it to the address that people use.';
+const anyName =
+  'PUBLIC_URL is not set, so Acre accepts changes from any host name that points to this server. Set it to the address that people use.';
 
 export type Serving = Readonly<{ metrics: Metrics | undefined; db: Database }>;
 

@@ -57,7 +57,7 @@ async function reach(origin: string, ...request: Parameters<typeof fetch>): Prom
     if (error instanceof Error && error.name === 'AbortError') throw error;
     throw new Failure(
       exitCodes.unreachable,
-      `The server at ${origin} does not answer (${reasonOf(error)}). Is it running, and is the URL right?`,
+      `The server at ${origin} is not responding (${reasonOf(error)}). Is it running, and is the URL right?`,
     );
   }
 }

@@ -65,7 +65,7 @@ async function look(terminal: Terminal, url: string, flags: Flags): Promise<void
   const client = createCliClient({ url });
   if (!flags.token) {
     await client.call(api.system.ready, {});
-    return terminal.out(`${url} answers. You would be asked to log in.`);
+    return terminal.out(`${url} is responding. Run this command without --dry-run to log in.`);
   }
   const { person } = await withToken(terminal, url);
   terminal.out(`The token works at ${url} as ${person.fullName} (${person.role}). It was not stored.`);

@@ -1,4 +1,5 @@
 import type { DuplicatePolicy } from '@acre/domain/properties/similar/possible-duplicate';
+import { amount } from '../amounts.ts';
 import { chosen } from '../terminal/questions.ts';
 import { harmless, type Terminal } from '../terminal/terminal.ts';
 import type { Refused } from './record-to-import-line.ts';
@@ -29,9 +30,9 @@ export function createDuplicates(terminal: Terminal, { policy: given, mayAsk, as
 
 function question({ entry, twin }: Taken, count: number): string {
   const { address, city, state } = entry.line;
-  const more = count > 1 ? ` ${count - 1} more new lines have the same problem.` : '';
+  const more = count > 1 ? ` The same applies to ${amount(count - 1, 'more new line')}.` : '';
   const where = harmless(`${address}, ${city}, ${state}`);
-  return `Line ${entry.at} is at the address of ${twin}: ${where}.${more} Skip or create such lines in the whole file?`;
+  return `Line ${entry.at} has the same address as ${twin}: ${where}.${more} Skip or create all such lines in the file?`;
 }
 
 export const alreadyThere = 'Address already exists';

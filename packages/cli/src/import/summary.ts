@@ -37,10 +37,10 @@ export function summaryLines(summary: ImportSummary): string[] {
   const { file, dryRun, lines, blankRows, report, seconds, goesOn } = summary;
   const { created, updated, unchanged, deleted, duplicates, refused, skipped, noted, refusedBy, skippedBy, notedBy } = summary;
   const n = wholeNumber;
-  const done = dryRun ? 'Dry run, nothing was stored. Properties that would be' : 'Properties:';
+  const done = dryRun ? 'Dry run: nothing was stored. Expected result:' : 'Properties:';
   return [
     `${file}: ${n(lines)} lines read in ${seconds.toFixed(1)} s`,
-    `${done} ${n(created)} created, ${n(updated)} updated, ${n(unchanged)} unchanged${deleted > 0 ? `, ${n(deleted)} left deleted` : ''}`,
+    `${done} ${n(created)} created, ${n(updated)} updated, ${n(unchanged)} unchanged${deleted > 0 ? `, ${n(deleted)} deleted in Acre and not restored` : ''}`,
     ...duplicateLines(summary),
     `Refused: ${n(refused)}`,
     ...reasons(refusedBy),

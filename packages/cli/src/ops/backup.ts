@@ -11,14 +11,14 @@ type Flags = { readonly json?: true; readonly dryRun?: true };
 
 export const backupCommand = (terminal: Terminal): Command =>
   dryRun(new Command('backup'))
-    .description('Back up database and files of one moment to a new archive. The server can keep running')
+    .description('Back up the database and files to a new archive, as a consistent snapshot. The server can keep running')
     .argument('<archive>', 'the archive to create, such as acre.tar.gz')
     .option('--json', 'print the result as JSON')
     .addHelpText(
       'after',
       `
-Only you can read the archive. It contains everything except settings: no SESSION_KEYS and no passwords of services.
-Exits with 1 if files in the database are missing from storage. The rest of the backup is complete.`,
+Only you can read the archive. It does not contain environment variables, such as SESSION_KEYS and passwords of other services.
+Exits with 1 if files that the database lists are missing from storage. Everything else is backed up.`,
     )
     .addHelpText(
       'after',

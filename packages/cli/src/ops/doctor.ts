@@ -13,7 +13,7 @@ export const doctorCommand = (terminal: Terminal): Command =>
     .addHelpText(
       'after',
       `
-Exit codes: 0 nothing is wrong (except warnings), 1 it found a problem, 2 an environment variable is invalid, 4 the database does not answer.`,
+Exit codes: 0 nothing is wrong (except warnings), 1 it found a problem, 2 an environment variable is invalid, 4 the database is not responding.`,
     )
     .addHelpText('after', examples('acre server doctor', 'acre server doctor --json'))
     .action(({ json }: { json?: true }) => look(terminal, json === true));
@@ -28,6 +28,6 @@ async function look(terminal: Terminal, json: boolean): Promise<void> {
   const setting = findings.find(({ check, state }) => check === 'Settings' && state === 'wrong');
   if (setting) throw usage(setting.found);
   const faults = findings.filter(({ state }) => state === 'wrong').length;
-  if (!reached) throw new Failure(exitCodes.unreachable, 'The database does not answer.');
+  if (!reached) throw new Failure(exitCodes.unreachable, 'The database is not responding.');
   if (faults > 0) throw new Failure(exitCodes.refused, faults === 1 ? 'Found one problem.' : `Found ${faults} problems.`);
 }

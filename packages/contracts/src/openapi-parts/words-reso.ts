@@ -18,7 +18,7 @@ export const resoWords: Words = {
   $top: ['The maximum number of rows', 50],
   $skip: ['The number of rows to skip', 0],
   $count: ['true to include the exact count', true],
-  $skiptoken: ['The position of a next link', '2500000_42'],
+  $skiptoken: ['Where the next page starts, taken from @odata.nextLink', '2500000_42'],
   'reso_get.key': ['The ListingKey', '42'],
   '@odata.context': ['The URL of the metadata', 'https://acre.example.com/api/reso/$metadata#Property'],
   '@odata.count': ['The total number', 128],

@@ -152,7 +152,7 @@ export const invitations = {
   accept: endpoint({
     ...routes.invitations.accept,
     changesForOthers: changedByJoining,
-    summary: 'Accept an invitation, once, with the address and role it names',
+    summary: 'Accept an invitation. It works once. The new account gets the email address and role in the invitation',
     body: z.extend(AcceptanceForm, { token: linkToken }),
     status: 201,
     response: Person,

@@ -47,7 +47,7 @@ export const tryStatuses = endpoint({
 
 export const changeStatusesByVersion = endpoint({
   ...routes.properties.changeStatusesByVersion,
-  summary: `Change the status of up to ${statusBatch} properties, each if its version is still the one sent. Others are left unchanged and reported`,
+  summary: `Change the status of up to ${statusBatch} properties. A property whose version differs from the one you send is left unchanged and reported`,
   body: z.strictObject({
     status: propertyStatus,
     lines: z

@@ -31,7 +31,7 @@ const StatusOutcome = z.object({ changed: z.array(id), unchanged: z.array(id), u
 
 export const changeStatuses = endpoint({
   ...routes.properties.changeStatuses,
-  summary: `Change the status of up to ${max.toLocaleString('en-US')} properties, by ids, or all matches of a filter with the expected total`,
+  summary: `Change the status of up to ${max.toLocaleString('en-US')} properties, by IDs or by a filter. With a filter, send the number of matches you expect`,
   body: StatusSelection,
   status: 200,
   response: StatusOutcome,

@@ -51,7 +51,8 @@ export const checkImport = endpoint({
 
 export const importProperties = endpoint({
   ...routes.properties.import,
-  summary: 'Import a batch of properties by external key, all or none. The same key again updates. Deleted properties stay deleted',
+  summary:
+    'Import a batch of properties: all of them or none. An existing external key updates its property. Deleted properties stay deleted',
   body: z.strictObject({ dryRun: z._default(z.boolean(), false), duplicates, lines }),
   largestBody: importBatch.bytes,
   status: 200,

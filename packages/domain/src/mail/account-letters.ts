@@ -73,7 +73,10 @@ export const emailConfirmation = {
     { is: 'paragraph', text: 'Someone created an account with this address. If this was you, confirm the address here:' },
     { is: 'link', label: 'Confirm this address', path: `/auth/confirm#token=${token}` },
     { is: 'paragraph', text: 'The link works once, within one day.' },
-    { is: 'paragraph', text: 'If this was not you, ignore this email. Nothing is sent to others from this address.' },
+    {
+      is: 'paragraph',
+      text: 'If this was not you, ignore this email. Until the address is confirmed, the account cannot message or invite anyone.',
+    },
   ],
 };
 

@@ -102,7 +102,7 @@ export const propertyFields = fieldTable({
   status: {
     kind: 'choice',
     label: 'Status',
-    help: 'The status, one of 19; from marketing_start to closing_scheduled, and at under_contract, the property is publicly listed',
+    help: 'One of 19 statuses. The property is publicly listed from marketing_start to closing_scheduled, and at under_contract',
     choices: labeled(propertyStatuses, (status) => propertyStatusTable[status].label),
     example: 'marketing_start',
     ...computed,

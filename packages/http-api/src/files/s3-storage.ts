@@ -23,7 +23,7 @@ export function s3Storage({ endpoint, bucket, region, keyId, secret }: Bucket): 
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
     const options = { ...init, method, redirect: 'error', signal: AbortSignal.timeout(patience) } as const;
     const response = await client.fetch(url, options).catch((cause: unknown) => {
-      throw new Overloaded('the file store does not answer', { cause });
+      throw new Overloaded('the file store is not responding', { cause });
     });
     if (response.ok || response.status === 404) return response;
     const reason = (await response.text()).slice(0, 500);
@@ -34,7 +34,7 @@ export function s3Storage({ endpoint, bucket, region, keyId, secret }: Bucket): 
     write: async (id, { name, content }) => {
       const body = content instanceof Uint8Array ? new Uint8Array(content) : await openAsBlob(content.path);
       const { status } = await ask('PUT', `${id}/${name}`, { body });
-      if (status === 404) throw new Overloaded(`the file store knows no bucket ${bucket}`);
+      if (status === 404) throw new Overloaded(`the file store has no bucket ${bucket}`);
     },
     open: async (id, name, range) => {
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};

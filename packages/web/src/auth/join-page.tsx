@@ -79,7 +79,7 @@ function useInvitation(token: string): [Check, () => void] {
 const Joined = ({ email, referrerName }: { email: string; referrerName: string | null }) => (
   <AuthFrame
     title="You have already joined"
-    about={`${email} has an account, ${referrerName === null ? 'without a referrer' : `referred by ${referrerName}`}. Log in with it. You do not need the invitation anymore.`}
+    about={`${email} already has an account, ${referrerName === null ? 'without a referrer' : `referred by ${referrerName}`}. Log in to that account. You no longer need the invitation.`}
   >
     <ButtonLink to={paths.auth} tone="primary" size="large">
       Log In

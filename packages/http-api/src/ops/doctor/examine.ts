@@ -52,7 +52,7 @@ async function examineDatabase(env: Env, withDatabase: WithDatabase): Promise<Ex
   try {
     const findings = await withDatabase(env, async (db) => {
       const [fit, schema] = [await serverIsFit(db, env.processes), await isMigrated(db)];
-      const answers = good('Database', env.databaseUrl ? 'The database of DATABASE_URL answers.' : `The database in ${env.data} answers.`);
+      const answers = good('Database', `The database ${env.databaseUrl ? 'of DATABASE_URL' : `in ${env.data}`} is responding.`);
       const { replica } = env;
       const beside = replica ? [await guarded('Replica', () => replicaIsFit(db, replica))] : [];
       const before = [answers, ...fit, ...beside, schema];

@@ -16,8 +16,8 @@ export async function replicaIsFit(primary: Database, { url }: ReplicaSettings):
     const { message, code } = error as { message?: string; code?: string };
     return wrong(
       check,
-      `The replica of DATABASE_READ_URL does not answer (${message || code}).`,
-      'Check that it is running with hot_standby on, and that DATABASE_READ_URL has its host, port, user and password. The primary answers in the meantime.',
+      `The replica of DATABASE_READ_URL is not responding (${message || code}).`,
+      'Check that it is running with hot_standby on, and that DATABASE_READ_URL has its host, port, user and password. Until then, Acre reads from the primary.',
     );
   } finally {
     await replica.destroy();

@@ -68,7 +68,7 @@ export async function mailGoesOut({ mail }: Env, { mailAddress }: Pick<Effective
   const { host } = new URL(mail.url);
   try {
     await smtpAnswers(mail);
-    return good(check, `${host} answers.`);
+    return good(check, `${host} is responding.`);
   } catch (error) {
     return wrong(
       check,

@@ -68,7 +68,7 @@ export async function joinCluster({
     if (port !== undefined && site.password !== undefined) return addressOf(port, site.password);
     await wait(100);
   } while (performance.now() < late);
-  throw new StartRefused(`The server that has ${folder} is starting or stopping: try again in a moment.`);
+  throw new StartRefused(`The server that uses ${folder} is starting or stopping. Try again in a moment.`);
 }
 
 const addressOf = (port: number, password: string): Pick<Cluster, 'url'> => ({

@@ -16,7 +16,7 @@ export function viewOf<T, V>(mapping: TableMapping<T, V>, fields: FieldPolicy<T,
       : [],
   );
   if (more.length === 0) return base;
-  if (always.length === 0) throw new Error(`Some field of ${mapping.table} must be open to whoever may see the row`);
+  if (always.length === 0) throw new Error(`At least one field of ${mapping.table} must be visible to everyone who can see the row`);
   return `(left(${base}, -1) || ${more.join(' || ')} || '}')`;
 }
 

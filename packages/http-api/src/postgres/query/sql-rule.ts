@@ -115,7 +115,7 @@ function leaf<T>(rule: Leaf<T>, columns: Columns<T>, wanted: boolean): Condition
 const comparison = { atLeast: '>=', atMost: '<=', below: '<' } as const;
 
 const mismatch = (field: string): never => {
-  throw new Error(`The rule about ${field} asks a list as if it were a value, or the other way round`);
+  throw new Error(`The rule about ${field} treats a list as a single value, or a single value as a list`);
 };
 
 /** Makes a condition two-valued: for a null value, the condition is false and its negation true. */

@@ -10,8 +10,8 @@ export function AddressWarning() {
   if (!dirty || there === undefined || there === here) return null;
   return (
     <Callout tone="warning">
-      You are now at {here}. First check that Acre opens at {there}. With https, people can log in only there, and everyone must log in
-      again.
+      You are using Acre at {here}. Before you save, make sure that it also opens at {there}. If that address starts with https, everyone
+      must log in again, and only there.
     </Callout>
   );
 }
