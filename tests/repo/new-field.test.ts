@@ -35,39 +35,39 @@ async function after(path: string, line: string, added: string): Promise<void> {
 
 /** Adds one field of each other kind that people enter, to show that it takes no more code than a text field. */
 const others = `
-  incomeAfterCosts: { kind: 'money', label: 'Income after costs', help: 'In dollars', unit: 'USD', min: -1_000_000, max: 1_000_000, optional: true, example: 250_000.5, ...entered },
-  lotAcres: { kind: 'decimal', label: 'Lot acres', help: 'In acres', min: 0, max: 100_000, decimals: 4, optional: true, example: 1.25, ...entered },
-  vacantFrom: { kind: 'date', label: 'Vacant from', help: 'The day', min: '1900-01-01', max: '2199-12-31', optional: true, example: '2026-02-28', ...entered },
-  isSprinklered: { kind: 'flag', label: 'Sprinklered', help: 'Whether it has sprinklers', example: true, ...entered },`;
-const namesOfOthers = ['incomeAfterCosts', 'lotAcres', 'vacantFrom', 'isSprinklered'];
+  sampleIncome: { kind: 'money', label: 'Sample income', help: 'In dollars', unit: 'USD', min: -1_000_000, max: 1_000_000, optional: true, example: 250_000.5, ...entered },
+  sampleAcres: { kind: 'decimal', label: 'Sample acres', help: 'In acres', min: 0, max: 100_000, decimals: 4, optional: true, example: 1.25, ...entered },
+  sampleDay: { kind: 'date', label: 'Sample day', help: 'The day', min: '1900-01-01', max: '2199-12-31', optional: true, example: '2026-02-28', ...entered },
+  isSampled: { kind: 'flag', label: 'Sampled', help: 'Whether it is sampled', example: true, ...entered },`;
+const namesOfOthers = ['sampleIncome', 'sampleAcres', 'sampleDay', 'isSampled'];
 const columns = `
-  add column parking_notes text,
-  add column income_after_costs numeric(15, 2),
-  add column lot_acres numeric(12, 4),
-  add column vacant_from date,
-  add column is_sprinklered boolean not null default false`;
+  add column sample_notes text,
+  add column sample_income numeric(15, 2),
+  add column sample_acres numeric(12, 4),
+  add column sample_day date,
+  add column is_sampled boolean not null default false`;
 
-/** Makes all changes that are written by hand for new fields of a property. */
+/** Makes all changes that are written by hand for new fields of a property, under names that no real field has. */
 async function addField(): Promise<void> {
   await after(
     'packages/domain/src/properties/fields.ts',
     'export const propertyFields = fieldTable({',
-    `  parkingNotes: { kind: 'text', label: 'Parking notes', help: 'Where visitors park; null where it is not known', max: 200, optional: true, example: 'Garage', ...entered },${others}`,
+    `  sampleNotes: { kind: 'text', label: 'Sample notes', help: 'Sample notes; null if there are none', max: 200, optional: true, example: 'Garage', ...entered },${others}`,
   );
-  await writeFile(join(folder, 'db/migrations/9999_parking_notes.sql'), `alter table properties ${columns};\n`);
+  await writeFile(join(folder, 'db/migrations/9999_sample_fields.sql'), `alter table properties ${columns};\n`);
   const form = 'packages/web/src/office/properties/form/property-fields.tsx';
   await after(
     form,
     '        <TableField of={fields} name="zoning" />',
-    ['parkingNotes', ...namesOfOthers].map((name) => `        <TableField of={fields} name="${name}" />`).join('\n'),
+    ['sampleNotes', ...namesOfOthers].map((name) => `        <TableField of={fields} name="${name}" />`).join('\n'),
   );
   const page = 'packages/web/src/public/detail/details.tsx';
   await after(
     page,
     `      <Fact label="Zoning">{property.zoning ?? 'Not specified'}</Fact>`,
-    `      <Fact label="Parking Notes">{property.parkingNotes ?? 'Not specified'}</Fact>`,
+    `      <Fact label="Sample Notes">{property.sampleNotes ?? 'Not specified'}</Fact>`,
   );
-  await cp(join(root, 'tests/repo/new-field/parking-notes.tsx'), join(folder, 'tests/api/parking/parking-notes.test.tsx'));
+  await cp(join(root, 'tests/repo/new-field/sample-fields.tsx'), join(folder, 'tests/api/sample-fields/sample-fields.test.tsx'));
 }
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('a new field of a property takes four lines and a migration in all layers, whatever its kind', async () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--project', 'api', 'tests/api/parking'];
+  const args = [vitest, 'run', '--project', 'api', 'tests/api/sample-fields'];
   const env = { ...process.env, ACRE_TEST_SOURCES: 'yes' };
   const ended = await promisify(execFile)(process.execPath, args, { cwd: folder, env, maxBuffer: 16_000_000 }).catch(
     (error: { stdout: string; stderr: string }) => error,
