@@ -6,22 +6,38 @@ export const centsName = <N extends string>(name: N): `${N}Cents` => `${name}Cen
 
 /** Converts money fields to cents for storage; missing fields stay missing. */
 export const inCents = <T extends FieldTable, V extends object>(table: T, values: V): InCents<T, V> =>
-  converted(table, values, (name) => [name, centsName(name)], toCents) as InCents<T, V>;
+  converted(values, namesOf(table).inCents, toCents) as InCents<T, V>;
 
 /** Converts money fields to dollars for the wire; missing fields stay missing. */
 export const inDollars = <T extends FieldTable, V extends object>(table: T, values: V): InDollars<T, V> =>
-  converted(table, values, (name) => [centsName(name), name], toDollars) as InDollars<T, V>;
+  converted(values, namesOf(table).inDollars, toDollars) as InDollars<T, V>;
 
-type Names = readonly [from: string, to: string];
+/** Maps the name of each money field before a conversion to its name afterwards. */
+type Renaming = ReadonlyMap<string, string>;
+type Names = Readonly<{ inCents: Renaming; inDollars: Renaming }>;
 
-function converted(table: FieldTable, values: object, names: (name: string) => Names, amount: (value: number) => number): object {
+/** An import converts each line several times, so the names of a table's money fields are found only once. */
+const knownNames = new WeakMap<FieldTable, Names>();
+
+function namesOf(table: FieldTable): Names {
+  const known = knownNames.get(table);
+  if (known !== undefined) return known;
   const money = fieldsOfKind(table, 'money');
-  if (money.length === 0) return values;
-  const result: Record<string, unknown> = { ...values };
-  for (const [from, to] of money.map(names)) {
-    const value: unknown = result[from];
-    delete result[from];
-    if (value !== undefined) result[to] = typeof value === 'number' ? amount(value) : value;
+  const names = {
+    inCents: new Map(money.map((name) => [name, centsName(name)])),
+    inDollars: new Map(money.map((name) => [centsName(name), name])),
+  };
+  knownNames.set(table, names);
+  return names;
+}
+
+function converted(values: object, renaming: Renaming, amount: (value: number) => number): object {
+  if (renaming.size === 0) return values;
+  const result: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(values)) {
+    const name = renaming.get(field);
+    if (name === undefined) result[field] = value;
+    else if (value !== undefined) result[name] = typeof value === 'number' ? amount(value) : value;
   }
   return result;
 }
