@@ -163,7 +163,7 @@ describe('npm start', () => {
     const second = start({ PORT: await freePort() });
     await refusedWith(
       second,
-      new RegExp(`already runs on the data folder .* at http://localhost:${PORT} \\(process ${first.process.pid}\\)`),
+      new RegExp(`is already running with the data folder .* at http://localhost:${PORT} \\(process ${first.process.pid}\\)`),
     );
     expect(await health()).toBe(200);
   });

@@ -103,8 +103,8 @@ describe('a rule in SQL', () => {
   it('refuses an unknown field, a list compared as a value and a value compared as a list, by name', () => {
     const conditionOf = (rule: object) => () => condition(rule as Rule<Row>, columns);
     expect(conditionOf({ is: 'eq', field: 'password', value: 'x' })).toThrow('No rule can ask for the field password');
-    expect(conditionOf({ is: 'eq', field: 'tags', value: 3 })).toThrow('about tags asks a list');
-    expect(conditionOf({ is: 'has', field: 'id', value: 3 })).toThrow('about id asks a list');
+    expect(conditionOf({ is: 'eq', field: 'tags', value: 3 })).toThrow('about tags treats a list as a single value');
+    expect(conditionOf({ is: 'has', field: 'id', value: 3 })).toThrow('about id treats a list as a single value');
   });
 
   it('compares every field itself if there is no precomputed answer to the whole rule', () => {
