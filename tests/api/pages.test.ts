@@ -144,7 +144,7 @@ describe('the server-rendered screen', () => {
   it('of the list shows every card in order, with links', async () => {
     const { html, screen } = await page('/properties?type=office&sort=price_asc');
     const shown = await visitor.client.call(api.properties.list, { query: { type: 'office', sort: 'price_asc', pageSize: 24 } });
-    const [, drawn = ''] = html.split('data-drawn');
+    const [, drawn = ''] = html.split('data-server-rendered');
     expect([...drawn.matchAll(/<article.*?href="([^"]*)"/gs)].map(([, href]) => href)).toEqual(shown.map(({ id }) => `/properties/${id}`));
     expect(screen).toContain('Harbor Hall\nNew York, NY\n12,000 sq ft');
     expect(screen).toContain(`${shown.length} ${shown.length === 1 ? 'property' : 'properties'}`);

@@ -126,7 +126,7 @@ async function leave({ page, context }: Kept, { viewport }: BrowserContextOption
 /** A server-rendered page is visible before it is interactive, so opening one waits until it is. */
 function waitForAnswers(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const answers = () => page.waitForFunction(() => document.querySelector('#root[data-drawn]') === null);
+  const answers = () => page.waitForFunction(() => document.querySelector('#root[data-server-rendered]') === null);
   page.goto = async (...to) => {
     const response = await goto(...to);
     await answers();

@@ -10,7 +10,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { dataLinks } from './crypto/data-links.ts';
 import { unsubscribeLinks } from './crypto/unsubscribe-links.ts';
-import { demoContents, demoPictures } from './demo/demo-pictures.ts';
+import { demoContents, demoPictures } from './ops/demo/demo-pictures.ts';
 import { type PictureContent, sharePictures } from './documents/share/share-pictures.ts';
 import { fileStoreOn } from './files/file-store.ts';
 import { roomIn } from './files/free-space.ts';
@@ -151,14 +151,14 @@ export function createApp({
   const pictures = contentOfPictures(storage);
   const configNow = (effective: EffectivePreferences) => configOf(effective, { hasMailServer });
   const preferencesAndConfig = { preferences, configOf: configNow };
-  const drawn = {
+  const documents = {
     brochureOf: whenNeeded(async () => (await import('./documents/brochure/brochures.ts')).brochuresOf(pictures(1600))),
     statementOnPaper: whenNeeded(async () => (await import('./documents/statement/statements.ts')).statementsOnPaper()),
   };
   const replicaState = () => replica?.state();
   const own = { dataLinks: dataLinks(sessionKeys), secondFactorForAdmins };
   const room = { hasRoom: roomOf(db), hasRoomForUploads: roomIn(incoming) };
-  const installation = { isAlive, isMigrated, ...room, replicaState, personOfLink, store, ...drawn, ...own, ...preferencesAndConfig };
+  const installation = { isAlive, isMigrated, ...room, replicaState, personOfLink, store, ...documents, ...own, ...preferencesAndConfig };
   const router = routes(api, handlers(installation), engine);
   const ports = onPool(db, portsOn);
   const read: ReadAsVisitor = replica ? readsOfVisitors(reads, currentVersion) : (work) => work({ ...ports, actor: visitor });
@@ -176,10 +176,10 @@ export function createApp({
   app.use(docsPage);
   app.use(crawlers(read));
   app.use(sharePictures(read, pictures(960)));
-  const notDrawn = (error: unknown) => logger.error({ err: loggable(error) }, 'a screen could not be drawn');
+  const notRendered = (error: unknown) => logger.error({ err: loggable(error) }, 'a screen could not be rendered');
   if (webRoot !== undefined) {
     const cachePage = publicCache(visitorsAnswers, versionOfPage(currentVersion));
-    app.use(webClient(webRoot, { pageAt: publicPages({ ports, read }, configNow, limits), cachePage, onFailure: notDrawn }));
+    app.use(webClient(webRoot, { pageAt: publicPages({ ports, read }, configNow, limits), cachePage, onFailure: notRendered }));
   }
   app.use(oneClickUnsubscribe);
   app.use(securityAudit(db, logger));

@@ -12,7 +12,7 @@ import type { SecurityKind } from '@acre/domain/security/entry';
 import { createClosing } from './closing.ts';
 import { argonPasswords } from './crypto/passwords.ts';
 import { joinDatabase, mustAnswer, openDatabase } from './database.ts';
-import { closePublishedAccounts, publishedAccounts } from './demo/demo-accounts.ts';
+import { closePublishedAccounts, publishedAccounts } from './ops/demo/demo-accounts.ts';
 import { dryRun } from './dry-run.ts';
 import { type Env, readEnv as settingsOf } from './env.ts';
 import { fileStoreOn } from './files/file-store.ts';

@@ -3,7 +3,7 @@ import { demoAccounts } from '@acre/db';
 import { Refusal } from '@acre/domain/kernel/refusal';
 import { normaliseEmail } from '@acre/domain/people/email';
 import { mustAnswer, type OpenDatabase, openDatabase } from './database.ts';
-import { publishedAccounts, reachedByOthers } from './demo/demo-accounts.ts';
+import { publishedAccounts, reachedByOthers } from './ops/demo/demo-accounts.ts';
 import type { Env } from './env.ts';
 import { mustBeFree } from './http/listen.ts';
 import { type ClusterWatch, watchCluster } from './ops/embedded-postgres/watch-cluster.ts';

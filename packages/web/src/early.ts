@@ -17,7 +17,7 @@
   // A click on the server's HTML is repeated once the app has hydrated it.
   let pressed: HTMLElement | null = null;
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>('#root[data-drawn] button') ?? pressed;
+    if (target instanceof Element) pressed = target.closest<HTMLElement>('#root[data-server-rendered] button') ?? pressed;
   });
   document.addEventListener('acre:taken-over', () => pressed?.click(), { once: true });
 }

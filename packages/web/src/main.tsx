@@ -36,13 +36,13 @@ function reloadOnRepeat(error: unknown): void {
 /** A top-level `await` would wait forever, because the chunks of screens import this file. */
 async function start(container: HTMLElement): Promise<void> {
   // A visitor's screen from the server stays visible until its code has loaded.
-  const isDrawn = container.hasChildNodes() && !hasSession() && (await loadScreen());
+  const isRendered = container.hasChildNodes() && !hasSession() && (await loadScreen());
   const app = (
     <Frame>
-      <RouterProvider router={createBrowserRouter(routes, isDrawn ? { hydrationData: {} } : {})} onError={reloadOnRepeat} />
+      <RouterProvider router={createBrowserRouter(routes, isRendered ? { hydrationData: {} } : {})} onError={reloadOnRepeat} />
     </Frame>
   );
-  if (isDrawn) hydrateRoot(container, app);
+  if (isRendered) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 

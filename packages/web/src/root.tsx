@@ -23,7 +23,7 @@ const scrollKey = ({ key, pathname, search }: { key: string; pathname: string; s
 
 /** From now on the app responds to input: early.ts repeats a click that came before. */
 function markHydrated(): void {
-  document.getElementById('root')?.removeAttribute('data-drawn');
+  document.getElementById('root')?.removeAttribute('data-server-rendered');
   document.dispatchEvent(new Event('acre:taken-over'));
 }
 

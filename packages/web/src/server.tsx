@@ -1,4 +1,4 @@
-import type { DrawScreen } from '@acre/contracts/screens/draw-screen';
+import type { RenderScreen } from '@acre/contracts/screens/render-screen';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { userKey } from './api.ts';
@@ -21,7 +21,7 @@ async function screenAt(address: string): Promise<StaticHandlerContext> {
 for (const path of [paths.home, paths.properties, paths.property(1), '/nothing']) await screenAt(path);
 
 /** Renders a public screen for a visitor from the API answers that it would request. */
-export const drawScreen: DrawScreen = async ({ path, query, answers }) => {
+export const renderScreen: RenderScreen = async ({ path, query, answers }) => {
   const context = await screenAt(query ? `${path}?${query}` : path);
   return renderToString(
     <Frame answers={{ ...answers, [userKey]: null }}>

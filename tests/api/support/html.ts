@@ -22,7 +22,7 @@ const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39|#
 const quoted = (name: string): string => name.replaceAll(/[.:+]/g, '\\$&');
 
 function screenOf(html: string): string | undefined {
-  const drawn = /<div id="root" data-drawn>(.*)<\/div>\s*(?:<script type="application\/json"|<\/body>)/s.exec(html)?.[1];
+  const drawn = /<div id="root" data-server-rendered>(.*)<\/div>\s*(?:<script type="application\/json"|<\/body>)/s.exec(html)?.[1];
   return drawn && unescaped(drawn.replaceAll(/<!--.*?-->/g, '').replaceAll(/(<[^>]*>)+/g, '\n')).trim();
 }
 

@@ -17,7 +17,7 @@ const index = `<html><head><title>Acre</title>
     <div id="root"></div>
   </body></html>`;
 const failsOnce = `let asked = 0;
-export const drawScreen = () => { asked += 1; if (asked === 1) throw new Error('no memory'); return 'drawn'; };`;
+export const renderScreen = () => { asked += 1; if (asked === 1) throw new Error('no memory'); return 'drawn'; };`;
 const page: Page = {
   status: 200,
   head: { description: 'Listings', share: { title: 'Acre', picture: { url: 'https://acre.example.com/share.png', alt: '' } } },
@@ -50,5 +50,5 @@ it('a page whose screen fails to render is sent without it, is not cached, and i
   expect([failed.status, failed.headers.get('cache-control'), told]).toEqual([200, 'no-store', ['Error: no memory']]);
   expect(await failed.text()).toContain('<div id="root"></div>');
   expect([next.headers.get('cache-control'), told.length]).toEqual(['no-cache', 1]);
-  expect(await next.text()).toContain('<div id="root" data-drawn>drawn</div>');
+  expect(await next.text()).toContain('<div id="root" data-server-rendered>drawn</div>');
 });

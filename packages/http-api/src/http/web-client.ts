@@ -19,7 +19,7 @@ type Pages = Readonly<{
 /** Serves the built web client: its files, and for every other path outside /api a page. */
 export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages): Middleware {
   const render = pageRenderer(readFileSync(join(root, 'index.html'), 'utf8'), screenFiles(root));
-  const draw = screenRenderer(root, onFailure);
+  const renderScreen = screenRenderer(root, onFailure);
   const sendFile = builtFiles(root);
   return async (ctx, next) => {
     const path = ctx.path.replace(/^[/\\]+/, '/');
@@ -32,8 +32,8 @@ export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages)
       ctx.state['route'] = 'page';
       const { path: address, querystring: query } = ctx;
       const html = async (page: Page): Promise<Html> => {
-        const drawn = page.data && (await draw({ path: address, query, data: page.data }));
-        return { text: render(page, drawn), lacksScreen: page.data !== undefined && drawn === undefined };
+        const screen = page.data && (await renderScreen({ path: address, query, data: page.data }));
+        return { text: render(page, screen), lacksScreen: page.data !== undefined && screen === undefined };
       };
       await cachePage(ctx, () => servePage(ctx, pageAt, html));
     }

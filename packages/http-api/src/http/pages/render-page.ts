@@ -15,14 +15,14 @@ const seams = /\n(?= *<script type="module")|\n(?= *<\/head>)|\n(?= *<\/body>)/;
  * styles follow those of every screen, in the order that the browser uses. The rendered screen replaces the element that the browser
  * hydrates. The first responses come last.
  */
-export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, drawn?: string) => string {
+export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, screen?: string) => string {
   const parts = indexHtml.replaceAll(own, '').split(seams);
   if (parts.length !== 4) throw new Error('index.html has not one script, one head and one body');
   const [top, scripts, body = '', end] = parts;
   if (!body.includes(emptyRoot)) throw new Error('index.html has no #root');
-  return ({ head, data }, drawn) => {
+  return ({ head, data }, screen) => {
     const files = head.source === undefined ? [] : needed(filesOf(head.source));
-    return [top, ...indented(headOf(head)), scripts, ...indented(files), withScreen(body, drawn), ...indented(dataBlock(data)), end].join(
+    return [top, ...indented(headOf(head)), scripts, ...indented(files), withScreen(body, screen), ...indented(dataBlock(data)), end].join(
       '\n',
     );
   };
@@ -32,8 +32,8 @@ export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, 
 const emptyRoot = '<div id="root"></div>';
 const plea = /\s*<noscript>.*?<\/noscript>/;
 
-const withScreen = (body: string, drawn: string | undefined): string =>
-  drawn === undefined ? body : body.replace(plea, '').replace(emptyRoot, () => `<div id="root" data-drawn>${drawn}</div>`);
+const withScreen = (body: string, screen: string | undefined): string =>
+  screen === undefined ? body : body.replace(plea, '').replace(emptyRoot, () => `<div id="root" data-server-rendered>${screen}</div>`);
 
 const indented = (elements: readonly string[]): string[] => elements.map((element) => `    ${element}`);
 

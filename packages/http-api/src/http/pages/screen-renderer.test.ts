@@ -17,24 +17,24 @@ async function renderedBy(source?: string) {
   }
   const told: string[] = [];
   const draw = screenRenderer(root, (error) => told.push(`${error}`));
-  const drawn = await draw({ path: '/properties', query: 'page=2', data: { '/api/properties': '{"total":1}' } });
-  return { drawn, told };
+  const screen = await draw({ path: '/properties', query: 'page=2', data: { '/api/properties': '{"total":1}' } });
+  return { screen, told };
 }
 
 it('gives the screen its address and its data', async () => {
-  const { drawn, told } = await renderedBy('export const drawScreen = (asked) => JSON.stringify(asked);');
-  expect(JSON.parse(drawn ?? '')).toEqual({ path: '/properties', query: 'page=2', answers: { '/api/properties': { total: 1 } } });
+  const { screen, told } = await renderedBy('export const renderScreen = (asked) => JSON.stringify(asked);');
+  expect(JSON.parse(screen ?? '')).toEqual({ path: '/properties', query: 'page=2', answers: { '/api/properties': { total: 1 } } });
   expect(told).toEqual([]);
 });
 
 it('omits a screen that cannot be rendered, and reports the error', async () => {
-  const broken = await renderedBy('export const drawScreen = () => { throw new Error("no such thing"); };');
-  expect(broken).toEqual({ drawn: undefined, told: ['Error: no such thing'] });
-  const unreadable = await renderedBy('export const drawScreen = (');
-  expect(unreadable.drawn).toBeUndefined();
+  const broken = await renderedBy('export const renderScreen = () => { throw new Error("no such thing"); };');
+  expect(broken).toEqual({ screen: undefined, told: ['Error: no such thing'] });
+  const unreadable = await renderedBy('export const renderScreen = (');
+  expect(unreadable.screen).toBeUndefined();
   expect(unreadable.told).not.toEqual([]);
 });
 
 it('omits the screen without an error when there is no server build', async () => {
-  expect(await renderedBy()).toEqual({ drawn: undefined, told: [] });
+  expect(await renderedBy()).toEqual({ screen: undefined, told: [] });
 });

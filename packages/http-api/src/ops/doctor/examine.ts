@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { effectivePreferences, noPreferences } from '@acre/domain/house/system-preferences';
-import { publishedAccounts, reachedByOthers } from '../../demo/demo-accounts.ts';
+import { publishedAccounts, reachedByOthers } from '../demo/demo-accounts.ts';
 import { readEnv } from '../../env.ts';
 import type { Database } from '../../postgres/connect.ts';
 import { environmentOverridesOf, preferencesFrom } from '../../preferences/environment-overrides.ts';

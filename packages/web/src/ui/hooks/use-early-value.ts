@@ -9,6 +9,6 @@ export function useEarlyValue(
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run only once, at the beginning
   useEffect(() => {
     const early = field.current?.value ?? value;
-    if (early !== value && document.querySelector('#root[data-drawn]') !== null) take(early);
+    if (early !== value && document.querySelector('#root[data-server-rendered]') !== null) take(early);
   }, []);
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { demoAccounts } from '@acre/db';
-import { argonPasswords } from '../crypto/passwords.ts';
-import type { Env } from '../env.ts';
-import { isForOthers } from '../network-settings.ts';
-import type { Database } from '../postgres/connect.ts';
-import { pgSecurityLog } from '../postgres/stores/security-log.ts';
+import { argonPasswords } from '../../crypto/passwords.ts';
+import type { Env } from '../../env.ts';
+import { isForOthers } from '../../network-settings.ts';
+import type { Database } from '../../postgres/connect.ts';
+import { pgSecurityLog } from '../../postgres/stores/security-log.ts';
 
 /**
  * Returns ids of the members who log in with the published password of the demo. Its seed gives everybody the same hash, which salts rule

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf } from '@acre/domain/files/picture';
 import type { Middleware } from 'koa';
-import type { PictureContent } from '../documents/share/share-pictures.ts';
+import type { PictureContent } from '../../documents/share/share-pictures.ts';
 
 const at = /^\/demo\/pictures\/([a-z-]+-\d\d-[a-z]+\.webp)$/;
 
