@@ -19,8 +19,8 @@ const submitMany = (by: number): Promise<unknown> =>
   firm.owner.raw(
     `insert into properties (name, type, address, city, state, zip_code, price, submitted_by_id, status, description)
      select repeat('A long name. ', 15) || n, 'office', repeat('A long street. ', 10) || n, 'Austin', 'TX', '78701', 100000, ?, 'under_review',
-       (select string_agg(md5(n || '.' || k), '') from generate_series(1, 40) k)
-     from generate_series(1, 10000) n`,
+       (select string_agg(md5(n || '.' || k), '') from generate_series(1, 150) k)
+     from generate_series(1, 3000) n`,
     [by],
   );
 
@@ -33,7 +33,12 @@ const begin = (path: string, { cookie } = admin) =>
     asked.once('error', reject);
   });
 
-beforeAll(() => submitMany(admin.id));
+let other: Awaited<ReturnType<typeof firm.join>>;
+beforeAll(async () => {
+  other = await firm.join('admin');
+  await submitMany(admin.id);
+  await submitMany(other.id);
+});
 
 it.each([
   ['a list', () => '/api/properties/export'],
@@ -51,8 +56,6 @@ it.each([
   ['exports', () => '/api/properties/export'],
   ['archives', (id: number) => `/api/account/downloads/${firm.dataKey(id)}`],
 ])('a third caller waits while two %s are running, and one who leaves the queue blocks nobody', async (_, pathOf) => {
-  const other = await firm.join('admin');
-  await submitMany(other.id);
   const path = pathOf(other.id);
   const leave = [await begin(path, other), await begin(path, other)];
   await soon(2);
@@ -65,6 +68,8 @@ it.each([
   expect((await waiting).status).toBe(200);
   leave.shift()?.();
   await soon(0);
-  const all = await Promise.all([1, 2, 3].map(() => other.ask('GET', path)));
-  expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const next = [await begin(path, other), await begin(path, other)];
+  await soon(2);
+  for (const leaveNext of next) leaveNext();
+  await soon(0);
 });
