@@ -73,9 +73,11 @@ function dealColumnsWith({ mayPay, showsDue, status }: Acts): readonly Column<Li
       cell: (deal) => (
         <span className={styles.actions}>
           {mayPay && isCommissionDue(deal) && <MarkPaid deal={deal} />}
-          <ButtonLink to={paths.deal(deal.id)} size="small" aria-label={`View deal ${deal.id}, ${deal.propertyName}`}>
-            View
-          </ButtonLink>
+          <span className={styles.view}>
+            <ButtonLink to={paths.deal(deal.id)} size="small" aria-label={`View deal ${deal.id}, ${deal.propertyName}`}>
+              View
+            </ButtonLink>
+          </span>
         </span>
       ),
     },
