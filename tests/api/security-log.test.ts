@@ -203,7 +203,7 @@ describe('the security log records', () => {
     expect((await caller.ask('GET', '/api/members/export?role=partner')).status).toBe(200);
     expect(await latest('exported')).toMatchObject({ ...by(admin), address, detail: '/api/members/export' });
     const csv = await caller.ask('GET', '/api/security-log/export?kind=exported');
-    expect(csv.text).toContain('ID,When,What,Who ID,Who,Account ID,Account,Details,Address,Browser');
+    expect(csv.text).toContain('ID,Time,Event,Person ID,Person,Account ID,Account,Details,IP Address,Browser');
     expect(csv.text).toContain('Data exported');
     expect((await caller.ask('GET', '/api/security-log/export?kind=signed_in')).text).toContain(',By password,');
   });

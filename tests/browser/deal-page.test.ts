@@ -170,10 +170,10 @@ describe('commissions that are due', () => {
       .getByText('Due', { exact: true })
       .waitFor();
     await pay.click();
-    const dialog = page.getByRole('dialog', { name: `Pay Commission of Deal #${id}` });
+    const dialog = page.getByRole('dialog', { name: `Pay Commission on Deal #${id}` });
     await dialog.getByRole('table', { name: /^Shares under plan version/ }).waitFor();
     await dialog.getByRole('button', { name: 'Mark Paid' }).click();
-    await toast(page, `The commission of deal #${id} was paid.`);
+    await toast(page, `The commission on deal #${id} was paid.`);
     await pay.waitFor({ state: 'detached' });
     expect(await deals().where({ id }).first('commission_paid')).toEqual({ commission_paid: true });
   });

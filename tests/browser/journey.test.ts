@@ -92,7 +92,7 @@ describe('a deal', () => {
     await admin.getByRole('button', { name: 'Update Status' }).click();
     await toast(admin, 'Success');
     await admin.getByRole('button', { name: /^Mark Paid/ }).click();
-    const payment = admin.getByRole('dialog', { name: /^Pay Commission of Deal/ });
+    const payment = admin.getByRole('dialog', { name: /^Pay Commission on Deal/ });
     await payment.getByLabel('Set the property to Closed & Paid too?').waitFor();
     await payment.getByRole('button', { name: 'Mark Paid' }).click();
     await toast(admin, 'Success');

@@ -102,7 +102,7 @@ it('an administrator deactivates and reactivates a member, and promotes a qualif
     await page.getByRole('button', { name: 'Promote to Ace Elite', exact: true }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText(`Promote ${full_name}?`).waitFor();
-    await dialog.getByText(`${full_name} will be Ace Elite. ${ended}`, { exact: true }).waitFor();
+    await dialog.getByText(`${full_name} will be an Ace Elite. ${ended}`, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Promote to Ace Elite', exact: true }).click();
   };
   await site.app.owner('sessions').update({ proved_at: null });
@@ -110,20 +110,20 @@ it('an administrator deactivates and reactivates a member, and promotes a qualif
   const proof = page.getByRole('form', { name: "Confirm it's you" });
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'proof.password');
   expect([...(await barriers(page)), ...(await overflow(page))]).toEqual([]);
-  await proof.getByText(`${full_name} will be Ace Elite. ${ended} We ask for your password once every ten minutes.`).waitFor();
+  await proof.getByText(`${full_name} will be an Ace Elite. ${ended} We won't ask for your password again for ten minutes.`).waitFor();
   await page.keyboard.type('not-this-one');
   await page.keyboard.press('Enter');
   await proof.getByText('Incorrect password.').waitFor();
   await proof.getByLabel('Your Password').fill(accountOf('admin').password);
   await page.keyboard.press('Enter');
-  await toast(page, 'Now Ace Elite');
+  await toast(page, 'Role changed to Ace Elite');
   await expect.poll(() => page.getByLabel('Role').inputValue()).toBe('elite');
   await page.getByLabel('Role').selectOption({ label: 'Ace Partner' });
   const lowering = page.getByRole('alertdialog');
   await lowering.getByText(`Change role of ${full_name}?`).waitFor();
-  await lowering.getByText(`${full_name} will be Ace Partner. ${ended}`, { exact: true }).waitFor();
+  await lowering.getByText(`${full_name} will be an Ace Partner. ${ended}`, { exact: true }).waitFor();
   await lowering.getByRole('button', { name: 'Change Role', exact: true }).click();
-  await toast(page, 'Now Ace Partner');
+  await toast(page, 'Role changed to Ace Partner');
 });
 
 it('an administrator changes the email address of a member with their own password, and sees when it is taken', async () => {
@@ -139,7 +139,7 @@ it('an administrator changes the email address of a member with their own passwo
   await page.goto(`/admin/members/${id}`);
   const change = async (email: string) => {
     await page.getByRole('button', { name: 'Change Email', exact: true }).click();
-    const form = page.getByRole('form', { name: `Change Email of ${full_name}` });
+    const form = page.getByRole('form', { name: `Change Email for ${full_name}` });
     await form.getByText(ended, { exact: false }).waitFor();
     await form.getByLabel('New Email').fill(email);
     await form.getByRole('button', { name: 'Change Email' }).click();

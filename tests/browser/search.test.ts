@@ -98,7 +98,7 @@ describe('the search of the top bar', () => {
     const recent = group(page, 'Recent').getByRole('option');
     await expect.poll(() => recent.allInnerTexts()).toEqual(['Activities', 'Settings', 'Dashboard']);
     await field(page).fill('templ');
-    await group(page, 'Screens').getByRole('option', { name: 'Deal Flow Templates' }).click();
+    await group(page, 'Pages').getByRole('option', { name: 'Deal Flow Templates' }).click();
     await page.waitForURL('**/admin/settings/deal-flow-templates');
     await page.getByRole('button', { name: /Ellison/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -148,6 +148,6 @@ describe('the search of the top bar', () => {
       expect(await options(page).filter({ hasText: words }).count()).toBe(0);
     }
     await field(page).fill('elite');
-    expect(await group(page, 'Screens').getByRole('option').count()).toBe(0);
+    expect(await group(page, 'Pages').getByRole('option').count()).toBe(0);
   });
 });

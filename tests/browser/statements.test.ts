@@ -38,7 +38,7 @@ it('an administrator opens a member of the ledger by name, on a phone too, acces
   const first = page.getByRole('table', { name: 'entries' }).getByRole('link').first();
   const name = await first.innerText();
   await first.click();
-  await page.getByRole('heading', { level: 1, name: `Commission of ${name}` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `Commission Earned by ${name}` }).waitFor();
   await page.getByLabel('Month').selectOption({ index: 1 });
   await page.getByText('Month in progress').waitFor();
   await settled(page);

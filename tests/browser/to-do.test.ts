@@ -27,7 +27,7 @@ it.each(['admin', 'elite', 'partner'] as const)(
         continue;
       }
       const shown = await page
-        .getByText(/^(Showing [\d,]+ (to [\d,]+ )?of [\d,]+|[\d,]+) (deals?|properties|property|partners|elites|conversations?|mails?)\b/)
+        .getByText(/^(Showing [\d,]+ (to [\d,]+ )?of [\d,]+|[\d,]+) (deals?|properties|property|partners|elites|conversations?|emails?)\b/)
         .first()
         .innerText();
       expect([href, Number(/([\d,]+) \D+$/.exec(shown)?.[1]?.replaceAll(',', ''))]).toEqual([href, count]);

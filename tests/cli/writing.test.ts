@@ -383,10 +383,10 @@ describe('a statement', () => {
   it('of a month is a table, a CSV file or a PDF, in a file or on standard output', async () => {
     await client.call(api.deals.edit, { params: { id: 1 }, body: { commissionAmount: 30_000, commissionPaid: true } });
     const month = monthOfFirm();
-    expect((await run('commissions', 'statement', '--month', month)).out).toContain('Balance after');
+    expect((await run('commissions', 'statement', '--month', month)).out).toContain('Ending balance');
     expect(await cli.run(['commissions', 'statement', '--month', month, '--pdf'], { variables })).toMatchObject({ code: 0, out: '' });
     expect((await readFile(file(`statement-${month}-${adminId}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await run('commissions', 'statement', '--month', month, '--csv', '--output', '-')).out).toContain('Balance before');
+    expect((await run('commissions', 'statement', '--month', month, '--csv', '--output', '-')).out).toContain('Beginning balance');
     expect(await run('commissions', 'statement', '--month', 'May')).toMatchObject({ code: 2, err: expect.stringMatching(/^--month: /) });
     expect((await run('commissions', 'export', '--json')).out).toContain('"base": 30000');
   });

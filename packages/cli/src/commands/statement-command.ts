@@ -73,11 +73,11 @@ function tellSums(terminal: Terminal, sums: Sums): void {
   const { personName, month, isOver, balanceBefore, paid, takenBack, total, balanceAfter } = sums;
   terminal.out(`${personName}, ${month}${isOver ? '' : ' (so far)'}`);
   const lines: Line[] = [
-    ['Balance before', balanceBefore],
+    ['Beginning balance', balanceBefore],
     ['Paid', paid],
     ['Reversed', takenBack],
     ['Month total', total],
-    ['Balance after', balanceAfter],
+    ['Ending balance', balanceAfter],
   ];
   for (const line of table(columns, lines).slice(1)) terminal.out(line);
 }

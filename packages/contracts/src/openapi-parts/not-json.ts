@@ -38,7 +38,7 @@ const texts: Readonly<Record<string, string>> = {
     [12, 'Ada Partner', 'Ace Partner', 'ada@example.com', '', 'Ada & Sons', 'K3M9Q2ZT', '', 3, 1, 2, 12_500.5, 1_000_000.5, 0, moment, ''],
   ),
   securityLog_export: table(
-    ['ID', 'When', 'What', 'Who ID', 'Who', 'Account ID', 'Account', 'Details', 'Address', 'Browser'],
+    ['ID', 'Time', 'Event', 'Person ID', 'Person', 'Account ID', 'Account', 'Details', 'IP Address', 'Browser'],
     [42, moment, 'Logged in', 12, 'Ada Partner', 12, 'Ada Partner', '', '203.0.113.7', 'Mozilla/5.0 (X11; Linux x86_64)'],
   ),
   properties_export: table(
@@ -50,12 +50,12 @@ const texts: Readonly<Record<string, string>> = {
   ),
   ledger_statementCsv: table(
     [statementTitles],
-    sum('Balance before', 0),
+    sum('Beginning balance', 0),
     ['Payment', 9, moment, 7, 'Harbor Building', 1, 'Commission paid', 1, 'Elite', 30_000.02, 10, 0, 3000],
     sum('Paid', 3000),
     sum('Reversed', 0),
     sum('Month total', 3000),
-    sum('Balance after', 3000),
+    sum('Ending balance', 3000),
   ),
   reso_metadata: edmx,
 };

@@ -11,7 +11,7 @@ export const propertyWords: Words = {
   'properties_list.type': ['Only this type'],
   'properties_list.status': ['Only this status', 'marketing_start'],
   'properties_list.sort': ['The sort order. Properties without a size come last when sorted by size', 'newest'],
-  address: ['Street and number', '12 Front Street'],
+  address: ['Street number and name', '12 Front Street'],
   city: ['The city', 'New York'],
   'DeletedProperty.state': ['Two letters', 'NY'],
   'PossibleDuplicate.state': ['Two letters', 'NY'],

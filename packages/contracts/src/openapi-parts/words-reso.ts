@@ -35,7 +35,7 @@ export const resoWords: Words = {
   PropertySubType: ['The kind in more detail; null for land and other', 'Office'],
   ListPrice: ['In whole dollars', 2_500_000],
   BuildingName: ['The name', 'Harbor Building'],
-  UnparsedAddress: ['Street and number', '12 Front Street'],
+  UnparsedAddress: ['Street number and name', '12 Front Street'],
   City: ['The city', 'New York'],
   StateOrProvince: ['Two letters', 'NY'],
   PostalCode: ['The ZIP code', '10004'],

@@ -44,6 +44,6 @@ describe('the activity feed says', () => {
     [personJoined({ fullName: 'Ada Lovelace', role: 'elite' }), 'Ada Lovelace joined as Ace Elite'],
     [emailAddressChanged({ fullName: 'Ada Lovelace' }), 'Email address of Ada Lovelace was changed'],
     [roleChanged({ fullName: 'Ada Lovelace', from: 'partner', to: 'admin' }), 'Role of Ada Lovelace changed from Ace Partner to Admin'],
-    [secondFactorReset({ fullName: 'Ada Lovelace' }), 'Two-factor authentication of Ada Lovelace was reset'],
+    [secondFactorReset({ fullName: 'Ada Lovelace' }), 'Two-factor authentication for Ada Lovelace was reset'],
   ])('"%s"', (said, expected) => expect(said).toBe(expected));
 });

@@ -51,4 +51,4 @@ export const personJoined = ({ fullName, role }: Readonly<{ fullName: string; ro
   `${fullName} joined as ${roleNames[role]}`;
 
 export const secondFactorReset = ({ fullName }: Readonly<{ fullName: string }>): string =>
-  `Two-factor authentication of ${fullName} was reset`;
+  `Two-factor authentication for ${fullName} was reset`;

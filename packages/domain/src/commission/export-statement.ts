@@ -37,11 +37,11 @@ export async function exportStatement(ctx: Context, of: StatementOf): Promise<Sh
 
 async function* rowsOf(before: number, batches: AsyncIterable<readonly LedgerView[]>): AsyncGenerator<readonly (readonly Cell[])[]> {
   const amounts: Pick<LedgerView, 'amount'>[] = [];
-  yield [sumRow('Balance before', sumsOfEntries(before, []).balanceBefore)];
+  yield [sumRow('Beginning balance', sumsOfEntries(before, []).balanceBefore)];
   for await (const entries of batches) {
     amounts.push(...entries.map(({ amount }) => ({ amount })));
     yield entries.map((entry) => columns.map(({ of }) => of(entry)));
   }
   const { paid, takenBack, total, balanceAfter } = sumsOfEntries(before, amounts);
-  yield [sumRow('Paid', paid), sumRow('Reversed', takenBack), sumRow('Month total', total), sumRow('Balance after', balanceAfter)];
+  yield [sumRow('Paid', paid), sumRow('Reversed', takenBack), sumRow('Month total', total), sumRow('Ending balance', balanceAfter)];
 }

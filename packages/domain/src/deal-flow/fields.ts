@@ -8,7 +8,7 @@ const mostSteps = 100;
 export const stepFields = fieldTable({
   id: {
     kind: 'text',
-    label: 'Step id',
+    label: 'Step ID',
     help: 'An ID for programs, unique in its template',
     max: 100,
     required: 'Each step needs an ID',

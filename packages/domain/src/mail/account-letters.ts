@@ -84,7 +84,7 @@ export const emailConfirmation = {
 export const emailChanged = (fullName: string): Letter => ({
   subject: 'Your email address was changed',
   content: [
-    { is: 'paragraph', text: `Hello ${fullName}, your account's email address was changed. It no longer uses this address.` },
+    { is: 'paragraph', text: `Hello ${fullName}, your account's email address was changed. Your account no longer uses this address.` },
     { is: 'paragraph', text: 'If this was not you, someone knows your password. Tell your house contact right away.' },
   ],
 });

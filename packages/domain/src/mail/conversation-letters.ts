@@ -43,7 +43,7 @@ export const enquiryConfirmed = (property: Pick<Property, 'id'>): Letter => ({
   content: [
     {
       is: 'paragraph',
-      text: 'Thank you for your inquiry. The people in charge of this property received it and will get back to you.',
+      text: 'Thank you for your inquiry. The people handling this listing received it and will get back to you.',
     },
     { is: 'link', label: 'View the property', path: publicPage(property) },
     { is: 'paragraph', text: 'If you did not write to us, you can ignore this email.' },

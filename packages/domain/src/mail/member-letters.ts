@@ -12,7 +12,7 @@ export const invitationSubject = 'Your invitation to join Acre';
 export const invitationLetter = (inviter: Author, { role, message, expiresAt }: Invitation, token: string): readonly Block[] => [
   {
     is: 'paragraph',
-    text: `A member invites you to join Acre, the platform for commercial real estate, as ${roleNames[role]}.`,
+    text: `A member invites you to join Acre, the platform for commercial real estate, as an ${roleNames[role]}.`,
   },
   { is: 'facts', facts: [{ name: 'Invited by', value: `${inviter.fullName}, ${roleNames[inviter.role]}` }] },
   ...(message === null ? [] : quoted(inviter.fullName, message)),

@@ -2,8 +2,8 @@ import type { BadgeFamily } from '../properties/status/status.ts';
 import type { MailKind, MailState } from './mail.ts';
 
 export const mailKindNames = {
-  enquiry_received: 'Inquiry received',
-  enquiry_confirmed: 'Inquiry confirmed',
+  enquiry_received: 'New inquiry',
+  enquiry_confirmed: 'Inquiry confirmation',
   password_reset: 'Password reset',
   conversation_reply: 'Message',
   invitation: 'Invitation',

@@ -45,7 +45,7 @@ export const propertyFields = fieldTable({
     kind: 'text',
     label: 'Address',
     formLabel: 'Street address',
-    help: 'Street and number',
+    help: 'Street number and name',
     max: 300,
     required: 'Please enter an address',
     example: '12 Front Street',

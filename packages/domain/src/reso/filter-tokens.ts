@@ -25,7 +25,7 @@ const words: Readonly<Record<string, Literal>> = { null: null, true: true, false
 
 const writeTime = 'Write a time as 2026-01-31T08:30:00Z or 2026-01-31T08:30:00-05:00, from 1900 to 2199';
 
-const writeNumber = 'Write a number with digits only, like 1250000 or -97.5';
+const writeNumber = 'Write a number such as 1250000 or -97.5';
 
 /** The last token is the end of the filter. */
 export function filterTokens(filter: string): readonly Token[] {

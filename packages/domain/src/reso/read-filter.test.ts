@@ -105,8 +105,8 @@ describe('a filter of the RESO view', () => {
     ['ModificationTimestamp gt 2026', /^26: Compare ModificationTimestamp to a time/],
     ["contains(ListPrice,'5')", /^10: You cannot use contains with ListPrice/],
     ["City eq 'x'; drop table", /^12: ';' is not valid here/],
-    ['ListPrice ge 1e6', /^14: Write a number with digits only, like 1250000 or -97.5$/],
-    ['ListPrice ge 1.250.000', /^14: Write a number with digits only/],
+    ['ListPrice ge 1e6', /^14: Write a number such as 1250000 or -97.5$/],
+    ['ListPrice ge 1.250.000', /^14: Write a number such as/],
     [`${'('.repeat(30)}City eq 'x'${')'.repeat(30)}`, /^22: A filter can be nested at most 20 levels deep/],
   ])('reports position and reason of an invalid filter: %s', (filter, why) => expect(problem(() => readFilter(filter))).toMatch(why));
 

@@ -37,14 +37,14 @@ export async function listSecurityLog(ctx: Context, { page, pageSize, ...filter 
 
 const columns = [
   { title: 'ID', of: ({ id }) => id },
-  { title: 'When', of: ({ createdAt }) => createdAt },
-  { title: 'What', of: ({ kind }) => securityKindNames[kind] },
-  { title: 'Who ID', of: ({ actorId }) => actorId },
-  { title: 'Who', of: ({ actorName }) => actorName },
+  { title: 'Time', of: ({ createdAt }) => createdAt },
+  { title: 'Event', of: ({ kind }) => securityKindNames[kind] },
+  { title: 'Person ID', of: ({ actorId }) => actorId },
+  { title: 'Person', of: ({ actorName }) => actorName },
   { title: 'Account ID', of: ({ subjectId }) => subjectId },
   { title: 'Account', of: ({ subjectName }) => subjectName },
   { title: 'Details', of: ({ detail }) => (detail === null ? null : wordsOfDetail(detail)) },
-  { title: 'Address', of: ({ address }) => address },
+  { title: 'IP Address', of: ({ address }) => address },
   { title: 'Browser', of: ({ userAgent }) => userAgent },
 ] as const satisfies readonly SheetColumn<SecurityEntry>[];
 

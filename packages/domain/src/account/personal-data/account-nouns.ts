@@ -64,14 +64,14 @@ export const accountNouns = {
   },
   repeatableRequests: {
     about: 'Stored responses to requests that your programs sent with an idempotency key.',
-    keys: { request: 'The request', key: 'The idempotency key', status: 'The response', createdAt: 'When' },
+    keys: { request: 'The request', key: 'The idempotency key', status: 'The response', createdAt: 'When it was sent' },
   },
   notificationPreferences: {
     about: 'Your notification settings.',
     keys: {
       channels: 'Your choice for each kind of notification. Missing kinds use the default',
       emailNotifications: 'Whether you receive notification emails; false while you pause all email',
-      digestAt: 'When the current day of your daily digest started',
+      digestAt: 'When your next daily digest started collecting notifications',
     },
   },
   notifications: {
@@ -84,7 +84,7 @@ export const accountNouns = {
       entityId: 'The ID of that record',
       read: 'Whether you read it',
       inDigest: 'Whether it is waiting for your daily digest',
-      createdAt: 'When',
+      createdAt: made,
     },
   },
   securityLog: {
@@ -96,7 +96,7 @@ export const accountNouns = {
       detail: 'Details',
       address: 'The IP address, if you or a logged-out visitor caused it',
       userAgent: 'The user agent of the browser or program',
-      createdAt: 'When',
+      createdAt: 'When it happened',
     },
   },
   activities: {
@@ -109,7 +109,7 @@ export const accountNouns = {
       entityId: 'The ID of that record',
       oldValue: 'For a change: the old value',
       newValue: 'For a change: the new value',
-      createdAt: 'When',
+      createdAt: 'When it happened',
     },
   },
   invitations: {
@@ -121,7 +121,7 @@ export const accountNouns = {
       role: 'The role it offers',
       message: 'The personal message',
       invitedBy: 'The name of the inviter',
-      createdAt: 'When',
+      createdAt: made,
       expiresAt: ends,
       acceptedAt: 'When it was accepted',
       revokedAt: 'When it was revoked',

@@ -17,7 +17,7 @@ export const workNouns = {
       propertyId: 'The property',
       oldStatus: 'The old value',
       newStatus: 'The new value',
-      changedAt: 'When',
+      changedAt: 'When it changed',
       byYou: 'Whether you changed it',
     },
   },
@@ -25,7 +25,7 @@ export const workNouns = {
     about: 'The deals you take part in.',
     keys: {
       ...fieldHelp(heldDealFields),
-      yourParts: 'Your part in it: seller, buyer, partner or elite',
+      yourParts: 'Your roles in it: seller, buyer, partner or elite',
       closedAt: 'When it was closed',
     },
   },
@@ -37,7 +37,7 @@ export const workNouns = {
       oldValue: 'The old value; people and properties by ID',
       newValue: 'The new value',
       reason: 'The reason given',
-      changedAt: 'When',
+      changedAt: 'When it changed',
       byYou: 'Whether you changed it',
     },
   },
@@ -46,7 +46,7 @@ export const workNouns = {
     keys: {
       id,
       dealId: 'The deal',
-      payment: 'The payment number of that deal',
+      payment: 'The number of the payment on that deal',
       kind: 'payment or reversal',
       level: 'The level at which you are paid',
       base: 'The full commission, in dollars',
@@ -54,7 +54,7 @@ export const workNouns = {
       amount: 'Your share, in dollars',
       reason: 'The reason',
       planVersion: 'The version of the commission plan',
-      createdAt: 'When',
+      createdAt: 'When it was posted',
     },
   },
   drafts: {
@@ -88,7 +88,7 @@ export const workNouns = {
       byYou: 'Whether you wrote it',
       authorName: 'The author; null for a visitor',
       body: 'Its text',
-      createdAt: 'When',
+      createdAt: 'When it was written',
     },
   },
   files: {

@@ -40,11 +40,11 @@ async function title(paper: Paper, { personName, month, isOver }: WholeStatement
 /** Five figures are in a row between two rules. */
 async function sums(paper: Paper, { balanceBefore, paid, takenBack, total, balanceAfter }: WholeStatement, y: number): Promise<number> {
   const all = [
-    ['Balance before', balanceBefore],
+    ['Beginning balance', balanceBefore],
     ['Paid', paid],
     ['Reversed', takenBack],
     ['Month total', total],
-    ['Balance after', balanceAfter],
+    ['Ending balance', balanceAfter],
   ] as const;
   const column = room / all.length;
   const width = column - 8;

@@ -12,11 +12,11 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './commission.module.css';
 
 const rows = [
-  ['Balance before', 'balanceBefore'],
+  ['Beginning balance', 'balanceBefore'],
   ['Paid', 'paid'],
   ['Reversed', 'takenBack'],
   ['Month total', 'total'],
-  ['Balance after', 'balanceAfter'],
+  ['Ending balance', 'balanceAfter'],
 ] as const satisfies readonly (readonly [string, keyof CommissionStatement])[];
 
 const shown = (dollars: number | undefined) => (dollars === undefined ? <Skeleton width="6ch" /> : formatCents(toCents(dollars)));

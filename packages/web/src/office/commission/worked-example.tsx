@@ -19,8 +19,8 @@ export function WorkedExample() {
   return (
     <Card title="Example">
       <p className={styles.note}>
-        A deal of {formatCents(valueCents)} with the suggested commission of {formatCents(commissionCents)}, an {roleNames.elite}, and an{' '}
-        {roleNames.partner} who was referred by others. People who already get a share are skipped, and that share goes to the{' '}
+        This deal has a value of {formatCents(valueCents)} and the suggested commission of {formatCents(commissionCents)}. It has an{' '}
+        {roleNames.elite}, and an {roleNames.partner} with an upline. Nobody gets two shares: a skipped share goes to the{' '}
         {roleNames.partner}.
       </p>
       {plan ? (

@@ -102,7 +102,7 @@ function TimeInStage({ times }: { times: readonly StageTime[] }) {
   return (
     <>
       <p className={styles.headline}>
-        <span>Average days in each stage before the next one</span>
+        <span>Average days in each stage before moving to the next</span>
       </p>
       <Suspense fallback={<Waiting />}>
         <StageBars times={times} label="Bar chart of average days in each stage. The table below has the figures." />

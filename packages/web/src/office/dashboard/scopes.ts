@@ -16,13 +16,13 @@ export function propertiesIn(role: AccountRole, scope: PropertyScope): string {
 
 type Name = keyof Dashboard['figures'];
 const ofMember: Readonly<Record<Name, string>> = {
-  propertiesListed: 'Submitted by you, at any status',
+  propertiesListed: 'Submitted by you, in any status',
   dealsInProgress: 'Your deals, active or under contract',
   commissionEarned: 'Paid to you, all time',
   netSalesValue: 'Your closed deals, all time',
 };
 const ofFirm: Readonly<Record<Name, string>> = {
-  propertiesListed: 'Submitted by everyone, at any status',
+  propertiesListed: 'Submitted by everyone, in any status',
   dealsInProgress: 'All deals, active or under contract',
   commissionEarned: 'Paid to members and the house, all time',
   netSalesValue: 'All closed deals, all time',

@@ -17,7 +17,7 @@ export const DealBadges = ({ deal }: Props) => (
 export function StalledBadge({ deal }: Props) {
   if (!isStalled(deal, new Date().toISOString())) return null;
   return (
-    <span title={`Unchanged since ${shortDate(deal.updatedAt)}, for more than ${daysUntilStalled} days`}>
+    <span title={`No changes since ${shortDate(deal.updatedAt)}, more than ${daysUntilStalled} days ago`}>
       <Badge family="warning">Stalled</Badge>
     </span>
   );

@@ -38,7 +38,7 @@ export function MemberEarningsPage() {
   const ownsStatements = user.role === 'admin' || user.id === id;
   return (
     <>
-      <PageTitle title={whose ? `Commission of ${whose}` : 'Commission Earned'} before={back} />
+      <PageTitle title={whose ? `Commission Earned by ${whose}` : 'Commission Earned'} before={back} />
       <EntryList narrowed={narrowed} read={read} total={total} columns={entryColumnsOfOne}>
         {ownsStatements && <Statement personId={id} month={month} />}
       </EntryList>

@@ -58,7 +58,7 @@ export const Administering = () => (
     <h2>Choose the house contact</h2>
     <ol>
       <li>Open {settings('contact', 'House Contact')}.</li>
-      <li>Enter the house contact, and click Save House Contact.</li>
+      <li>Enter the person's name and email, add company and phone number if you like, and click Save House Contact.</li>
     </ol>
     <p>
       Members contact this person for help. Their name and company appear as the listing agent of properties that administrators submitted.

@@ -22,10 +22,10 @@ export const Answering = () => (
       <li>Type the name or email of the person, or the name, address or city of the property.</li>
       <li>To see only conversations with new messages, choose Unread under Show.</li>
     </ol>
-    <h2>Know who reads a conversation</h2>
+    <h2>See who can read a conversation</h2>
     <p>
-      The person who asked, the submitter of the property and the administrators can read it. Once one of you replies, the conversation is
-      no longer unread for the others. Each property also shows its conversations under Communications.
+      The person who asked, the submitter of the property and the administrators can read it. When the submitter or an administrator
+      replies, the conversation is no longer unread for the others. Each property also shows its conversations under Communications.
     </p>
     <h2>Use the keyboard</h2>
     <ul>

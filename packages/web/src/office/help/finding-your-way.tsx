@@ -73,7 +73,10 @@ export const FindingYourWay = () => (
         Press <kbd>E</kbd> to edit the property or deal on the screen.
       </li>
     </ol>
-    <p>Shortcuts do nothing while you type or while a dialog is open. To turn them off on this device, clear the box in the list.</p>
+    <p>
+      Shortcuts do nothing while you type or while a dialog is open. To turn them off on this device, clear the checkbox below the list of
+      shortcuts.
+    </p>
     <h2>Get help</h2>
     <ol>
       <li>Click Help at the top.</li>

@@ -30,7 +30,7 @@ export const GettingPaid = () => (
       <li>Click Statement PDF or Statement CSV.</li>
     </ol>
     <p>
-      A statement shows the balance before, what was paid and reversed, and the balance after. Months follow your firm's time zone.
+      A statement shows the beginning balance, what was paid and reversed, and the ending balance. Months follow your firm's time zone.
       Administrators can click a name to see that member's entries and statements.
     </p>
     <h2>Pay a commission (administrators)</h2>
@@ -46,7 +46,7 @@ export const GettingPaid = () => (
       <li>Open the deal, and click Reverse Commission.</li>
       <li>Click Reverse Commission again to confirm. The ledger keeps the payment and the reversal.</li>
     </ol>
-    <h2>Know how a commission is split</h2>
+    <h2>Understand how a commission is split</h2>
     <p>Acre splits each commission to the cent under the current commission plan. The default plan is:</p>
     <dl>
       {shares.map(([who, share]) => (
@@ -57,9 +57,9 @@ export const GettingPaid = () => (
       ))}
     </dl>
     <p>
-      Nobody gets two shares of one deal. Deactivated and deleted people get no share. A share that is skipped for either reason is added to
-      the remainder. If the {roleNames.partner} of the deal was deactivated or deleted, the house gets the rest. The deal page shows the
-      projected split before payment, and the ledger after payment.
+      Nobody gets two shares of one deal. Deactivated and deleted people get no share. A skipped share is added to the rest. If the{' '}
+      {roleNames.partner} of the deal was deactivated or deleted, the house gets the rest. The deal page shows the projected split before
+      payment, and the ledger after payment.
     </p>
   </>
 );

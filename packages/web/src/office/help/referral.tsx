@@ -41,7 +41,7 @@ export const Referral = () => (
     <h2>View your network</h2>
     <p>Your network is everyone you referred, everyone they referred, and so on.</p>
     <ol>
-      <li>Click View Network on the Dashboard, or on the list or profile of a member.</li>
+      <li>Click View Network on the Dashboard, or on a member's card or profile.</li>
       <li>Click a branch to open or close it, or click List to see the network as a table.</li>
       <li>Type a name under Search this network to find a member.</li>
     </ol>

@@ -22,10 +22,10 @@ export const Statuses = () => (
       </li>
       <li>Choose the new status. The submitter is notified.</li>
     </ol>
-    <h2>Know the stages</h2>
+    <h2>Understand the stages</h2>
     <p>
       Each property has one of these statuses, in five stages. Administrators can set any status, in any order. In the stages{' '}
-      {stageLabels.marketing} and {stageLabels.under_contract}, everyone can see the property, except at{' '}
+      {stageLabels.marketing} and {stageLabels.under_contract}, everyone can see the property, except while its status is{' '}
       {propertyStatusLabel('introduction_made')}.
     </p>
     {stages.map((stage) => (

@@ -13,7 +13,7 @@ export const Submitting = () => (
         Open <Link to={paths.submitProperty}>Submit New Property</Link>.
       </li>
       <li>Enter the property name, and choose a type: {list.format(propertyTypes.map(propertyTypeLabel))}.</li>
-      <li>Enter address, city, state and ZIP code, as 12345 or 12345-6789. A known ZIP code fills in city and state.</li>
+      <li>Enter the address, city, state and ZIP code (12345 or 12345-6789). If we know the ZIP code, we fill in city and state.</li>
       <li>Enter the asking price in whole dollars and, if you know it, the size in square feet.</li>
       <li>Add images, documents and the seller's contact. They are optional.</li>
       <li>Click Submit Property.</li>
@@ -26,7 +26,7 @@ export const Submitting = () => (
       <li>To continue later, on any device, open Submit New Property again.</li>
       <li>To delete the draft, click Discard Draft.</li>
     </ol>
-    <h2>Know what happens next</h2>
+    <h2>See what happens next</h2>
     <ol>
       <li>The property is under review, and not public yet. You can still edit everything.</li>
       <li>The administrators review it and change its status. We notify you of each change.</li>
@@ -45,7 +45,7 @@ export const Submitting = () => (
       <li>Click Edit Property. You can do this while it is under review.</li>
       <li>Change the fields, and click Save Changes.</li>
     </ol>
-    <h2>See how long it was in each status</h2>
+    <h2>See how long a property was in each status</h2>
     <ol>
       <li>Open the property.</li>
       <li>Click Activity History. Time in Each Status has the totals, and Full Status History has every change.</li>

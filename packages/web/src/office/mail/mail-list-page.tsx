@@ -75,12 +75,12 @@ function Mails() {
   const state: State | undefined = mailStates.find((one) => one === stateParam);
   const read = usePage(api.mails.list, { query: { state, page, pageSize } });
   return (
-    <Card title="Sent Emails" flush>
+    <Card title="Email Log" flush>
       <Toolbar>
         <Choice label="Status" value={state ?? 'all'} choices={choices} onChoose={(chosen) => choose({ state: chosen })} />
       </Toolbar>
       <PagedTable
-        noun="mails"
+        noun="emails"
         read={read}
         columns={mailColumns}
         rowKey={({ id }) => id}

@@ -44,7 +44,7 @@ const factsOf = ({ toAddress, replyTo, kind, createdAt, state, settledAt }: Mail
   ...(replyTo
     ? [
         [
-          'Replies Go to',
+          'Reply To',
           <span key="reply" className={styles.address}>
             {replyTo}
           </span>,

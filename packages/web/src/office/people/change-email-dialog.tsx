@@ -11,7 +11,7 @@ type Props = { member: Member; consequence: string; onChange: (email: string) =>
 
 export function ChangeEmailDialog({ member: { fullName, email }, consequence, onChange, onClose }: Props) {
   const initialValues = useMemo(() => ({ email: email ?? '' }), [email]);
-  const title = `Change Email of ${fullName}`;
+  const title = `Change Email for ${fullName}`;
   return (
     <FormDialog isOpen title={title} onClose={onClose}>
       <DialogForm

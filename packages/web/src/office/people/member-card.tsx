@@ -90,7 +90,7 @@ const EliteFigures = ({ member }: { member: Member }) => (
       <b>{formatCount(member.partnersReferred)}</b>
     </p>
     <p>
-      <span>Growth, 5% per active deal</span>
+      <span>Growth (5% per active deal)</span>
       <b>{growthOf(member.dealsCount)}%</b>
     </p>
     <TierReason member={member} />

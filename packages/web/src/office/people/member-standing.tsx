@@ -89,7 +89,7 @@ export function MemberStanding({ member }: { member: Member }) {
       await carryOut(requested);
     } catch (error) {
       if (!('turn' in requested) && needsProof(error)) return setUnproven(requested);
-      toast({ title: 'Failed to change member', description: messageOf(error, 'An error occurred'), tone: 'danger' });
+      toast({ title: 'Failed to update member', description: messageOf(error, 'An error occurred'), tone: 'danger' });
     } finally {
       setBusy(false);
       setPendingChange(undefined);
@@ -140,7 +140,7 @@ export function MemberStanding({ member }: { member: Member }) {
             onSend={(proof) => prove(unproven, proof)}
             onClose={() => setUnproven(undefined)}
           >
-            {openingOf(fullName, unproven)} {endsAccess(sendsMail)} We ask for your password once every ten minutes.
+            {openingOf(fullName, unproven)} {endsAccess(sendsMail)} We won't ask for your password again for ten minutes.
           </ProofDialog>
         </Suspense>
       )}
@@ -181,11 +181,11 @@ const isPromotion = (change: Opening): boolean => 'role' in change && change.rol
 
 const titleOf = (change: Change): string => {
   if ('turn' in change) return words[change.turn].done;
-  return 'role' in change ? `Now ${roleNames[change.role]}` : 'Email changed';
+  return 'role' in change ? `Role changed to ${roleNames[change.role]}` : 'Email changed';
 };
 
 const openingOf = (fullName: string, change: Opening): string =>
-  'role' in change ? `${fullName} will be ${roleNames[change.role]}.` : `${fullName} will log in with ${change.email}.`;
+  'role' in change ? `${fullName} will be an ${roleNames[change.role]}.` : `${fullName} will log in with ${change.email}.`;
 
 const endsAccess = (sendsMail: boolean): string =>
   `They are logged out everywhere. Their API tokens and pending links stop working.${sendsMail ? ' We notify them by email.' : ''}`;

@@ -20,7 +20,7 @@ export function ResetSecondFactor({ id, fullName, onClose }: { id: number; fullN
   };
   if (!isKnown) return null;
   return (
-    <FormDialog isOpen title={`Reset 2FA of ${fullName}?`} onClose={onClose}>
+    <FormDialog isOpen title={`Reset 2FA for ${fullName}?`} onClose={onClose}>
       <DialogForm
         schema={Proof}
         initialValues={initialValues}
@@ -31,7 +31,7 @@ export function ResetSecondFactor({ id, fullName, onClose }: { id: number; fullN
         busyLabel="Resetting..."
       >
         <p>
-          Verify their identity first. They log in with their password alone until they set it up again. They are logged out everywhere.
+          Verify their identity first. They are logged out everywhere. They log in with their password alone until they set up 2FA again.
           {sendsMail && ' We email them about it.'}
         </p>
         <PasswordField name="password" label="Your Password" autoComplete="current-password" />

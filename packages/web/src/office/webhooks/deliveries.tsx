@@ -43,7 +43,7 @@ const columns = (open: (id: number) => void): readonly Column<ListedDelivery>[] 
     ),
   },
   { title: 'Response', cell: ({ responseStatus }) => responseStatus ?? '–' },
-  { title: 'Time', whole: true, cell: ({ milliseconds }) => (milliseconds === null ? '–' : `${milliseconds} ms`) },
+  { title: 'Duration', whole: true, cell: ({ milliseconds }) => (milliseconds === null ? '–' : `${milliseconds} ms`) },
   { title: 'Attempts', whole: true, cell: ({ attempts }) => attempts },
   { title: 'Time', whole: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOrDate(createdAt)}</time> },
 ];

@@ -27,7 +27,7 @@ export function WebhookActions({ webhook: { id, active, url } }: { webhook: Webh
     setBusy(false);
   };
   const turn = () =>
-    attempt('Failed to change the webhook', async () => {
+    attempt('Failed to update the webhook', async () => {
       await send(api.webhooks.edit, { params: { id }, body: { active: !active } });
       toast({ title: active ? 'Webhook turned off' : 'Webhook turned on' });
     });

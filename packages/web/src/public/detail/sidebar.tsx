@@ -74,5 +74,5 @@ const WhereAnswers = ({ email }: { email: string }) => {
         The reply will be sent to <strong>{email}</strong>.
       </>
     );
-  return <>They have your contact details and will get back to you.</>;
+  return <>We have your contact details and will get back to you.</>;
 };

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <h3 id="recovery-codes" ref={heading} tabIndex={-1}>
           Your recovery codes
         </h3>
-        <p>Each code opens {window.location.host} once, if you lose your authenticator app. They are not shown again.</p>
+        <p>If you lose your authenticator app, each code logs you in to {window.location.host} once. The codes are not shown again.</p>
         <ul>
           {codes.map((code) => (
             <li key={code}>

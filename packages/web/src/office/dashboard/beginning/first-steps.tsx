@@ -44,13 +44,13 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   },
   mail: {
     title: 'Set Up Email',
-    about: 'Inquiries, invitations and password links are sent by email. Send yourself a test to check that it arrives.',
+    about: 'Inquiries, invitations and password links are sent by email. Send yourself a test email to check that it arrives.',
     action: link(paths.mails, 'Set Up Email'),
     afterwards: <SendTestEmail />,
   },
   access: {
     title: 'Choose Who Sees What',
-    about: 'Decide who can join, and when partners see other submissions. If both are right, just save the page.',
+    about: "Decide who can join, and when partners see other members' submissions. Click Save Preferences even if you change nothing.",
     action: link(paths.settingsTab('site'), 'Open Preferences'),
   },
   invite: {

@@ -23,7 +23,7 @@ type Props = { id: number; onClose: () => void };
 export function MarkPaidDialog({ id, onClose }: Props) {
   const { data, error, mutate } = useRead(api.deals.get, { params: { id } });
   return (
-    <FormDialog isOpen title={`Pay Commission of Deal #${id}`} onClose={onClose}>
+    <FormDialog isOpen title={`Pay Commission on Deal #${id}`} onClose={onClose}>
       {error && <Failed error={error} message="Failed to fetch deal" onRetry={() => void mutate()} />}
       {!error && !data && <SkeletonLines label="Loading deal..." />}
       {data && !error && <Payment deal={data} onClose={onClose} />}
@@ -51,7 +51,7 @@ function Payment({ deal, onClose }: { deal: Deal; onClose: () => void }) {
       if (isStale(error)) await rereadChanged(api.deals.edit, { id });
       throw error;
     }
-    toast({ title: 'Success', description: `The commission of deal #${id} was paid.` });
+    toast({ title: 'Success', description: `The commission on deal #${id} was paid.` });
     onClose();
   };
   return (

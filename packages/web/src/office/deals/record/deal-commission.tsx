@@ -46,7 +46,7 @@ function Reverse({ deal: { id, version } }: { deal: Deal }) {
     setBusy(true);
     try {
       await send(api.deals.edit, { params: { id }, body: { commissionPaid: false } }, { ifMatch: version });
-      toast({ title: 'Success', description: `The commission of deal #${id} was reversed.` });
+      toast({ title: 'Success', description: `The commission on deal #${id} was reversed.` });
     } catch (error) {
       toast({ title: 'Error', description: `Failed to update commission: ${messageOf(error, 'An error occurred')}`, tone: 'danger' });
     }
@@ -60,7 +60,7 @@ function Reverse({ deal: { id, version } }: { deal: Deal }) {
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={`Reverse the commission of deal #${id}?`}
+        title={`Reverse the commission on deal #${id}?`}
         confirmLabel="Reverse Commission"
         busy={busy}
         onConfirm={() => void reverse()}

@@ -50,7 +50,7 @@ function Entry({ entry: { at, byName, reason, fields } }: { entry: DealHistoryEn
     <li className={styles.entry}>
       <p className={styles.who}>
         <strong>{byName ?? 'Acre'}</strong>
-        <span>{isBeginning ? 'created the deal' : 'changed'}</span>
+        <span>{isBeginning ? 'created the deal' : 'made changes'}</span>
         <time dateTime={at} title={shortDate(at)}>
           {timeOrDate(at)}
         </time>

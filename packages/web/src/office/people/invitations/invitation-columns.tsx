@@ -16,7 +16,7 @@ const since = ({ state, acceptedAt, revokedAt, expiresAt, referrerName }: Invita
   if (state === 'accepted') return timeOrDate(acceptedAt ?? expiresAt);
   if (state === 'revoked') return timeOrDate(revokedAt ?? expiresAt);
   if (state === 'joined') return referrerName === null ? 'without a referrer' : `referred by ${referrerName}`;
-  return `${state === 'pending' ? 'until' : 'since'} ${shortDate(expiresAt)}`;
+  return `${state === 'pending' ? 'until' : 'on'} ${shortDate(expiresAt)}`;
 };
 
 const always: readonly Column<Invitation>[] = [

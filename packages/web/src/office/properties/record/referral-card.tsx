@@ -31,7 +31,7 @@ export function ReferralCard({ property }: { property: Property }) {
     } catch (error) {
       await rereadChanged(api.properties.edit);
       if (error instanceof ConflictCancelled) return;
-      toast({ title: 'Failed to change referral', description: messageOf(error, 'An error occurred'), tone: 'danger' });
+      toast({ title: 'Failed to update referral', description: messageOf(error, 'An error occurred'), tone: 'danger' });
     } finally {
       setBusy(false);
     }
@@ -41,7 +41,7 @@ export function ReferralCard({ property }: { property: Property }) {
       <Switch className={styles.switch} checked={isOpen} disabled={busy} onChange={() => void toggle()} label="Open for Referral" />
       <p className={styles.muted}>
         {isOpen
-          ? 'Visible to Ace Partners once it reaches the status set in Settings > Site.'
+          ? 'Ace Partners see it from the start or once it is listed, as set in Settings > Site.'
           : 'Visible only to its submitter and administrators.'}
       </p>
       {dialog}

@@ -12,7 +12,7 @@ import styles from './photo-dialog.module.css';
 const zooms = { min: 1, max: 4, step: 0.05 } as const;
 /** An arrow key moves the image by this many pixels; with Shift, by a fifth of them. */
 const keyboardStep = 10;
-const howTo = 'Move it with the arrow keys, or hold Shift for small steps';
+const howTo = 'Move it with the arrow keys. Hold Shift for small steps';
 
 type Props = { file: File; onSave: (cut: File) => Promise<void>; onClose: () => void };
 type Part = { percent: Area; pixels: Area };

@@ -11,7 +11,7 @@ export function AddressWarning() {
   return (
     <Callout tone="warning">
       You are using Acre at {here}. Before you save, make sure that it also opens at {there}. If that address starts with https, everyone
-      must log in again, and only there.
+      must log in again at that address.
     </Callout>
   );
 }

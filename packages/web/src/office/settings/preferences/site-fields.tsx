@@ -29,7 +29,7 @@ export function SiteFields({ preferences }: { preferences: Preferences }) {
         name="othersSubmissions"
         label="Partners See Other Submissions"
         shown={chosenLabel('othersSubmissions', othersSubmissions)}
-        help="When Ace Partners see other members' properties that are open for referral. They always see their own."
+        help="Sets when Ace Partners see other members' properties that are open for referral. They always see their own."
       />
       <PreferenceField
         {...of}

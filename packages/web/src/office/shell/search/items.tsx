@@ -28,7 +28,7 @@ export function startingSections(actor: Member, here: string): readonly Section[
       'Recent',
       recent.slice(0, 5).map((screen) => ({ ...screen, icon: recentIcon })),
     ),
-    ...unlessEmpty('Screens', screensOf(actor)),
+    ...unlessEmpty('Pages', screensOf(actor)),
   ];
 }
 
@@ -40,9 +40,9 @@ const answers = ({ title }: Screen, term: string): boolean =>
 
 export function foundSections(actor: Member, term: string, found: Found | undefined): readonly Section[] {
   const screens = screensOf(actor).filter((screen) => answers(screen, term));
-  if (found === undefined) return unlessEmpty('Screens', screens);
+  if (found === undefined) return unlessEmpty('Pages', screens);
   return [
-    ...unlessEmpty('Screens', screens.slice(0, 4)),
+    ...unlessEmpty('Pages', screens.slice(0, 4)),
     ...unlessEmpty(
       'Properties',
       found.properties.map(({ id, name, address, city, state, type, status, price }) => ({

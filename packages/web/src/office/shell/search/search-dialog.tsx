@@ -40,7 +40,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           {isBusy ? <Spinner size={18} label="Searching" /> : <SearchIcon size={18} />}
           <input
             role="combobox"
-            aria-label="Search properties, deals, people and screens"
+            aria-label="Search properties, deals, people and pages"
             aria-expanded="true"
             aria-controls={listId}
             aria-autocomplete="list"
