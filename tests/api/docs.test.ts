@@ -95,7 +95,7 @@ describe('the page of the API reference', () => {
     const { page, close } = await browser.open();
     await page.goto('/api/docs#properties_get');
     const answer = page.locator('#properties_get');
-    await answer.getByText('Shape').click();
+    await answer.getByText('Schema', { exact: true }).click();
     await answer.getByRole('link', { name: 'Property', exact: true }).press('Enter');
     await page.locator('#shape-Property').getByText('"submittedById"').first().waitFor();
     await close();

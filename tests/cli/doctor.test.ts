@@ -42,8 +42,8 @@ describe('the doctor', () => {
     expect(node).toMatch(outOfSupport ? /^warning {2}Node .* no longer gets security updates/ : /^ok {7}Node/);
     const checks = others.map((line) => /^ok {7}([\w ]*\w) {2,}\S.*\.$/.exec(line)?.[1] ?? line);
     expect(checks).toEqual([
-      ...['PUBLIC_URL', 'SESSION_KEYS', 'Disk', 'Files', 'Mail', 'Database', 'PostgreSQL', 'Texts', 'Clock', 'Connections'],
-      ...['Schema', 'Outbox', 'Given up', 'Mails', 'Sweep', 'Counts', 'Administrators', 'Secrets'],
+      ...['PUBLIC_URL', 'SESSION_KEYS', 'Disk', 'Files', 'Mail', 'Database', 'PostgreSQL', 'Text', 'Clock', 'Connections'],
+      ...['Schema', 'Outbox', 'Failed effects', 'Emails', 'Sweep', 'Counts', 'Administrators', 'Secrets'],
     ]);
   });
 
@@ -110,8 +110,8 @@ describe('the doctor', () => {
     await owner('idempotency_keys').insert({ ...answer, created_at: owner.raw(`now() - interval '30 hours'`) });
     await owner.raw(`insert into map_changes select 1, 0, 0, 0, 'closed', 'office' from generate_series(1, 5000)`);
     expect(await found('Outbox')).toMatch(/^wrong: 1 effect is waiting, one for 120 minutes\. Check that the server is running\./);
-    expect(await found('Given up')).toMatch(/^warning: 1 effect failed permanently/);
-    expect(await found('Mails')).toMatch(/^warning: 1 email of the last week/);
+    expect(await found('Failed effects')).toMatch(/^warning: 1 effect failed permanently/);
+    expect(await found('Emails')).toMatch(/^warning: 1 email of the last week/);
     expect(await found('Sweep')).toMatch(/^warning: .* acre server sweep$/);
     expect(await found('Counts')).toMatch(/^warning: At least 5,000 changes are waiting to be counted/);
   });
@@ -165,7 +165,7 @@ describe('the doctor', () => {
     expect(await found('Schema')).toMatch(/^wrong: The application can change the ledger\. Run/);
     const last = await owner('schema_migrations').max('name as name').first();
     await owner('schema_migrations').where({ name: last?.name }).del();
-    expect(await found('Schema')).toBe(`wrong: 1 migration is missing, ${last?.name} first. acre server migrate`);
+    expect(await found('Schema')).toBe(`wrong: 1 migration is missing, starting with ${last?.name}. acre server migrate`);
   });
 });
 

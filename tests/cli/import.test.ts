@@ -146,11 +146,11 @@ describe('a company file', () => {
       'own.json',
     );
     expect(code).toBe(1);
-    expect(out).toContain('The file cannot be read from line 2 on: the object never ends.');
+    expect(out).toContain('The file cannot be read from line 2 onward: the object is not closed.');
     expect(out).toContain('You can safely run it again');
     expect(await importing(await file('broken.json', '[1]'), 'own.json')).toMatchObject({
       code: 1,
-      err: "The file cannot be read from line 1 on: expected an object, found '1'.\n",
+      err: "The file cannot be read from line 1 onward: expected an object, found '1'.\n",
     });
   });
 

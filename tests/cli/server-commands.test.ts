@@ -73,7 +73,7 @@ describe('server commands', () => {
     expect(await looked(newAdmin('ann@example.com'), 'short\n')).toMatchObject({ code: 2, err: expect.stringContaining('at least 6') });
     expect(await looked(newAdmin('Ann@Example.com'), adminsPassword)).toMatchObject({
       code: 0,
-      out: 'Ann Lee (ann@example.com) would be an administrator.\n',
+      out: 'Ann Lee (ann@example.com) would become an administrator.\n',
     });
     expect(await create('short')).toMatchObject({ code: 2, err: expect.stringContaining('at least 6 characters') });
     expect(await create(adminsPassword)).toMatchObject({

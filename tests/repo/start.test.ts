@@ -119,7 +119,7 @@ describe('npm start', () => {
       );
     const closing = startAcre({ ACRE_DATA: folder }, process.execPath, ['packages/cli/bin/acre.mjs', 'server', 'close-demo']);
     running.push(closing);
-    await closing.says(/\d+ accounts of the demo closed/);
+    await closing.says(/\d+ demo accounts closed/);
     expect(await closing.ended()).toBe(0);
     const after = start({ LISTEN_HOST: '0.0.0.0', LOG_LEVEL: 'warn', ...own });
     await after.says(/Acre is ready/);

@@ -38,7 +38,7 @@ export const drafts = {
   }),
   keepProperty: endpoint({
     ...routes.drafts.keepProperty,
-    summary: 'Save your property draft. Send If-Match 0 if there is none yet',
+    summary: 'Save your property draft. If there is none yet, send version 0 in If-Match',
     body: z.strictObject({
       content: PropertyDraftContent.check(z.refine((content) => byteLength(content) <= largestDraft, draftTooLarge)),
       version: z.optional(version),

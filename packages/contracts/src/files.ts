@@ -27,7 +27,7 @@ const images = { imageListed: forEverybody(200), imageUnlisted: forOwnerAndAdmin
 export const files = {
   upload: endpoint({
     ...routes.files.upload,
-    summary: `Upload a file: images ${fileRules.image.hint} (${fileRules.image.pixelHint}), documents ${fileRules.document.hint}. Use its url in a property within a day, or it is removed. It takes no Idempotency-Key: sending it again creates another file`,
+    summary: `Upload a file: images ${fileRules.image.hint} (${fileRules.image.pixelHint}), documents ${fileRules.document.hint}. Use its url in a property within a day, or it is removed. Idempotency-Key does not apply: a repeated upload creates another file`,
     query: z.strictObject({ kind: z.enum(fileKinds) }),
     body: 'file',
     status: 201,

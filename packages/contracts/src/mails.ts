@@ -34,7 +34,7 @@ components.add(Mail, { id: 'Mail' });
 export const mails = {
   list: endpoint({
     ...routes.mails.list,
-    summary: 'List emails that were sent or are waiting, newest first',
+    summary: 'List emails with their delivery state, newest first',
     query: z.strictObject({ ...paging, state: z.optional(z.enum(mailStates)) }),
     status: 200,
     response: z.array(ListedMail),

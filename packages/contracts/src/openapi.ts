@@ -44,14 +44,14 @@ function headers(endpoint: Endpoint): Schema[] {
     return [
       header(
         'Idempotency-Key',
-        'A repeated request within 24 hours gets the first response and creates nothing',
+        'A unique key that you choose. A request repeated with it within 24 hours gets the first response and creates nothing',
         '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
         { minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
       ),
     ];
   return endpoint.refusals.includes('version.stale')
     ? [
-        header('If-Match', 'The version that you changed, in quotes. An outdated version is refused with 412', '"3"', {
+        header('If-Match', 'The version that you read, in quotes. An outdated version is refused with 412', '"3"', {
           maxLength: 13,
           pattern: '^(\\*|(W/)?"[0-9]{1,9}")$',
         }),

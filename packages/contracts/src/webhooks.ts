@@ -100,7 +100,7 @@ export const webhooks = {
   }),
   rotateSecret: endpoint({
     ...routes.webhooks.rotateSecret,
-    summary: 'Create a new secret. The old one also signs for 24 hours',
+    summary: 'Create a new secret. For 24 hours, deliveries are signed with both the old and the new one',
     params: byId,
     status: 200,
     response: z.object({ secret: z.string() }),

@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 export const exportTemplateCommand = (terminal: Terminal): Command =>
   new Command('export')
     .description(api.templates.export.summary)
-    .addArgument(new Argument('<id>', 'its ID').argParser(wholeFromOne))
+    .addArgument(new Argument('<id>', 'ID of the template').argParser(wholeFromOne))
     .option('--output <file>', 'output file (default: standard output)')
     .addHelpText('after', examples('acre templates export 2 > flow.json', 'acre templates export 2 --output flow.json'))
     .action(async (id: number, { output }: { readonly output?: string }) => {

@@ -41,9 +41,10 @@ export const importCommand = (terminal: Terminal): Command =>
     .option('--source <name>', 'without --map: the source of the IDs in the file. Source and ID form the external key')
     .option('--dry-run', 'check everything and store nothing')
     .addOption(
-      new Option('--duplicates <what>', 'how to treat new lines whose address already exists (default: ask; scripts refuse them)').choices(
-        duplicatePolicies,
-      ),
+      new Option(
+        '--duplicates <what>',
+        'how to treat new lines whose address already exists (default: ask; without a terminal, refuse)',
+      ).choices(duplicatePolicies),
     )
     .option('--yes', 'do not ask for confirmation')
     .option('--json', 'print the summary as JSON')
@@ -71,7 +72,7 @@ async function importFile(terminal: Terminal, file: string, flags: Flags): Promi
   const unknown = flags.map === undefined ? await unknownColumns(file) : [];
   if (unknown.length > 0)
     terminal.err(
-      `Warning: Not imported: ${unknown.map((name) => `'${name}'`).join(', ')}. Name these columns as an export does, or use --map.`,
+      `Warning: Columns not imported: ${unknown.map((name) => `'${name}'`).join(', ')}. Use the column names of an export, or use --map.`,
     );
   const report = await openReport(resolve(reportPath));
   const progress = startProgress(terminal, source.size);

@@ -11,11 +11,11 @@ const filters: Readonly<Record<string, string>> = {
 
 /** Builds an option for each field that a list is filtered by. */
 export const filterOptions = (fields: readonly SchemaField[]): Option[] =>
-  fields.map((field) => optionOf(field, filters[field.path.join('.')] ?? `only: ${inWords(field.path)}`));
+  fields.map((field) => optionOf(field, filters[field.path.join('.')] ?? `filter by ${inWords(field.path)}`));
 
 /** Builds an option for each field that is written. */
 export const entryOptions = (fields: readonly SchemaField[]): Option[] =>
-  fields.map((field) => optionOf(field, `${inWords(field.path)}${field.required ? '; needed' : ''}`));
+  fields.map((field) => optionOf(field, `${inWords(field.path)}${field.required ? '; required' : ''}`));
 
 const placeholders = { text: '<value>', whole: '<number>', number: '<number>', list: '<values...>' } as const;
 

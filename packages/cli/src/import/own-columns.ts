@@ -76,7 +76,7 @@ const fromOne = (columns: readonly string[]): Given =>
 
 const keyless = () =>
   usage(
-    'Without --map, the file needs a column externalKey. Or use --source to name the source of its IDs. This prevents duplicates when you import it again.',
+    'Without --map, the file needs an externalKey column. If it has none, use --source to name the source of its IDs. This prevents duplicates when you import the file again.',
   );
 
 const ofExports: ReadonlySet<string> = new Set(

@@ -55,7 +55,7 @@ describe('a CSV file', () => {
 
   it('reports lines that are not UTF-8, with the column and what to do', async () => {
     expect((await read('d.csv', Buffer.from('a\nna\xefve\nfine\n', 'latin1'))).map(({ fault }) => fault)).toEqual([
-      'A letter in column A cannot be read: save the file again as CSV UTF-8, or type the letter again',
+      'A character in column A cannot be read: save the file again as CSV UTF-8, or retype the character',
       undefined,
     ]);
   });
@@ -69,7 +69,7 @@ describe('a CSV file', () => {
     [
       'never closes a quote',
       'price\n1\n"2\n3\n',
-      'The file cannot be read from line 3 on: it has a quote that is never closed. Delete the quote, or close it.',
+      'The file cannot be read from line 3 onward: it has a quote that is never closed. Delete the quote, or close it.',
     ],
   ])('is refused in one sentence when it %s', async (_, text, message) => {
     await expect(read('e.csv', text, ['Price'], ',')).rejects.toThrow(message);
@@ -77,7 +77,7 @@ describe('a CSV file', () => {
 
   it('does not fill the memory when a quote never ends', async () => {
     await expect(read('f.csv', `a\n"${'x'.repeat(3_000_000)}`)).rejects.toThrow(
-      'The file cannot be read from line 2 on: it is longer than 1,000,000 characters.',
+      'The file cannot be read from line 2 onward: it is longer than 1,000,000 characters.',
     );
   });
 });
@@ -155,7 +155,7 @@ describe('a JSON file', () => {
   });
 
   it('that ends within an OData answer says so', async () => {
-    await expect(read('t.json', '{"value":[{"Id":1}')).rejects.toThrow('from line 1 on: the list of records never ends');
+    await expect(read('t.json', '{"value":[{"Id":1}')).rejects.toThrow('from line 1 onward: the list of records is not closed');
   });
 
   it.each(['', '\uFEFF', ' \n\n'])('is a usage error when it is empty (%j), like an empty table', async (text) => {
@@ -165,7 +165,7 @@ describe('a JSON file', () => {
 
   it.each([
     ['42', "expected an object, found '4'"],
-    ['[{"a":1', 'the object never ends'],
+    ['[{"a":1', 'the object is not closed'],
   ])('is refused in one sentence when it contains %s', async (text, message) => {
     await expect(read('d.json', text)).rejects.toThrow(message);
   });

@@ -61,7 +61,7 @@ async function beginningOf(path: string): Promise<{ size: number; head: Buffer }
 
 /** Refuses a mapping, or JSON under another extension, which would be parsed as CSV. */
 function refuseJson(path: string, text: string): void {
-  if (isMapping(text)) throw usage(`${path} is a mapping, not a list. Give the list as the file, and the mapping by --map.`);
+  if (isMapping(text)) throw usage(`${path} is a mapping, not a list. Give the list as the file, and the mapping with --map.`);
   if (!isJson(path) && /^\s*[[{]/.test(text))
     throw usage(`${path} contains JSON. Give the file a name that ends in .json, and import it again.`);
 }
@@ -122,7 +122,7 @@ function decodable(record: SourceRecord): SourceRecord {
     if (textsOf(cell).some((text) => text.includes('\uFFFD')))
       return {
         ...record,
-        fault: `A letter in column ${column} cannot be read: save the file again as CSV UTF-8, or type the letter again`,
+        fault: `A character in column ${column} cannot be read: save the file again as CSV UTF-8, or retype the character`,
       };
   return record;
 }

@@ -48,14 +48,14 @@ export function summaryLines(summary: ImportSummary): string[] {
     ...reasons(skippedBy),
     ...(noted > 0 ? [`Noted: ${n(noted)}`, ...reasons(notedBy)] : []),
     ...(blankRows > 0 ? [`Blank rows skipped: ${n(blankRows)}`] : []),
-    ...(refused + skipped + noted + duplicates > 0 ? [`${reported(summary)}, with its reason: ${report}`] : []),
+    ...(refused + skipped + noted + duplicates > 0 ? [`${reported(summary)}, with the reason: ${report}`] : []),
     ...(goesOn ? ['The file is one page of a longer response. Download and import the other pages, too.'] : []),
     ...stopLines(summary),
   ];
 }
 
 const reported = ({ noted, duplicates }: ImportSummary): string =>
-  `Every ${noted > 0 ? 'refused, skipped or noted' : 'refused or skipped'} line${duplicates > 0 ? ', and every line whose address already exists' : ''}`;
+  `The report lists every ${noted > 0 ? 'refused, skipped or noted' : 'refused or skipped'} line${duplicates > 0 ? ', and every line whose address already exists' : ''}`;
 
 function duplicateLines({ duplicates, firstDuplicates }: ImportSummary): string[] {
   if (duplicates === 0) return [];
@@ -80,6 +80,6 @@ function stopLines({ stoppedBy, inDoubt, dryRun, lines }: ImportSummary): string
     '',
     stoppedBy,
     ...(inDoubt > 0 && !dryRun ? [doubt] : []),
-    `The import ended early, after ${wholeNumber(lines)} lines. The counts above are stored. You can safely run it again.`,
+    `The import ended early, after ${wholeNumber(lines)} lines. Lines imported so far are stored. You can safely run it again.`,
   ];
 }

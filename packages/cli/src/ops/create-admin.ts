@@ -35,7 +35,7 @@ async function create(terminal: Terminal, flags: Flags): Promise<void> {
   const env = readEnv(terminal.variables);
   if (flags.dryRun) {
     await lookInto(env, terminal.err, (db) => dryRunCreateAdmin(db, admin, env));
-    return terminal.out(`${admin.fullName} (${admin.email}) would be an administrator.`);
+    return terminal.out(`${admin.fullName} (${admin.email}) would become an administrator.`);
   }
   await withDatabase(env, terminal.err, (db) => createAdmin(db, admin, env));
   terminal.out(`${admin.fullName} (${admin.email}) is now an administrator. Log in with: acre login --email ${admin.email}`);

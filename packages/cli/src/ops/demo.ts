@@ -16,18 +16,18 @@ export const demoCommand = (terminal: Terminal): Command =>
         throw usage(
           'The passwords of the demo are public. To fill the database of DATABASE_URL anyway, set ACRE_DEMO=on and LISTEN_HOST=127.0.0.1.',
         );
-      if (env.againstDemo !== undefined) throw usage(`The passwords of the demo are public, and ${env.againstDemo}.`);
+      if (env.againstDemo !== undefined) throw usage(`The demo cannot be added, because its passwords are public and ${env.againstDemo}.`);
       if (flags.dryRun) {
         await lookInto(env, terminal.err, refusePeople);
-        return terminal.out('The database would be filled with the demo.');
+        return terminal.out('The database would be filled with demo data.');
       }
       await withDatabase(env, terminal.err, fillDemo);
-      terminal.out('The database was filled with the demo.');
+      terminal.out('The database was filled with demo data.');
     });
 
 export const closeDemoCommand = (terminal: Terminal): Command =>
   dryRun(new Command('close-demo'))
-    .description('Close the accounts of the demo, whose password is public')
+    .description('Close the demo accounts, which have a public password')
     .addHelpText(
       'after',
       `
@@ -40,7 +40,7 @@ and their sessions and API tokens end. Their records are kept.`,
       const env = readEnv(terminal.variables);
       if (flags.dryRun) {
         const open = await lookInto(env, terminal.err, dryRunCloseDemo);
-        return terminal.out(`${amount(open, 'account')} of the demo would be closed.`);
+        return terminal.out(`${amount(open, 'demo account')} would be closed.`);
       }
-      terminal.out(`${amount(await withDatabase(env, terminal.err, closeDemo), 'account')} of the demo closed.`);
+      terminal.out(`${amount(await withDatabase(env, terminal.err, closeDemo), 'demo account')} closed.`);
     });

@@ -13,7 +13,7 @@ export const doctorCommand = (terminal: Terminal): Command =>
     .addHelpText(
       'after',
       `
-Exit codes: 0 nothing is wrong (except warnings), 1 it found a problem, 2 an environment variable is invalid, 4 the database is not responding.`,
+Exit codes: 0 no problems (warnings are allowed), 1 a problem was found, 2 an environment variable is invalid, 4 the database is not responding.`,
     )
     .addHelpText('after', examples('acre server doctor', 'acre server doctor --json'))
     .action(({ json }: { json?: true }) => look(terminal, json === true));

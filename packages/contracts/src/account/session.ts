@@ -107,7 +107,7 @@ export const session = {
   }),
   login: endpoint({
     ...routes.session.login,
-    summary: 'Log in with a username or an email. If two-factor authentication is on, send a code within five minutes',
+    summary: 'Log in with a username or an email. If two-factor authentication is on, complete the login with a code within five minutes',
     body: LoginBody,
     status: 200,
     response: z.union([SessionUser, CodeAsked]),

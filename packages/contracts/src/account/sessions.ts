@@ -20,7 +20,7 @@ export const sessions = {
   list: endpoint({
     ...routes.sessions.list,
     own: true,
-    summary: 'List your sessions, the last used first; at most 100',
+    summary: 'List your sessions, most recently used first; at most 100',
     status: 200,
     response: z.array(Session),
     refusals: ['sign_in.required'],

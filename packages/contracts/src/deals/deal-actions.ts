@@ -13,7 +13,7 @@ const StatusTotal = z.object({ status: z.enum(dealStatuses), count: z.int(), val
 
 export const totalDeals = endpoint({
   ...routes.deals.totals,
-  summary: `Count the deals that you can see by status, with their value in dollars; with commission=due, also the sum of their commissions. Stalled deals are unchanged for ${daysUntilStalled} days`,
+  summary: `Count the deals that you can see, by status, with their total value in dollars. With commission=due, the response also has the sum of their commissions. Stalled deals have not changed for ${daysUntilStalled} days`,
   query: z.strictObject(DealFilter),
   status: 200,
   response: z.array(StatusTotal),

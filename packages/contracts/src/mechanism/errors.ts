@@ -177,7 +177,7 @@ export const sentenceOf = {
   'link.invalid': 'This link is no longer valid. Request a new one.',
   'mail.not_found': 'Email not found',
   'mail.not_failed': 'Only failed emails can be sent again.',
-  'mail.not_set_up': 'Email is not set up. Start the server with a mail server (SMTP_URL), and enter a sender email in Settings > Mail.',
+  'mail.not_set_up': 'Email is not set up. Set SMTP_URL on the server and restart it, then enter a sender email in Settings > Mail.',
   'preference.set_by_environment': 'An environment variable of the server sets this. You cannot change it here.',
   'preference.incomplete': 'Fill in this field too, or clear the field that goes with it.',
   'preference.geocoder_key_missing': 'Enter the geocoder key. It is required with a geocoder URL.',

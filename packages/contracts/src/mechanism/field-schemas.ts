@@ -161,7 +161,7 @@ const several = (field: Of<Field, 'list' | 'images' | 'documents'>, each: z.ZodM
   z.optional(z.array(each).check(z.maxLength(field.max, fieldErrors(field).tooMany)));
 
 function imageAddress(field: Of<Field, 'images'>): z.ZodMiniType {
-  const elsewhere = 'An image must be an address on this site, such as /images/front.jpg';
+  const elsewhere = 'An image must be a URL on this site, such as /images/front.jpg';
   return z
     .string({ error: elsewhere })
     .check(z.maxLength(field.maxEach, fieldErrors(field).tooLong), z.regex(/^\/(?!\/)[\w\-./%~]*$/, elsewhere));
@@ -170,7 +170,7 @@ function imageAddress(field: Of<Field, 'images'>): z.ZodMiniType {
 /** Accepts a name or an address on this site, so that a document cannot lead readers elsewhere. */
 function documentName(field: Of<Field, 'documents'>): z.ZodMiniType {
   const { empty, tooLong, notOneLine } = fieldErrors(field);
-  const elsewhere = 'A document must be a file name or an address on this site, such as rent-roll.pdf';
+  const elsewhere = 'A document must be a file name or a URL on this site, such as rent-roll.pdf';
   return text({ max: field.maxEach, required: empty, tooLong, notOneLine }).check(z.refine(staysOnSite, elsewhere));
 }
 

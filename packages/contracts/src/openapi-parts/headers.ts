@@ -10,7 +10,7 @@ const headerOf = (description: string, type: 'string' | 'integer', example: unkn
 
 const paging = {
   'X-Total-Count': headerOf('The total number', 'integer', 128),
-  'X-Total-Capped': headerOf('true if counting stopped at X-Total-Count', 'string', 'true'),
+  'X-Total-Capped': headerOf('true if counting stopped at X-Total-Count, so that there may be more', 'string', 'true'),
   Link: headerOf('Links to the first, previous, next and last page', 'string', '</api/properties?page=2>; rel="next"'),
 };
 
@@ -21,7 +21,7 @@ function limitHeaders({ limited }: Endpoint): Record<string, Schema> {
   const policy = `"${limited}";q=${tries};w=${window}`;
   return {
     'RateLimit-Policy': headerOf('The limit: q attempts in w seconds', 'string', policy),
-    RateLimit: headerOf('r attempts are left; in t seconds all are available', 'string', `"${limited}";r=${tries - 1};t=${window}`),
+    RateLimit: headerOf('r attempts are left; all are available again in t seconds', 'string', `"${limited}";r=${tries - 1};t=${window}`),
   };
 }
 

@@ -24,7 +24,7 @@ function limitWords({ limited }: Endpoint): string {
   return [
     `Limited to ${ruleWords(rule)}.`,
     longestPause &&
-      `After each failed attempt for an account, the next one from that address must wait 1, 2, 4 ... ${longestPause} seconds.`,
+      `After each failed attempt for an account, the next one from the same IP address must wait 1, 2, 4 ... ${longestPause} seconds.`,
     knownDevicesApart && 'Attempts from a device that has logged in to the account before are counted separately.',
     exceptAdmins && 'Administrators are not limited.',
     forMembers && `Members: ${ruleWords(limitRule(forMembers))}.`,
@@ -39,7 +39,7 @@ const spanWords = (seconds: number): string => {
 };
 
 const ruleWords = ({ tries, window, by, counts }: LimitRule): string =>
-  `${tries} attempts in ${spanWords(window)} by ${by}; ${counts} count${counts === 'every attempt' ? 's' : ''}`;
+  `${tries} attempts in ${spanWords(window)} per ${by.replace('address', 'IP address')}; ${counts === 'every attempt' ? 'every attempt counts' : `only ${counts} count`}`;
 
 /** Access, authentication and limits are derived from the endpoint. */
 export const operationWords = (endpoint: Endpoint): string =>

@@ -48,7 +48,10 @@ export const dealWords: Words = {
   ...tableWords(templateFields, ['DealFlowTemplate']),
   ...tableWords(templateContentFields, ['TemplateFile', 'templates_create', 'templates_edit']),
   elite: ['Percent of the commission for the elite of the deal', 10],
-  uplines: ["Percent for the referrer of its partner, for that person's referrer, and so on. The partner gets the remainder", [5, 2]],
+  uplines: [
+    "Percent for the referrer of the deal's partner, then for that person's referrer, and so on. The partner gets the remainder",
+    [5, 2],
+  ],
   planVersion: ['The version of the commission plan', 3],
   shares: ['The shares'],
   level: ["elite, partner, house, upline1 for the referrer, upline2 for that person's referrer", 'partner'],

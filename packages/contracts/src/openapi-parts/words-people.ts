@@ -9,7 +9,7 @@ export const peopleWords: Words = {
   currentPassword: ['The current password', 'plum-orchard-42'],
   newPassword: ['At least 8 characters', 'pear-meadow-77'],
   secondFactorDue: ['Whether this administrator must set up two-factor authentication first'],
-  next: ['A code is required next: nobody is logged in yet'],
+  next: ['The next step: send a code. You are not logged in until then'],
   'session_code.code': ['A code from the authenticator app, or a recovery code', '123456'],
   code: ['A code from the authenticator app, or a recovery code', '123456'],
   isOn: ['Whether two-factor authentication is on'],
@@ -120,7 +120,7 @@ export const peopleWords: Words = {
   second_factor_reset: ['Two-factor authentication of an account was reset'],
   status_change: ['The status of a property or deal changed'],
   user_joined: ['A new member'],
-  emailPaused: ['Whether all email of notifications is paused. They still arrive in Acre', false],
+  emailPaused: ['Whether all notification emails are paused. Notifications still appear in Acre', false],
   'NotificationSettings.message': ['A new message'],
   'notifications_changeSettings.message': ['A new message'],
 };

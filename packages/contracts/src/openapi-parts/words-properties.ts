@@ -77,7 +77,7 @@ export const propertyWords: Words = {
   'links.type': ['The media type', 'application/geo+json'],
   href: ['The URL', 'https://acre.example.com/api/properties.geojson?after=42'],
   'PropertyMap.total': ['The number of matches, as the list counts them', 128],
-  capped: ['Whether counting stopped at the total', false],
+  capped: ['Whether counting stopped at the total, so that there may be more', false],
   placed: ['The number of properties in the pins. A pin at the edge can include properties just outside the view', 128],
   pins: ['The pins. Properties close to each other share one'],
   bounds: ['West, south, east and north of its properties', [-74.02, 40.7, -74, 40.71]],

@@ -57,7 +57,7 @@ export const joining = {
   }),
   visitReferral: endpoint({
     ...routes.joining.visitReferral,
-    summary: 'Count a visit of a referral link, once a day for each visitor. Unknown IDs are not counted',
+    summary: 'Count a visit to a referral link, once a day for each visitor. Unknown IDs are not counted',
     body: z.strictObject({ referralId: z.string().check(z.maxLength(100)) }),
     status: 204,
     refusals: ['too_many'],

@@ -110,7 +110,7 @@ export const people = {
   }),
   deactivate: endpoint({
     ...routes.people.deactivate,
-    summary: 'Deactivate a member. Their sessions end and their links stop. Their records are kept',
+    summary: 'Deactivate a member. Their sessions end and their links stop working. Their records are kept',
     params: byId,
     status: 200,
     response: Person,
@@ -119,7 +119,7 @@ export const people = {
   }),
   reactivate: endpoint({
     ...routes.people.reactivate,
-    summary: 'Reactivate a member, with their old password',
+    summary: 'Reactivate a member. Their old password works again',
     params: byId,
     status: 200,
     response: Person,

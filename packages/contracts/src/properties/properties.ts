@@ -137,7 +137,7 @@ export const properties = {
   edit: endpoint({
     ...routes.properties.edit,
     summary:
-      'Edit a property: its submitter while it is under review, administrators always. Only administrators change status and referral',
+      'Edit a property: its submitter while it is under review, administrators always. Only administrators can change status and referral',
     params: byId,
     body: PropertyPatch,
     status: 200,

@@ -28,7 +28,7 @@ export function s3Storage({ endpoint, bucket, region, keyId, secret }: Bucket): 
     if (response.ok || response.status === 404) return response;
     const reason = (await response.text()).slice(0, 500);
     if (response.status === 507) throw Object.assign(new Error(reason), { code: 'ENOSPC' });
-    throw new Overloaded(`the file store answers ${response.status} to ${method}: ${reason}`);
+    throw new Overloaded(`the file store responded with ${response.status} to ${method}: ${reason}`);
   };
   return {
     write: async (id, { name, content }) => {

@@ -121,15 +121,15 @@ describe('a request', () => {
     for (const match of ['"7"', 'W/"8"', '"123456789"', '*', '', '7', 'x"7"', '"x7"', '"7"x', '"1234567890"'])
       versions.push(await versionOf(match));
     expect(versions).toEqual([7, 8, 123456789, 3, 3, 400, 400, 400, 400, 400]);
-    const issues = [{ path: 'If-Match', message: 'Not a version.' }];
+    const issues = [{ path: 'If-Match', message: 'Send a version in quotes, such as "3".' }];
     const refused = { code: 'request.invalid', message: 'If-Match must be a version in quotes.', issues };
     expect((await post('/api/things/1', { name: 'a' }, { 'if-match': '7' })).body).toEqual(refused);
   });
 
   it('runs once per key of visible characters, if it creates something', async () => {
     const { ask, post, asked } = await served({ actor: elite });
-    const issues = [{ path: 'Idempotency-Key', message: 'Not a key.' }];
-    const refused = { code: 'request.invalid', message: 'Idempotency-Key must be 1 to 200 visible characters.', issues };
+    const issues = [{ path: 'Idempotency-Key', message: 'Send 1 to 200 ASCII characters, without spaces.' }];
+    const refused = { code: 'request.invalid', message: 'Idempotency-Key must have at most 200 ASCII characters, without spaces.', issues };
     for (const bad of ['two words', 'x'.repeat(201)])
       expect(await post('/api/things/1', { name: 'a' }, { 'idempotency-key': bad }), bad).toMatchObject({ status: 400, body: refused });
     await post('/api/things/1', { name: 'a' }, { 'idempotency-key': 'x'.repeat(200) });

@@ -203,7 +203,9 @@ function versionOf(ctx: Context, body: unknown): number | undefined {
   if (header === '' || header === '*') return (body as { version?: number } | undefined)?.version;
   const found = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
   if (found === undefined)
-    throw new InvalidRequest('If-Match must be a version in quotes.', [{ path: 'If-Match', message: 'Not a version.' }]);
+    throw new InvalidRequest('If-Match must be a version in quotes.', [
+      { path: 'If-Match', message: 'Send a version in quotes, such as "3".' },
+    ]);
   return Number(found);
 }
 
@@ -211,7 +213,9 @@ function keyOf(ctx: Context, endpoint: Endpoint): string | undefined {
   const key = ctx.get('idempotency-key');
   if (!isRepeatable(endpoint) || key === '') return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new InvalidRequest('Idempotency-Key must be 1 to 200 visible characters.', [{ path: 'Idempotency-Key', message: 'Not a key.' }]);
+    throw new InvalidRequest('Idempotency-Key must have at most 200 ASCII characters, without spaces.', [
+      { path: 'Idempotency-Key', message: 'Send 1 to 200 ASCII characters, without spaces.' },
+    ]);
   return key;
 }
 

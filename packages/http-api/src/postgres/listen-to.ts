@@ -59,5 +59,5 @@ async function listenOnce(db: Database, channels: readonly string[], heard: Hear
 /** Rejects if the connection does not respond in time. */
 async function answers(connection: Client): Promise<void> {
   const silence = wait(silentAfter, 'silent', { ref: false });
-  if ((await Promise.race([connection.query('select 1'), silence])) === 'silent') throw new Error('The connection died.');
+  if ((await Promise.race([connection.query('select 1'), silence])) === 'silent') throw new Error('The connection was lost.');
 }

@@ -28,7 +28,7 @@ export const downloadCommand = (terminal: Terminal): Command =>
     .action((flags: Flags) => download(terminal, flags));
 
 async function download(terminal: Terminal, { output, passwordStdin, json }: Flags): Promise<void> {
-  if (output === '-' && json) throw usage('With --json, standard output is in use. Name a file with --output.');
+  if (output === '-' && json) throw usage('--json already writes to standard output. Name a file with --output.');
   if (output === '-' && process.stdout.isTTY) throw usage('A ZIP cannot be shown in a terminal. Name a file with --output.');
   const { client } = await connectAsMember(terminal, api.account.requestData);
   const password = await givenSecret(terminal, passwordStdin === true);

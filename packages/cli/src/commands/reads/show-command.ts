@@ -19,7 +19,7 @@ export type Showing = {
 export const showCommand = (terminal: Terminal, { endpoint, find, example, summary = endpoint.summary }: Showing): Command =>
   new Command('show')
     .description(summary)
-    .addArgument(new Argument('<id>', 'its ID').argParser(wholeFromOne))
+    .addArgument(new Argument('<id>', 'ID of the record').argParser(wholeFromOne))
     .option('--json', 'print it as JSON')
     .addHelpText('after', examples(example, `${example} --json`))
     .action(async (id: number, { json }: { readonly json?: true }) => {

@@ -21,7 +21,7 @@ type Flags = WriteFlags & AlongFlags & { readonly from?: string; readonly reason
 
 export function setStatusCommand<S extends string>(terminal: Terminal, noun: Movable<S>, status: S): Command {
   const name = `acre ${noun.many} set-status`;
-  const command = writing(new Command('set-status'), 'the outcome')
+  const command = writing(new Command('set-status'), 'the result')
     .description(`Change the status of one or more ${noun.many}, or of those in a file`)
     .addArgument(numbersAnd(noun.statuses))
     .option('--from <file>', 'a file of IDs, one per line; - is standard input');

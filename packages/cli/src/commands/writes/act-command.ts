@@ -55,7 +55,7 @@ type Invocation = Readonly<{ terminal: Terminal; client: Client; who: number; ac
 
 export function actCommand(terminal: Terminal, acting: Acting): Command {
   const { name, endpoint, many, example, single } = acting;
-  return writing(new Command(name), 'the outcome')
+  return writing(new Command(name), 'the result')
     .description(endpoint.summary)
     .argument('[numbers...]', `IDs of the ${many}`)
     .option('--from <file>', 'a file of IDs, one per line; - is standard input')

@@ -38,7 +38,7 @@ export type Importing = {
 
 /** Builds `import` of a noun whose records are created one by one. */
 export const importEachCommand = (terminal: Terminal, importing: Importing): Command =>
-  writing(new Command('import'), 'the outcome')
+  writing(new Command('import'), 'the result')
     .description(importing.description)
     .argument('<file>', 'CSV with a header, a JSON array, or one JSON object per line (.json, .jsonl, .ndjson); in UTF-8')
     .addHelpText('after', `\nColumns: ${columnsOf(importing).join(', ')}. Other columns of an export are ignored.`)

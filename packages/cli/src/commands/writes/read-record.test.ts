@@ -41,7 +41,7 @@ it('a phone number that a spreadsheet shortened refuses a person', () => {
 });
 
 it.each([
-  [{ '': '0', ROLE: 'buyer' }, 'A column without a name has values. The known columns are'],
+  [{ '': '0', ROLE: 'buyer' }, 'A column has values but no name. The known columns are'],
   [{ 'FULL NAME': 'Ann', FULLNAME: 'Bob' }, "The file has two columns for fullName, one of them 'FULLNAME'. Delete one."],
 ])('an ambiguous header is an error of the whole file: %j', (cells, message) => {
   expect(() => read(ofPeople, cells)).toThrow(message);

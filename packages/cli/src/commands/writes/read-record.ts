@@ -33,7 +33,7 @@ export function recordReader(
   return ({ cells, fault }, isFirst) => {
     const unknown = [...cells.keys()].find((name) => !fields.has(squeezed(name)) && !passedOver.has(squeezed(name).split('.', 1)[0] ?? ''));
     if (unknown !== undefined) {
-      const called = unknown === '' ? 'A column without a name has values' : `Column '${unknown}' is unknown`;
+      const called = unknown === '' ? 'A column has values but no name' : `Column '${unknown}' is unknown`;
       const message = `${called}. The known columns are ${own.map(({ path }) => path.join('.')).join(', ')}.`;
       if (isFirst) throw usage(message);
       return { fault: message };

@@ -68,8 +68,8 @@ export function createJsonSplitter(longest: number): JsonSplitter {
     return pieces;
   };
   const end = () => {
-    if (depth > 0) throw unreadable(startLine, 'the object never ends');
-    if (answer !== 'none') throw unreadable(line, 'the list of records never ends');
+    if (depth > 0) throw unreadable(startLine, 'the object is not closed');
+    if (answer !== 'none') throw unreadable(line, 'the list of records is not closed');
   };
   return { push, end, goesOn: () => goesOn };
 }

@@ -77,7 +77,7 @@ describe('a text file where another kind is expected', () => {
   const mapping = JSON.stringify({ externalKey: '{Id}', property: {} });
 
   it.each([
-    ['a mapping', 'map.csv', mapping, 'is a mapping, not a list. Give the list as the file, and the mapping by --map.'],
+    ['a mapping', 'map.csv', mapping, 'is a mapping, not a list. Give the list as the file, and the mapping with --map.'],
     ['a mapping', 'map.json', mapping, 'is a mapping, not a list.'],
     ['JSON in the name of a table', 'list.csv', '\xEF\xBB\xBF[{"Id":1}]', 'Give the file a name that ends in .json'],
   ])('is named as %s in %s', async (_, name, content, message) => {

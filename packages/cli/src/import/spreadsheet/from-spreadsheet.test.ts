@@ -188,7 +188,7 @@ describe('the lines of a file', () => {
     const all = async () => {
       for await (const { line } of source.records) read.push(line);
     };
-    await expect(all()).rejects.toThrow('The file cannot be read from line 6 on: it has a quote that is never closed.');
+    await expect(all()).rejects.toThrow('The file cannot be read from line 6 onward: it has a quote that is never closed.');
     expect(read).toEqual([2, 3, 4, 5]);
   });
 });

@@ -28,17 +28,17 @@ const part = (title: string, content: string): string => (content === '' ? '' : 
 
 const parameter = ({ name, in: where, required, description, schema, example }: Operation['parameters'][number]): string =>
   `<dt><code>${escaped(name)}</code> in the ${where}${required ? ', required' : ''}</dt>
-<dd>${escaped(description)}. Such as <code>${inWords(example)}</code>. <code>${escaped(JSON.stringify(schema))}</code></dd>`;
+<dd>${escaped(description)}. Example: <code>${inWords(example)}</code>. <code>${escaped(JSON.stringify(schema))}</code></dd>`;
 
 const header = ([name, { description, example }]: [string, Described]): string =>
-  `<dt><code>${escaped(name)}</code></dt><dd>${escaped(description)}. Such as <code>${inWords(example)}</code>.</dd>`;
+  `<dt><code>${escaped(name)}</code></dt><dd>${escaped(description)}. Example: <code>${inWords(example)}</code>.</dd>`;
 
 /** Renders a request or response body: an example, and its schema in a section to open. */
 function sent(id: string, title: string, content: Content | undefined): string {
   return Object.entries(content ?? {})
     .map(([type, { schema, example }], at) => {
       const shown = example === undefined ? '' : `<pre tabindex="0">${escaped(shownExample(example))}</pre>`;
-      return `<p><strong>${title}</strong> as <code>${escaped(type)}</code></p>${shown}${openable(`${id}-${at}`, 'Shape', shape(schema))}`;
+      return `<p><strong>${title}</strong> as <code>${escaped(type)}</code></p>${shown}${openable(`${id}-${at}`, 'Schema', shape(schema))}`;
     })
     .join('');
 }

@@ -46,9 +46,9 @@ export function renderDocs({ info, paths, components }: Document): string {
 <header><h1>${info.title} API</h1>${paragraphs(info.description)}
 <p>Log in with a session, or send an API token: <code>Authorization: Bearer acre_…</code>. ${escaped(components.securitySchemes.token.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p></header>
-<nav aria-label="Calls"><ul>${groups.map(([tag]) => `<li><a href="#calls-${tag}">${heading(tag)}</a></li>`).join('')}<li><a href="#shapes">Shapes</a></li></ul></nav>
+<nav aria-label="Endpoints"><ul>${groups.map(([tag]) => `<li><a href="#calls-${tag}">${heading(tag)}</a></li>`).join('')}<li><a href="#shapes">Schemas</a></li></ul></nav>
 <main id="calls" tabindex="-1">${groups.map((one) => group(one, components.examples)).join('')}
-<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${shapes.join('')}</section></main>
+<section aria-labelledby="shapes"><h2 id="shapes">Schemas</h2>${shapes.join('')}</section></main>
 </body>
 </html>`;
 }

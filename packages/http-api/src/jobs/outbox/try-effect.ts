@@ -80,5 +80,5 @@ function failWhenAborted(signal: AbortSignal, seconds: number): Promise<never> {
 /** Returns the first line of an error's message, for the members who read the log in the office. */
 const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
-  return (text.split('\n', 1)[0] ?? '').replaceAll(String.fromCharCode(0), '').slice(0, 500) || 'It failed without a reason.';
+  return (text.split('\n', 1)[0] ?? '').replaceAll(String.fromCharCode(0), '').slice(0, 500) || 'It failed, and no reason was given.';
 };

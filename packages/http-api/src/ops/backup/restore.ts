@@ -146,7 +146,8 @@ async function clear(trx: Transaction, replace: boolean): Promise<Set<string>> {
 function refuseOthers(path: string, tables: readonly string[], manifest: Manifest): void {
   const named = manifest.tables.map(({ name }) => name);
   const other = [...named.filter((name) => !tables.includes(name)), ...tables.filter((name) => !named.includes(name))];
-  if (other.length > 0) throw new StartRefused(`${path} does not match its own schema (${other.join(', ')}).`);
+  if (other.length > 0)
+    throw new StartRefused(`The tables in ${path} do not match its version of Acre (${other.join(', ')}). Restore another backup.`);
 }
 
 type Filling = { path: string; manifest: Manifest; parts: PartsPut; signal: AbortSignal | undefined };

@@ -27,28 +27,28 @@ export async function serverIsFit(db: Database, processes: number): Promise<read
       : good('PostgreSQL', `Version ${major}; the database takes ${n(Math.ceil(found.bytes / 1_000_000))} MB.`),
     found.encoding !== 'UTF8'
       ? wrong(
-          'Texts',
+          'Text',
           `The encoding of the database is ${found.encoding}.`,
           'Create a database with encoding UTF8, and restore a backup into it.',
         )
       : found.sortedBy !== found.sortsBy && found.sortedBy !== null
         ? wrong(
-            'Texts',
+            'Text',
             `The system sorts text differently (${found.sortsBy}) than when the indexes were created (${found.sortedBy}). Searches may miss rows.`,
             'In this database, run: reindex database; alter database … refresh collation version.',
           )
-        : good('Texts', 'UTF8, with the sort order of the indexes.'),
+        : good('Text', 'UTF8. The sort order matches the indexes.'),
     drift > 30 * seconds
       ? wrong(
           'Clock',
-          `The clocks of this machine and the database are ${n(Math.round(drift / 1000))} s apart. Codes and sessions end at the wrong time.`,
+          `The clocks of this machine and the database are ${n(Math.round(drift / 1000))} s apart. Codes and sessions expire at the wrong time.`,
           'Sync both clocks with an NTP server.',
         )
       : good('Clock', `${n(Math.round(drift))} ms apart from the clock of the database.`),
     free < needed + 3
       ? warning(
           'Connections',
-          `${n(free)} of ${n(found.mostConnections)} are free; an instance of ${n(processes)} ${processes === 1 ? 'process' : 'processes'} takes up to ${n(needed)}.`,
+          `${n(free)} of ${n(found.mostConnections)} are free; an instance of ${n(processes)} ${processes === 1 ? 'process' : 'processes'} needs up to ${n(needed)}.`,
           'Raise max_connections, or put a pooler in session mode in front.',
         )
       : good('Connections', `${n(found.connections)} of ${n(found.mostConnections)} are in use.`),
@@ -59,7 +59,7 @@ export const isMigrated = (db: Database): Promise<Finding> =>
   guarded('Schema', async () => {
     const pending = await pendingMigrations(db);
     if (pending.length > 0)
-      return wrong('Schema', `${counted(pending.length, 'migration', be)} missing, ${pending[0]} first.`, 'acre server migrate');
+      return wrong('Schema', `${counted(pending.length, 'migration', be)} missing, starting with ${pending[0]}.`, 'acre server migrate');
     const { hasTrigrams } = await conditionOf(db);
     if (!hasTrigrams)
       return wrong('Schema', 'The extension pg_trgm is missing, so searches fail.', 'Run in the database: create extension pg_trgm');
@@ -99,14 +99,14 @@ export const recordsAreWell = async (db: Database, published: number): Promise<r
         : good('Outbox', `${counted(waiting, 'effect', be)} waiting.`),
     parked > 0
       ? warning(
-          'Given up',
+          'Failed effects',
           `${counted(parked, 'effect')} failed permanently.`,
           'The column last_error of the table outbox has the reasons. They are removed after 90 days.',
         )
-      : good('Given up', 'No effect failed permanently.'),
+      : good('Failed effects', 'No effect failed permanently.'),
     failedMails > 0
-      ? warning('Mails', `${counted(failedMails, 'email')} of the last week could not be sent.`, 'See Settings > Mail for the reasons.')
-      : good('Mails', 'All emails of the last week were sent or are waiting.'),
+      ? warning('Emails', `${counted(failedMails, 'email')} of the last week could not be sent.`, 'See Settings > Mail for the reasons.')
+      : good('Emails', 'All emails of the last week were sent or are waiting.'),
     overdue.looseFiles || overdue.answers
       ? warning('Sweep', 'Expired records have not been removed for hours.', 'acre server sweep')
       : good('Sweep', 'Nothing is overdue.'),
@@ -138,7 +138,7 @@ export const secretsAreReadable = (db: Database, sessionKeys: readonly string[])
       ? wrong(
           'Secrets',
           `${counted(lost, 'member')} cannot use an authenticator app, because its secret is encrypted with a missing key.`,
-          'Put the old key back at the end of SESSION_KEYS (or session.key into the data folder). Otherwise they log in with recovery codes.',
+          'Put the old key back at the end of SESSION_KEYS, or put session.key back into the data folder. Until then, they log in with recovery codes.',
         )
       : (await isGeocoderKeyLost(db, keyIds))
         ? wrong(

@@ -35,7 +35,7 @@ export async function storageWorks(env: Env): Promise<Finding> {
   const where = env.bucket ? `the bucket ${env.bucket.bucket}` : `${env.data}/files`;
   const mend = env.bucket
     ? 'Check FILES_S3_ENDPOINT, the bucket and the permissions of its key.'
-    : 'Let the account that runs Acre write there.';
+    : 'Give the account that runs Acre permission to write there.';
   const folder = join(env.data, 'files');
   const there = await nearest(folder);
   if (!env.bucket && there !== folder) return isOpen(check, folder, there, mend);

@@ -34,13 +34,13 @@ export function createMetrics(): Metrics {
   const underWay = new Gauge({ name: 'acre_http_requests_in_flight', help: 'Requests in progress.', registers });
   const refusals = new Counter({
     name: 'acre_limiter_refusals_total',
-    help: 'Requests refused because there were too many of their kind (429).',
+    help: 'Requests refused by a rate limit (429), by limit.',
     labelNames: ['limit'] as const,
     registers,
   });
   const reads = new Counter({
     name: 'acre_reads_total',
-    help: 'Reads that a replica may answer, by which server answered and why.',
+    help: 'Reads that a replica can serve, by the server that served them and the reason.',
     labelNames: ['by', 'because'] as const,
     registers,
   });

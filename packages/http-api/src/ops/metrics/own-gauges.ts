@@ -37,7 +37,7 @@ function addReplicaGauges(registry: Registry, replica: Replica): void {
   const registers = [registry];
   new Gauge({
     name: 'acre_replica_used',
-    help: '1 while the replica answers and is recent enough to read from, else 0.',
+    help: '1 while the replica is responding and recent enough to read from, otherwise 0.',
     aggregator: 'min',
     registers,
     collect() {
@@ -46,7 +46,7 @@ function addReplicaGauges(registry: Registry, replica: Replica): void {
   });
   new Gauge({
     name: 'acre_replica_lag_seconds',
-    help: 'How far the replica is behind the primary; NaN while it does not answer.',
+    help: 'How far the replica is behind the primary; NaN while it is not responding.',
     aggregator: 'max',
     registers,
     collect() {

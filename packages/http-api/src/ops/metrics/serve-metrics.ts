@@ -50,6 +50,6 @@ async function listenAt(server: Server, { port, host }: MetricsSettings): Promis
 const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 function refusal({ code }: NodeJS.ErrnoException, host: string, port: number): StartRefused {
-  const why = code === 'EADDRINUSE' ? 'it is in use' : code === 'EACCES' ? 'this user may not open it' : `${code}`;
+  const why = code === 'EADDRINUSE' ? 'it is in use' : code === 'EACCES' ? 'you do not have permission to use it' : `${code}`;
   return new StartRefused(`Metrics cannot be served at ${host}:${port} (${why}). Set another METRICS_PORT or METRICS_HOST.`);
 }

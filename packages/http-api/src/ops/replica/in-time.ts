@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export async function inTime<R>(work: Promise<R>, milliseconds: number): Promise<R> {
   const over = new AbortController();
   const late = wait(milliseconds, undefined, { signal: over.signal }).then(() => {
-    throw Object.assign(new Error(`No answer within ${milliseconds} ms`), { code: 'ETIMEDOUT' });
+    throw Object.assign(new Error(`No response within ${milliseconds} ms`), { code: 'ETIMEDOUT' });
   });
   late.catch(() => undefined);
   work.catch(() => undefined);

@@ -89,7 +89,7 @@ export function replicaOf({ primary, replica, maxLag, logger, metrics, patience 
         if (error instanceof Refusal || error instanceof InvalidRequest) throw error;
         metrics?.read('primary', 'failed');
         if (isDatabaseAway(error)) became('away', error);
-        else logger.warn({ err: loggable(error) }, 'the replica could not answer');
+        else logger.warn({ err: loggable(error) }, 'a read on the replica failed');
       }
       return onPrimary();
     },
