@@ -1,6 +1,6 @@
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** Returns an origin such as https://acre.example.com, or undefined if the text is not an origin or contains more than one. */
+/** Returns an origin such as https://acre.example.com, or undefined if the text is not a URL or has more parts, such as a path. */
 export function originOf(text: string): string | undefined {
   const url = urlOf(text);
   const isOrigin =
@@ -11,7 +11,10 @@ export function originOf(text: string): string | undefined {
 /** A range of letters or digits in a host name, such as {a-c}, stands for several hosts. */
 export const tileHosts = /\{[a-z0-9]-[a-z0-9]\}/gi;
 
-/** Returns whether the URL has {z}, {x} and {y} or {-y}. Its host is sent in a header, so it may contain only characters of host names. */
+/**
+ * Returns whether the text is a URL of map tiles, with {z}, {x} and either {y} or {-y}. A response header names the URL's host, so the host
+ * may contain only characters of host names.
+ */
 export function areTiles(text: string): boolean {
   const example = urlOf(text.replace(tileHosts, 'a'));
   if (!example || !['{z}', '{x}'].every((part) => text.includes(part)) || !/\{-?y\}/.test(text)) return false;
@@ -19,8 +22,8 @@ export function areTiles(text: string): boolean {
 }
 
 /**
- * Returns whether a geocoder can be called at this URL. It must not contain a key, because the URL is shown; the key has a field of its
- * own.
+ * Returns whether a geocoder can be called at this URL. The URL is shown to administrators, so it must not contain the key, which has a
+ * field of its own.
  */
 export function isGeocoderAddress(text: string): boolean {
   const url = urlOf(text);

@@ -59,7 +59,7 @@ function headers(endpoint: Endpoint): Schema[] {
     : [];
 }
 
-/** The size is in bytes, for any kind of file. */
+/** This is the limit of the largest kind of file, in bytes. */
 const largestFile = Math.max(...fileKinds.map((kind) => fileRules[kind].maxBytes));
 const bytes = { type: 'string', format: 'binary' };
 const oneFile = {

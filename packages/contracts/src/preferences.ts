@@ -33,7 +33,7 @@ const clearable = (rule: Rule, message = rule.tooLong, isGood = (_: string) => t
 
 const isOrigin = (text: string): boolean => originOf(text) !== undefined;
 
-/** The text must not break out of the quoted name in a header or out of a line. */
+/** In an email header, this text stands between quotation marks, so it must not contain characters that end the quotes or the line. */
 const isPlain = (text: string): boolean => !/[\p{C}<>"\\]/u.test(text);
 
 export const PreferencesInput = z.strictObject({
@@ -66,7 +66,7 @@ const Preferences = z.object({
   mailAddress: z.nullable(z.string()),
   tilesUrl: z.nullable(z.string()),
   tilesAttribution: z.nullable(z.string()),
-  /** If the environment sets it, only the host is shown. */
+  /** If an environment variable sets the URL, only its host is shown. */
   geocoderUrl: z.nullable(z.string()),
   hasGeocoderKey: z.boolean(),
   signUp: z.enum(signUps),

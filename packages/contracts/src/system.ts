@@ -37,7 +37,7 @@ export const system = {
       tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
       /** `open` lets everybody join, `invitation` only people invited by email. */
       signUp: z.enum(signUps),
-      /** Days and months of the firm begin and end in it, as an IANA name. */
+      /** This is an IANA name. The firm's days and months begin and end in this time zone. */
       timeZone: z.string(),
     }),
     refusals: [],

@@ -23,7 +23,7 @@ const Webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean(),
-  /** The reason is set if Acre stopped calling it; null if an administrator switched it off or it is active. */
+  /** The reason is set if Acre stopped calling the webhook; null if it is active or an administrator switched it off. */
   disabledReason: z.nullable(z.string()),
   createdAt: timestamp,
   version,
@@ -67,7 +67,7 @@ export const webhooks = {
     refusals: admins,
     access: { list: forAdmins(200) },
   }),
-  /** The endpoint takes no Idempotency-Key, because the key would store the secret in the answer. */
+  /** The endpoint takes no Idempotency-Key, because the server would store the answer, which contains the secret. */
   create: endpoint({
     ...routes.webhooks.create,
     summary: 'Create a webhook, signed by the Standard Webhooks scheme. Only this response shows its secret',

@@ -34,7 +34,7 @@ export interface Ids {
   referralId(): string;
   /** The id is an unguessable UUID. */
   fileId(): string;
-  /** The code has 16 unguessable characters of Crockford base32 in groups of four. */
+  /** The code has 28 unguessable characters of Crockford base32 in groups of four. */
   recoveryCode(): string;
   /** The secret is `whsec_` and 32 bytes in base64, as in Standard Webhooks. */
   webhookSecret(): string;
@@ -92,5 +92,5 @@ export type Ports = Readonly<{
   atomically<R>(work: (ports: Ports) => Promise<R>): Promise<R>;
 }>;
 
-/** This work runs in the same transaction as the end of an effect. */
+/** This work runs in the transaction that records the outcome of an effect. */
 export type Keep = (ports: Ports) => Promise<void>;

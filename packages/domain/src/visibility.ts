@@ -26,17 +26,20 @@ const notification = rulesFor<NotificationRow>();
 
 const carriesReferral = property.not(property.eq('referralId', null));
 
-/** Only `restoreProperty` finds deleted properties. */
+/** Deleted properties are hidden from everybody, except where administrators delete, list and restore them. */
 export const notDeleted: Rule<PropertyRow> = property.eq('deletedAt', null);
 
 export const deleted: Rule<PropertyRow> = property.not(notDeleted);
 
 const inListedStatus = property.in('status', listedStatuses);
 
-/** The listed stages are marketing and under contract. */
+/** These are the properties that everybody may see. */
 export const publiclyListed: Rule<PropertyRow> = property.all(notDeleted, inListedStatus);
 
-/** Everybody may open listed properties, members also their own at any status, and administrators all. */
+/**
+ * Everybody sees listed properties, members also their own at any status, and administrators all. A firm may also show partners all
+ * properties that are open for referral, at any status.
+ */
 export function visibleProperties(actor: Actor): Rule<PropertyRow> {
   if (actor.role === 'visitor') return publiclyListed;
   const more = seesFromStart(actor) || actor.role === 'admin' ? propertiesKnownInFull(actor) : property.eq('submittedById', actor.id);
@@ -105,7 +108,7 @@ export const propertyRecordPolicy = (actor: Actor): FieldPolicy<PropertyRow, Pro
   { names: [...fieldNames(propertyFields, ({ single }) => single === true), 'agent', 'listedSince'], when: everything },
 ];
 
-/** Administrators see all deals; elites and partners those in which they take that part. */
+/** Administrators see all deals. Elites see the deals in which they are the elite, and partners those in which they are the partner. */
 export function visibleDeals(actor: Actor): Rule<DealRow> {
   switch (actor.role) {
     case 'admin':
@@ -118,7 +121,10 @@ export function visibleDeals(actor: Actor): Rule<DealRow> {
   }
 }
 
-/** An elite's or partner's own deals are those in which they take that part; for other roles, those in which they take either part. */
+/**
+ * Selects the deals of a person. For an elite or a partner, these are the deals in which they take the part of that role; for anybody else,
+ * those in which they take either part.
+ */
 export function dealsOf({ role, id }: Readonly<{ role: PersonRole; id: number }>): Rule<DealRow> {
   const [asElite, asPartner] = [deal.eq('eliteId', id), deal.eq('partnerId', id)];
   if (role === 'elite') return asElite;
@@ -131,7 +137,9 @@ export function visibleLedger(actor: Actor): Rule<LedgerRow> {
   return actor.role === 'admin' ? everything : entry.eq('personId', actor.id);
 }
 
-/** Everybody who may read a person's figures sees how they were computed; the deal is shown only to those who may see the line itself. */
+/**
+ * Everybody who may read a person's figures sees how the lines behind them were computed. Only that person and administrators see the deal.
+ */
 export const ledgerFields = (actor: Actor): FieldPolicy<LedgerRow, LedgerView> => [
   {
     names: [
@@ -234,12 +242,12 @@ export const unreadConversations = ({ id }: Member): Rule<ConversationRow> => co
 
 const inEveryView = ['id', 'propertyId', 'memberId', 'fullName', 'email', 'phone', 'createdAt'] as const;
 
-/** Only readers of the conversation get the contact of the person who inquired; no other view contains it. */
+/** These fields include the contact of the person who inquired, so they are only for those who may read the conversation. */
 export const conversationFields: FieldPolicy<ConversationRow, ConversationView> = [
   { names: [...inEveryView, 'messages', 'reads'], when: everything },
 ];
 
-/** The conversation screen also needs its subject and who answers. */
+/** The conversation screen also needs the names of the property and of the person who answers for it. */
 export const openConversationFields: FieldPolicy<ConversationRow, ConversationView> = [
   { names: [...inEveryView, 'messages', 'reads', 'propertyName', 'ofSubmitter', 'agentName'], when: everything },
 ];

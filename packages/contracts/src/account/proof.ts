@@ -14,7 +14,7 @@ export const PasswordProof = z.strictObject({ password });
 /** Irreversible actions require this proof; the code is required if two-factor authentication is on. */
 export const Proof = z.strictObject({ password, code: z.optional(code) });
 
-/** Members with two-factor authentication give this proof. */
+/** Turning two-factor authentication off and renewing recovery codes require both the password and a code. */
 export const WholeProof = z.strictObject({ password, code });
 
 /** A `Proof` may be refused with these codes. */

@@ -19,7 +19,7 @@ const SecondFactor = z.object({
   since: z.nullable(timestamp),
   recoveryCodesLeft: z.int(),
   isRequired: z.boolean(),
-  /** API tokens require no code. */
+  /** This counts the member's API tokens, which require no code. */
   apiTokens: z.int(),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
@@ -28,7 +28,7 @@ components.add(SecondFactor, { id: 'SecondFactor' });
 /** The codes are shown only once. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Answers with secrets take no Idempotency-Key, because the key would store them. */
+/** Endpoints that answer with secrets take no Idempotency-Key, because the server would store the answer. */
 export const secondFactor = {
   read: endpoint({
     ...routes.secondFactor.read,

@@ -31,7 +31,7 @@ const asLongAsReferred =
   (context: z.core.ParsePayload<V>): void => {
     const { password } = context.value;
     const rule = passwordMinimum(isReferred(context.value));
-    // A password too short for every form was already reported by its own check.
+    // If the password is shorter than every form allows, the password's own check already reported it.
     if (password.length >= passwordMinimum(false).min && password.length < rule.min)
       context.issues.push({ code: 'custom', path: ['password'], message: rule.tooShort, input: password });
   };
@@ -59,7 +59,7 @@ export const ReferralRegistration = z.strictObject({
   referredBy: id,
 });
 
-/** Both forms send this body. */
+/** Both registration forms send this body. */
 const RegisterBody = z
   .extend(Registration, {
     username: z.optional(authEmail),
@@ -75,7 +75,7 @@ const RegisterBody = z
   })
   .check(asLongAsReferred(({ referredBy }) => typeof referredBy === 'number'));
 
-/** Either key accepts a username or an email. */
+/** `email` also accepts a username, which has the form of an email address. */
 export const Credentials = z.strictObject({
   email: authEmail,
   password: z

@@ -35,7 +35,7 @@ export const tokens = {
     access: { list: forMembers(200) },
     sessionOnly: true,
   }),
-  /** The endpoint takes no Idempotency-Key, because the key would store the secret in the answer. */
+  /** The endpoint takes no Idempotency-Key, because the server would store the answer, which contains the secret. */
   create: endpoint({
     ...routes.tokens.create,
     summary: 'Create an API token. Only this response shows it',

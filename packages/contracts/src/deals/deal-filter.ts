@@ -5,8 +5,8 @@ import { day, id, searchTerm } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
 
 /**
- * Filters deals: `stalled` selects those in progress that nobody has changed for 30 days, `commission: due` the closed ones whose
- * commission is unpaid.
+ * `stalled` selects deals in progress that nobody has changed for 30 days. `commission: due` selects closed deals whose commission is
+ * unpaid.
  */
 export const DealFilter = {
   search: searchTerm,

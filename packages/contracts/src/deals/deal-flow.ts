@@ -6,7 +6,7 @@ import { byId, version } from '../mechanism/fields.ts';
 import { components, z } from '../mechanism/z.ts';
 import { api as routes } from '../routes/index.ts';
 
-/** Steps count from 1 in the order given. */
+/** The server sorts the steps by `order` and numbers them from 1. */
 export const TemplateInput = inputSchema(templateContentFields);
 export type TemplateInput = z.input<typeof TemplateInput>;
 

@@ -30,7 +30,7 @@ export const DealPatch = z.extend(z.partial(DealInput), {
   ...z.partial(inputSchema(editedDealFields)).shape,
   /** The reason is required for a cancellation; no other change takes one. */
   reason: optionalText(dealRules.reason),
-  /** Moves the property in the same transaction; administrators only. */
+  /** The property gets this status in the same transaction. Only administrators may send this field. */
   property: z.optional(z.strictObject({ status: propertyStatus })),
   version: z.optional(version),
 });
@@ -58,7 +58,7 @@ export const DealStatusForm = z
   .extend(z.pick(DealPatch, { status: true, reason: true }), also)
   .check(z.refine(({ status, reason }) => status !== 'cancelled' || !!reason, { error: dealRules.reason.required, path: ['reason'] }));
 
-/** This form marks a commission as paid. It has the amount and whether the property moves too. */
+/** This form marks a commission as paid. It contains the amount and whether the property's status changes too. */
 export const PaymentForm = z.strictObject({ commissionAmount: moneyOf(newDealFields.commissionAmount), move: also.move });
 
 export const ListedDeal = z.object({

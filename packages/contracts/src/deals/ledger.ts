@@ -9,7 +9,7 @@ import { shareLevel } from './commission.ts';
 /** Money is in dollars; the amount of a reversal is negative. */
 export const LedgerEntry = z.object({
   id,
-  /** Only callers who may see the line itself get the deal's id; others see only the figure. */
+  /** Only the person who was paid and administrators get the deal's id and the name of its property. */
   dealId: z.optional(id),
   propertyName: z.optional(z.string()),
   /** A null id means that the firm keeps the amount. */
@@ -22,7 +22,7 @@ export const LedgerEntry = z.object({
   kind: z.enum(['payment', 'reversal']),
   reason: z.enum(ledgerReasons),
   planVersion: z.int(),
-  /** The base is the whole commission that was split; the share is null for the remainder. */
+  /** `base` is the whole commission that was split; `percent` is null for the remainder. */
   base: z.number(),
   percent: z.nullable(z.number()),
   /** Rounding to whole cents added this amount, or subtracted it if negative; null for the remainder. */
@@ -58,8 +58,8 @@ export type CommissionStatement = z.output<typeof CommissionStatement>;
 components.add(CommissionStatement, { id: 'CommissionStatement' });
 
 /**
- * Members read their own statement, administrators everybody's. An elite is answered 403 about members of their network, whom they know
- * of, and 404 about others.
+ * Members read their own statement, administrators everybody's. An elite gets 403 for members of their network, whom they may see, and 404
+ * for others.
  */
 const ofOnesOwn = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 403, admin: 200 } as const;
 const statementOf = {
@@ -70,7 +70,7 @@ const statementOf = {
 
 const filterOfPerson = { source: z.optional(z.enum(ledgerSources)), month: z.optional(month) };
 const filter = { ...filterOfPerson, dealId: z.optional(id) };
-/** Everybody who may read the figures of a person has access. */
+/** These figures are open to everybody who may read the figures of the person. */
 const ofKnownPeople = { visitor: 401, owner: 200, partner: 404, elite: 404, network: 200, admin: 200 } as const;
 
 export const ledger = {

@@ -2,10 +2,10 @@ import { templateRules } from '@acre/domain/deal-flow/rules';
 import { z } from '../mechanism/z.ts';
 import { TemplateInput } from './deal-flow.ts';
 
-/** The fields of a template file, as a list in words. */
+/** Error messages and the command line list these fields. */
 export const templateFileFields = new Intl.ListFormat('en-US').format(Object.keys(TemplateInput.shape));
 
-/** Reading a template file yields the template to create, or everything that is wrong with it by field. */
+/** Reading a template file yields the template to create, or all errors in the file, each with its field. */
 export type TemplateFileRead = Readonly<{ content: z.output<typeof TemplateInput> }> | Readonly<{ faults: readonly string[] }>;
 
 /** Reads an exported or hand-written file. It uses the schema of the template dialog and refuses unknown fields. */

@@ -10,14 +10,14 @@ export const forEverybody = (status: number): AccessRow => ({
   admin: status,
 });
 
-/** The row refuses visitors. Its type guarantees handlers a member. */
+/** This row refuses visitors, and its type tells handlers that they always have a member. */
 type MembersRow = AccessRow & Readonly<{ visitor: 401 }>;
 
 export const forMembers = (status: number): MembersRow => ({ ...forEverybody(status), visitor: 401 });
 
 export const forAdmins = (status: number): MembersRow => ({ ...forMembers(403), admin: status });
 
-/** The record is hidden from strangers. */
+/** Strangers get 404, so that they cannot learn whether the record exists. */
 export const forOwnerAndAdmin = (status: number): MembersRow => ({ ...forMembers(404), owner: status, admin: status });
 
 /** Only callers with full access to the person get an answer. */

@@ -2,7 +2,7 @@ import type { Api } from '../api.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { z } from './z.ts';
 
-/** Callers need only these values at run time; method and path select the type of the rest. */
+/** Callers need only these values at run time. The method and path select the endpoint's types of input and answer. */
 export type Route = Pick<Endpoint, 'method' | 'path' | 'response' | 'paged' | 'changes'>;
 
 type Every = { [N in keyof Api]: Api[N][keyof Api[N]] }[keyof Api];
@@ -27,6 +27,6 @@ type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodMiniType
     ? Blob
     : undefined;
 
-/** This is the input of a call. A file keeps its name if it is a `File`. */
+/** This is the input of a call. An uploaded file keeps its name only if it is a `File`, not a plain `Blob`. */
 export type CallInput<R extends Route> = InputOf<EndpointOf<R>>;
 export type Answer<R extends Route> = AnswerOf<EndpointOf<R>>;

@@ -4,7 +4,7 @@ export type Params = Readonly<Record<string, unknown>>;
 
 const special = /[.*+?^$()|[\]\\]/g;
 
-/** Matches keys that begin with a path, segment by segment; a parameter without a value matches anything. */
+/** The pattern matches keys that begin with the path, segment by segment. A parameter without a value matches any segment. */
 function patternOf(path: string, params: Params): RegExp {
   const segments = path.replace(special, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

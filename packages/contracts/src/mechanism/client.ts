@@ -51,7 +51,7 @@ export type Client = {
   stream<R extends Route>(endpoint: R, input: CallInput<R>, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
 };
 
-/** Returns path and query of a call without undefined or empty values. It is also the cache key of the read. */
+/** Returns path and query of a call without undefined or empty values. The result is also the cache key of a read. */
 export function urlOf<R extends Route>(endpoint: R, input: CallInput<R>): string {
   const { params, query = {} } = input as Sent;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
@@ -59,7 +59,7 @@ export function urlOf<R extends Route>(endpoint: R, input: CallInput<R>): string
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
-/** The page has a key of its own, because its value also contains the total. */
+/** A page is cached under a key of its own, because its value also contains the total. */
 export const pageKeyOf = <R extends Route>(endpoint: R, input: CallInput<R>): string => `${urlOf(endpoint, input)}#page`;
 
 export type ClientSettings = {

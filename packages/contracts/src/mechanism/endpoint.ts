@@ -26,20 +26,22 @@ export type Endpoint = Readonly<{
   /** The JSON body may have this many bytes, by default 100 kB. */
   largestBody?: number;
   status: 200 | 201 | 204;
-  /** `file` is bytes of any media type, `csv` a streamed table, `text` has its own media type; undefined answers 204. */
+  /**
+   * `file` is bytes of any media type, `csv` a streamed table, and `text` is sent as `mediaType`. Without a response, the status is 204.
+   */
   response?: z.ZodMiniType | 'file' | 'csv' | 'text';
   /** The default is application/json; files and tables do not use it. */
   mediaType?: string;
   /**
-   * Lists the paths of endpoints whose answers change, each including everything below it. A parameter with the same name as one of the
-   * call has its value; any other parameter matches all values. `session` means that the logged-in user changes, so everything changes.
+   * Lists the paths of endpoints whose answers change, each including everything below it. A parameter that the call also has takes the
+   * call's value; any other parameter matches all values. `session` means that the logged-in user changes, so everything changes.
    */
   changes?: readonly `/api/${string}`[] | 'session';
   /** Lists the paths whose answers change for other people when `changes` is `session`. */
   changesForOthers?: readonly `/api/${string}`[];
   /**
-   * Open pages of other people are not notified about changes to these answers: callers read only their own data, or are notified
-   * otherwise.
+   * Open pages of other people are not notified about changes to these answers, because callers read only their own data or are notified in
+   * another way.
    */
   own?: true;
   /** All answers have these headers, including errors. */
@@ -54,7 +56,7 @@ export type Endpoint = Readonly<{
   limitedOnlyWith?: string;
   /** The endpoint accepts a session or a visitor, because API tokens may not manage the account itself. */
   sessionOnly?: true;
-  /** Administrators who must set up a second factor may call it; every other endpoint answers 403. */
+  /** Administrators who must set up a second factor may call this endpoint; every other endpoint refuses them with 403. */
   beforeSecondFactor?: true;
   /** The body is not validated, because another system defines its form. */
   anyBody?: true;
@@ -62,7 +64,7 @@ export type Endpoint = Readonly<{
   publicCache?: true;
   /** The call changes nothing although it is not a GET: read tokens may call it, and its transaction is read-only. */
   readOnly?: true;
-  /** A replica that has all writes of the caller may answer. Visitors write nothing; see `publicCache`. */
+  /** A replica that has all writes of the member may answer. For visitors, `publicCache` decides whether a replica may answer. */
   reads?: 'replica';
   /** `own` means that the use case opens its transaction itself, because slow work (hashing) comes first. */
   transaction?: 'own';

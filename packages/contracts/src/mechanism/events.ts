@@ -2,9 +2,10 @@
 export const eventsPath = '/api/events';
 
 /**
- * A page names itself in each request and on its stream, so that it is not notified of its own writes, after which it rereads by itself.
+ * A page sends its own id in this header with each request, and in the query of its event stream. The server does not notify a page of its
+ * own writes, because the page rereads after them anyway.
  */
 export const tabHeader = 'acre-tab';
 
-/** Every path begins with this one, so a page that may have missed changes rereads everything it shows. */
+/** Every path begins with this one. A page that may have missed changes gets this path and rereads everything that it shows. */
 export const everyPath = '/api';

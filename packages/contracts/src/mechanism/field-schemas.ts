@@ -48,7 +48,7 @@ type InputOf<F> = F extends { kind: 'text' | 'email' }
                 : never;
 type InputShape<T extends FieldTable> = { readonly [K in keyof T]: InputOf<T[K]> };
 
-/** Returns whether a text is accepted in any format, because it was stored before its format was checked and may be sent back. */
+/** Returns whether to accept a text in any format. Stored texts may be older than the check of their format and may be sent back. */
 type AsStored = (name: string, text: string) => boolean;
 
 /** Unknown fields are refused by name. */

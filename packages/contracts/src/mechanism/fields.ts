@@ -3,9 +3,9 @@ import { firstDay, lastDay } from '@acre/domain/kernel/time';
 import { isEmail, normaliseEmail } from '@acre/domain/people/email';
 import { z } from './z.ts';
 
-/** Limits and messages of these schema parts come from the domain's rule tables. */
+/** The limits and messages of these schema parts come from the rule tables of the domain. */
 
-/** The schema has no messages of its own. */
+/** Numbers such as ids and versions have no messages in the rule tables, so this message names both limits. */
 export function wholeFrom(min: number, max: number) {
   const message = `Must be a whole number from ${min} to ${max.toLocaleString('en-US')}`;
   return z.int({ error: message, abort: true }).check(z.gte(min, message), z.lte(max, message));
@@ -18,7 +18,7 @@ export const byId = z.strictObject({ id });
 /** A version counts the changes of a record; 0 means that there are none yet. */
 export const version = wholeFrom(0, 2_147_483_647);
 
-/** The length is checked before the pattern runs. */
+/** The length is checked first, so that the pattern never runs on a long text. */
 export const inForm = (pattern: RegExp, max: number, message: string) =>
   z.string({ error: message }).check(z.maxLength(max, { error: message, abort: true }), z.regex(pattern, { error: message, abort: true }));
 
@@ -112,7 +112,7 @@ export const optionalEmail = (message: string, max: number) =>
     ),
   );
 
-/** This is the token of an emailed link. Mail programs often include the punctuation around a link in it. */
+/** The token comes from an emailed link. Mail programs often treat the punctuation around a link as part of it, so the token is trimmed. */
 export const linkToken = z.string().check(
   z.maxLength(200, { abort: true }),
   z.overwrite((token) => token.replace(/^[^\w-]+|[^\w-]+$/g, '')),

@@ -5,7 +5,10 @@ export type LimitRule = Readonly<{
   tries: number;
   /** The window is in seconds. It begins with the first attempt and does not slide. */
   window: number;
-  /** An IPv6 address counts as its /64 network. The account is that of the session. */
+  /**
+   * `address and account` counts an attempt for each of the two. An IPv6 address counts as its /64 network. The account is that of the
+   * session.
+   */
   by: 'address' | 'person' | 'address and account';
   /** A failed attempt ends in an error. With `successful attempts`, refused requests do not count. */
   counts: 'every attempt' | 'failed attempts' | 'successful attempts';
@@ -34,10 +37,10 @@ const few = { tries: 10, window: quarterHour } as const;
 const many = { tries: 150, window: quarterHour } as const;
 
 /**
- * Endpoints declare one of these limits as `limited`. An inquiry or a visit counts by address alone, so that nobody can block another person by
- * using their email; a member's inquiry counts as one of their messages. For the same reason sign-ins never count by account alone. A code does,
- * because it follows the correct password and has only a million values. A proof counts as an attempt of the password and of a code. Requests
- * for a password reset are limited for their number alone, far above what an office needs: an account gets one email in 15 minutes anyway.
+ * Endpoints declare one of these limits as `limited`. Logins, inquiries and visits count by address, never by account or email alone, so
+ * that nobody can block another person. A code counts by account too, because it follows the correct password and has only a million
+ * values. A proof counts as an attempt of both the password and a code. A member's inquiry counts as one of their messages. Password resets
+ * have a generous limit, because an account gets at most one email in 15 minutes anyway.
  */
 export const limitRules = {
   login: { ...few, by: 'address', counts: 'failed attempts', knownDevicesApart: true, longestPause: longestLoginPause },

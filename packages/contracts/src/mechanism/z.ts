@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-// Otherwise zod tests `new Function`, which a strict content security policy reports on every page. This must run before any schema is
-// created.
+// Without this setting, zod tests `new Function`, which a strict content security policy reports on every page. The setting must come
+// before any schema is created.
 z.config({ jitless: true });
 
 /**
- * The API description names these schemas. Zod's own registry is global to the process: the web client that the server renders has a copy
- * of these schemas, which would replace them there.
+ * This registry holds the schemas that the API description names. Zod's own registry is shared by the whole process. The web client that
+ * the server renders contains a second copy of these schemas, which would replace the first one there.
  */
 export const components = z.registry<{ id: string }>();
 

@@ -3,7 +3,7 @@ import { meaningOf } from './words.ts';
 
 const decidedByServer = { readOnly: true, description: 'Set by the server. Values sent by the client are ignored.' };
 
-/** A field whose schema accepts anything is one that the server does not read. */
+/** If the schema of a field accepts anything, the server does not read that field. */
 export const isUnread = (field: Schema): boolean => Object.keys(field).length === 0;
 
 const field = (schema: Schema, way: readonly string[]): Schema =>

@@ -16,7 +16,7 @@ export function exampleOf(schema: Schema, way: readonly string[], named: Named):
   return found.example;
 }
 
-/** The schema itself gives this example. */
+/** Returns the example that follows from the schema itself: its only value, its default, its first choice, or one of its format. */
 function chosen({ const: only, enum: choices, default: preset, format, type }: Schema): Found {
   if (only !== undefined) return { example: only };
   if (preset !== undefined) return { example: preset };
@@ -39,7 +39,7 @@ function built({ properties, items }: Schema, way: readonly string[], named: Nam
   return typeof items === 'object' ? { example: [exampleOf(items as Schema, way, named)] } : undefined;
 }
 
-/** Among several variants, the first with an example is used. */
+/** Among several variants, the first that is not null gives the example. */
 function variant({ anyOf, oneOf }: Schema, way: readonly string[], named: Named): Found {
   const [first] = ((anyOf ?? oneOf ?? []) as Schema[]).filter(({ type }) => type !== 'null');
   return first && { example: exampleOf(first, way, named) };

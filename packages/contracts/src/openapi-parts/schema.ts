@@ -7,10 +7,13 @@ export const refOf = (id: string): string => `#/components/schemas/${id}`;
 
 type Written = { format?: string; pattern?: string; maxLength?: number | undefined; minimum?: number; maximum?: number };
 
-/** All texts of these formats have the same length. */
+/** Every text in one of these formats has this length. */
 const lengths: Readonly<Record<string, number>> = { date: 10, uuid: 36 };
 
-/** A format replaces its pattern and keeps its length; the integer limits of JavaScript are not rules of ours. */
+/**
+ * The description states a format instead of its pattern, with the length of its texts. The largest safe integers of JavaScript are
+ * omitted, because they are not limits of the API.
+ */
 const settings = {
   metadata: components,
   unrepresentable: 'any',

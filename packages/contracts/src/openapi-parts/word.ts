@@ -1,6 +1,6 @@
 import { type Field, type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
 
-/** A word contains a description and, if the schema gives no example (a choice, a default, a time), an example. */
+/** A word describes a field. It contains an example unless the schema already gives one: a choice, a default or a time. */
 export type Word = readonly [description: string, example?: unknown];
 export type Words = Readonly<Record<string, Word>>;
 

@@ -2,7 +2,7 @@ import { fieldEntries } from '@acre/domain/kernel/field-table';
 import { propertyFields } from '@acre/domain/properties/fields';
 import type { Words } from './word.ts';
 
-/** Fields with a dictionary name of their own have the same meaning as in Acre. */
+/** If a field table gives a field a dictionary name, the field means the same in the RESO view as in Acre. */
 const passedOn: Words = Object.fromEntries(
   fieldEntries(propertyFields).flatMap(([, field]) =>
     field.reso === undefined ? [] : [[field.reso, [field.help, 'example' in field ? field.example : undefined]]],

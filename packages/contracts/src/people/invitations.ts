@@ -118,7 +118,7 @@ export const invitations = {
     access: { resend: forOwnerAndAdmin(200) },
     limited: 'letter',
   }),
-  /** The endpoint takes no Idempotency-Key, because the key would store the secret in the answer. */
+  /** The endpoint takes no Idempotency-Key, because the server would store the answer, which contains the secret. */
   link: endpoint({
     ...routes.invitations.link,
     summary:

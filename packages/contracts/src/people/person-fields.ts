@@ -18,7 +18,7 @@ export const password = (rule: { min: number; tooShort: string }) =>
       z.maxLength(rules.password.max, rules.password.tooLong),
     );
 
-/** Emails to strangers contain names unquoted, so a web address in a name could carry a message. */
+/** Emails to strangers contain the sender's name, so a web address in a name could lead strangers to another site. */
 const webAddress = /:\/\/|www\.|\S\.\S+\//i;
 
 export const fullName = (tooShort: string) =>

@@ -21,7 +21,7 @@ export const ClientInput = z.strictObject({
   ...inputSchema(clientContactFields).shape,
 });
 
-/** Members may send their own email back unchanged; administrators change that of others. */
+/** Members may send their own email back only unchanged. Administrators may change the email of others. */
 export const PersonProfile = z.extend(Profile, { email: email(rules.email.invalid.profile, rules.email.max) });
 
 /** Administrators change these fields of a member. */

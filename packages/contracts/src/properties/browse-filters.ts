@@ -80,7 +80,7 @@ const searchOf = (text: string): string =>
 
 const within = ({ min, max }: Range, value: number): number => Math.min(max, Math.max(min, Math.trunc(value)));
 
-/** Bounds in the wrong order are swapped. A bound that no property can exceed means that there is no maximum. */
+/** Bounds in the wrong order are swapped, and bounds outside the whole range are moved to its ends. */
 function rangeOf(low: number, high: number, whole: Range): Range {
   const [one, other] = [within(whole, low), within(whole, high)];
   return { min: Math.min(one, other), max: Math.max(one, other) };

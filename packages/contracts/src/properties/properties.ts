@@ -35,7 +35,7 @@ export const NewProperty = z.extend(PropertyInput, {
   ...readOnly('submittedById', 'status', 'referralId', 'version'),
 });
 
-/** `referralId: true` opens the property for referral under a new id; `null` closes it. */
+/** `referralId: true` opens the property for referral, with a new id if it has none; `null` closes it. */
 export const PropertyPatch = z.extend(ChangedPropertyInput, {
   ...decidedByOthers,
   submittedById: z.optional(id),

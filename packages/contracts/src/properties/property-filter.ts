@@ -23,7 +23,7 @@ export const PropertyFilter = {
   priceMax: amount,
   sizeMin: amount,
   sizeMax: amount,
-  /** Days are the firm's, and inclusive. */
+  /** Both days are included and are days in the firm's time zone. */
   submittedFrom: z.optional(day),
   submittedTo: z.optional(day),
   state: z.optional(z.enum(usStateCodes)),

@@ -10,9 +10,9 @@ export const propertyStatus = z.enum(propertyStatuses, { error: propertyRules.st
 export const PropertyInput = inputSchema(submittedFields);
 export type PropertyInput = z.input<typeof PropertyInput>;
 
-/** A form accepts every value that its property already holds. */
+/** A form accepts a text that its property already holds, even in a format that is refused today. */
 export const propertyInputOf = (stored: object): typeof PropertyInput =>
   inputSchema(submittedFields, (name, text) => Reflect.get(stored, name) === text);
 
-/** An edit validates only the fields that differ from the stored property. */
+/** An edit accepts required texts in any format, because stored ones may be sent back unchanged. The core checks a changed ZIP code. */
 export const ChangedPropertyInput = z.partial(inputSchema(submittedFields, () => true));

@@ -1,6 +1,6 @@
 const changedMembers = ['/api/members', '/api/users', '/api/dashboard'] as const;
 
-/** Other people's answers at these paths change when a member joins or leaves. A new name changes further ones. */
+/** Other people's answers at these paths change when a member joins or leaves. A changed name affects more paths. */
 export const changedByJoining = [...changedMembers, '/api/activities', '/api/invitations'] as const;
 
 export const people = {

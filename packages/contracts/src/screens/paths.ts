@@ -7,8 +7,8 @@ import type { PropertyStatus, Stage } from '@acre/domain/properties/status/statu
 type Id = number | string;
 
 /**
- * The server also knows every URL of the web client, so that it answers others as not found. Route patterns use the same functions:
- * `paths.property(':id')`.
+ * The web client and the server share these URLs, so that the server answers every other URL as not found. Route patterns use the same
+ * functions: `paths.property(':id')`.
  */
 export const paths = {
   home: '/',

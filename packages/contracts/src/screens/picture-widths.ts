@@ -1,4 +1,4 @@
-/** These are values of the `sizes` attribute: the server preloads the first picture before any script runs. */
+/** These are values of the `sizes` attribute. The server uses them too, to preload the first picture before any script runs. */
 
 /** A card of the list has this width. */
 export const cardWidths = '(max-width: 40rem) 100vw, 24rem';

@@ -1,6 +1,6 @@
 type Value = string | number;
 export type UrlDefaults = Readonly<Record<string, Value>>;
-/** The keys stay, and values have the type of their default. */
+/** The values have the keys of the defaults, each with the type of its default. */
 export type UrlValues<D extends UrlDefaults> = { [K in keyof D]: D[K] extends number ? number : string };
 
 /** Missing values and invalid numbers become the defaults. */
@@ -17,8 +17,8 @@ function fromText(text: string | null, fallback: Value): Value {
 }
 
 /**
- * Returns the URL after a change: defaults are omitted, other keys stay, and a changed filter returns to the first page unless the page is
- * kept.
+ * Returns the URL after a change: defaults are omitted and other keys stay. A change returns to the first page unless it sets the page or
+ * `keepPage` is true.
  */
 export function writeUrlState<D extends UrlDefaults>(
   params: URLSearchParams,

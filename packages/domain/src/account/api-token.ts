@@ -1,6 +1,6 @@
 import { notOneLine } from '../kernel/one-line.ts';
 
-/** A `read` token may call what GET answers; a `write` token may also call everything else that does not require a session. */
+/** A `read` token may make only calls that change nothing. A `write` token may make all calls except those that require a session. */
 export const tokenScopes = ['read', 'write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

@@ -14,7 +14,7 @@ import { proveCodeWhereOn, provePassword } from './prove-oneself.ts';
 
 const [person, mail] = [rulesFor<PersonRow>(), rulesFor<MailRow>()];
 
-/** The member chooses where the link goes, so Acre limits how many it sends an hour. */
+/** The member chooses the address of the link, so Acre limits how many links it sends an hour. */
 const linksAnHour = 5;
 const hour = 60 * 60;
 
@@ -60,7 +60,7 @@ export const readEmailChange = async ({ actor, emailChanges }: Context): Promise
 
 export const withdrawEmailChange = ({ actor, emailChanges }: Context): Promise<void> => emailChanges.withdraw(actor.id);
 
-/** Uses the emailed link once: changes the email, voids links sent to the old address, and notifies it. */
+/** Uses the emailed link once: changes the email, voids links sent to the old address, and notifies the old address. */
 export async function confirmEmailChange(ports: Ports, { token }: Readonly<{ token: string }>): Promise<void> {
   const { people, emailChanges, passwordResets, clock } = ports;
   const confirmed = await emailChanges.use(token);

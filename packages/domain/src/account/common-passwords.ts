@@ -15,9 +15,9 @@ export const ownerOf = ({ fullName, email, username }: Pick<Person, 'fullName' |
   names: [email, username],
 });
 
-/** People add digits and signs around a word to get past a rule; up to this many count as additions. */
+/** People add digits and signs around a word to satisfy a rule. Up to this many characters count as such additions. */
 const mostAdditions = 4;
-/** Shorter rests are not checked without their additions: too many passwords contain them by chance. */
+/** If fewer characters than this remain without the additions, they are not checked: too many passwords contain them by chance. */
 const shortestRest = 4;
 const shortestRun = 3;
 
@@ -49,8 +49,8 @@ const lettersOf = (text: string): string =>
 const wordOf = (text: string): string => lettersOf(text).replace(/\p{N}/gu, '');
 
 /**
- * Returns the password without additions: without each number of digits and signs at its ends that may be some. A common password may itself
- * end in digits, so that taking all of them off would miss it.
+ * Returns the password without each possible number of digits and signs at its ends. A common password may itself end in digits, so
+ * removing all of them could miss it.
  */
 function withoutAdditions(password: string): readonly string[] {
   const letters = [...password];

@@ -69,10 +69,7 @@ export async function confirmEmailOf({ actor, people, clock, events }: Context, 
   events.record(personUpdated(stored, change), secured('email_confirmed', actor.id, { personId: id, detail: 'By an administrator' }));
 }
 
-/**
- * Refuses members without a confirmed email address: anything that reaches others in their name, documents, and a second factor require
- * one.
- */
+/** Refuses members whose email address is not confirmed. They may not contact others, use documents or set up a second factor. */
 export async function refuseUnconfirmed({ people }: Pick<Ports, 'people'>, { id }: Member): Promise<void> {
   const stored = await people.find(person.eq('id', id));
   if (stored?.emailConfirmedAt === null) throw new Refusal('email.unconfirmed');

@@ -4,7 +4,7 @@ import { secured } from '../security/events.ts';
 import { type ApiToken, tokenRules } from './api-token.ts';
 import type { NewToken } from './ports.ts';
 
-/** Only their owner reads or revokes tokens; administrators do not. */
+/** Only the owner can read and revoke tokens; administrators cannot. */
 export const listTokens = ({ actor, apiTokens }: Context): Promise<readonly ApiToken[]> => apiTokens.listOf(actor.id);
 
 export async function createToken(

@@ -21,10 +21,7 @@ export interface ApiTokens {
 /** A pending email change. The time is ISO 8601. */
 export type EmailChange = Readonly<{ email: string; expiresAt: string }>;
 
-/**
- * Each person has at most one pending change. It is valid for a day and only with the password that confirmed it. Links are stored as a
- * hash.
- */
+/** Each person has at most one pending change. It is valid for a day, or until the password changes. Links are stored as a hash. */
 export interface EmailChanges {
   /** Replaces an earlier request. */
   ask(of: Verified, email: string): Promise<void>;
@@ -91,14 +88,17 @@ export interface OneTimeCodes {
   newSecret(): string;
   /** Returns an `otpauth://…` URI that apps read from a QR code; `account` is shown beside the code. */
   addressOf(secret: string, account: string): string;
-  /** Returns the time step of the code if it is the current one or one before or after it. Comparison takes constant time. */
+  /**
+   * Returns the time step of the code if it is the current step, the one before or the one after; otherwise undefined. The comparison takes
+   * constant time.
+   */
   stepOf(secret: string, code: string): number | undefined;
 }
 
 /** The secret is stored encrypted and recovery codes as a hash. A code works only once, even under concurrency. */
 export interface SecondFactors {
   stateOf(personId: number): Promise<SecondFactorState>;
-  /** Stores a secret until a first code confirms it and replaces a pending one. Returns false if the factor is already on. */
+  /** Stores a secret that a first code must confirm, and replaces a pending one. Returns false if the factor is already on. */
   begin(personId: number, secret: string): Promise<boolean>;
   /** Returns the pending secret, valid for half an hour, and locks it against concurrent confirmation. */
   begunSecretOf(personId: number): Promise<string | undefined>;

@@ -9,8 +9,8 @@ import { proveSecondFactor } from './prove-second-factor.ts';
 export type Proof = Readonly<{ password: string; code?: string | undefined }>;
 
 /**
- * Verifies the caller's password. Hashing is slow, so call it before the transaction. Returns the credentials it was checked against;
- * refuses with password.wrong at `field`.
+ * Verifies the caller's password and returns the credentials that it matched; refuses with password.wrong at `field`. Hashing is slow, so
+ * call this before the transaction.
  */
 export async function provePassword(
   { people, passwords }: Pick<Ports, 'people' | 'passwords'>,
@@ -49,7 +49,7 @@ export async function proveCodeWhereOn(
 const minutesProven = 10;
 
 /**
- * Records in the session `key` that the caller just proved their identity. It is a separate step, so that a used code stays used even if
+ * Records in the session `key` that the caller just proved their identity. This is a separate step, so that a used code stays used even if
  * the protected change is refused for another reason.
  */
 export async function proveInSession(

@@ -21,7 +21,7 @@ const now = Date.parse('2026-11-02T09:00:00.000Z');
 const code = (steps = 0): string => String(Math.floor(now / 30_000) + steps).slice(-6);
 const wrong = { code: 'second_factor.wrong', field: 'code' };
 
-/** The members turned the factor on with the code of the previous step. */
+/** Members turn the factor on with the code of the previous step, so that the current code is still unused. */
 async function aProtectedWorld() {
   const world = aWorld();
   const { run, ports } = world;

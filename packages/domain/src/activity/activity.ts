@@ -1,4 +1,4 @@
-/** People other than the one who caused these activities are notified of them. */
+/** Everybody concerned is notified of these activities, except the person who caused them. */
 export const toldActivityTypes = [
   'property_submission',
   'status_change',
@@ -10,10 +10,7 @@ export const toldActivityTypes = [
   'second_factor_reset',
 ] as const;
 
-/**
- * Nobody is notified of these: a member requested a copy of their data, or an administrator changed an account, which is emailed to its
- * owner. Administrators find them in the feed.
- */
+/** Nobody is notified of the last three types, but administrators find them in the feed. The owner of a changed account gets an email. */
 export const activityTypes = [...toldActivityTypes, 'data_requested', 'email_changed', 'role_changed'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
@@ -30,7 +27,7 @@ export type RecordedActivity = Readonly<{
   message: string;
   entityId: number;
   entityType: EntityType;
-  /** A status change holds the value before and after. */
+  /** Only a changed status or role has values before and after; otherwise both are null. */
   oldValue: string | null;
   newValue: string | null;
   createdAt: string;
@@ -50,8 +47,8 @@ export function entityOf(about: About): Pick<Activity, 'entityType' | 'entityId'
 export type ActivityRow = RecordedActivity &
   Readonly<{
     /**
-     * The audience is the person who caused it, its property's submitter, its deal's partner and elite, the person it is about, and the
-     * upline of a new member.
+     * The audience is the person who caused the activity, the submitter of its property, the partner and elite of its deal, the person whom
+     * it is about, and the upline of a new member.
      */
     audience: readonly number[];
   }>;

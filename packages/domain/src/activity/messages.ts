@@ -7,7 +7,7 @@ import { roleNames } from '../people/roles.ts';
 import type { PropertyStatus } from '../properties/status/status.ts';
 import { propertyStatusLabel } from '../properties/status/status-label.ts';
 
-/** Each sentence of the feed states the event only; the screen shows who caused it and when beside it. */
+/** Each sentence of the feed states only the event. The screen shows the author and the time beside it. */
 type OfProperty = Readonly<{ propertyName: string }>;
 type Change<S> = OfProperty & Readonly<{ from: S; to: S }>;
 type Amount = OfProperty & Readonly<{ amountCents: Cents }>;

@@ -19,7 +19,7 @@ import type { AddedActivity, NewActivity } from './ports.ts';
 
 export type RecordedFact = Readonly<{ activity: NewActivity; added: AddedActivity }>;
 
-/** This subscriber writes the facts that concern the activity feed to it, in their order. */
+/** This subscriber writes facts to the activity feed in their order, except those that do not belong there. */
 export async function recordActivities(
   { activities }: Pick<Ports, 'activities'>,
   facts: readonly DomainFact[],

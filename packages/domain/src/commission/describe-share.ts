@@ -4,9 +4,7 @@ import type { LedgerView } from './ledger-entry.ts';
 
 const inCents = (dollars: number): string => formatCents(toCents(dollars));
 
-/**
- * Returns text such as '5% of $30,000.01, rounded down by $0.0005'. The remainder is described as the amount that the other shares leave.
- */
+/** Returns text such as '5% of $30,000.01, rounded down by $0.0005', or 'Remainder of $30,000.01' for the remainder. */
 export function describeShare({ percent, base, rounding, amount }: Pick<LedgerView, 'percent' | 'base' | 'rounding' | 'amount'>): string {
   if (percent === null) return `Remainder of ${inCents(base)}`;
   const part = `${percent}% of ${inCents(base)}`;

@@ -7,7 +7,10 @@ import type { ShareLevel } from './split-commission.ts';
 import { balanceBefore, beginStatement, linesAskedBy, sumsOfEntries } from './statement.ts';
 import { type StatementOf, statementName } from './statement-name.ts';
 
-/** Every line explains its amount. Rows of sums have a label in the first column and only an amount. */
+/**
+ * Each row is a ledger line with everything that explains its amount. Rows of sums have only a label in the first column and an amount in
+ * the last.
+ */
 const columns = [
   { title: 'Line', of: ({ kind }) => (kind === 'payment' ? 'Payment' : 'Reversal') },
   { title: 'Entry ID', of: ({ id }) => id },

@@ -12,7 +12,7 @@ export type LedgerRow = Readonly<{
   createdAt: string;
 }>;
 
-/** Money is in dollars and the share in percent; the share is null for the remainder. */
+/** Money is in dollars; `percent` is null for the remainder. */
 export type LedgerView = Readonly<{
   id: number;
   dealId: number;

@@ -12,7 +12,7 @@ export const ledgerReasonLabels = {
   commission_unpaid: 'Commission no longer marked as paid',
 } as const satisfies Record<LedgerReason, string>;
 
-/** Narrows entries to those of the house, or to those that the network earned; undefined means all. */
+/** `house` selects the entries of the firm, `referrals` those of the upline levels; undefined selects all entries. */
 export const ledgerSources = ['house', 'referrals'] as const;
 export type LedgerSource = (typeof ledgerSources)[number];
 
@@ -40,8 +40,8 @@ const pointsOf = ({ level, percent }: Share): BasisPoints | null =>
   level === 'partner' || level === 'house' ? null : toBasisPoints(percent);
 
 /**
- * Returns the lines of a payment that follows the deal's earlier ones. They add up to the amount to the cent. Empty shares have no line,
- * except that a commission of 0 has one for whoever gets the remainder, so that its payment has a date.
+ * Returns the lines of the deal's next payment, which add up to the amount to the cent. A share of 0 has no line, except the remainder of a
+ * commission of 0, so that its payment has a date.
  */
 export function paymentPostings({ amountCents, plan, people, reason }: Payment, earlier: readonly LedgerPosting[]): LedgerPosting[] {
   const payment = earlier.reduce((last, posting) => Math.max(last, posting.payment), 0) + 1;

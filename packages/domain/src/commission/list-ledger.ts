@@ -16,7 +16,7 @@ import { planRules } from './plan.ts';
 export type LedgerFilter = Readonly<{
   source?: LedgerSource | undefined;
   dealId?: number | undefined;
-  /** A month of the firm, such as 2026-01. */
+  /** This is a month in the firm's time zone, such as 2026-01. */
   month?: string | undefined;
 }>;
 export type LedgerQuery = Paging & LedgerFilter;

@@ -30,7 +30,7 @@ export async function payCommission(ports: Needs, actor: Member, deal: Payable):
   events.record(commissionPaid(deal, amountCents, actor.id));
 }
 
-/** Posts reversals of the deal's remaining payments. The caller marks it unpaid or pays it again. */
+/** Posts reversals of the deal's remaining payments. The caller marks the deal as unpaid or pays it again. */
 export async function reverseCommission(ports: Needs, actor: Member, deal: Payable, reason: LedgerReason): Promise<void> {
   const { ledger, events } = ports;
   await ledger.post(deal.id, reversalPostings(await ledger.ofDeal(deal.id), reason), actor.id);

@@ -1,7 +1,8 @@
 import { type BasisPoints, toBasisPoints, toPercent, wholeInBasisPoints } from '../kernel/basis-points.ts';
 
 /**
- * Splits a commission: the deal's elite first, then the upline of its partner, starting with the referrer. Every change is a new version.
+ * The plan gives shares of a commission to the deal's elite and to the upline of its partner, the referrer first. Every change makes a new
+ * version.
  */
 export type CommissionPlan = Readonly<{ version: number; eliteBasisPoints: BasisPoints; uplineBasisPoints: readonly BasisPoints[] }>;
 

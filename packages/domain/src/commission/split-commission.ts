@@ -15,14 +15,20 @@ export type Participants = Readonly<{ eliteId: number | null; partnerId: number 
 
 type Claim = Readonly<{ personId: number | null; level: ShareLevel; points: BasisPoints }>;
 
-/** Splits a commission exactly to the cent. Leftover cents go to the largest remainders, the higher claim first. */
+/**
+ * Splits a commission exactly to the cent. Leftover cents go to the claims with the largest remainders; among equal ones, to the earlier
+ * claim.
+ */
 export function splitCommission(amountCents: Cents, plan: CommissionPlan, people: Participants): Share[] {
   if (!Number.isSafeInteger(amountCents) || amountCents < 0) throw new RangeError(`not an amount in cents: ${amountCents}`);
   if (!isAffordable(plan)) throw new RangeError('the plan gives away more than there is');
   return inCents(amountCents, claimsOf(plan, people));
 }
 
-/** Nobody is paid twice: a claim of somebody who already has a share or gets the remainder is skipped and stays in the remainder. */
+/**
+ * Nobody is paid twice. Somebody who already has a share, or who gets the remainder, makes no further claim; its share stays in the
+ * remainder.
+ */
 function claimsOf(plan: CommissionPlan, { eliteId, partnerId, uplineOfPartner }: Participants): Claim[] {
   const claims: Claim[] = [];
   const isPaid = (id: number) => id === partnerId || claims.some((claim) => claim.personId === id);

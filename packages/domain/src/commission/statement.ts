@@ -15,7 +15,7 @@ import type { StatementOf } from './statement-name.ts';
 /** Amounts are in dollars; `takenBack` is negative. */
 export type StatementSums = Readonly<{ balanceBefore: number; paid: number; takenBack: number; total: number; balanceAfter: number }>;
 
-/** The month is 'YYYY-MM' of the firm. A statement may still grow until its month is over. */
+/** The month is 'YYYY-MM' in the firm's time zone. A statement may still grow until its month is over. */
 export type Statement = StatementSums & Readonly<{ personId: number; personName: string; month: string; isOver: boolean }>;
 
 /** A longer statement is only available as a table. */

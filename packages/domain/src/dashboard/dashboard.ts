@@ -10,7 +10,7 @@ import type { Month } from './months.ts';
 import type { ToDo } from './to-do-items.ts';
 import type { Trend } from './trend.ts';
 
-/** `course` counts the events in twelve spans of five days; `trend` is in whole percent. */
+/** `course` has a count or an amount for each of twelve periods of five days; `trend` is in whole percent. */
 export type Figure = Trend & Readonly<{ value: number; course: readonly number[] }>;
 
 type Some<V> = Readonly<{ rows: readonly V[]; total: number }>;

@@ -47,7 +47,7 @@ export async function readDashboard(ctx: Context, { period, scope }: DashboardQu
 /** Administrators see the figures of the whole platform. */
 const whoseFigures = (actor: Member): Whose => (actor.role === 'admin' ? 'platform' : actor);
 
-/** The total of rows is not needed, so they are not counted. */
+/** The totals are not shown, so the rows are not counted. */
 const uncounted = 0;
 
 const latestActivities = async (ctx: Context) =>

@@ -22,7 +22,7 @@ async function hasInvited({ invitations, actor }: Context): Promise<boolean> {
   return (await invitations.find(invitation.eq('invitedById', actor.id))) !== undefined;
 }
 
-/** One of the two preferences is enough, because a save that changes only one of them decides only that one. */
+/** The step is done if one of the two preferences was saved, because a save decides only the preferences that it changes. */
 async function hasChosenAccess({ settings, environment }: Context): Promise<boolean> {
   const { decided } = await settings.preferences();
   const open = (['signUp', 'othersSubmissions'] as const).filter((name) => !(name in environment.overrides));
@@ -32,7 +32,7 @@ async function hasChosenAccess({ settings, environment }: Context): Promise<bool
 const isDone: Readonly<Record<FirstStep, (ctx: Context, self: PersonRow) => Promise<boolean>>> = {
   profile: async (_, { phone, company }) => phone !== null && company !== null,
   property: async ({ properties, actor }) => (await properties.find(ownProperties(actor))) !== undefined,
-  /** Copying a link leaves no trace, so opening it counts, and so does sending an invitation. */
+  /** Acre cannot see that a link was copied, so the step is done once somebody opens the link or the member sends an invitation. */
   link: async (ctx) => {
     const { visits, registrations } = await ctx.referralVisits.funnelOf(ctx.actor.id);
     return visits > 0 || registrations > 0 || hasInvited(ctx);

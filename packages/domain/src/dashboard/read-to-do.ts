@@ -11,7 +11,10 @@ import { type ToDo, type ToDoItem, type ToDoKind, toDoItem, toDoKindsOf } from '
 
 const property = rulesFor<PropertyRow>();
 
-/** Returns what waits for the actor; each count is the total of the list that its item names. Items without a record are left out. */
+/**
+ * Returns what waits for the actor. Each count is the total of the list that its item names. An item with a count of 0 is left out, unless
+ * it has a text for this case.
+ */
 export async function readToDo(ctx: Context): Promise<readonly ToDo[]> {
   const kinds = toDoKindsOf(ctx.actor.role, await sendsMail(ctx));
   const counts = await countAll(ctx, kinds.map(toDoItem));
@@ -73,6 +76,6 @@ const byList = (items: readonly ToDoItem[]) => ({
   drafts: items.filter(isOf('drafts')),
 });
 
-/** A member has at most one draft a form. */
+/** A member has at most one draft of each form. */
 const countDrafts = async ({ actor, drafts }: Context, form: Of<'drafts'>['where']['form']): Promise<number> =>
   (await drafts.find({ personId: actor.id, form })) === undefined ? 0 : 1;

@@ -18,7 +18,9 @@ export function courseSpans(now: string): readonly Moments[] {
   });
 }
 
-/** Compares the last 30 days with the 30 before. The change is in whole percent, and null where the base is too small. */
+/**
+ * Compares the last 30 days with the 30 before. `trend` is the change in whole percent; null if the 30 days before are too small a base.
+ */
 export type Trend = Readonly<{ thisMonth: number; lastMonth: number; trend: number | null }>;
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -7,7 +7,7 @@ type Dated = Readonly<{ createdAt: string; history: DealHistory; commissionPaidA
 
 const daysPerStep = 7;
 
-/** Returns the recorded completion of steps by the history. A move back removes the steps that it undid. */
+/** Returns the completion dates that the history records. A move back removes the dates of the steps that it undid. */
 function knownDates(deal: Dated, positions: Positions): Known[] {
   const history = deal.history.length > 0 ? deal.history : [{ status: 'active' as const, at: deal.createdAt }];
   let known: Known[] = [];
@@ -22,9 +22,9 @@ function knownDates(deal: Dated, positions: Positions): Known[] {
 }
 
 /**
- * Returns when each completed step was completed, in order. Between two recorded dates, dates are counted back from the later one, a week
- * for each step; fewer days if they would not fit after the earlier date or the creation. Each step has its own day as long as there are
- * enough days. Steps after the last recorded date get that date.
+ * Returns when each completed step was completed, in order. Dates between two recorded dates are counted back from the later one: a week
+ * for each step, or less if a week does not fit. Each step has its own day as long as there are enough days. Steps after the last recorded
+ * date get that date.
  */
 export function completedDates(deal: Dated, positions: Positions, completed: number): CompletedDate[] {
   const known = knownDates(deal, positions);
@@ -39,7 +39,7 @@ function dateOf(step: number, known: readonly Known[], createdAt: string): Compl
   return { at, estimated: true };
 }
 
-/** Returns the whole days from step to step between two recorded dates, or a fraction of a day if there are not enough days. */
+/** Returns the days between consecutive steps, at most a week: whole days, or a fraction of a day if there are not enough days. */
 function daysApart(before: Known, next: Known): number {
   const steps = next.step - before.step;
   const days = Math.max(0, daysBetween(startOfDay(before.at.slice(0, 10), 'UTC'), startOfDay(next.at.slice(0, 10), 'UTC')));

@@ -13,7 +13,7 @@ export type DealFlowFacts = DealProgress &
   Readonly<{
     createdAt: string;
     valueCents: Cents;
-    /** The payment date of the commission is set if it is recorded. */
+    /** This is the payment date of the commission; null or undefined if none is recorded. */
     commissionPaidAt?: string | null;
     /** The price of the property after a price drop; null without one. */
     priceAfterDropCents?: Cents | null;

@@ -4,7 +4,7 @@ const entered = { read: 'everyone', write: 'submitter' } as const;
 const computed = { read: 'everyone', write: 'system' } as const;
 const mostSteps = 100;
 
-/** The fields of a step. Programs identify it by its id, whatever its name is. */
+/** The fields of a step. Programs identify a step by its id, because its name may change. */
 export const stepFields = fieldTable({
   id: {
     kind: 'text',
@@ -105,5 +105,5 @@ export const templateFields = fieldTable({
 
 /** These fields are entered in the template form and stored in a template file. */
 export const templateContentFields = enteredFields(templateFields);
-/** An editor of a template may also give these fields. */
+/** These fields are accepted when a template is created or changed, but are not part of a template file. */
 export const templateChoiceFields = enteredFields(templateFields, 'editor');

@@ -48,7 +48,7 @@ export async function exportTemplate({ templates }: Ports, { id }: Readonly<{ id
   return completed(templateContentFields, found);
 }
 
-/** Copies the steps under a unique name that marks the copy; it is never the default. */
+/** Copies a template under a unique name such as 'Copy of Lease'. The copy is never the default. */
 export async function duplicateTemplate(ctx: Context, { id }: Readonly<{ id: number }>): Promise<number> {
   const { actor } = ctx;
   await lockFor(actor, ctx);
@@ -57,7 +57,7 @@ export async function duplicateTemplate(ctx: Context, { id }: Readonly<{ id: num
   return ctx.templates.add({ ...content, name: nameOfCopy(name, taken) }, actor.id);
 }
 
-/** The default loses its mark only when another template is marked. */
+/** The default template stays the default until another template becomes it. */
 export async function editTemplate({ actor, templates }: Context, { id, ...edit }: Readonly<{ id: number }> & TemplateEdit): Promise<void> {
   await lockFor(actor, { templates });
   const stored = await templates.find(id);

@@ -4,7 +4,7 @@ import type { DealFlowStep } from './derive-steps.ts';
 
 /**
  * Returns the next step to do: the current one, or the one after it if the deal's status has already reached the current one. Null if
- * nothing is left. The property has its own status, which the page shows beside the steps.
+ * nothing is left. The status of the property is not considered, because the page shows it beside the steps.
  */
 export function nextStep(
   steps: readonly DealFlowStep[],

@@ -6,7 +6,7 @@ export interface Templates {
   view(id: number): Promise<Json<DealFlowTemplate> | undefined>;
   default(): Promise<Json<DealFlowTemplate> | undefined>;
   find(id: number): Promise<DealFlowTemplate | undefined>;
-  /** A new deal keeps the steps of this version. */
+  /** Returns the version whose steps a new deal keeps; null if there is no template. */
   defaultVersionId(): Promise<number | null>;
   /** Locks all templates against changes until the transaction ends. */
   lock(): Promise<void>;

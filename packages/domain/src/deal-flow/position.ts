@@ -10,7 +10,7 @@ export type DealProgress = Readonly<{ status: DealStatus; commissionPaid: boolea
 export type Uncancelled = Exclude<DealStatus, 'cancelled'>;
 export type Positions = Readonly<{ active: number; under_contract: number; closed: number; paid: number }>;
 
-/** These positions apply to a template of 20 steps. */
+/** Each number is the step that a deal in this status is at, counted from 1, in a template of 20 steps. */
 export const defaultPositions: Positions = { active: 2, under_contract: 7, closed: 19, paid: 20 };
 export const fallbackPositions: Positions = { active: 2, under_contract: 3, closed: 4, paid: 5 };
 
@@ -25,7 +25,10 @@ export function positionsFor(length: number): Positions {
   };
 }
 
-/** A status is at the step with the same name: a deal under contract is at 'Under Contract' if the template has that step. */
+/**
+ * Returns the positions in a template. If a step after the first position and before the closing is named 'Under Contract', a deal under
+ * contract is at that step.
+ */
 export function positionsIn(steps: readonly TemplateStep[]): Positions {
   const positions = positionsFor(steps.length);
   const named = steps.find(({ name }) => name.trim().toLowerCase() === dealStatusLabel('under_contract').toLowerCase())?.order ?? 0;
@@ -46,8 +49,8 @@ export function positionOf(deal: DealProgress, positions: Positions): number {
 }
 
 /**
- * Returns the number of completed steps of a deal. They are the steps before its position; a closed deal has also completed the closing.
- * A cancelled deal has completed what it had before it was cancelled, without the closing.
+ * Returns the number of completed steps: those before the deal's position. A closed deal has also completed the closing. A cancelled deal
+ * keeps the steps that it had completed before, without the closing.
  */
 export const completedOf = (deal: DealProgress, positions: Positions): number =>
   deal.status === 'cancelled' ? positions[statusBefore(deal)] - 1 : stepsCompleted(statusBefore(deal), deal.commissionPaid, positions);

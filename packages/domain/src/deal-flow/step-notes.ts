@@ -9,7 +9,7 @@ const payout = 'See the deal ledger for payouts.';
 
 type Priced = Readonly<{ valueCents: Cents; priceAfterDropCents?: Cents | null }>;
 
-/** Returns a note only if the property had a price drop, with the price since then. */
+/** Returns a note with the lower price, or null if the property had no price drop. */
 function priceDrop({ valueCents, priceAfterDropCents: price }: Priced): string | null {
   if (price === null || price === undefined || valueCents === 0) return null;
   return `Price adjusted to ${Math.round((price / valueCents) * 100)}% of the deal value: ${formatCents(price)}.`;
@@ -26,7 +26,10 @@ const notesOf = (deal: Priced): Readonly<Record<number, string | null>> => ({
   20: payout,
 });
 
-/** Returns the note of a step. In a template of another length, only the first and the last two steps certainly mean the same. */
+/**
+ * Returns the note of a step. In a template of another length, only the first and the last two steps certainly mean the same as in the
+ * default template.
+ */
 export function noteOf(order: number, length: number, deal: Priced): string | null {
   if (length === defaultLength) return notesOf(deal)[order] ?? null;
   if (order === length) return payout;

@@ -12,7 +12,7 @@ export const dealColumnsAt = (now: string): readonly SheetColumn<DealView>[] =>
 
 const fieldsByTitle = new Map(fieldEntries(dealFields).map(([name, field]) => [sheetTitle(field), { name, field }]));
 
-/** Maps each column title, in order, to the field of a new deal that it is imported as, if any. */
+/** Maps each column title, in order, to the field that an import fills from the column; undefined if there is none. */
 export const dealSheetFields: ReadonlyMap<string, string | undefined> = new Map(
   dealColumnsAt('').map(({ title }) => {
     const { name, field } = fieldsByTitle.get(title) ?? {};

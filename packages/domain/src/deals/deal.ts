@@ -15,13 +15,13 @@ export type DealRow = Deal &
   Readonly<{
     propertyName: string;
     /**
-     * The id after #, the search text of the property and the names of the people are in lower case, each after a blank and before a line
-     * break.
+     * Contains the id after #, the search text of the property and the names of the people, in lower case. Each part begins with a blank
+     * and ends with a line break.
      */
     searchText: string;
     /** Deals are sorted by property using this value. */
     sortName: string;
-    /** The lower-case seller and buyer names sort deals. */
+    /** Lists are sorted by these lower-case names. */
     sellerSortName: string;
     buyerSortName: string | null;
     /** Ranks follow the order in which a deal passes its statuses, from 1. */

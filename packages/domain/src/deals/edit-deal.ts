@@ -26,7 +26,7 @@ export type DealEdit = Readonly<{
   status?: DealStatus | undefined;
   /** Only a cancellation has a reason. */
   reason?: string | null | undefined;
-  /** The property changes with the deal in the same transaction. */
+  /** The property gets this status in the same transaction. */
   property?: Readonly<{ status: PropertyStatus }> | undefined;
   readOnly: Untouchable;
   version?: number | undefined;
@@ -34,7 +34,7 @@ export type DealEdit = Readonly<{
 
 const deal = rulesFor<DealRow>();
 
-/** Administrators change everything; the deal's partner and elite its status, and while it is in progress some of its fields. */
+/** Administrators change everything. The deal's partner and elite change its status and, while it is in progress, some of its fields. */
 export async function editDeal(ctx: Context, { id, ...edit }: Readonly<{ id: number }> & DealEdit) {
   const { actor } = ctx;
   const within = deal.all(deal.eq('id', id), visibleDeals(actor));

@@ -1,6 +1,6 @@
 import type { PersonRole } from '../kernel/actor.ts';
 
-/** Maps each part to the roles that may take it unless deactivated. The submitter of the property may always sell it. */
+/** Maps each part of a deal to the roles whose active people may take it. The submitter of the property may always sell it. */
 export const participantRoles = {
   seller: ['seller', 'admin'],
   buyer: ['buyer', 'admin'],
@@ -12,6 +12,6 @@ export type DealPart = keyof typeof participantRoles;
 export const dealParts = Object.keys(participantRoles) as readonly DealPart[];
 type Candidate = Readonly<{ id: number; role: PersonRole; deactivatedAt: string | null }>;
 
-/** Returns whether this person may take that part in a deal. Without a chosen property the submitter is null. */
+/** Returns whether this person may take that part in a deal. `submitterId` is null if no property is chosen. */
 export const isEligible = (part: DealPart, { id, role, deactivatedAt }: Candidate, submitterId: number | null): boolean =>
   (deactivatedAt === null && (participantRoles[part] as readonly PersonRole[]).includes(role)) || (part === 'seller' && id === submitterId);

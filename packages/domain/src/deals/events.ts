@@ -41,7 +41,7 @@ export const commissionUnpaid = (deal: Named, amountCents: Cents, by: number): D
   ...about(deal, by),
 });
 
-/** The event has the property name from before, since a change may move the deal to another property. */
+/** The update contains the name of the property before the change, since a change may move the deal to another property. */
 export const dealUpdated = (stored: DealRow, change: DealChange): DealUpdate => {
   const update = updateOf('deal', stored, change);
   return { ...update, before: { ...update.before, propertyName: stored.propertyName } };

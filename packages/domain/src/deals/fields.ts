@@ -179,5 +179,8 @@ export const editedDealFields = enteredFields(storedDealFields, 'editor');
 /** Members enter these fields of a new deal. Only administrators mark the commission as paid. */
 export const memberDealFields = fieldsWithout(newDealFields, 'commissionPaid');
 
-/** A deal's partner and elite change these fields while it is in progress, beside its status. Administrators change everything. */
+/**
+ * While a deal is in progress, its partner and elite may change these fields. They may change its status at any time; administrators may
+ * change everything.
+ */
 export const participantFields = fieldsOnly(storedDealFields, 'buyerId', 'value', 'closingDate', 'notes');

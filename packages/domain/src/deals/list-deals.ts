@@ -18,7 +18,7 @@ export type DealFilter = Readonly<{
   status?: DealStatus | 'in_progress' | undefined;
   propertyId?: number | undefined;
   commission?: CommissionFilter | undefined;
-  /** Days of the firm, such as 2026-02-28; both are inclusive. */
+  /** Both days are included and are days in the firm's time zone, such as 2026-02-28. */
   closedFrom?: string | undefined;
   closedTo?: string | undefined;
 }>;
@@ -61,7 +61,9 @@ export const listDeals = async (ctx: Context, { page, pageSize, sort = 'newest',
     countTo: null,
   });
 
-/** A number, with or without #, also finds the deal with that id, however old it is. */
+/**
+ * A number, with or without #, also finds the deal with that id. A search for short words reads only the newest deals and could miss it.
+ */
 async function searchedDeals({ deals }: Pick<Ports, 'deals'>, search: string): Promise<Rule<DealRow>> {
   const [, id] = /^#?([1-9]\d{0,8})$/.exec(search.trim()) ?? [];
   const bearing = await searched(deals, search);

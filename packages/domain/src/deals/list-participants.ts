@@ -28,9 +28,9 @@ const byName: Sort<PersonRow> = [
 const nearestFirst: Sort<PersonRow> = [{ by: 'id', direction: 'desc' }];
 
 /**
- * Lists the people who may take part in a deal on a property, optionally in one part: clients, administrators, and as seller the property's
- * submitter. Administrators may also name every partner and elite; members may name themselves, and a partner the elites above them, the
- * nearest first. Deactivated people are left out.
+ * Lists the people who may take part in a deal on a property, optionally in one part. Every member may name clients and administrators, and
+ * the property's submitter as seller. Administrators may also name every partner and elite. Members may name themselves, and a partner the
+ * elites above them, the nearest first. Deactivated people are left out, except the submitter.
  */
 export async function listParticipants(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { Deal } from './deal.ts';
 type Asking = Readonly<{ id: number; role: PersonRole }>;
 type Parts = Pick<Deal, 'partnerId' | 'eliteId'>;
 
-/** Members may not mark the commission of a new deal as paid or choose other participants than themselves. */
+/** Members may not mark the commission of a new deal as paid, and may name only the partner and elite that `refuseForeignParts` allows. */
 export function refuseForeign(actor: Asking, { commissionPaid, ...parts }: Parts & Pick<Deal, 'commissionPaid'>, isAbove: IsAbove): void {
   if (commissionPaid) throw new Refusal('field.read_only', { field: 'commissionPaid' });
   refuseForeignParts(actor, parts, isAbove);

@@ -1,7 +1,6 @@
 import type { BadgeFamily } from '../properties/status/status.ts';
 import type { DealStatus } from './status.ts';
 
-/** The first two statuses are in progress. */
 export const dealStatusTable = {
   active: { label: 'Active', badge: 'primary', inProgress: true },
   under_contract: { label: 'Under Contract', badge: 'accent', inProgress: true },

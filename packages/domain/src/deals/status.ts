@@ -1,5 +1,8 @@
 export const dealStatuses = ['active', 'under_contract', 'closed', 'cancelled'] as const;
 export type DealStatus = (typeof dealStatuses)[number];
 
-/** The number of deals of a status and their total value in dollars, with the sum of their commissions if only due ones are counted. */
+/**
+ * `value` is the total in dollars. `commissionAmount` is the sum of the commissions, and is set only if the deals are filtered by
+ * commission.
+ */
 export type StatusTotal = Readonly<{ status: DealStatus; count: number; value: number; commissionAmount?: number }>;

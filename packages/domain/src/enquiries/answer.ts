@@ -28,7 +28,7 @@ export async function answerConversation(ctx: Context, { id, body }: Readonly<{ 
   const { actor } = ctx;
   const { memberId } = await readable(ctx, actor, id);
   await refuseUnconfirmed(ctx, actor);
-  // A visitor has no account: the message reaches them by email only, at an unconfirmed address.
+  // A visitor gets the message by email only, at an address that nobody confirmed, so only administrators may write a long one.
   if (memberId === null && !isAdmin(actor) && body.length > enquiryRules.messageToVisitor.max)
     throw new Refusal('conversation.too_long', { field: 'message' });
   const messageId = await ctx.conversations.answer({ conversationId: id, authorId: actor.id, body });

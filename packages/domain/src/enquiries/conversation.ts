@@ -3,8 +3,8 @@ export type Message = Readonly<{ id: number; body: string; authorId: number | nu
 export type ReadMark = Readonly<{ personId: number; readAt: string }>;
 
 /**
- * Contains the messages about a property between one outside person and those who answer for it, as both sides read them. A member's name
- * and email are those of the account. If that member is the submitter, the other side is the administrators.
+ * Contains the messages about a property between one person and those who answer for the property, as both sides read them. If the person
+ * is a member, name and email are those of the account. If they submitted the property, the other side is the administrators.
  */
 export type Conversation = Readonly<{
   id: number;
@@ -59,10 +59,10 @@ export type ConversationRow = Readonly<{
   submittedById: number;
   /** The time is null unless the property is deleted. */
   propertyDeletedAt: string | null;
-  /** Members who belong to a side of the conversation, except administrators: its own member, and the property's submitter. */
+  /** Contains the conversation's member and the property's submitter, but not the administrators, who may read every conversation. */
   sideIds: readonly number[];
   lastMessageAt: string;
-  /** The last message waits for these members. */
+  /** These members have not read the last message, which the other side wrote. */
   unreadByIds: readonly number[];
   /** Contains the name and email of the conversation's person, and the name, address and city of the property, in lower case. */
   searchText: string;

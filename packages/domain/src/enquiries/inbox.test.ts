@@ -10,7 +10,7 @@ import { sendEnquiry } from './send-enquiry.ts';
 
 const enquiry = { fullName: 'Vic Visitor', email: 'vic@example.com', phone: null, message: 'Is there parking?' };
 
-/** Each reading of the clock is a second later, because a reader has read only messages with an earlier time. */
+/** The clock advances a second with every reading, because a reader has read only messages with an earlier time. */
 async function anOffice() {
   let seconds = 0;
   const ports = memoryPorts({ now: () => new Date(Date.UTC(2026, 10, 2, 9, 0, seconds++)) });

@@ -47,8 +47,8 @@ function listedFor(actor: Member, { agentName, unread, ...shown }: ConversationV
 type Named = Pick<ConversationView, 'memberId' | 'fullName' | 'ofSubmitter' | 'agentName'>;
 
 /**
- * Returns the other side of a conversation: its member, or the person who answers for the property. The administrators have no name of
- * their own.
+ * Returns the name of the other side: the person who inquired, or the person who answers for the property. Null stands for the
+ * administrators.
  */
 export function otherSide(actor: Member, { memberId, fullName, ofSubmitter, agentName }: Named): string | null {
   if (memberId !== actor.id) return fullName;

@@ -5,8 +5,8 @@ import type { Ports } from '../ports.ts';
 type Needs = Pick<Ports, 'conversations' | 'people'>;
 
 /**
- * This subscriber marks the last message of a conversation as unread for everybody on the other side, until each of them opens it. Once one
- * person answers, it is no longer unread for their own side.
+ * This subscriber marks a new message as unread for everybody on the other side, until each of them opens the conversation. For the side of
+ * the author, the conversation is then no longer unread.
  */
 export async function keepUnread({ conversations, people }: Needs, facts: readonly DomainFact[]): Promise<void> {
   for (const fact of facts) {
@@ -18,7 +18,7 @@ export async function keepUnread({ conversations, people }: Needs, facts: readon
   }
 }
 
-/** Returns the author of the message; null for a visitor. */
+/** Returns the conversation of a new message and its author, who is null for a visitor. Returns undefined for other facts. */
 function writerIn(fact: DomainFact): Readonly<{ conversationId: number; by: number | null }> | undefined {
   if (fact.fact === 'message_sent') return { conversationId: fact.conversationId, by: fact.authorId };
   if (fact.fact !== 'conversation_begun') return undefined;

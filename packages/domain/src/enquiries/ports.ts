@@ -18,8 +18,8 @@ export interface Conversations extends Reader<ConversationRow, ConversationView>
   /** Marks the last message as unread for exactly these people. */
   keepUnread(conversationId: number, personIds: readonly number[]): Promise<void>;
   /**
-   * After the submitter of a property changes, its unanswered conversations are unread for the new one unless they read them, and for the
-   * former one only if `stays`.
+   * Passes the unanswered conversations about a property to its new submitter: they become unread for the new one unless already read. For
+   * the former one, they stay unread only if `stays` is true.
    */
   handOver(propertyId: number, submitters: Readonly<{ from: number; to: number; stays: boolean }>): Promise<void>;
   /** Marks all current messages of the conversation as read by the person. */

@@ -22,7 +22,10 @@ export type StoredFile = Readonly<{
 const folder = '/api/files/';
 export const addressOfFile = (id: string): string => folder + id;
 
-/** Returns the id of the file at an address: undefined for other addresses, a nonexistent id for malformed file addresses. */
+/**
+ * Returns the id of the file at an address, or undefined if the address is not that of a file. A malformed address yields an id that does
+ * not exist.
+ */
 export const fileAt = (address: string): string | undefined => (address.startsWith(folder) ? address.slice(folder.length) : undefined);
 
 /**

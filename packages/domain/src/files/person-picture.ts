@@ -6,13 +6,13 @@ import type { Files } from './ports.ts';
 
 const copy = '/320.webp';
 
-/** People are shown small, so the address is that of a copy, which every picture of a person has. */
+/** Pictures of people are shown small, so the address is that of the smallest copy, which each of them has. */
 const shownAt = (id: string): string => addressOfFile(id) + copy;
 const pictureAt = (address: string): string | undefined => fileAt(address)?.replace(copy, '');
 
 /**
- * Returns the stored picture for a sent address, or undefined if none was sent. It must be a profile image that is already theirs, or the
- * actor's own and unattached; otherwise the field is refused. The file is locked.
+ * Returns the stored picture for a sent address; undefined if none was sent, null if the picture is to be removed. It must be the person's
+ * own profile image, or an unattached one that the actor uploaded; otherwise the field is refused. The file is locked.
  */
 export async function pictureFor(
   files: Files,

@@ -7,7 +7,7 @@ export type UploadedPicture = Readonly<{ url: string; width: number; height: num
 /** A string is an address on this site. */
 export type Picture = string | UploadedPicture;
 
-/** Its uploader also sees the original file name. */
+/** The uploader of an image also sees its original file name. */
 export type NamedPicture = string | (UploadedPicture & Readonly<{ name: string }>);
 
 /** A string is the name of a document without an uploaded file. `bytes` is the file size. */

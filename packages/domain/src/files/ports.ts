@@ -16,7 +16,7 @@ export interface Files {
   attach(ids: readonly string[], to: FileHolder): Promise<void>;
   /** Detaches every other file from the holder. */
   releaseOthers(from: FileHolder, kept: readonly string[]): Promise<void>;
-  /** Returns and locks files that have been unattached since before that moment and that no draft of their uploader names. */
+  /** Locks files that have been unattached since before that moment and that no draft of their uploader names, and returns their ids. */
   lockOrphans(before: Date, most: number): Promise<readonly string[]>;
   remove(ids: readonly string[]): Promise<void>;
 }
@@ -27,10 +27,10 @@ export type Upload = Readonly<{ name: string; bytes: number; sha256: string; pat
 /** A part is stored under its own name; its content is bytes or the file at a path. */
 export type FilePart = Readonly<{ name: string; content: Uint8Array | Readonly<{ path: string }> }>;
 
-/** `bytes` is the size of the full part, which is named `original`. */
+/** `bytes` is the size of the part named `original`, which is the full file. */
 export type Examined = Readonly<{ name: string; mediaType: string; bytes: number; measures: Measures | null; parts: readonly FilePart[] }>;
 
-/** File contents are outside of transactions, so records are written before them and removed after them. */
+/** File contents are not part of a transaction, so a record is written before its content and removed after it. */
 export interface FileStore {
   /** Examines the content, whatever its name says. Images are decoded and encoded again, and uploaders take turns. Refuses with file.*. */
   examine(kind: FileKind, upload: Upload, uploaderId: number): Promise<Examined>;

@@ -20,8 +20,8 @@ type Needs = Pick<Ports, 'files' | 'properties' | 'people'>;
 type Readable = Readonly<{ file: StoredFile; isPublic: boolean }>;
 
 /**
- * Reads a file that the actor may see: pictures as their property, documents by `readableDocuments`, unattached files by their uploader. A
- * width selects a smaller copy. Hidden files are refused like missing ones.
+ * Reads a file that the actor may see: an image with its property or person, a document by `readableDocuments`, an unattached file as its
+ * uploader. A width selects a smaller copy. Hidden files are refused like missing ones.
  */
 export async function readFile(
   ctx: Context<Actor>,

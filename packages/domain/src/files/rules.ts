@@ -3,7 +3,7 @@ export type FileKind = (typeof fileKinds)[number];
 
 const megabyte = 1024 * 1024;
 
-/** The server examines the content. Browsers identify a file by its name or by the media type that the system reports. */
+/** Browsers identify an image by these endings or media types. The server examines the content. */
 const imageTypes = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe', '.pjpeg', '.pjp'],

@@ -46,7 +46,7 @@ export async function readPreferences({ actor, settings, environment: { override
   };
 }
 
-/** The environment's address may contain secrets after the host. */
+/** A geocoder address from the environment may contain secrets after the host. */
 const hostOf = (url: string): string => /^\w+:\/\/[^/?#]+/.exec(url)?.[0] ?? '';
 
 /** Returns whether anybody may join without an invitation. */
@@ -73,13 +73,13 @@ export async function changePreferences(
     throw new Refusal('preference.geocoder_refused', { field: 'geocoderUrl' });
   const changed = preferenceNames.filter((name) => values[name] !== stored.values[name]);
   const given = preferenceNames.filter((name) => edit[name] !== undefined && !(name in environment.overrides));
+  // A form also sends unchanged values. They count as decided only if the save changes no value at all.
   const decided = new Set([...stored.decided, ...(changed.length > 0 ? changed : given)]);
   await settings.keepPreferences(only(values, decided), actor.id);
   if (changed.length > 0) ctx.events.record(secured('preferences_changed', actor.id, { detail: changed.join(', ') }));
   if (geocoderUrl !== null && isOther) await outbox.addUnplaced();
 }
 
-/** A form also sends the values that it did not change, so these count as decided only if the save changes nothing at all. */
 const only = (values: SystemPreferences, decided: ReadonlySet<Preference>): Partial<SystemPreferences> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => decided.has(name as Preference)));
 

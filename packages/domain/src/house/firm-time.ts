@@ -12,7 +12,7 @@ export async function firmTime({ settings, environment, clock }: Needs): Promise
   return { timeZone, today: dayIn(timeZone, clock.now()) };
 }
 
-/** Returns the moments of these days of the firm. Without days, no preference is read. */
+/** Returns when these days begin and end in the firm's time zone. Without days, no preferences are read. */
 export async function momentsOf(ports: Needs, days: Days): Promise<Moments> {
   if (days.from === undefined && days.to === undefined) return {};
   return momentsIn((await firmTime(ports)).timeZone, days);

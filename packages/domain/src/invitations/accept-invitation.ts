@@ -9,7 +9,9 @@ import type { Invitation } from './invitation.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** Anybody who has the link sees these fields. `joined` says that the invited person is a member already, and who referred them. */
+/**
+ * Anybody who has the link sees these fields. `joined` is set if the invited person is a member already, with the name of their referrer.
+ */
 export type Invited = Pick<Invitation, 'email' | 'role' | 'message' | 'expiresAt'> &
   Readonly<{ inviter: Referrer & Readonly<{ referralId: string }>; joined: Readonly<{ referrerName: string | null }> | null }>;
 

@@ -15,7 +15,7 @@ export type Member = Readonly<{
   role: AccountRole;
   id: number;
   referredBy: number | null;
-  /** This preference of the firm decides what partners see. Without it they see less: only listed properties and their own. */
+  /** This preference of the firm decides which properties partners see; undefined means only listed ones and their own. */
   othersSubmissions?: OthersSubmissions;
 }>;
 

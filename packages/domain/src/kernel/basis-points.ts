@@ -1,11 +1,11 @@
-/** A basis point is a hundredth of a percent, an integer, so that percentages with two decimals need no rounding. */
+/** A basis point is a hundredth of a percent. Percentages with two decimals are whole numbers of basis points, so they need no rounding. */
 export type BasisPoints = number;
 
 export const wholeInBasisPoints: BasisPoints = 10_000;
 export const toBasisPoints = (percent: number): BasisPoints => Math.round(percent * 100);
 export const toPercent = (basisPoints: BasisPoints): number => basisPoints / 100;
 
-/** Returns the part of a non-negative integer amount: whole units and a remainder in ten-thousandths. It is exact for any size. */
+/** Returns the part of a non-negative integer amount exactly: whole units, and a remainder in ten-thousandths of a unit. */
 export function dividedPart(amount: number, points: BasisPoints): { units: number; remainder: number } {
   const rest = (amount % wholeInBasisPoints) * points;
   const units = Math.floor(amount / wholeInBasisPoints) * points + Math.floor(rest / wholeInBasisPoints);

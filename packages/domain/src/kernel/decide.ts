@@ -1,8 +1,8 @@
 import { matches, type Rule } from './rule.ts';
 
 /**
- * Returns the result of a rule for every row with these fields, or undefined if it depends on other fields. It may return undefined for a
- * rule that always holds, but never a wrong result.
+ * Returns the result of a rule for every row with these known values, or undefined if it depends on other fields. It may return undefined
+ * for a rule that always holds, but never a wrong result.
  */
 export function decide<T>(rule: Rule<T>, known: Partial<T>): boolean | undefined {
   switch (rule.is) {

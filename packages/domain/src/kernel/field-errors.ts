@@ -30,7 +30,7 @@ export function fieldErrors(field: Field): Errors {
   const max = 'max' in field && typeof field.max === 'number' ? field.max : 0;
   const most = 'maxEach' in field ? field.maxEach : max;
   const limits = limitErrors(field);
-  // 'Price must be greater than 0' says what to enter; 'Size cannot be negative' would not.
+  // For a missing value, 'Price must be greater than 0' says what to enter, but 'Size cannot be negative' does not.
   const takesZero = 'min' in field && typeof field.min === 'number' && field.min <= 0;
   return {
     required,

@@ -8,17 +8,17 @@ import type { Cents } from './money.ts';
 type Common = Readonly<{
   /** Errors name the field by its label, and column titles use it in title case. */
   label: string;
-  /** Forms use this label if it says more. */
+  /** Forms use this label instead, if it is set. */
   formLabel?: string;
   /** The API description and a member's data archive explain the field with this text. */
   help: string;
   /** Forms show the hint below the input. */
   hint?: string;
-  /** Each record maps this group of readers to its visibility rules. */
+  /** This names a group of readers. Each kind of record maps the group to a rule in visibility.ts. */
   read: string;
   /** Only answers about a single record include the field; lists omit it. */
   single?: true;
-  /** Editor fields are entered once the record exists; system fields are read-only on the wire. */
+  /** `submitter` fields are entered with a new record, `editor` fields usually later; `system` fields are read-only on the wire. */
   write: Writer;
   /** The value may be null. */
   optional?: true;
@@ -159,7 +159,7 @@ export const versionField = <const A extends Pick<Common, 'read' | 'write'>>(acc
 export const fieldEntries = <T extends FieldTable>(table: T): readonly (readonly [keyof T & string, Field])[] =>
   Object.entries(table) as [keyof T & string, Field][];
 
-/** Returns the fields that the submitter, or another writer, enters. */
+/** Returns the fields that a writer enters, by default the submitter. */
 export function enteredFields<T extends FieldTable>(table: T): Entered<T>;
 export function enteredFields<T extends FieldTable, W extends Writer>(table: T, writer: W): Entered<T, W>;
 export function enteredFields(table: FieldTable, writer: Writer = 'submitter'): FieldTable {

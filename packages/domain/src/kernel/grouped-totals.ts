@@ -1,7 +1,7 @@
 import type { Reader, Total } from './page.ts';
 import type { Rule } from './rule.ts';
 
-/** Reads named groups of totals together; equal requests are counted once, since rules are data. */
+/** Reads named groups of totals together. Equal requests are counted only once; they can be compared, because rules are data. */
 export async function groupedTotals<T, V, G extends string>(
   reader: Pick<Reader<T, V>, 'totals'>,
   groups: Readonly<Record<G, readonly Total<T>[]>>,

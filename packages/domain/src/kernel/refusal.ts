@@ -1,4 +1,4 @@
-/** This is the closed list of refusals. Wire statuses and sentences are tables over it that do not compile if one is missing. */
+/** This is the closed list of refusals. The tables of HTTP statuses and of sentences do not compile if they lack one. */
 export const refusalCodes = [
   'sign_in.required',
   'sign_in.failed',
@@ -107,7 +107,7 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   /** The caller may retry after this many seconds, if known. */
   readonly retryAfter: number | undefined;
-  /** The sentence refers to this, such as the name of a file. */
+  /** The sentence for users mentions this subject, such as the name of a file. */
   readonly subject: string | undefined;
 
   constructor(code: RefusalCode, about: { field?: string; retryAfter?: number; subject?: string } = {}) {

@@ -1,12 +1,12 @@
 import { searchForm } from './search.ts';
 import type { Moments } from './time.ts';
 
-/**
- * A rule is data with two readers: `matches` evaluates it here, and the SQL adapter turns the same tree into a WHERE. A rule is
- * true or false, never unknown as in SQL: null equals null, every other comparison with null is false, and `not` turns each into the other.
- */
 export type Scalar = string | number | boolean | null;
 
+/**
+ * A rule is data that two readers evaluate: `matches` here, and the SQL adapter, which turns the same tree into a WHERE. A rule is true or
+ * false, never unknown as in SQL: null equals null, every other comparison with null is false, and `not` turns each into the other.
+ */
 export type Rule<T> =
   /** `given` marks a value that a user wrote, not one of the core's own constants. */
   | { is: 'eq'; field: keyof T & string; value: Scalar; given?: true }

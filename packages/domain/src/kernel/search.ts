@@ -10,12 +10,12 @@ export const withoutMarks = (text: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(marked, (mark) => plainMarks.charAt(marks.indexOf(mark)));
 
-/** Two texts are equal to a search if these forms of them are. */
+/** A search treats two texts as equal if these forms of them are equal. */
 export const searchForm = (text: string): string => withoutMarks(text).toLowerCase();
 
 /**
- * Searches `searchText` for a substring. One or two letters match only the start of a word, since every field there begins with a blank. An
- * index of three-letter pieces serves both, so that no term scans a whole table.
+ * Returns the text to look for in `searchText`. One or two letters get a blank before them and so match only the start of a word. A trigram
+ * index serves both cases, so that no term scans a whole table.
  */
 export const searchFor = (term: string): string => {
   const trimmed = term.trim();

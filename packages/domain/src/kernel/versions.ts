@@ -1,7 +1,7 @@
 import type { Json } from './page.ts';
 import { Refusal } from './refusal.ts';
 
-/** Refuses a change to an older version; without an expected version it applies. */
+/** Refuses a change to an older version. Without an expected version, every change is accepted. */
 export function refuseStale(stored: { version: number }, expected: number | undefined): void {
   if (expected !== undefined && expected !== stored.version) throw new Refusal('version.stale', { field: 'version' });
 }
@@ -16,7 +16,7 @@ export function refuseReadOnly(stored: object, sent: Untouchable): void {
   }
 }
 
-/** Compares with the view of the caller, which is read only if a field was sent. */
+/** Compares the sent fields with the caller's view, which is read only if a field was sent. */
 export async function refuseReadOnlyView(view: () => Promise<Json<object> | undefined>, sent: Untouchable): Promise<void> {
   if (Object.values(sent).every((value) => value === undefined)) return;
   refuseReadOnly(JSON.parse((await view()) ?? '{}') as object, sent);

@@ -38,7 +38,7 @@ export const passwordReset = {
   ],
 };
 
-/** This goes to the owner however their password was changed. Its link opens nothing: it leads to the form for a new reset link. */
+/** The owner gets this email however the password was changed. Its link opens nothing: it leads to the form that requests a reset link. */
 export const passwordChanged = (fullName: string): Letter => ({
   subject: 'Your password was changed',
   content: [

@@ -15,8 +15,8 @@ const conversation = rulesFor<ConversationRow>();
 type Needs = Pick<Ports, 'properties' | 'conversations' | 'preferences'>;
 
 /**
- * Notifies those who answer for a property about a new inquiry and confirms it to a visitor. Between submitter and administrators it
- * notifies the other side.
+ * Emails those who answer for a property about a new inquiry, and confirms the inquiry to a visitor. In a conversation between submitter
+ * and administrators, it emails the other side.
  */
 export async function announceEnquiry(
   { properties, conversations, preferences }: Needs,

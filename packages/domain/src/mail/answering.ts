@@ -3,7 +3,7 @@ import { effectiveChannels } from '../notifications/channels.ts';
 import type { Ports } from '../ports.ts';
 import type { Recipient } from './ports.ts';
 
-/** Returns whether the recipient gets this kind by email immediately. */
+/** Returns whether the recipient gets this type of notification by email immediately. */
 export const wantsEmail = (recipient: Recipient, type: 'enquiry' | 'message'): boolean => effectiveChannels(recipient)[type] === 'email';
 
 /**

@@ -7,15 +7,15 @@ type Place = Pick<Property, 'id' | 'name' | 'address' | 'city' | 'state'>;
 const where = ({ name, address, city, state }: Place) => ({ name: 'Property', value: `${name}, ${address}, ${city}, ${state}` });
 
 /**
- * Subjects contain only Acre's own texts and a number. Names, companies and properties, which members choose, are in no subject, so that nobody
- * can send their own headline to strangers.
+ * Subjects contain only Acre's own texts and a number. Members choose the names of people, companies and properties, so with a name in the
+ * subject they could send their own headline to strangers.
  */
 const about = (what: string, { id }: Pick<Property, 'id'>) => `${what} about property #${id}`;
 
 const publicPage = ({ id }: Pick<Property, 'id'>) => `/properties/${id}`;
 const thread = ({ id }: Pick<Conversation, 'id'>) => `/admin/messages/${id}`;
 
-/** To whoever answers for a property: somebody asked about it. */
+/** This email tells those who answer for a property about a new inquiry. */
 export function enquiryReceived(property: Place, { id, fullName, email, phone, messages }: Conversation): Letter {
   const contact = [
     { name: 'Name', value: fullName },
@@ -35,8 +35,8 @@ export function enquiryReceived(property: Place, { id, fullName, email, phone, m
 }
 
 /**
- * This goes to a visitor who inquired. Anybody can enter any address there, so it repeats nothing that visitors or members typed and cannot
- * carry a message to a stranger.
+ * This email confirms an inquiry to a visitor. The entered address may belong to a stranger, so the email repeats nothing that visitors or
+ * members typed.
  */
 export const enquiryConfirmed = (property: Pick<Property, 'id'>): Letter => ({
   subject: about('We received your inquiry', property),

@@ -22,14 +22,17 @@ export interface Preferences {
   /** Returns only people who can log in. */
   reach(whom: Readonly<{ personIds: readonly number[] }> | 'administrators'): Promise<readonly Recipient[]>;
   chosenBy(personId: number): Promise<Partial<Channels>>;
-  /** Discards notifications that wait for a digest which is no longer wanted; the first digest comes after a day. */
+  /**
+   * Stores the channels and discards notifications that wait for a digest which is no longer wanted. The first digest comes a day after it
+   * was chosen.
+   */
   choose(personId: number, chosen: Partial<Channels>): Promise<void>;
   pausedBy(personId: number): Promise<boolean>;
   /** Pausing discards notifications that wait for a digest. */
   pause(personId: number, paused: boolean): Promise<void>;
   /**
-   * Takes the digest of a person whose last one is a day old and who has waiting notifications, and restarts the day. Each digest is taken
-   * once, even under concurrency.
+   * Takes the digest of one person who has waiting notifications and whose last digest is a day old, and restarts the day. Each digest is
+   * taken once, even under concurrency. `most` limits the messages. Returns undefined if no digest is due.
    */
   takeDigest(most: number): Promise<Digest | undefined>;
 }

@@ -14,14 +14,17 @@ import { toHtml, toText } from './render.ts';
 export type PostOffice = Readonly<{
   /** Returns the current origin of links. */
   publicUrl(): Promise<string>;
-  /** Returns the path where a member turns off notifications by email. It is signed, so that nobody can turn off those of another. */
+  /**
+   * Returns the path where a member turns off notifications by email. The path is signed, so that nobody can do this for another member.
+   */
   unsubscribePath(personId: number): string;
 }>;
 
 type Needs = Pick<Ports, 'mails' | 'people' | 'passwordResets' | 'emailChanges' | 'emailConfirmations' | 'invitations' | 'clock'>;
 
 /**
- * Members may turn these off, as well as emails that say how to. All others respond to the member's own action or protect their account.
+ * Members may turn off these kinds, and every email that links to the notification settings. All other emails respond to the member's own
+ * action or protect their account.
  */
 const writtenByOthers: readonly MailKind[] = ['enquiry_received', 'conversation_reply'];
 

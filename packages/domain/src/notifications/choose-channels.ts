@@ -7,7 +7,7 @@ export const readChannels = async ({ actor, preferences }: Context): Promise<Not
   emailPaused: await preferences.pausedBy(actor.id),
 });
 
-/** Kinds that are not named stay unchanged, as does the pause. Each choice is kept while email is paused. */
+/** Kinds that are not named keep their channel. Without `emailPaused`, the pause stays as it is; a pause keeps all choices. */
 export async function chooseChannels(
   { actor, preferences }: Context,
   { emailPaused, ...chosen }: Partial<NotificationSettings>,

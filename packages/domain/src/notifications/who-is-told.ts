@@ -32,7 +32,7 @@ export function whoIsToldOfMessage(
   return [...new Set(others)].filter((person): person is number => person !== null && person !== by);
 }
 
-/** The return type makes the compiler ask about each new type of activity. */
+/** The return type makes the compiler report every type of activity without a case. */
 function concerned(
   { type, entityType, byRole, submitterId, participantIds, upline, personId }: Happening,
   admins: readonly number[],

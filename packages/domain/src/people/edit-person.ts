@@ -33,8 +33,9 @@ export type PersonEdit = Readonly<{
 const person = rulesFor<PersonRow>();
 
 /**
- * Members edit their own profile; administrators edit all, including roles. A new email address or role gives somebody access or more
- * rights, so it requires the administrator's proof in the session `key`, and ends everything that opened the account before.
+ * Members edit their own profile; administrators edit all, including roles. A new email address or role may give somebody access or more
+ * rights, so it requires the administrator's proof in the session `key`. Such a change also ends all sessions, tokens and links of the
+ * account.
  */
 export async function editPerson(
   { actor, ...ports }: Context,

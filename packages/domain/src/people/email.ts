@@ -18,7 +18,7 @@ function bytesIn(text: string): number {
 
 /**
  * Returns whether the text is an email address by RFC 5321, with the letters of all languages (RFC 6531). Quoted names and IP addresses are
- * excluded, which both RFCs discourage, and so are hosts without a dot, which no other server can reach.
+ * refused, because both RFCs discourage them. Hosts without a dot are refused, because no other server can reach them.
  */
 export function isEmail(address: string): boolean {
   const at = address.lastIndexOf('@');
@@ -32,7 +32,7 @@ export function isEmail(address: string): boolean {
 
 /**
  * Email addresses are stored and compared in this form. Some browsers send the domain `bücher.example` as `xn--bcher-kva.example`, others
- * as it was typed. An address that is copied from a link or a mail program brings `mailto:` or angle brackets along.
+ * as it was typed. A copied address may include `mailto:` or angle brackets.
  */
 export function normaliseEmail(typed: string): string {
   const plain = trimmed(typed.normalize('NFKC'))

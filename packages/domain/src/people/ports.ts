@@ -36,7 +36,7 @@ export interface People extends Reader<PersonRow, PersonView> {
 
 /** These links open an account to anybody who can read its email. They are stored as a hash. */
 export interface PasswordResets {
-  /** Returns the token of a new link, valid for an hour and only with the current password; it voids older links of the person. */
+  /** Returns the token of a new link and voids older links of the person. A link is valid for an hour, or until the password changes. */
   issue(personId: number): Promise<string>;
   /** Returns the owner of a valid token. */
   ownerOf(token: string): Promise<number | undefined>;

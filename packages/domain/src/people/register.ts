@@ -34,7 +34,7 @@ async function mustBeOpen(ports: Pick<Ports, 'settings' | 'environment'>): Promi
   if (!(await isSignUpOpen(ports))) throw new Refusal('sign_up.closed');
 }
 
-/** Creates an administrator. The caller decides who may: on the server, anybody who can run its commands. */
+/** Creates an administrator. This checks no permission: the server's command line calls it for anybody who can run its commands. */
 export const createAdministrator = (ports: Ports, { email, password, fullName }: Pick<Registration, 'email' | 'password' | 'fullName'>) =>
   enter(ports, confirmedNow)({ email, username: email, password, fullName, role: 'admin', ...nothingMore });
 

@@ -59,7 +59,7 @@ export const personRules = {
   },
 } as const;
 
-/** Limits and messages of a message to a member. */
+/** These are the limit and the errors of a message to a member. */
 export const messageRules = {
   message: { max: 5000, required: 'Please enter a message', tooLong: 'Message must be at most 5,000 characters' },
 };

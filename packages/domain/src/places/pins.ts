@@ -6,7 +6,7 @@ import { fromGrid, type GridPoint, type GridRanges, toGrid, worldBits, worldSide
 /** The price is in whole dollars. */
 export type PinnedProperty = Readonly<{ id: number; name: string; price: number; type: PropertyType }>;
 
-/** A cluster counts the properties in one cell, in units of the world grid. `property` is set if there is only one. */
+/** A cluster counts the properties in one cell; its coordinates are in units of the world grid. `property` is null if there are several. */
 export type Cluster = Readonly<{
   count: number;
   sumX: number;
@@ -25,7 +25,7 @@ export type Cluster = Readonly<{
 export type Pin = Point &
   Readonly<{ count: number; bounds: readonly [number, number, number, number]; property?: PinnedProperty | undefined }>;
 
-/** A cell is 64 px wide at its zoom, where the world is 256 px wide at zoom 0. */
+/** Cells are this many levels finer than the zoom, which makes them 64 px wide: at zoom 0 the world is 256 px wide. */
 const finer = 2;
 /** A viewport contains at most this many cells; above that, cells double in width. */
 const mostCells = 320;
@@ -34,8 +34,8 @@ const wholeWorldLevel = 7;
 const mostPins = 500;
 
 /**
- * Returns the cell level for a zoom and a viewport. It depends only on the size of the viewport, and cells only on the world, so pins stay
- * unchanged while a map is dragged.
+ * Returns the cell level for a zoom and a viewport. The position of the viewport does not matter, so pins stay unchanged while the map is
+ * dragged.
  */
 export function levelFor(zoom: number, viewport: Bounds | undefined): number {
   if (viewport === undefined) return Math.min(zoom + finer, wholeWorldLevel);

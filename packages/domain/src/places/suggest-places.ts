@@ -7,15 +7,15 @@ import type { PropertyRow } from '../properties/property.ts';
 import { publiclyListed } from '../visibility.ts';
 import { usStateCodes, usStates } from './us-states.ts';
 
-/** A search for `name` finds the place. */
+/** A search for `name` finds the properties at the place. */
 export type SuggestedPlace = Readonly<{ kind: 'state' | 'city' | 'zipCode'; name: string; count: number }>;
 
 const property = rulesFor<PropertyRow>();
 const shown = 8;
 
 /**
- * Returns the states, cities and ZIP codes that begin with the text, those with the most properties first. Publicly listed properties are
- * counted, or in a scope those of the caller's list.
+ * Returns the states, cities and ZIP codes that begin with the text, those with the most properties first. Without a scope, publicly listed
+ * properties are counted; with a scope, those of the caller's list.
  */
 export async function suggestPlaces(
   { actor, properties }: Pick<Context<Actor>, 'actor' | 'properties'>,

@@ -1,8 +1,9 @@
 import type { Point } from './place.ts';
 
 /**
- * The grid is the world in Web Mercator as a square with 2^30 units a side, x from the west and y from the north. Integers make memory and
- * PostgreSQL (properties.map_x, map_y) put a place into the same cell. Cells of level n come from halving the square n times.
+ * The grid is the world in Web Mercator as a square with 2^30 units a side, x from the west and y from the north. With integers, the
+ * in-memory adapter and PostgreSQL (properties.map_x, map_y) put a place into the same cell. A cell of level n is the square halved n times
+ * in each direction.
  */
 export const worldBits = 30;
 export const worldSide = 2 ** worldBits;

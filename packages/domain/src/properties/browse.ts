@@ -6,7 +6,7 @@ export const browseRanges = {
   size: { min: 0, max: 20_000, step: 500 },
 } as const;
 
-/** A bound that no property can exceed is no filter. */
+/** No property exceeds these bounds, so a filter at one of them has no effect. */
 export const browseBounds = { price: { min: 0, max: largest.price }, size: { min: 0, max: largest.size } } as const;
 
 type Range = Readonly<{ min: number; max: number }>;

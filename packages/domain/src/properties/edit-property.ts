@@ -13,7 +13,7 @@ import type { PropertyContent, PropertyRow } from './property.ts';
 import { recordStatus } from './status/record-status.ts';
 import type { PropertyStatus } from './status/status.ts';
 
-/** `referralId: true` requests a new id. */
+/** `referralId: true` opens the property for referral, with a new id if it has none; null closes it. */
 export type PropertyEdit = Readonly<{
   content: { readonly [K in keyof PropertyContent]?: PropertyContent[K] | undefined };
   status?: PropertyStatus | undefined;

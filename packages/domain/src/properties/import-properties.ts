@@ -16,12 +16,15 @@ import { recordStatus } from './status/record-status.ts';
 import type { PropertyStatus } from './status/status.ts';
 
 /**
- * The external key identifies the property at its source. Without a status it keeps its status, or starts under review. `named` lists the
- * fields that the source provides; others of an existing property stay unchanged.
+ * The external key identifies the property at its source. Without a status, an existing property keeps its own and a new one starts under
+ * review. `named` lists the fields that the source provides; an existing property keeps its other fields.
  */
 export type ImportedProperty = PropertyContent &
   Readonly<{ externalKey: string; status?: PropertyStatus | undefined; named?: readonly string[] | undefined }>;
-/** `duplicateOf` is the property at the address of a new line; null if the duplicate is an earlier line of the batch. */
+/**
+ * `duplicateOf` is the property at the address of a new line. In a dry run it is null if that property is an earlier line of the batch,
+ * which has no id yet.
+ */
 export type ImportOutcome = Readonly<{
   externalKey: string;
   outcome: 'created' | 'updated' | 'unchanged' | 'deleted' | 'duplicate';
@@ -33,9 +36,9 @@ export type ImportBatch = Readonly<{ lines: readonly ImportedProperty[]; dryRun:
 type Needs = Pick<Ports, 'properties' | 'events' | 'files' | 'gazetteer' | 'settings' | 'environment' | 'outbox'>;
 
 /**
- * Imports a batch completely or not at all: an unknown key creates a property, a known one updates different fields. Deleted properties
- * stay deleted and unchanged. New lines whose address already has a property are created or skipped, as `duplicates` says. A dry run only
- * reports.
+ * Imports a batch completely or not at all. An unknown key creates a property; a known key updates the fields that differ. Deleted
+ * properties stay deleted and unchanged. `duplicates` says whether new lines at the address of another property are created or skipped. A
+ * dry run only reports.
  */
 export async function importProperties(ctx: Context, { lines, dryRun, duplicates }: ImportBatch): Promise<readonly ImportOutcome[]> {
   const { actor } = ctx;
@@ -56,7 +59,7 @@ export async function importProperties(ctx: Context, { lines, dryRun, duplicates
   return outcomes;
 }
 
-/** A twin is a stored property by its id, or an earlier line of the batch by its key. */
+/** Maps the key of a new line to its twin at the same address: the id of a stored property, or the key of an earlier line. */
 type Twins = ReadonlyMap<string, number | string>;
 
 /** Finds the property or earlier line at the address of each new line. A line that will be skipped is not a twin of later ones. */
@@ -109,7 +112,7 @@ async function create(ports: Needs, actor: Member, lines: readonly ImportedPrope
 
 const whereabouts = ({ city, state, zipCode }: ImportedProperty): string => JSON.stringify([city, state, zipCode]);
 
-/** Each ZIP code is looked up once, however many lines have it. */
+/** Each combination of city, state and ZIP code is looked up once, however many lines have it. */
 async function placesOf(gazetteer: Needs['gazetteer'], lines: readonly ImportedProperty[]): Promise<ReadonlyMap<string, Place>> {
   const lineOf = new Map(lines.map((line) => [whereabouts(line), line]));
   return new Map(await Promise.all([...lineOf].map(async ([key, line]) => [key, await placeOffline(gazetteer, line)] as const)));

@@ -22,7 +22,7 @@ export type PropertyFilter = Readonly<{
   priceMax?: number | undefined;
   sizeMin?: number | undefined;
   sizeMax?: number | undefined;
-  /** Days of the firm, such as 2026-01-31; both are inclusive. */
+  /** Both days are included and are days in the firm's time zone, such as 2026-01-31. */
   submittedFrom?: string | undefined;
   submittedTo?: string | undefined;
   state?: UsState | undefined;
@@ -55,7 +55,7 @@ export const propertyOrder: Record<PropertySort, Sort<PropertyRow>> = {
 
 type Filtered = Omit<PropertyFilter, 'scope' | 'search' | 'submittedFrom' | 'submittedTo'>;
 
-/** This function does not apply the search, which may need to look up the newest rows, or the days; `searchedProperties` applies both. */
+/** The search and the days of a filter must be looked up first; `searchedProperties` applies both. */
 export function filterProperties(query: Filtered, submitted: Moments = {}): Rule<PropertyRow> {
   const { type, status, stage, priceMin, priceMax, sizeMin, sizeMax, state, bounds } = query;
   return property.all(

@@ -27,7 +27,10 @@ export type MapRequest = Readonly<{
   countTo: number | null;
 }>;
 
-/** Clusters count properties with a place by cell; the total covers the viewport, or everything including properties without a place. */
+/**
+ * `clusters` count the properties with a place, cell by cell. `total` counts those in the viewport, or, without a viewport, all properties,
+ * even those without a place.
+ */
 export type Clustered = Readonly<{ clusters: readonly Cluster[]; total: number }>;
 
 /** `updatedAt` is the time of the record's last change. */
@@ -35,7 +38,7 @@ export type Address = Readonly<{ id: number; updatedAt: string }>;
 
 export type Standing = Located & Readonly<{ id: number }>;
 
-/** Fields that the count does not distinguish are empty. */
+/** Fields by which the count is not grouped are empty. */
 export type PlaceCount = Readonly<{ city: string; state: string; zipCode: string; count: number }>;
 
 /** `from` is null for the first status. */
@@ -47,7 +50,7 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   add(properties: readonly NewProperty[]): Promise<readonly number[]>;
   /** Also increments the version. */
   change(id: number, change: PropertyChange): Promise<void>;
-  /** Applies the same change to all of them. */
+  /** Applies the same change to all these properties. */
   changeAll(ids: readonly number[], change: Pick<PropertyChange, 'status'>): Promise<void>;
   /** The version stays, because nobody edited the property. */
   place(id: number, place: Partial<Place>): Promise<void>;
@@ -55,7 +58,8 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   statusMoves(id: number): Promise<readonly StatusMoved[]>;
   recordStatus(moves: readonly StatusMove<PropertyStatus>[]): Promise<void>;
   /**
-   * Averages the latest moves out of each stage for properties in the rule. Stages are in order and exclude the last, which nothing leaves.
+   * Returns the average time spent in each stage, over the `latest` newest moves out of it. Stages are in order, without the last one,
+   * which nothing leaves.
    */
   stageTimes(within: Rule<PropertyRow>, latest: number): Promise<readonly StageTime[]>;
   /** Returns the first matching properties in the order of ids. */

@@ -17,8 +17,8 @@ export type PropertyRow = Property &
     mapX: number | null;
     mapY: number | null;
     /**
-     * Name, address, city, state (code and name), ZIP code and referral id are in lower case, each after a blank and separated by line
-     * breaks.
+     * Contains the name, address, city, state (code and name), ZIP code and referral id in lower case. Each part begins with a blank, and
+     * line breaks separate them.
      */
     searchText: string;
     /** Lists are sorted by this lower-case name. */
@@ -29,7 +29,7 @@ export type PropertyRow = Property &
     deletedAt: string | null;
     /** The key is equal for all spellings of the street address. */
     streetKey: string;
-    /** These people take part in one of its deals. */
+    /** These people take part in a deal on the property. */
     participantIds: readonly number[];
   }>;
 

@@ -7,7 +7,7 @@ import type { PropertyContent } from './property.ts';
 
 /**
  * Submits a property for review and deletes the draft if it still has the version that was submitted. Submissions of partners and elites
- * are open for referral; those of administrators only after they are opened.
+ * are open for referral. Those of administrators are not, until an administrator opens them.
  */
 export async function submitProperty(
   ctx: Context,

@@ -50,12 +50,15 @@ export function search(name: ResoName, how: Search, text: Literal): Rule<Propert
     return textRule(kind, (word) => typeof word === 'string' && holds(word.toLowerCase()), null);
   }
   const found = how === 'contains' ? property.contains(kind.by, text) : property.startsWith(kind.by, text);
-  // Each part of the searched text begins with a blank, and its index needs at least three characters.
+  // This condition lets the index of `searchText` find the rows. Each part of that text begins with a blank, and the index needs at least
+  // three characters.
   const indexed = how === 'contains' ? text : ` ${text}`;
   return kind.searched && indexed.length >= 3 ? property.all(property.contains('searchText', indexed), found) : found;
 }
 
-/** A field with labels of its own matches all our values whose label matches. */
+/**
+ * Statuses and types have labels of their own in the dictionary. A filter on one matches every status or type of ours whose label matches.
+ */
 function textRule(
   kind: Exclude<FilterKind, { is: 'number' | 'moment' }>,
   holds: (word: string | number | null) => boolean,

@@ -17,10 +17,10 @@ export type FilterKind =
   | Readonly<{ is: 'status'; word: (status: PropertyRow['status']) => Value }>
   | Readonly<{ is: 'type'; word: (type: PropertyRow['type']) => Value }>;
 
-/** A field of the RESO Data Dictionary 2.0: its type, our source fields, its filter and whether it can be sorted. */
+/** A field of the RESO Data Dictionary 2.0: its type, the property field that it comes from, its filter and whether it can be sorted. */
 export type ResoField = Readonly<{
   type: 'Edm.String' | 'Edm.Int32' | 'Edm.Decimal' | 'Edm.DateTimeOffset';
-  /** The dictionary's lookup defines its values. */
+  /** This names the dictionary's lookup that defines the values. */
   lookup?: string;
   from: From;
   value: (of: PropertyView) => Value;

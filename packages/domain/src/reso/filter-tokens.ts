@@ -1,4 +1,4 @@
-/** A query option is invalid: the position counts from 1. */
+/** A query option is invalid. `position` is the character where the problem is, counted from 1. */
 export class QueryProblem extends Error {
   readonly position: number;
 
@@ -15,7 +15,10 @@ export type Token = Readonly<
 
 const blank = /\s+/y;
 const quoted = /'(?:[^']|'')*'/y;
-/** In a URL that does not encode the plus of an offset as %2B, the plus arrives as a blank. No other character can be there. */
+/**
+ * In a URL, the plus of an offset should be encoded as %2B; otherwise it arrives as a blank. Nothing else can be at that place, so a blank
+ * is read as a plus.
+ */
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+ -]\d\d:\d\d)(?![\w.:])/iy;
 const likeDate = /\d{4}-\d\d/y;
 const number = /-?\d{1,15}(?:\.\d{1,12})?(?![\w.:-])/y;

@@ -30,7 +30,7 @@ export const resoPageSize = 200;
 
 type Needs = Pick<Ports, 'properties'>;
 
-/** Lists properties that the actor may open under the names of the RESO Data Dictionary. It contains only public fields. */
+/** Lists properties that the actor may see, with only their public fields, under the names of the RESO Data Dictionary. */
 export async function listReso(
   { actor, properties }: Context<Actor>,
   { names, filter, order, skip, top, after, count }: ResoQuery,

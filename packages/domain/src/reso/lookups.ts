@@ -16,7 +16,9 @@ const standardStatusOfStage = {
 
 type PropertyClass = Readonly<{ type: 'Commercial Sale' | 'Residential Income' | 'Land'; subType: string | null }>;
 
-/** The dictionary has no subtype for 'other'. Its only subtype for land is unimproved land, which ours may not be. */
+/**
+ * The dictionary has no subtype for 'other'. Its only subtype for land is unimproved land, and a property of type 'land' may be improved.
+ */
 const classOfType = {
   office: { type: 'Commercial Sale', subType: 'Office' },
   retail: { type: 'Commercial Sale', subType: 'Retail' },

@@ -1,7 +1,7 @@
 /**
- * Records that nobody needs are deleted after this many days of 24 hours: an email after it was sent, given up or kept; a notification
- * after its creation, if it was read; a security log entry after its creation; an effect after it was parked; a webhook delivery after it
- * succeeded or was given up; the answer of an idempotency key after it was given. Pending and unread records stay.
+ * Records that nobody needs are deleted after this many days of 24 hours. An email or a webhook delivery counts from the end of its
+ * attempts, an effect from when it was parked, and an idempotency key from its answer. A read notification and a security log entry count
+ * from their creation. Pending and unread records stay.
  */
 export const daysKept = {
   settledMail: 365,

@@ -1,6 +1,6 @@
 import { searchForm } from '../kernel/search.ts';
 
-/** Returns 0 if the name begins with the term, then: a word of it does, it contains the term, or only another field matches. */
+/** Returns 0 if the name begins with the term, 1 if a word in it does, 2 if it contains the term, and 3 if only another field matches. */
 function distance(name: string, term: string): number {
   const [text, sought] = [searchForm(name), searchForm(term)];
   if (text.startsWith(sought)) return 0;

@@ -24,7 +24,7 @@ export const searchedWords = (search: string): string[] => [
 const stateIn = ([first, ...others]: readonly string[]): UsState | undefined =>
   others.length === 0 ? usStateCodes.find((code) => code.toLowerCase() === first) : undefined;
 
-/** If all words of a search are shorter than the three letters that the index needs, it reads only this many of the newest rows. */
+/** The index needs a word of three letters. If all words of a search are shorter, the search reads only this many of the newest rows. */
 export const shortSearchReach = 10_000;
 
 /** Returns whether a search reads only the newest rows. */

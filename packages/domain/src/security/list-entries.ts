@@ -12,7 +12,7 @@ export type SecurityFilter = Readonly<{
   kind?: SecurityKind | undefined;
   /** Matches the person who acted or whose account it concerns. */
   personId?: number | undefined;
-  /** Days of the firm, such as 2026-01-31; both are inclusive. */
+  /** Both days are included and are days in the firm's time zone, such as 2026-01-31. */
   from?: string | undefined;
   to?: string | undefined;
 }>;

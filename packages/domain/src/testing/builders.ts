@@ -14,7 +14,7 @@ const nextNumber = (): number => {
   return made;
 };
 
-/** The partner can log in with the password 'correct horse', in the hash format of the memory ports. */
+/** By default, this is a partner who can log in with the password 'correct horse', hashed as in the memory ports. */
 export function aPerson(known: Partial<NewPerson> = {}): NewPerson {
   const number = nextNumber();
   const email = `person${number}@acre.test`;
@@ -49,7 +49,7 @@ export const aSubmission = (known: Partial<PropertyContent> = {}): PropertyConte
   ...known,
 });
 
-/** The office is under review and has no place on the map. */
+/** By default, this is an office under review without a place on the map. */
 export const aProperty = (known: Partial<NewProperty> & Pick<NewProperty, 'submittedById'>): NewProperty => ({
   ...aSubmission(),
   status: 'under_review',
@@ -59,7 +59,7 @@ export const aProperty = (known: Partial<NewProperty> & Pick<NewProperty, 'submi
   ...known,
 });
 
-/** The deal is active and its value is a million dollars. */
+/** By default, the deal is active and its value is a million dollars. */
 export const aDeal = (known: Partial<NewDeal> & Pick<NewDeal, 'propertyId' | 'sellerId'>): NewDeal => ({
   buyerId: null,
   partnerId: null,

@@ -32,8 +32,8 @@ export async function deliverWebhook({ deliveries, webhookCalls }: Ports, { deli
 type Failure = Readonly<{ error: unknown; reason: string; final: boolean }>;
 
 /**
- * Records a failed attempt. A webhook is switched off if it answered 410, or if a delivery is given up and no other delivery succeeded
- * since that delivery was created.
+ * Records a failed attempt. After the last attempt, the webhook is switched off if it answered 410, or if no delivery to it has succeeded
+ * since this one was created.
  */
 export const webhookFailed =
   ({ deliveryId }: PayloadOf<'webhook'>, { error, reason, final }: Failure): Keep =>

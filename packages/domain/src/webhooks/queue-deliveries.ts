@@ -25,7 +25,7 @@ export async function queueDeliveries(ports: Needs, facts: readonly DomainFact[]
   }
 }
 
-/** Updates of a record that was created in the same transaction are part of its creation. */
+/** Updates of a record that was created in the same transaction are not sent separately, because the creation contains them. */
 function occurrencesOf(facts: readonly DomainFact[], updates: readonly DomainUpdate[]): readonly Occurrence[] {
   const once = facts.flatMap(ofFact);
   const made = new Set(once.map(({ noun, id }) => `${noun}:${id}`));

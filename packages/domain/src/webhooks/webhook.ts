@@ -16,7 +16,7 @@ export type Webhook = Readonly<{
   url: string;
   events: readonly WebhookEvent[];
   active: boolean;
-  /** The reason is null if Acre did not stop calling it. */
+  /** This is why Acre stopped calling the webhook; null if Acre did not. */
   disabledReason: string | null;
   createdAt: string;
   version: number;

@@ -4,8 +4,8 @@ import type { DealChange } from '../ports.ts';
 import { closingDateOn } from './concerns.ts';
 
 /**
- * A deal that closes keeps a past closing date and gets today's instead of a future or missing one; a deal that reopens loses it. Throws
- * `deal.closing_in_future` if a closed deal is given a future day.
+ * When a deal closes, a future or missing closing date becomes today's. When it reopens, the date is removed unless the change gives one.
+ * Throws `deal.closing_in_future` if a closed deal gets a future date.
  */
 export function withClosingDate(stored: Pick<Deal, 'status' | 'closingDate'>, change: DealChange, today: string): DealChange {
   const status = change.status ?? stored.status;

@@ -11,8 +11,8 @@ const property = rulesFor<PropertyRow>();
 type Needs = Pick<Ports, 'properties' | 'people'>;
 
 /**
- * Refuses a deleted property for a deal that reopens or moves to another property, and locks the property so that it is not deleted
- * meanwhile.
+ * A deal that reopens or moves to another property needs a property that is not deleted. The property is locked, so that it is not deleted
+ * in the meantime.
  */
 export async function holdProperty({ properties }: Needs, before: DealRow, after: DealRow): Promise<void> {
   const moves = after.propertyId !== before.propertyId;

@@ -18,7 +18,7 @@ export function dealCatchesUp({ status }: Pick<Along, 'status'>, property: Prope
   return isInProgress(status) && dealStatuses.indexOf(there) > dealStatuses.indexOf(status) ? there : undefined;
 }
 
-/** Returns the status that a property may move to once its deal has this status; undefined if it is that far already. */
+/** Returns the status that a property may move to once its deal has this status; undefined if the property is already that far. */
 export function propertyFollows({ status, commissionPaid }: Along, property: PropertyStatus): PropertyStatus | undefined {
   if (status === 'closed' && commissionPaid && property !== 'closed_paid') return 'closed_paid';
   return status === 'under_contract' && dealStatusAt(property) === 'active' ? 'under_contract' : undefined;

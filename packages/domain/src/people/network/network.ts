@@ -1,6 +1,6 @@
 type Referred = Readonly<{ id: number; referredBy: number | null }>;
 
-/** Returns the ids of everybody above a person, starting with the referrer. It ends at a cycle or an unknown person. */
+/** Returns the ids of everybody above a person, starting with the referrer. The list ends at a cycle or an unknown person. */
 export function uplineOf(people: readonly Referred[], id: number): number[] {
   const referrers = new Map(people.map((person) => [person.id, person.referredBy]));
   const upline: number[] = [];

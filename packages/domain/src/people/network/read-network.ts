@@ -7,7 +7,10 @@ import type { NetworkPage } from './network-page.ts';
 
 const person = rulesFor<PersonRow>();
 
-/** Returns the part of the tree below a person that the actor may see, after an id. Partners see only how many people they referred. */
+/**
+ * Returns a page of the tree below a person whom the actor knows in full; it begins after the id `after`. Partners get only the root, with
+ * the number of people whom they referred.
+ */
 export async function readNetwork(
   { actor, people, network }: Context,
   { id, after }: Readonly<{ id: number }> & { after: number },

@@ -22,8 +22,8 @@ const mostShown = 5;
 const property = rulesFor<PropertyRow>();
 
 /**
- * Finds possible duplicates among properties that the actor may open, so that hidden ones are not revealed. The same address comes before
- * nearby places; a place is used only if the geocoder answers soon.
+ * Finds possible duplicates among properties that the actor may see in lists, so that hidden ones are not revealed. The same address comes
+ * before nearby places; a place is used only if the geocoder answers soon.
  */
 export async function findDuplicates(
   { actor, properties, geocoder }: Context,

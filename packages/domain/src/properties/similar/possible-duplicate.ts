@@ -49,7 +49,7 @@ export const readAddress = ({ address, city, state, zipCode }: Located): ReadAdd
   street: readStreet(address),
 });
 
-/** Returns whether two properties share a street address, and are not in different units. If one has no unit, they count as the same. */
+/** Returns whether two properties share a street address and are not in different units. An address without a unit matches every unit. */
 export const isSameAddress = (one: ReadAddress, other: ReadAddress): boolean =>
   isSameStreetAddress(one, other) && !areOtherUnits(one, other);
 

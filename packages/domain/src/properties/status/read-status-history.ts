@@ -17,6 +17,6 @@ export async function readStatusHistory(
   const moves = await properties.statusMoves(id);
   const reached = moves.map(({ to, at }) => ({ status: to, at }));
   const first = moves[0] ?? { from: stored.status };
-  // Properties older than the history had their first status since their creation.
+  // For a property older than the recorded history, the first status began with its creation.
   return first.from === null ? reached : [{ status: first.from, at: stored.createdAt }, ...reached];
 }

@@ -8,7 +8,7 @@ type Changed = Pick<Property, 'id' | 'name' | 'status'>;
 
 type Needs = Pick<Ports, 'properties' | 'events'>;
 
-/** The properties must be locked. */
+/** Gives properties another status. The caller must have locked them. */
 export async function moveAll(ports: Needs, actor: Member, before: readonly Changed[], to: PropertyStatus): Promise<void> {
   if (before.length === 0) return;
   const change = { status: to };
@@ -20,7 +20,7 @@ export async function moveAll(ports: Needs, actor: Member, before: readonly Chan
   await recordStatus(ports, actor, before, to);
 }
 
-/** Records the status that the given properties left in their histories and as events. */
+/** Records the new status in the history of each property and as an event. `before` contains the properties as they were. */
 export async function recordStatus(
   { properties, events }: Needs,
   actor: Member,

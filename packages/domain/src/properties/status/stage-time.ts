@@ -5,7 +5,7 @@ import { type Stage, stageOf } from './status.ts';
 /** `days` may be fractional. */
 export type StageLeft = Readonly<{ stage: Stage; at: string; days: number }>;
 
-/** `days` is the average of the latest moves out of the stage; null if there are none. */
+/** `moves` counts the latest moves out of the stage. `days` is the average time spent in it before those moves; null if there were none. */
 export type StageTime = Readonly<{ stage: Stage; moves: number; days: number | null }>;
 
 /** The average uses only this many moves, so that it reflects the present. */

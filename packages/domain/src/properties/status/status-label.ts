@@ -8,7 +8,7 @@ const titleCase = (words: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** A value that this release does not have is shown in title case. */
+/** An unknown status, such as one of another release, is shown in title case. */
 export const propertyStatusLabel = (status: string): string =>
   isPropertyStatus(status) ? propertyStatusTable[status].label : titleCase(status);
 

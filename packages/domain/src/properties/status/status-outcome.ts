@@ -1,7 +1,7 @@
 import type { PropertyRow } from '../property.ts';
 import type { PropertyStatus } from './status.ts';
 
-/** Without a version the current one is used. */
+/** Without a version, the line applies to any version. */
 export type VersionedLine = Readonly<{ id: number; version?: number | undefined }>;
 
 /** Reports the outcome with the previous status and version. `stale` means that the version is outdated and the property unchanged. */

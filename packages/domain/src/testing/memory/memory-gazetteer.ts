@@ -8,7 +8,7 @@ const zipCodes: Readonly<Record<string, ZipPlace>> = {
   '78704': { city: 'Austin', county: 'Travis', state: 'TX', latitude: 30.243, longitude: -97.7646 },
 };
 
-/** It knows two cities and their ZIP codes. */
+/** This gazetteer knows two cities and their ZIP codes. */
 export const memoryGazetteer: Gazetteer = {
   zipCode: async (digits) => zipCodes[digits],
   city: async (city, state) => {
