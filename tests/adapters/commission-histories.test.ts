@@ -29,7 +29,7 @@ const write = <R>(work: (app: App) => Promise<R>): Promise<R> => ports.atomicall
 const app = ports;
 
 const months = ['2025-12', '2026-01', '2026-02'] as const;
-/** The last moment of one month of the firm, and the first of the next. */
+/** The last moment of a month and the first of the next one, in the time zone of the firm, for two months. */
 const moments = ['2026-01-01T04:59:59.999Z', '2026-01-01T05:00:00.000Z', '2026-02-01T04:59:59.999Z', '2026-02-01T05:00:00.000Z'] as const;
 const zone = 'America/New_York';
 

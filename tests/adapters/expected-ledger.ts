@@ -66,7 +66,7 @@ export type Decision = Readonly<{
   at: string;
 }>;
 
-/** Records a decision under the effective plan, and moves its postings to its time. */
+/** Records a decision under the current plan, and sets the time of its postings in the ledger to the time of the decision. */
 export async function note(owner: Knex, { dealId, payment, kind, amount, partnerId, eliteId, reason, at }: Decision): Promise<void> {
   await owner.raw(
     `insert into journal (deal_id, payment, kind, amount, plan_version, partner_id, elite_id, reason, at)

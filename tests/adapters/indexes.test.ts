@@ -24,7 +24,7 @@ const whole = 100_000;
 const count = sample(10_000, whole);
 const isTimed = count === whole;
 const { db, owner } = await freshDatabase();
-// PostgreSQL scans a small table in full even if an index would serve, so that is forbidden on few rows.
+// On few rows full scans are forbidden, since PostgreSQL would scan a small table in full even if an index would serve.
 const plansOf = (connections: typeof db) => explaining(connections, { fullScans: isTimed });
 const watched = await plansOf(db);
 const ports = pgWorld(watched.db);
@@ -70,7 +70,9 @@ const readWhole: Readonly<Record<string, string>> = {
   'their own figures': 'ledger_entries',
 };
 
-/** Administrators see all deals, and these reads scan each of them with its search text (docs/performance.md). */
+/**
+ * For administrators, these reads scan the search text of all deals (docs/performance.md), so their time limits in milliseconds are higher.
+ */
 const slower: Readonly<Record<string, number>> = {
   'deals with words about property and people': 200,
   'deals with the code of a state': 100,
@@ -81,7 +83,7 @@ async function judge<A>(title: string, read: Read<A>, actor: A, slowest = slower
   await read(actor);
   // A repeated request runs a different statement, since its total is cached.
   await read(actor);
-  // A condition that can match nothing is answered without a statement.
+  // If no statement ran, the condition can match nothing. This happens only to visitors and to the reads in `ofOthers`.
   if (watched.verdicts.length === 0 && !ofOthers.includes(title)) expect(actor).toEqual(visitor);
   for (const { pageScans, milliseconds } of watched.verdicts) {
     expect(pageScans.filter((table) => bigTables.includes(table) && table !== readWhole[title])).toEqual([]);

@@ -5,7 +5,7 @@ import { freshDatabase } from '../support/database.ts';
 import { bad, codeOf, good, pointsIn } from './tries.ts';
 
 const { db, owner, url } = await freshDatabase();
-/** Another instance has a pool of its own. */
+/** This second pool stands for another instance of the server. */
 const otherDb = connect(url);
 afterAll(() => otherDb.destroy());
 beforeEach(() => owner('rate_limits').del());

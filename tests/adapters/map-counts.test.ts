@@ -19,10 +19,7 @@ const { admin, elite } = await twoMembers(ports);
 const property = rulesFor<PropertyRow>();
 const country = { west: -125, south: 24, east: -66, north: 50 };
 
-/**
- * Every price is above zero, but the stored counts cannot use that condition, so this filter forces the same map to be counted from the
- * rows.
- */
+/** This filter matches every property. The stored counts do not include prices, so it forces the same map to be counted from the rows. */
 const fromRows = { priceMin: 0 };
 type MapQuery = Parameters<typeof mapProperties>[1];
 const maps: MapQuery[] = [
@@ -33,8 +30,8 @@ const maps: MapQuery[] = [
 ];
 
 /**
- * These lists take their number from the counts and from the properties without a location. The last one includes deleted properties, which
- * the counts exclude.
+ * The totals of these lists are computed from the stored counts and the properties without a location. The last list includes deleted
+ * properties, which the stored counts exclude.
  */
 const notDeleted = property.eq('deletedAt', null);
 const lists: Rule<PropertyRow>[] = [
@@ -44,7 +41,10 @@ const lists: Rule<PropertyRow>[] = [
   property.in('status', statusesIn('marketing')),
 ];
 
-/** Compares both ways of counting at one moment. `exactly` also compares the boxes, which can be too wide while changes are pending. */
+/**
+ * Returns the results of both ways of counting in one snapshot. `exactly` includes the bounds of the pins, which can be too wide while
+ * changes are pending.
+ */
 async function bothWays(exactly: boolean) {
   const snapshot = await db.transaction({ isolationLevel: 'repeatable read', readOnly: true });
   try {
@@ -71,10 +71,10 @@ async function bothWays(exactly: boolean) {
   }
 }
 
-/** Makes one change of any kind in a transaction, of which one in five is rolled back. */
+/** Makes random changes in one transaction. One in five transactions is rolled back. */
 async function change(random: () => number): Promise<void> {
   const { below, one } = drawing(random);
-  // There are few locations, so that many properties share a cell, and many boxes lose a corner.
+  // There are few locations, so that many properties share a cell, and changes often shrink the bounds of a cell.
   const place = () =>
     below(6) === 0
       ? { latitude: null, longitude: null, placedBy: null }

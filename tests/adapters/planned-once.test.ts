@@ -6,7 +6,7 @@ import { aPerson, aSubmission } from '@acre/domain/testing';
 import { expect, it, vi } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 
-// A process names a limited number of statements, and earlier test files in the same process may have used them all.
+// A process prepares only a limited number of statements, and earlier test files may have used them up, so the modules are loaded again.
 vi.resetModules();
 const { connect } = await import('@acre/http-api/testing');
 const { pgWorld } = await import('./worlds.ts');

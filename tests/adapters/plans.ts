@@ -51,7 +51,7 @@ export async function explaining(db: Knex, { fullScans = true } = {}): Promise<{
   return { db: pool, verdicts, end: () => db.client.releaseConnection(connection) };
 }
 
-/** When a cursor is opened, its query is explained. */
+/** This prefix is removed, so that the query of the cursor is explained. */
 const opensCursor = /^declare \w+ no scroll cursor for /;
 const fetches = /^fetch /;
 
@@ -70,7 +70,9 @@ async function explain(connection: Connection, asked: Asked): Promise<Verdict> {
   };
 }
 
-/** Splits a plan into the part for the rows of the page and the part for their total, without the public version number. */
+/**
+ * Splits a plan into the part for the rows of the page and the part for their total. The subplan that reads the public version is left out.
+ */
 function halvesOf(plan: Node): Readonly<{ page: readonly Node[]; total: readonly Node[] }> {
   const asked = plan.Plans?.filter((part) => !scans(part).includes('public_versions')) ?? [];
   const parts = asked.filter((part) => part['Subplan Name']?.startsWith('InitPlan'));
@@ -89,7 +91,7 @@ async function quickest(connection: Connection, asked: Asked, runs: number): Pro
   return best;
 }
 
-/** Returns by which factor a fixed piece of work takes longer now than on the reference machine; at least 1. */
+/** Returns how many times as long as on the reference machine a fixed piece of work takes now; at least 1. */
 export async function slownessOf(connection: Connection): Promise<number> {
   const work = { text: 'select count(*) from generate_series(1, 200000) n where n % 7 = 3', values: [] };
   return Math.max(1, (await quickest(connection, work, 5))['Execution Time'] / workThere);

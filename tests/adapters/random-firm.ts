@@ -15,7 +15,8 @@ const words = ['Harbour', 'harbour', 'Éden', 'éden', '100%', 'a_b', 'c\\d', '"
 const moments = ['2026-01-01T00:00:00.000Z', '2026-02-01T10:20:30.456Z', '2026-03-01T23:59:59.999Z'] as const;
 
 /**
- * Fills both adapters from small sets of values and many nulls, so that random rules match random rows. Ids count from 1 in every table.
+ * Fills an adapter with the same records on each call, from small sets of values and many nulls, so that random rules match random rows.
+ * Ids count from 1 in every table.
  */
 export async function fillRandomFirm({
   templates,

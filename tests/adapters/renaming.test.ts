@@ -7,7 +7,7 @@ import { pgWorld } from './worlds.ts';
 const { db } = await freshDatabase();
 const ports = pgWorld(db);
 
-/** Adds a person who is the seller of one half of these deals and the buyer of the other half. */
+/** Adds a person and this many deals, half of which they sell and half of which they buy. */
 async function trader(fullName: string, deals: number): Promise<number> {
   const [id, other] = [await ports.people.add(aPerson({ fullName })), await ports.people.add(aPerson({ fullName: 'Olaf Other' }))];
   const [propertyId = 0] = await ports.properties.add([aProperty({ submittedById: id })]);

@@ -62,7 +62,7 @@ const list = async (on: Ports, actor: Actor, query: Query) => {
   return { actor, query, ...total, rows: JSON.parse(rows) as unknown[] };
 };
 
-/** Returns the cached total, and the one that a transaction counts without the cache. */
+/** Returns each list with its cached total, and again with the total that a transaction counts without the cache. */
 async function bothWays(actors: readonly Actor[], asked: readonly Query[]) {
   const known = [];
   const counted = [];

@@ -15,7 +15,7 @@ export const memoryWorld = inMemory;
 export const pgWorld = (db: Knex): Ports => onPool(db, portsOn);
 export const pgOn = (trx: Knex.Transaction): Ports => onPool(trx, portsOn);
 
-/** These test helpers write values that no port can write yet. */
+/** These helpers do what no port can do. */
 export type Hand = {
   forget(personId: number): Promise<void>;
   /** The properties whose exact location was requested, in order. */
@@ -40,7 +40,7 @@ export const forEachAdapter = (db: Knex) => (title: string, test: Test) => {
       await trx('people').where({ id: personId }).update({ deleted_at: trx.fn.now() });
     };
     const placesAsked = async () => (await trx('outbox').where({ kind: 'place' }).orderBy('id')).map(({ payload }) => payload.propertyId);
-    // A refusal may follow a failed statement, after which a transaction can continue only from a savepoint.
+    // Atomic work on `trx` runs in a savepoint, so the test can continue after a refusal that follows a failed statement.
     const ports = pgOn(trx);
     try {
       await test(ports, { forget, placesAsked });

@@ -104,7 +104,7 @@ describe('a request address', () => {
         const filled = path.replace(/\{\w+\}/, String(listed.id));
         const segment = filled.slice(filled.lastIndexOf('/') + 1);
         const reply = await admin.ask(method, filled);
-        // A fixed path may also match a pattern with an id, which then supports the other method.
+        // A fixed path can also match the pattern of another endpoint, such as `{id}`, that supports this method.
         if (endpointsOf(api).some(([, other]) => other.method === method && other.path.replace(/\{\w+\}$/, segment) === filled)) continue;
         expect(reply, `${method} ${filled}`).toMatchObject(bad(405, 'request.unknown_method'));
         for (const one of methods) expect(reply.headers.get('allow')).toContain(one);

@@ -16,7 +16,7 @@ type Cell = Row['cells'][number];
 
 const send = (who: Caller, { endpoint }: Row, call: Call) =>
   who.ask(endpoint.method, pathOf(endpoint, call), { body: call.body, ...(call.raw && { raw: call.raw }) });
-/** Removes from an answer the request id, the date, and the number of attempts left, which both compared requests reduce. */
+/** Removes what differs even between equal answers: the request id, the date, and the remaining attempts and seconds of a limit. */
 const told = ({ status, text, headers }: Reply) => ({
   status,
   text,

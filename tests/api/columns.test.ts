@@ -11,7 +11,7 @@ const firm = await openFirm();
 const random = numbers(20_261_122);
 const minutes = 60_000;
 
-/** `npm run prove -- authorization` tests each row as every caller; this test runs every eighteenth as one of them. */
+/** `npm run prove -- authorization` tests every row as every caller. This test runs every eighteenth row as one random caller. */
 const every = sample(18, 3);
 const callerRoleOf = new Map(matrix.map(({ name }) => [name, callerRoles[Math.floor(random() * callerRoles.length)]]));
 const rows = new Set(matrix.filter((_, nth) => nth % every === 0).map(({ name }) => name));

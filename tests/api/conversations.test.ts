@@ -17,7 +17,7 @@ const told = async (who: Someone, property: number) =>
     .filter(({ entityType, entityId, type }) => entityType === 'property' && entityId === property && /^(enquiry|message)$/.test(type))
     .map(({ type, message }) => [type, message]);
 
-/** Returns the recipients and subjects of emails about that property, in order. */
+/** Returns recipient, reply-to address and subject of each email about that property, in order. */
 async function mailed(property: number, count: number) {
   const mails = () => firm.owner('mails').whereLike('subject', `% #${property}`).orderBy('id').select('to_address', 'reply_to', 'subject');
   await vi.waitFor(async () => expect(await mails()).toHaveLength(count), { timeout: 15_000, interval: 50 });

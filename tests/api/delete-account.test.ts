@@ -13,7 +13,7 @@ const firm = await openFirm({ data });
 const { admin } = firm;
 const remove = (who: Someone, password = who.password) => who.ask('POST', '/api/account/deletion', { body: { password } });
 
-/** Locks the person from another connection. `waits` resolves once that many transactions wait for the lock. */
+/** Locks the person from another connection. `waits(many)` resolves once that many transactions wait for a lock. */
 async function holding({ id }: Someone) {
   const trx = await firm.owner.transaction();
   await trx('people').where({ id }).forUpdate().select('id');

@@ -14,7 +14,7 @@ const reading = async (): Promise<number> =>
     .then((rows: unknown[]) => rows.length);
 const soon = (count: number) => vi.waitFor(async () => expect(await reading()).toBe(count), { timeout: 20_000, interval: 50 });
 
-/** The file is too large for any buffer, compressed or not. */
+/** Adds so many properties that their export exceeds every buffer, compressed or not. */
 const submitMany = (by: number): Promise<unknown> =>
   firm.owner.raw(
     `insert into properties (name, type, address, city, state, zip_code, price, submitted_by_id, status, description)

@@ -32,7 +32,7 @@ it(
       {
         seed,
         count: requests,
-        // With a third parallel export, the server answers 503, which is not an error.
+        // The server allows two parallel exports and answers a third one with 503, so only two requests run in parallel.
         atOnce: 2,
         before: async () => {
           people = await newcomers();

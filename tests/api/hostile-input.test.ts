@@ -117,7 +117,8 @@ function expectFit({ status, text, json }: Reply, what: string): void {
 type Path = readonly (string | number)[];
 
 /**
- * Each endpoint gets a third of the values at each position. The third shifts with the position, so that each value is tried in every body.
+ * Each position gets a third of the values. The third shifts with the position, so that a body of three or more positions is tried with
+ * every value.
  */
 const share = sample(3, 1);
 const hostileAt = (nth: number): readonly unknown[] => hostile.filter((_, at) => at % share === nth % share);

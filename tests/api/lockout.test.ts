@@ -16,7 +16,7 @@ const visitorAt = (address: string) => callerAt(firm.baseUrl, { address });
 const logIn = (who: ReturnType<typeof callerAt>, { email }: Pick<Someone, 'email'>, password: string) =>
   who.ask('POST', '/api/login', { body: { email, password } });
 const refused = { status: 429, json: { code: 'too_many' } };
-/** Moves the counters back, as if the wait had passed. */
+/** Ends every wait, as if its time had passed. */
 const passPause = () => firm.owner('rate_limits').where('key', 'like', '%:pause:%').update({ expire: 1 });
 
 describe('password guessing', () => {

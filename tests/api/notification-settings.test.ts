@@ -11,7 +11,7 @@ const { admin } = firm;
 
 const choose = (who: Someone, body: object) => who.ask('PATCH', '/api/notifications/settings', { body });
 const unread = async (who: Someone) => (await who.client.call(api.notifications.unread, {})).unread;
-/** Changes the status of their property, which notifies its submitter. */
+/** Submits a property of this member and changes its status, which notifies the member. */
 const move = async (who: Someone, name: string) => {
   const { id } = await firm.property(who, { name });
   await admin.client.call(api.properties.edit, { params: { id }, body: { status: 'underwriting' } });

@@ -25,7 +25,7 @@ const listed = await firm.property(admin, {
   amenities: ['Parking'],
 });
 const hidden = await firm.property(admin, { name: 'Secret Tower', referralId: null });
-/** Returns the preloaded answers of a rendered page. */
+/** Returns the answers that every page preloads. */
 const installation = async () => ({ '/api/config': await visitor.client.call(api.system.config, {}) });
 const page = (path: string, headers?: Record<string, string>) => readPage(visitor, path, headers);
 

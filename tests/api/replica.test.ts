@@ -28,7 +28,7 @@ const reads = async (): Promise<Record<string, number>> => {
   const found = await metrics.registry.getSingleMetric('acre_reads_total')?.get();
   return Object.fromEntries((found?.values ?? []).map(({ labels, value }) => [`${labels['by']}: ${labels['because']}`, value]));
 };
-/** Returns which databases answered the requests of the work, each with the reason, without repetitions. */
+/** Returns the databases that answered requests during the work, with the reason. Each combination occurs once. */
 async function answeredBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await reads();
   await work();
@@ -90,7 +90,7 @@ describe('a replica', () => {
   });
 
   it('has a change of another member before open pages are notified of it', async () => {
-    // Changes are announced in order, so the earlier writes have been announced by now.
+    // Changes are announced in order, so once this member is notified of Flint Forge, the earlier writes have been announced as well.
     const before = await listenTo(firm.baseUrl, admin);
     await before.next('listening');
     await submit(partner, 'Flint Forge');

@@ -24,7 +24,7 @@ const address = '203.0.113.7';
 const at = (person?: Someone) => callerAt(firm.baseUrl, { address, ...(person && { cookie: person.cookie() }) });
 const login = (email: string, password: string) =>
   at().ask('POST', '/api/login', { body: { email, password }, headers: { 'user-agent': userAgent } });
-/** Returns the entry with its person and origin. */
+/** These are parts of an expected entry: its origin, its actor and its subject. */
 const from = { address, userAgent };
 const by = ({ id, fullName }: Someone) => ({ actorId: id, actorName: fullName });
 const about = ({ id, fullName }: Someone) => ({ subjectId: id, subjectName: fullName });

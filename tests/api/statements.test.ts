@@ -19,7 +19,7 @@ const pay = async (commissionAmount: number) => {
 };
 const [kept, takenBack, early] = [await pay(1000.01), await pay(333.33), await pay(100)];
 await admin.ask('PATCH', `/api/deals/${takenBack}`, { body: { commissionPaid: false } });
-// One of the payments was at the last moment of a month in New York, when it was already the next month elsewhere.
+// One payment is moved to the last moment of January in New York, when it is already February in UTC.
 await firm.owner.raw('alter table ledger_entries disable trigger ledger_entries_append_only');
 await firm.owner('ledger_entries').where({ deal_id: early }).update({ created_at: '2026-02-01T04:59:59.999Z' });
 await firm.owner.raw('alter table ledger_entries enable trigger user');

@@ -1,6 +1,6 @@
 import type { Database } from '@acre/http-api/testing';
 
-/** Inserts a hundred thousand properties of every type and status by SQL. About four in five are publicly listed. */
+/** Inserts `count` properties of all types by SQL. Four in five are publicly listed. */
 export async function fillProperties(db: Database, count: number): Promise<void> {
   await db.raw(`insert into people (full_name, email, username, password_hash, role, referral_id)
     values ('Bench', 'bench@acre.test', 'bench@acre.test', 'none', 'admin', 'BENCH000')`);

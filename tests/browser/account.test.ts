@@ -18,7 +18,7 @@ it('a member creates an API token, sees it once, and revokes it', async () => {
     .innerText();
   await page.getByRole('button', { name: 'Copy Token' }).click();
   await page.getByText(/^(Copied!|Failed to copy the token)$/).waitFor();
-  // The form is empty again without an error of a required field.
+  // The empty form must not report its required field as missing.
   expect(await form.locator('[aria-invalid="true"]').count()).toBe(0);
   const asked = await fetch(`${site.app.baseUrl}/api/user`, { headers: { authorization: `Bearer ${shown}` } });
   expect(await asked.json()).toMatchObject({ email: 'partner@acre.test' });

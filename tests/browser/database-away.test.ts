@@ -120,7 +120,8 @@ describe('while the answer is pending', () => {
   ] as const)('the %s of the office state what is loading', async (place, words) => {
     const { page } = await site.open({ as: 'admin', failing: busy });
     await page.goto('/admin/settings');
-    // A browser opens six connections, and unanswered requests would block the files of the next screen.
+    // The connection is silenced only after everything has loaded. Otherwise unanswered requests would occupy the browser's six connections
+    // and block the files of the next screen.
     await settled(page);
     line.silence();
     await goBySidebar(page, place);

@@ -31,7 +31,10 @@ const focusIn = (page: Page, name: string, id: number) =>
 const propertyStatusOf = async (id: number) =>
   (await site.app.db('deals').join('properties', 'properties.id', 'property_id').where({ 'deals.id': id }).first('properties.status'))
     .status;
-/** Puts a deal with a buyer at the top of its column, as the only one in progress on its property. */
+/**
+ * Makes a deal with a buyer the oldest, and thus the first in its column when sorted by oldest. Cancels the other deals in progress on its
+ * property.
+ */
 async function placeFirst(status: string, { property, ...deal }: { property: string } & Record<string, unknown>): Promise<number> {
   const { id, property_id } = await site.app
     .db('deals')

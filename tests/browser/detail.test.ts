@@ -18,7 +18,7 @@ async function open(id: number, options: Parameters<typeof site.open>[0] = {}, s
   return tab;
 }
 
-/** Records a status in the history, as of this many days ago. Acre always changes the property with its history, so this does too. */
+/** Adds a status to the history as of this many days ago. Also updates the property, because Acre always changes both together. */
 async function recorded(property_id: number, new_status: string, daysAgo: number): Promise<void> {
   const changed_at = new Date(Date.now() - daysAgo * day - 1000);
   await site.app.db('property_status_history').insert({ property_id, new_status, changed_at });

@@ -114,7 +114,8 @@ it('nothing on the page moves when the form opens for the first time', async () 
         .filter((part) => part.checkVisibility())
         .map((part) => part.getBoundingClientRect().top + scrollY),
     );
-  // Scrolls the button into view first. The card stays in view while the page scrolls, so the test must not count that as movement.
+  // The click would scroll the button into view, and the card would move along with the page. So the page is scrolled before the positions
+  // are measured.
   await page.getByRole('button', { name: 'Contact Agent' }).scrollIntoViewIfNeeded();
   const before = await places();
   await press(page, 'Contact Agent');

@@ -5,10 +5,10 @@ import { useSite } from './support/site.ts';
 
 const site = await useSite();
 
-/** Parses '$1,234.56' as whole dollars, as the dashboard shows them. */
+/** Returns the amount in a text such as '$1,234.56', rounded to whole dollars, because the dashboard rounds too. */
 const dollarsIn = (text: string): number => Math.round(Number(/\$([\d,]+(\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', '')));
 
-/** Compares a figure on the dashboard with the total of the list that it links to. */
+/** Returns a figure of the dashboard and the total of the list that it links to, both in whole dollars. */
 async function figureAndList(page: Page, name: string, sum: string, at: RegExp): Promise<readonly [number, number]> {
   await page.goto('/admin');
   await settled(page);

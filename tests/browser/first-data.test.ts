@@ -61,7 +61,7 @@ describe('preloaded answers', () => {
 
   it.each(['/', '/properties', '/properties/:id'])('make a spinner unnecessary before %s is seen', async (pattern) => {
     const { id } = await listing();
-    // The map is excluded, since a wide screen loads it later.
+    // The screen is narrow, because a wide one would also load a map later.
     const { page } = await site.open({ viewport: { width: 390, height: 844 } });
     await page.addInitScript(() => {
       const waits: (string | null)[] = [];
@@ -157,7 +157,7 @@ describe('a server-rendered page', () => {
 
   it.each(['/properties', '/properties/:id'])('of %s preloads the files of its screen before any script requests them', async (pattern) => {
     const { id } = await listing();
-    // The map is excluded, since a wide screen loads it later.
+    // The screen is narrow, because a wide one would also load a map later.
     const { page } = await site.open({ viewport: { width: 390, height: 844 } });
     const scripts: string[] = [];
     page.on('request', (request) => {

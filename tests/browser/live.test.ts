@@ -92,7 +92,7 @@ it('a form with changes keeps what you typed and notices the conflict, and shows
   await change(other, `/api/deals/${id}`, { value: 2_222_000 });
   const list = await opened(`/admin/deals/${id}`);
   await list.getByText('$2,222,000').first().waitFor();
-  // The other person's page shows the change by now, and this page has been notified as well.
+  // Another page already shows the change, so this page has been notified too. It must not replace the typed value.
   await page.waitForTimeout(quiet);
   expect(await form.getByRole('textbox').inputValue()).toMatch(/^1,?111,?000$/);
   await form.getByRole('button', { name: 'Save' }).click();

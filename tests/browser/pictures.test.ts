@@ -50,7 +50,7 @@ describe('an uploaded picture', () => {
       await held;
       await route.continue();
     });
-    // The picture is part of the page, which therefore never finishes loading before it.
+    // The route above holds the picture back, so the load event of the page would never come.
     await page.goto('/properties', { waitUntil: 'domcontentloaded' });
     await settled(page);
     const card = page.getByRole('article').filter({ hasText: 'Photographed House' }).locator('img');

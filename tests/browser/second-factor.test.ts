@@ -20,7 +20,7 @@ async function login(page: Page, { email, password }: { email: string; password:
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Goes from the password to the recovery codes. */
+/** Fills in the setup from the password to the recovery codes, and returns these codes. `look` checks the page at two of the steps. */
 async function setUp(page: Page, password: string, look = async (_: Page): Promise<void> => undefined): Promise<string[]> {
   await page.getByLabel('Your Password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -35,7 +35,7 @@ describe('a session', () => {
     await form.getByRole('button', { name: 'Login' }).click();
     expect(await told(page, 'Email')).toBe('Please enter a valid email address');
     expect(await told(page, 'Password')).toBe('Password must be at least 6 characters');
-    // The following tests log in as others, since this account must wait for a second.
+    // A failed login makes its account wait for a second, so the following tests log in to other accounts.
     await form.getByLabel('Email').fill(accountOf('elite').email);
     await form.getByLabel('Password', { exact: true }).fill('not the password');
     await form.getByRole('button', { name: 'Login' }).click();
@@ -152,7 +152,7 @@ describe('a session that ends while a screen is open', () => {
     await signIn(tab, accountOf('partner'));
     await settled(tab.page);
     await end('partner');
-    // The page may already have sent a request and show the login before the click.
+    // The page may send a request by itself and show the login before the click.
     await Promise.any([goBySidebar(tab.page, 'My Deals'), tab.page.waitForURL((url) => url.pathname === '/auth')]);
     await tab.page.waitForURL((url) => url.pathname === '/auth');
     await heading(tab.page, 'Welcome back');

@@ -156,7 +156,7 @@ describe('the user menu', () => {
   });
 });
 
-/** Navigation by the search keeps the previous page in the history. */
+/** Opens a screen through the search, which keeps the previous page in the history for Back. */
 async function goBySearch(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(words);

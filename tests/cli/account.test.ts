@@ -84,7 +84,7 @@ describe('the data archive of one’s own account', () => {
   });
 });
 
-/** Uses a session of the administrator. */
+/** Logs in the administrator and returns the cookie of the session. */
 async function cookie(): Promise<string> {
   let kept = '';
   const loginClient = createCliClient({ url: app.baseUrl, keepCookie: (set) => (kept = set) });

@@ -53,7 +53,7 @@ const asking: readonly (readonly [words: readonly string[], question: string])[]
   [['server', 'create-admin', '--email', 'cy@example.com', '--name', 'Cy Three'], 'Password'],
   [['server', 'restore', 'acre.tar.gz', '--replace'], 'The current content of the database will be lost'],
 ];
-/** These commands prompt for a secret, which no argument accepts. */
+/** The last test excludes these commands: logout would end the session, and the others prompt for a secret, which no argument accepts. */
 const secret = ['login', 'logout', 'people edit', 'people reset-second-factor', 'account download', 'server create-admin'];
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('at a terminal', () => {
   }, 300_000);
 });
 
-/** Returns the path or the account that some server commands take as an argument. */
+/** Returns the argument of server commands that take a path or an account; none for other commands. */
 const placesOf = (path: string): readonly string[] =>
   /^server (backup|restore)$/.test(path) ? ['acre.tar.gz'] : /^server reset-/.test(path) ? [admin.email] : [];
 
@@ -135,8 +135,8 @@ describe('without a terminal', () => {
     expect(await cli.run(words, { variables, input: '\n' })).toMatchObject({ code: 2, out: '', err });
   });
 
-  // The core refuses a cancellation without a reason (nouns.test.ts), and amounts only cause a warning (writing.test.ts), so those are not
-  // tested here.
+  // Some values are excluded here: secrets are tested above, the core refuses a cancellation without a reason (nouns.test.ts), and amounts
+  // only cause a warning (writing.test.ts).
   it.each(asking.filter(([words]) => !words.some((word) => /^(--token|--password-stdin|--commission-amount|cancelled)$/.test(word))))(
     '%j names what is missing in one sentence',
     async (words) => {
@@ -145,7 +145,7 @@ describe('without a terminal', () => {
   );
 });
 
-/** This command is last because it takes effect: it also deactivates its own caller. */
+/** This test is last because its commands take effect. One of them deactivates the member who runs them. */
 describe('at a terminal again', () => {
   it('given values are not requested', async () => {
     const commands = everyCommand.filter(({ path }) => !secret.includes(path));

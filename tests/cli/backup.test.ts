@@ -289,7 +289,7 @@ describe('a backup archive', () => {
     await used.db('files').insert({ ...fileRow, id, kind: 'document', stored_at: used.db.fn.now() });
     const before = await sumsOf(used.db);
     const restored = (replace: boolean) => restoreFrom(env, { path: archive, replace, say: quiet });
-    // The connection of this test counts as one of a server.
+    // The open connection of this test looks like that of a running server.
     await expect(restored(true)).rejects.toThrow('Acre is running on this database. Stop it first.');
     await used.close();
     await expect(restored(false)).rejects.toThrow(/in use\. Restore into an empty one, or use --replace/);
@@ -316,7 +316,7 @@ describe('a backup archive', () => {
     let id = randomUUID();
     while (taken.has(id.slice(0, 2))) id = randomUUID();
     await used.db('files').insert({ ...fileRow, id, kind: 'document', stored_at: used.db.fn.now() });
-    // A file with the name of the folder makes the restore fail.
+    // A file takes the place of the old upload's folder, so the removal of the old upload fails.
     await writeFile(join(filesOf('stuck'), id.slice(0, 2)), 'in the way');
     await rm(join(filesOf('stuck'), image.slice(0, 2)), { recursive: true });
     await used.close();

@@ -7,7 +7,7 @@ import { type Cutting, cutting } from '../support/cutting.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 
 const cli = commandLine();
-/** `ACRE_STATUS_CHANGES=10000` makes it a long run. */
+/** This is the number of changed properties. `ACRE_STATUS_CHANGES=10000` makes a long run. */
 const lots = Number(process.env['ACRE_STATUS_CHANGES'] ?? 2000);
 const minutes = 60_000;
 let app: ServedApp;
@@ -63,7 +63,7 @@ it(
   40 * minutes,
 );
 
-/** Kills the command while its connection stalls, and repeats it as often as it gives up. */
+/** Kills the command while its connection stalls. If the command gives up before that, it is started again. */
 async function killedAtTheStandstill(start: () => Running, wire: Cutting): Promise<void> {
   while (!wire.isStill()) {
     const running = start();

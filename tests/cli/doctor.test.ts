@@ -27,7 +27,7 @@ const well = {
 };
 const examined = async (variables: Record<string, string> = {}) =>
   (await examineServer({ ...well, ...variables }, () => undefined)).findings;
-/** Returns the finding of a check, and its remedy. */
+/** Returns the state, the finding and the remedy of a check as one line. */
 async function found(check: string, variables?: Record<string, string>) {
   const finding = (await examined(variables)).find((one) => one.check === check);
   return `${finding?.state}: ${finding?.found} ${finding?.mend ?? ''}`;

@@ -35,7 +35,7 @@ const isDrawn = (text: string): boolean => stripVTControlCharacters(text) !== te
 const bar = /[\u2588\u2591]/;
 
 const takes = ({ command }: Leaf, option: string): boolean => command.options.some(({ long }) => long === option);
-/** Returns the arguments for each command; those that write get a dry run. */
+/** Returns the words of a command with valid arguments, as a dry run if the command supports it. */
 const wordsOf = (leaf: Leaf): readonly string[] => [
   ...leaf.words,
   ...argumentsOf(leaf),
@@ -78,8 +78,8 @@ describe('without a terminal', () => {
 });
 
 /**
- * These commands process many records: several numbers, the rows of a file, or the pages of a list. Making a template the default is not
- * among them, because only one can be.
+ * These commands process many records: several numbers, the rows of a file, or the pages of a list. `templates set-default` is excluded,
+ * because only one template can be the default.
  */
 const long = ofTheServer.filter(
   ({ path, command }) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(cli.folder, 'map.json'), JSON.stringify(mapping));
 });
 
-/** Creates a network path to the app in which each request has the given fate. */
+/** Logs in through a network path in which each import has the given fate, and writes the file to import. */
 async function road(run: string, fateOf: (nth: number) => Fate): Promise<void> {
   imports = 0;
   fate = fateOf;

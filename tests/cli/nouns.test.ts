@@ -157,7 +157,7 @@ describe('bulk changes', () => {
   const changes = async (status: string) =>
     Number((await app.db('activities').where({ type: 'status_change', new_value: status }).count())[0]?.['count']);
 
-  /** If a test is repeated after a failure, it needs a status that no property has yet. */
+  /** If the test is repeated after a failure, it needs a status that no property has yet. */
   const fresh = ['price_drop', 'renegotiation'] as const;
   let tries = 0;
 

@@ -33,7 +33,7 @@ export type Need<E extends Endpoint> = {
   readonly when: string;
   readonly call: CallInput<E>;
   readonly options?: CallOptions | undefined;
-  /** Additional expectations of request and answer: an example, and the pattern that must match. */
+  /** `sends` are expected headers of the request, `reads` those of the answer. Each has a pattern that must match, and an example. */
   readonly sends?: Headers;
   readonly reads?: Headers;
   /** A file is matched only by its content type. */
@@ -49,7 +49,7 @@ const matched = (headers: Headers) =>
 /** Calls a mock server through the consumer's own client, and records the expectations. */
 export const needsOf = (consumer: string) => {
   const note = async <E extends Endpoint>(endpoint: E, need: Need<E>, use: (url: string) => Promise<void>, wait: number): Promise<void> => {
-    // Interactions are recorded one at a time, although the tests of a file run in parallel.
+    // Each interaction has a mock server of its own, so that a failed recording can be repeated.
     const pact = new PactV4({ consumer, provider, dir: pactFolder, logLevel: 'error' });
     const states = need.given.reduce((interaction, [name, parameters]) => interaction.given(name, parameters), pact.addInteraction());
     await states

@@ -67,7 +67,10 @@ async function signedInOnOne(site: Site, found: Findings): Promise<string> {
   return login(site.url);
 }
 
-/** Writes and reads in parallel through the balancer, while the standby replays nothing. */
+/**
+ * Writes through the balancer and immediately reads each write, while the standby replays nothing. Then checks that the standby answers
+ * lists.
+ */
 async function readsOwnWrites({ site, pair, cookie, found }: Scene): Promise<void> {
   await ask(pair.urlB('postgres'), 'select pg_wal_replay_pause()');
   let missed = 0;
@@ -108,7 +111,7 @@ async function figure(url: string, sql: string): Promise<number> {
   }
 }
 
-/** Returns deals with an unpaid commission. */
+/** Creates deals with an unpaid commission and returns their ids. */
 async function dealsOf({ site, cookie }: Scene): Promise<readonly number[]> {
   const client = createClient({ baseUrl: site.url, headers: () => ({ cookie, origin: site.url }) });
   const { id: me } = await client.call(api.session.user, {});
@@ -153,8 +156,8 @@ async function promoteTheStandby(scene: Scene, deals: readonly number[]): Promis
 }
 
 /**
- * Checks that everything acknowledged exists once, that everything else exists once after it is repeated under its key, and that the ledger
- * adds up.
+ * Repeats unanswered requests under their keys. Then checks that each property exists exactly once, and that the ledger contains each
+ * acknowledged payment to the cent.
  */
 async function nothingLost({ site, cookie, found }: Scene, load: Load, url: string, after: string): Promise<void> {
   const { acknowledged, paid, unanswered } = load;

@@ -12,7 +12,7 @@ import { newCluster, proving } from './support/proving.ts';
 type Used = Readonly<{ shown: number; slowest: number }>;
 
 const rounds = 3;
-/** A smaller trial run: BROWSER_PINS=10000. */
+/** BROWSER_PINS=10000 makes a smaller trial run. */
 const pins = Number(process.env['BROWSER_PINS'] ?? 100_000);
 const kB = 1000;
 const patience = 120_000;
@@ -56,7 +56,10 @@ async function firstLoads(browser: Browser, url: string, name: string, found: Fi
   found.add(`${name}, layout shift`, Math.max(...loads.map(({ shifted }) => shifted)), '', { atMost: 0.02 });
 }
 
-/** Returns the slowest interaction, from the touch to the next frame. The browser does not report one that takes less than a frame. */
+/**
+ * Returns the median of all rounds of the slowest interaction, from the touch to the next frame. The browser does not report interactions
+ * that take less than a frame.
+ */
 async function answersWithin(browser: Browser, url: string, use: Use): Promise<Used> {
   const all: Used[] = [];
   for (let round = 0; round < rounds; round += 1) {

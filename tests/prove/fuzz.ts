@@ -12,7 +12,7 @@ import { delaysIn } from './fuzz/delays.ts';
 import { newCluster, proving } from './support/proving.ts';
 import { freePort } from './support/running.ts';
 
-/** A smaller trial run: FUZZ_REQUESTS=2000. */
+/** FUZZ_REQUESTS=2000 makes a smaller trial run. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 50_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const recorder = fileURLToPath(new URL('fuzz/record-delays.ts', import.meta.url));

@@ -11,7 +11,7 @@ import type { Findings } from './support/findings.ts';
 import { newCluster, proving, type Scene } from './support/proving.ts';
 import { freePort } from './support/running.ts';
 
-/** A smaller trial run: IMPORT_LINES=2800. */
+/** IMPORT_LINES=2800 makes a smaller trial run. */
 const lines = Number(process.env['IMPORT_LINES'] ?? 28_000);
 const times = 3;
 const rounds = 3;
@@ -67,10 +67,7 @@ async function receiverFor({ ending }: Scene): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-/**
- * Imports a file into one database and the same rows with bare pg into another, then imports the file again, and changes the status of
- * many.
- */
+/** Imports a file twice and changes the status of many properties. Then inserts the same rows into another database with bare pg. */
 async function wholeRun(grounds: Grounds, name: string, way: Way): Promise<Run> {
   const { files, receiver, database, acre: serve } = grounds;
   const { url, owner } = await database(name, withAdmin);

@@ -85,7 +85,7 @@ async function totals(whole: Subject, found: Findings): Promise<void> {
 
 const viewports = { 'the whole country': 'bbox=-125,24,-66,50&zoom=4', 'a city': 'bbox=-100.2,30,-99.8,30.3&zoom=12' };
 
-/** Measures how many pages are answered in the time of one map. */
+/** Measures the time of a map as a multiple of the time of the newest page. */
 async function maps(whole: Subject, found: Findings): Promise<void> {
   for (const [where, query] of Object.entries(viewports)) {
     const map: Subject = { ...whole, pathOf: () => `/api/properties/map?${query}` };

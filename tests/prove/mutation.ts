@@ -50,7 +50,7 @@ async function plantedIn(runs: readonly Run[], ending: Endings): Promise<readonl
 
 /**
  * A mutant without a covering test counts as missed, and one that does not compile is not a fault. A timeout may be due to the machine, so
- * it counts neither as detected nor as missed.
+ * it does not count as detected, but needs no explanation either.
  */
 function counted(mutants: readonly Mutant[]) {
   const of = (...statuses: Mutant['status'][]) => mutants.filter(({ status }) => statuses.includes(status));

@@ -9,7 +9,10 @@ import { newCluster, proving } from './support/proving.ts';
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 20);
 const who = { visitors: 4, members: 4 };
 const between = 5_000;
-/** In the setup of docs/operating.md, a process has a pool of ten connections, one that listens, and one more for open offices. */
+/**
+ * The maximum number of connections of a process (docs/operating.md): a pool of ten, one that listens, and one while somebody has the
+ * office open.
+ */
 const perProcess = 12;
 
 type Look = Readonly<{ megabytes: number; handles: number; connections: number }>;
@@ -67,8 +70,8 @@ async function soaked(url: string, look: () => Promise<Look>): Promise<{ tally: 
 }
 
 /**
- * Returns, for a figure, the median of the second quarter of all samples, and the ratio of the last quarter's median to it. The first
- * quarter is the warm-up.
+ * Returns a function that returns, for a figure, the median of the second quarter of all samples, and the ratio of the last quarter's
+ * median to it. The first quarter is the warm-up.
  */
 function growthOf(looks: readonly Look[]) {
   const quarter = Math.floor(looks.length / 4);

@@ -11,7 +11,7 @@ const locked = (JSON.parse(read('package-lock.json')) as { packages: Record<stri
 
 const folders = ['', ...(manifestOf('').workspaces ?? []).map((folder) => `${folder}/`)];
 
-/** Each runtime package, with the version that is installed for the package of ours that depends on it. */
+/** Maps each runtime package to the version that is installed for the workspace that depends on it. */
 const installed = Object.fromEntries(
   folders.flatMap((folder) => {
     const { dependencies, optionalDependencies } = manifestOf(folder);

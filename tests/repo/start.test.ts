@@ -57,7 +57,7 @@ async function refusedWith(started: Started, sentence: RegExp): Promise<void> {
   expect(started.printed()).not.toMatch(/^\s+at /m);
 }
 
-/** These moments are in milliseconds after the start of PostgreSQL. */
+/** A start is stopped at these moments, in milliseconds after the start of PostgreSQL. */
 const moments = [20, 200, 0, 50, 100, 400].slice(0, sample(2, 6));
 
 describe('npm start', () => {

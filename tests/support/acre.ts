@@ -20,7 +20,7 @@ const oneAfterTheOther = ['--import', join(root, 'node_modules/tsx/dist/loader.m
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 export type Running = { readonly process: ChildProcessWithoutNullStreams; complained(): string; ended(): Promise<Ran> };
 type More = { readonly input?: string; readonly variables?: Record<string, string> };
-/** Standard output goes to this file; without it, the terminal shows that, too. */
+/** If `resultTo` is set, standard output goes to this file instead of the terminal. */
 type AtTerminal = More & { readonly resultTo?: string };
 
 export type CommandLine = {
@@ -122,7 +122,7 @@ export const admin = { email: 'admin@example.com', password: 'a password for tes
 
 export const addAdmin = (db: Knex): Promise<number> => createAdmin(db, admin);
 
-/** Logs in the administrator with a browser session, since this client may do what a token may not. */
+/** Returns a client with a session of the administrator, because some requests are not allowed with a token. */
 export async function adminClient(baseUrl: string): Promise<Client> {
   let cookie = '';
   const keepCookie = (set: string) => {

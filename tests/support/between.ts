@@ -6,16 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
 /**
- * The fate of a counted request between client and server. With `lost`, the server finishes but its answer never arrives; with `held`, the
- * connection also stays open. With `broken` or `stuck`, 100 bytes of the answer arrive, and then the connection ends, or nothing more
- * comes.
+ * The fate of a counted request between client and server. `refused` cuts the connection before the server gets the request. With `lost`
+ * and `held`, the server finishes but its answer never arrives: `lost` cuts the connection, `held` leaves it open. With `broken` and
+ * `stuck`, 100 bytes of the answer arrive: `broken` then cuts the connection, `stuck` leaves it open.
  */
 export type Fate = 'passed' | 'slow' | 'lost' | 'held' | 'refused' | 'broken' | 'stuck';
 
 const isImport = ({ url }: IncomingMessage, _body: string): boolean => url === '/api/properties/import';
 
 /**
- * Creates a network path in front of the app that can fail. It requests the fate of each counted request, numbered from 1; by default only
+ * Creates a network path in front of the app that can fail. `fateOf` decides on each counted request, numbered from 1. By default only
  * imports count.
  */
 export async function between(target: string, fateOf: (nth: number) => Fate, counts = isImport): Promise<string> {

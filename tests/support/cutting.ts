@@ -13,8 +13,8 @@ export type Cutting = {
 };
 
 /**
- * Creates a network path in front of a server. After every `every` chunks, in either direction, the connection of that chunk is cut. From
- * the chunk `stillAt` on, nothing passes until it is released.
+ * Creates a network path in front of a server. Every chunk whose number is a multiple of `every`, in either direction, is dropped and its
+ * connection cut. From chunk `stillAt` on, nothing passes until `goOn` is called.
  */
 export async function cutting(target: string, { every, stillAt }: { every: number; stillAt: number }): Promise<Cutting> {
   const { hostname, port } = new URL(target);

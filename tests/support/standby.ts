@@ -15,7 +15,7 @@ export type Standby = Readonly<{
   /** Pauses replay: later writes arrive but stay invisible. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Waits until it has replayed the writes of the primary. */
+  /** Waits until the standby has replayed all writes of the primary. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }>;

@@ -43,7 +43,7 @@ async function insert(trx: Knex.Transaction, table: string, rows: readonly objec
   }
 }
 
-/** Inserts ids from 1. The sequence is moved past them by drawing from it, which needs no right but USAGE. */
+/** Inserts rows whose ids count from 1, and then advances the sequence past them. Unlike setval, nextval needs only the privilege USAGE. */
 async function insertWithIds(trx: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
   await insert(trx, table, rows);
   await trx.raw(`select max(nextval(pg_get_serial_sequence(?, 'id'))) from generate_series(1, ?::integer)`, [table, rows.length]);

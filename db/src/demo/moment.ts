@@ -4,8 +4,8 @@ const firstOfficeHour = 13;
 const officeHours = 10;
 
 /**
- * Returns a whole hour that many days ago. Hours of past days are compressed into office hours (UTC), which keeps their order; those of
- * today stay as they are, so that nothing happens after `now`.
+ * Returns a time `days` ago, at a whole hour. Times on past days are compressed into office hours (UTC), in the same order. Times of today
+ * stay as they are, so that none is after `now`.
  */
 export function daysAgo(now: Date, days: number): Date {
   const thisHour = Math.floor(now.getTime() / hour) * hour;
@@ -16,5 +16,5 @@ export function daysAgo(now: Date, days: number): Date {
   return new Date(midnight + (firstOfficeHour + Math.floor(((at - midnight) / day) * officeHours)) * hour);
 }
 
-/** Returns the calendar day as a `date` column takes it. */
+/** Returns the day in UTC in the format of a `date` column. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

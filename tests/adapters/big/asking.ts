@@ -2,15 +2,15 @@ import type { Member } from '@acre/domain/kernel/actor';
 import { addDays } from '@acre/domain/kernel/time';
 import type { listProperties } from '@acre/domain/properties/list-properties';
 
-/** A read as one actor requests it. */
+/** A read on behalf of an actor. */
 export type Read<A> = (actor: A) => Promise<unknown>;
 export type Reads<A = Member> = Record<string, Read<A>>;
-/** The actors of reads that visitors may make too. */
+/** An actor of a read that visitors may make too. */
 export type Anybody = Parameters<typeof listProperties>[0]['actor'];
 
 export const first = { page: 1, pageSize: 24 };
 export const daysAgo = (days: number): string => addDays(new Date().toISOString(), -days).slice(0, 10);
 
-/** Repeats the same read for each of these actors. */
+/** Creates one read for each of these values, such as one for each sort order. */
 export const each = <T extends string, A>(all: readonly T[], title: (one: T) => string, read: (one: T) => Read<A>): Reads<A> =>
   Object.fromEntries(all.map((one) => [title(one), read(one)]));

@@ -6,7 +6,7 @@ import { totalDeals } from '@acre/domain/deals/total-deals';
 import type { Ports } from '@acre/domain/ports';
 import { daysAgo, each, first, type Read, type Reads } from './asking.ts';
 
-/** A publicly listed property, which the tests for administrators can omit. */
+/** Only administrators may list participants without a property, so members name this one, which is publicly listed. */
 const aListing = 82;
 
 export function dealReads(ports: Ports): Reads {

@@ -41,14 +41,14 @@ const activities = `insert into activities (user_id, type, message, property_id,
 
 const moves = `insert into deal_status_history (deal_id, new_status, changed_by_id, changed_at)
   select id, status, 1, created_at from deals`;
-/** Every other property went through up to five stages, with stays of several days. */
+/** Every other property went through one to five stages and stayed three days in each. */
 const stays = `insert into property_status_history (property_id, old_status, new_status, changed_by_id, changed_at, in_stage_since, left_stage, days_in_stage)
   select p.id, statuses[step - 1], statuses[step], 1, created_at + step * interval '3 days', created_at + step * interval '3 days', left_stages[step], 3
   from properties p, generate_series(1, 1 + p.id / 2 % 5) step,
     lateral (select array['under_review', 'underwriting', 'phase1_marketing', 'buyer_signed', 'closed_paid'] as statuses,
       array[null, 'submission', 'underwriting', 'marketing', 'under_contract'] as left_stages) words
   where p.id % 2 = 0`;
-/** Two payments have four lines each; persons 2 and 70 are in the upline of many. */
+/** Each paid deal has two payments of four lines. Persons 2 and 70 are the uplines in all of them. */
 const ledger = `insert into ledger_entries (deal_id, payment, kind, plan_version, person_id, level, base, basis_points, amount, reason, created_by_id,
     created_at)
   select d.id, 1 + line / 4, 'payment', 1, (array[elite_id, 2, 70, partner_id])[1 + line % 4],
@@ -67,9 +67,9 @@ const notifications = `insert into notifications (recipient_id, type, message, e
   from generate_series(1, :count) n`;
 
 /**
- * Computes the figures of members once, at the end. Row by row, and before PostgreSQL knows the sizes of the tables, that would take ten
- * times as long as everything else. Also skips the trigger for new messages: nobody listens, and conversations are inserted with the time
- * of their last one.
+ * These triggers are disabled while the tables are filled. The figures of members are computed once at the end: row by row, before
+ * PostgreSQL knows the sizes of the tables, they would take ten times as long as everything else. The trigger for new messages has nothing
+ * to do: nobody listens, and conversations are inserted with the time of their last message.
  */
 const rowByRow = {
   deals: 'deals_touch_members',
@@ -95,8 +95,8 @@ const unread = `insert into conversation_unread (conversation_id, person_id)
   union select c.id, p.submitted_by_id from conversations c join properties p on p.id = c.property_id where c.id % 3 > 0`;
 
 /**
- * Fills a firm with that many people, properties, deals, activities, notifications, conversations and emails, and analyzes the tables, as
- * after some hours of use.
+ * Fills a firm with that many people, properties, deals, activities, notifications, conversations and emails. Then analyzes the tables, so
+ * that plans are those of a firm in use.
  */
 export async function fillBigFirm(owner: Knex, count: number): Promise<void> {
   for (const trigger of Object.entries(rowByRow)) await owner.raw('alter table ?? disable trigger ??', trigger);

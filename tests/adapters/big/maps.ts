@@ -20,5 +20,8 @@ export const maps: Record<string, MapQuery> = {
 /** These maps depend only on stage, type and actor, so they are read from the counts by cell. */
 export const countedByCell = ['of the world', 'of the country', 'over the date line', 'of a type', 'of a stage'];
 
-/** Members get the exact number in a viewport, which is counted from the rows. */
+/**
+ * Returns the time limit in milliseconds. It is higher for members, because they get the exact number in a viewport, which is counted from
+ * the rows.
+ */
 export const slowestMap = (actor: { role: string }): number => (actor.role === 'visitor' ? 50 : 100);

@@ -8,8 +8,8 @@ import { searchEverything } from '@acre/domain/search/search-everything';
 import { each, first, type Reads } from './asking.ts';
 
 /**
- * The terms are: an exact word, a frequent, a rare and a short one, two misspelled ones (frequent and rare), one similar to everything, and
- * one similar to nothing.
+ * The terms include exact, frequent, rare, short and misspelled words, words that are similar to many others, and words that are similar to
+ * none.
  */
 const terms = [
   '777',
@@ -28,10 +28,10 @@ const terms = [
   'abcdefgh',
 ];
 
-/** A member's own records have no rows for these reads. */
+/** For some members these reads can match nothing, so they run no statement. */
 export const ofOthers = ['who may be the partner in a deal', 'the ledger of the house'];
 
-/** These reads surround the lists: feed, notifications, search and figures. */
+/** These reads are the rest of the back office: feed, notifications, inbox, search and figures. */
 export const officeReads = (ports: Ports): Reads => ({
   'all activities': (actor) => listActivities({ ...ports, actor }, { ...first }),
   'activities of a property': (actor) => listActivities({ ...ports, actor }, { ...first, entityType: 'property', entityId: 77 }),

@@ -10,8 +10,8 @@ const isTurnedAway = ({ status, json }: Reply): boolean =>
 const most = 10;
 
 /**
- * Sends all calls in parallel, like many clients. Calls that the server was too busy for are repeated unchanged and in sequence; how many
- * depends on the machine. Returns the last answers in the order of the calls.
+ * Sends all calls in parallel, like many clients. Calls that the server was too busy for are repeated unchanged and in sequence. Returns
+ * the last answers in the order of the calls.
  */
 export async function atOnce(calls: readonly (() => Promise<Reply>)[]): Promise<Reply[]> {
   const replies = await Promise.all(calls.map((call) => call()));
@@ -20,6 +20,6 @@ export async function atOnce(calls: readonly (() => Promise<Reply>)[]): Promise<
   return replies;
 }
 
-/** Repeats the same call that many times. */
+/** Returns `count` calls, each with its number from 0. */
 export const times = (count: number, call: (nth: number) => Promise<Reply>): (() => Promise<Reply>)[] =>
   Array.from({ length: count }, (_, nth) => () => call(nth));

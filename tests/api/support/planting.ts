@@ -1,6 +1,6 @@
 import type { Site } from './firm-on.ts';
 
-/** Selects the rows of each table that are about a person. A table in neither list fails the planting test. */
+/** Selects the rows of each table that are about a person. A table that is neither here nor in `nobodysTables` fails the planting test. */
 const rowsOf = (id: number): Readonly<Record<string, string>> => {
   const ofPerson = `person_id = ${id}`;
   const ofProperty = `property_id in (select id from properties where submitted_by_id = ${id})`;
@@ -58,7 +58,7 @@ const nobodysTables: Readonly<Record<string, string>> = {
   webhooks: 'addresses of systems of the firm',
 };
 
-/** These columns are skipped, with the reason. */
+/** These columns are not planted, with the reason. */
 const spared: Readonly<Record<string, string>> = {
   'people.email': 'by which mails and tries are found; the story gives one of its own',
   'people.username': 'as the email',
@@ -70,7 +70,7 @@ const spared: Readonly<Record<string, string>> = {
 
 const isSecret = (column: string): boolean => /_hash$|secret$|^salt$/.test(column);
 
-/** The database refuses some columns: enumerations, append-only histories, and derived columns. */
+/** The result of planting. The database refuses some columns: enumerations, append-only histories, and derived columns. */
 export type Planted = Readonly<{
   /** The planted text by `table.column`. */
   words: ReadonlyMap<string, string>;
@@ -105,7 +105,7 @@ export async function plant({ owner }: Pick<Site, 'owner'>, id: number, prefix: 
   return { words, empty: [...empty], refused };
 }
 
-/** Tries statements until the database accepts one, and returns the number of rows that it changed. */
+/** Tries statements until the database accepts one. Returns the number of rows that it changed; undefined if the database refuses all. */
 async function firstThatTakes(
   shapes: readonly string[],
   update: (shape: string) => Promise<{ rowCount: number }>,

@@ -32,6 +32,6 @@ export async function anImage(name = 'front.jpg'): Promise<File> {
 export const aDocument = (name = 'rent roll.pdf', words = 'The rent roll.'): File =>
   named(Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`), name);
 
-/** Uploads a file; omitted options have ordinary values. */
+/** Uploads a file; by default a small picture or document. */
 export const upload = async ({ client }: Caller, kind: FileKind, file?: File): Promise<UploadedFile> =>
   client.call(api.files.upload, { query: { kind }, file: file ?? (kind === 'document' ? aDocument() : await anImage()) });

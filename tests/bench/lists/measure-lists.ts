@@ -34,7 +34,7 @@ export const bareAt = <A extends string = Asked>(name: string, served: Served): 
   pathOf: (asked) => `/${asked}`,
 });
 
-/** Describes a server with the same requests, and the id that some of them need. */
+/** Describes a bare server for the requests of `questions`. Those with a changing number carry it as their query. */
 export const bareListsAt = (name: string, served: Served): Subject => ({
   ...bareAt(name, served),
   pathOf: (asked) => (questions[asked].path.includes(another) ? `/${asked}?${another}` : `/${asked}`),
@@ -46,7 +46,7 @@ const nextNumber = (): number => {
   return 1_000_000 + numbersGiven;
 };
 
-/** Returns requests per second, and seconds of CPU time per request. */
+/** Returns requests per second, and microseconds of CPU time per request. */
 export async function measured<A extends string>(subject: Subject<A>, path: string, { seconds, connections }: Load): Promise<Measured> {
   const { served, headers = {}, body } = subject;
   const before = processorSecondsOf(served.pid);

@@ -1,7 +1,10 @@
 /** This placeholder in a path stands for a number that changes with each request; in a statement it is `$1`. */
 export const another = '{another}';
 
-/** Each request to Acre has a single statement that reads the same rows from the same database. */
+/**
+ * A request to Acre (`path`), and the one statement (`rows`) by which the baselines read the same rows. `goal` is the minimum rate of Acre,
+ * as a share of the rate of node:http and pg, and the reason for it.
+ */
 export type Question = Readonly<{
   name: string;
   path: string;
@@ -36,7 +39,7 @@ export const listColumns = [
 /** Returns the statement of the public list: its columns, for listed properties only. */
 export const rowsThat = (more: string): string => `select ${listColumns.join(', ')} from properties where ${listed} ${more}`;
 
-/** Each page contains its total. For repeated requests like these, the server has it cached. */
+/** Each page contains its total, which the server has cached when a request is repeated. */
 const known = { atLeast: 0.8, because: 'its total known' } as const;
 const counted = { atLeast: 0.8, because: 'its total counted' } as const;
 const one = { atLeast: 0.6, because: 'no list' } as const;
@@ -59,7 +62,7 @@ export const questions = {
     rows: officesFrom('1000000'),
     goal: known,
   },
-  // The first request is sent before its total is cached.
+  // The price changes with each request, so the total is never cached.
   filteredAnew: {
     name: 'type, price and size, from another price each time',
     path: `${offices}&priceMin=${another}`,

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 const kilobytes = 1024;
 
 /**
- * Returns the memory of a process and its descendants in megabytes; 0 once it has ended. On Linux it is read from /proc, because running
- * `ps` ten times a second for two processes took an eighth of two cores from the measurement.
+ * Returns the memory of a process and its children in megabytes; 0 once the process has ended. It is read from /proc, because running `ps`
+ * ten times a second for two processes took an eighth of two cores from the measurement.
  */
 export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
 
-/** Returns the peaks of a process and of those that it started, added up, in megabytes. */
+/** Returns the sum of the peaks of a process and its children, in megabytes; 0 once the process has ended. */
 export const mostMemoryOf = (pid: number): number => megabytesOf(pid, 'VmHWM');
 
 type Figure = 'VmRSS' | 'VmHWM';

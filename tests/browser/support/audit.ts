@@ -10,8 +10,8 @@ const contrast = 'color-contrast';
 const theme = (page: Page, name: 'dark' | 'light'): Promise<void> => page.getByRole('button', { name: `Use the ${name} theme` }).click();
 
 /**
- * Returns all violations of a screen, each with its element: at three widths, in both themes, and by keyboard. `quick` checks once, in the
- * current theme.
+ * Returns all violations of a screen, each with its element: accessibility in both themes and on a phone, operation by keyboard, and
+ * overflow at three widths. With `quick`, accessibility is checked only once, in the current theme.
  */
 export async function faultsOf(page: Page, { path, heading = /./, title = `${heading}` }: Screen, quick = false): Promise<string[]> {
   const faults: string[] = [];

@@ -47,7 +47,7 @@ export async function barriers(page: Page, { only, without }: Rules = {}): Promi
   }, options);
 }
 
-/** Returns the number of pixels by which the page overflows the window, with the elements at fault. */
+/** Returns a message with the overflow of the page in pixels and the element at fault; none if the page fits into the window. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -57,10 +57,7 @@ export const overflow = (page: Page): Promise<string[]> =>
     return [`${scrollWidth - clientWidth} px over ${clientWidth}: ${wide.slice(-1).map((element) => element.outerHTML.slice(0, 200))}`];
   });
 
-/**
- * Tab may be pressed this many times more than there are controls: one for the browser's own stop, and some for controls that appear in
- * between.
- */
+/** This is the number of additional presses of Tab: one for the browser's own stop, and some for controls that appear meanwhile. */
 const spare = 10;
 
 /**

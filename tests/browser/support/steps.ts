@@ -17,7 +17,7 @@ export const told = (page: Page, label: string): Promise<string> =>
     return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
   });
 
-/** Returns the label of the field that has the focus. */
+/** Returns the name of the field that has the focus. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
 

@@ -1,6 +1,6 @@
 import type { State } from '../states.ts';
 
-/** The agreed ids of the records that the interactions assume. */
+/** These states create records under ids on which the consumers and the provider agree. */
 export const property = (id: number, more: { readonly submittedById?: number } = {}): State => [
   'a property',
   { id, status: 'marketing_start', ...more },

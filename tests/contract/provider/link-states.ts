@@ -12,7 +12,10 @@ type OfLinks =
   | 'a link that confirms an address'
   | 'a link that stops notifications';
 
-/** The pacts contain agreed tokens and the server stores only hashes, so each token's hash is written in place of an emailed one. */
+/**
+ * The pacts contain fixed tokens, but the server emails random ones and stores only their hashes. So the hash of the fixed token is
+ * inserted.
+ */
 export function linkStates({ owner, admin, unsubscribeToken }: Firm): Pick<Handlers, OfLinks> {
   const soon = owner.raw("now() + interval '14 days'");
   const invitation = async (id: number) => {

@@ -55,7 +55,7 @@ async function verified(path: string): Promise<void> {
     },
     requestFilter: (request, _, next) => {
       delete request.headers['cookie'];
-      // Without a provider state that creates one, the token is invalid.
+      // If no provider state has set credentials, the request keeps the example token of the pact, which is invalid.
       Object.assign(request.headers, opening);
       next();
     },

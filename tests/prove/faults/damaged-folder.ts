@@ -47,7 +47,10 @@ export async function damagedFolder({ found, ending }: Pick<Scene, 'found' | 'en
   await killedWhileMaking({ found, ending });
 }
 
-/** Checks that after a kill during initialization, a database under its final name is complete, and the next start works. */
+/**
+ * Kills the first start at varying moments, while it creates the database. Checks that no incomplete database has the final name, and that
+ * the next start works.
+ */
 async function killedWhileMaking({ found, ending }: Pick<Scene, 'found' | 'ending'>): Promise<void> {
   const acre = await embedded(ending);
   let half = 0;

@@ -37,7 +37,7 @@ export async function databaseAway({ postgres, found, ending }: Scene): Promise<
   );
 }
 
-/** Starts members who write until they are stopped. */
+/** Starts `count` workers that submit properties as this administrator until they are stopped. */
 export function writers(admin: Caller, count: number) {
   const done: string[] = [];
   const waiting: ((at: number) => void)[] = [];
@@ -60,7 +60,7 @@ export function writers(admin: Caller, count: number) {
   };
   const working = Array.from({ length: count }, write);
   return {
-    /** Resolves when the next write has finished. */
+    /** Resolves with the time of the next acknowledged write. */
     nextDone: () => new Promise<number>((resolve) => waiting.push(resolve)),
     stop: async () => {
       over = true;

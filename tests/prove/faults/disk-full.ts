@@ -90,8 +90,8 @@ async function orphans(folder: string, owner: Database): Promise<number> {
 }
 
 /**
- * Returns the number of records whose file cannot be read completely, and the difference to the number of accepted uploads. Pictures are
- * re-encoded; documents stay unchanged.
+ * Returns the number of records whose file cannot be read completely, plus the difference between the numbers of records and of accepted
+ * uploads. Only documents are compared by checksum, because pictures are re-encoded.
  */
 async function notWhole(url: string, member: Someone, owner: Database, taken: number): Promise<number> {
   const known: { id: string; kind: string; bytes: number; sha256: string }[] = await owner('files').select('id', 'kind', 'bytes', 'sha256');

@@ -40,7 +40,7 @@ export async function idleConnections({ postgres, found, ending }: Scene): Promi
   found.add('Memory of the server at its peak', await peakOf(first.pid()), ' MB', { atMost: 400 });
 }
 
-/** Raises the limit on open files, because both sides need a file descriptor for each connection. */
+/** Throws if the limit on open files is too low, because both sides need a file descriptor for each connection. */
 async function roomForThem(): Promise<void> {
   const [, most = '0'] = /^Max open files +\S+ +(\d+)/m.exec(await readFile('/proc/self/limits', 'utf8')) ?? [];
   if (Number(most) < connections + 500) throw new Error(`it needs ${connections + 500} open files (ulimit -Hn), and may have ${most}`);

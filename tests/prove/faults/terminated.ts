@@ -90,7 +90,10 @@ function loadOn({ url }: OneAcre, admin: Someone) {
   };
 }
 
-/** Resolves once the answer is complete or can no longer arrive. A request with an unexpected status has done nothing. */
+/**
+ * Resolves once the answer is complete or can no longer arrive. After an error status `done` stays undefined, so the request counts as
+ * dropped.
+ */
 function answered(sending: ClientRequest, asked: Asked): Promise<void> {
   return new Promise((resolve) => {
     const give = (reply: IncomingMessage) => {

@@ -7,7 +7,7 @@ import { acresOn } from '../support/one-acre.ts';
 import type { Scene } from './scene.ts';
 
 const pairs = 100;
-/** The address of a record, and the text that distinguishes its two writers. */
+/** The address of a record, and the field into which its two writers write different texts. */
 type Record = Readonly<{ path: string; field: 'notes' | 'description' | 'company' }>;
 
 /** Two administrators read the same record and both save it, on two instances. One of each pair must get a conflict. */

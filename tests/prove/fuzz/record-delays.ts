@@ -7,7 +7,9 @@ import { appendFileSync, readFileSync } from 'node:fs';
 const apart = 10;
 const nanosecondsOfOne = 1e6;
 const file = process.env['DELAYS_TO'] ?? '';
-/** Returns the CPU time of the event loop thread in milliseconds since its start, which is the first value in the kernel's schedstat. */
+/**
+ * Returns the CPU time of the event loop thread in milliseconds since its start: the first value in the kernel's schedstat, in nanoseconds.
+ */
 const ran = (): number => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / nanosecondsOfOne;
 
 let before = { at: performance.now(), ran: ran() };

@@ -7,7 +7,10 @@ import type { Served } from '../../bench/support/serving.ts';
 import { type Command, commandAt } from './command.ts';
 import { salesMap } from './sales-file.ts';
 
-/** Rates are per second. Memory is in megabytes: the peak of the command, the peak of the server, and the growth of the server. */
+/**
+ * `created` is the number of properties; `properties` and `lines` are rates per second. Memory is in megabytes: the peak of the command,
+ * the peak of the server, and the growth of the server.
+ */
 export type Imported = Readonly<{
   created: number;
   properties: number;

@@ -54,7 +54,10 @@ const files = {
   'public/uploads/.keep': '',
 };
 
-/** Lists use Strapi's numeric ids, but a single record has a text id that Strapi would generate, so it is generated here. */
+/**
+ * Strapi's lists use numeric ids, but a single record is requested by a text id. It is derived from the numeric id here, where Strapi would
+ * generate one.
+ */
 const documentIdOf = (id: number): string => createHash('md5').update(String(id)).digest('hex').slice(0, 24);
 const shown = listColumns.filter((name) => name !== 'id').map((name) => (name === 'created_at' ? 'createdAt' : name));
 const fields = shown.map((name, at) => `fields[${at}]=${name}`).join('&');

@@ -43,7 +43,7 @@ const reading = (caller: Caller, path: () => string) => async () => {
   if (status !== 200) throw new Error(`GET ${asked}: ${status}`);
 };
 
-/** Returns actions of visitors: cached and uncached lists, properties, pages, maps, PDFs and feeds. */
+/** Returns actions of visitors: cached and uncached lists, similar properties, pages, maps, the RESO view and the sitemap. */
 export async function visitorSteps(url: string, below: (limit: number) => number): Promise<readonly Step[]> {
   const visitor = callerAt(url);
   const listed = (await visitor.client.call(api.properties.list, { query: { pageSize: 24 } })).map(({ id }) => id);

@@ -10,12 +10,10 @@ type Parameter = Readonly<{
 }>;
 type Reads = Readonly<Record<string, Readonly<{ get?: Readonly<{ parameters?: readonly Parameter[] }> }>>>;
 
-/** The event stream has no end, and a personal link leads to no list, so neither is read. */
+/** The event stream has no end, and a data archive needs a personal link, so neither is read. */
 const isRead = (path: string): boolean => path !== '/api/events' && path !== '/api/account/downloads/{key}';
 
-/**
- * These filters match many addresses, one address, many people, and the start of words. The example in the API description matches nothing.
- */
+/** These words match many addresses, one address, many people, and the start of words. */
 const words = ['main street', '77777 main', 'client', 'ab'];
 /** The examples in the API description mostly match nothing, so these values are used too: words, the whole country, and a city. */
 const inTheFirm: Readonly<Record<string, readonly string[]>> = {
@@ -26,7 +24,8 @@ const inTheFirm: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the values to try for a parameter: every value of an enumeration; values with many, few and no matches; and high page numbers.
+ * Returns the values to try for a parameter: every value of an enumeration or else the example, then the values of `inTheFirm`; for `page`,
+ * a high page number.
  */
 function valuesOf({ name, example, schema }: Parameter): readonly unknown[] {
   if (name === 'page') return [84];
@@ -66,7 +65,7 @@ export function everyRead(reader: number | undefined): readonly string[] {
 
 type Tally = { done: number; refused: string[]; failed: string[] };
 
-/** A caller with or without a session, and their id. */
+/** A caller, and the id of their person (undefined for a visitor). */
 export type Reader = Readonly<{ caller: Caller; id: number | undefined }>;
 
 /** Reads all addresses in sequence. `pause` runs before each, so that no rate limit interferes. */

@@ -6,7 +6,7 @@ import { type Node, readWithoutIndex } from '../../adapters/plans.ts';
 /** A statement that PostgreSQL ran: its text, its duration, and the tables of which it read many rows without an index. */
 export type Ran = Readonly<{ text: string; milliseconds: number; scanned: readonly string[] }>;
 
-/** PostgreSQL scans smaller tables in full because that is faster. */
+/** A scan of this many rows or more counts. PostgreSQL scans smaller tables in full because that is faster. */
 export const many = 5_000;
 
 const settings: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { Caller, Reply } from '../../api/support/caller.ts';
 /** Returns the answer, or undefined if there is none. */
 export const tried = (asking: Promise<Reply>): Promise<Reply | undefined> => asking.catch(() => undefined);
 
-/** Sends all at the same moment. */
+/** Starts `count` pieces of work at the same moment and returns their results. */
 export const atOnce = <R>(count: number, work: (nth: number) => Promise<R>): Promise<R[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)));
 

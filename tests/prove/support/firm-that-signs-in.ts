@@ -8,7 +8,7 @@ const password = 'plum-orchard-42';
 /** Members of the big firm: an administrator, one at the top of a network of hundreds, and a partner. */
 export const members = { 'an administrator': 1, 'an elite': 2, 'a partner': 600 } as const;
 
-/** Creates the big firm with this many rows of everything. These members have a password. */
+/** Creates the big firm with this many rows of everything, and gives `members` a password. */
 export async function fillFirmThatSignsIn(db: Database, rows: number): Promise<void> {
   await fillBigFirm(db, rows);
   await db.raw(`select setval(pg_get_serial_sequence('people', 'id'), (select max(id) from people))`);

@@ -1,7 +1,7 @@
 import type { Database } from '@acre/http-api/testing';
 import type { Acknowledged } from './acknowledged.ts';
 
-/** Rows that must exist together, each with a query for incomplete ones. */
+/** Maps each kind of rows that must exist together to a query for the incomplete ones. */
 const halves: Readonly<Record<string, string>> = {
   'properties without their history, their activity in the feed, or what tells others of them': `
     select from properties p where not exists (select from property_status_history h where h.property_id = p.id)
@@ -32,7 +32,7 @@ const halves: Readonly<Record<string, string>> = {
     select from idempotency_keys k where not exists (select from properties p where p.id = (k.answer::jsonb ->> 'id')::integer)`,
 };
 
-/** Returns the number of incomplete ones of each kind. */
+/** Returns the number of incomplete writes of each kind. */
 export async function halfWrites(owner: Database): Promise<readonly (readonly [string, number])[]> {
   const counts: (readonly [string, number])[] = [];
   for (const [what, select] of Object.entries(halves)) {
@@ -42,7 +42,7 @@ export async function halfWrites(owner: Database): Promise<readonly (readonly [s
   return counts;
 }
 
-/** Returns acknowledged writes that do not exist. */
+/** Returns the numbers of acknowledged writes that do not exist. `notOnce` counts properties that do not exist exactly once. */
 export async function lostWrites(owner: Database, { properties, deals, paid, moved, unanswered }: Acknowledged) {
   const names = [...properties, ...unanswered.map(({ body }) => body.name)];
   const count = async (select: string, values: string[] | number[]): Promise<number> => {

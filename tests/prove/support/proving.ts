@@ -11,8 +11,9 @@ export type Scene = Readonly<{ found: Findings; ending: Endings }>;
 const minute = 60_000;
 
 /**
- * Runs a proof. The findings of the scene become its section. Processes started there end, even on failure or after `most` minutes; in that
- * case a line reports it, and the other proofs continue. The result of `measure` appears in the title next to day, commit and cores.
+ * Runs a proof and returns its findings as a section of the report. Everything in `ending` ends with the proof, even after a failure. If
+ * the proof fails or takes longer than `most` minutes, a finding reports it, and the other proofs continue. A text that `measure` returns
+ * is added to the title, after day, commit and cores.
  */
 export const proving =
   (title: string, measure: (scene: Scene) => Promise<string> | Promise<void>, most = 90) =>

@@ -10,7 +10,7 @@ type Component = Readonly<{
   name: string;
   version: string;
   licenses?: readonly Licence[];
-  /** The folder is installed only for this tool. */
+  /** The packages that are nested in this one. */
   components?: readonly Component[];
 }>;
 

@@ -115,7 +115,7 @@ function withKeys(body: unknown, at: Path, more: Fields): unknown {
 
 const most = 700;
 
-/** Sends all at the same time: the answer must name each refused key, or refuse the whole for another reason. */
+/** Sends many keys in one body. The answer must name each of them as refused, unless the caller is denied altogether. */
 async function tryUnknown(scene: Scene, { row, callerRole, call, isDenied }: Tried, at: Path, keys: readonly string[]): Promise<void> {
   const text = nextText();
   const tables = at.length > 0 ? {} : byTable(scene.columns, text);
@@ -153,7 +153,7 @@ function valuesWith(text: string): readonly (readonly [value: unknown, found: st
   return [...texts.map((value) => [value, text] as const), [figure, `${figure}`], [date, date], [`${date}T00:00:00.000Z`, date]];
 }
 
-/** The contract defines this key there: its value may be stored only where it belongs, and only from an authorized caller. */
+/** Sends values under a key that the contract defines at this position. They may be stored only in columns that the caller may write. */
 async function tryKnown(scene: Scene, { row, callerRole, call: first, isDenied }: Tried, path: Path): Promise<void> {
   const key = path.at(-1) as string;
   const values = valuesWith(nextText());

@@ -61,7 +61,7 @@ async function over(firm: FirmOn, person: Someone): Promise<DeadState[]> {
   ];
 }
 
-/** Returns sessions of administrators who were deleted, deactivated or demoted. */
+/** Returns sessions that ended because their administrator got another password or role, or was deactivated or deleted. */
 async function fallen(firm: FirmOn): Promise<DeadState[]> {
   const made = async (name: string, happen: (person: Someone) => Promise<unknown>): Promise<DeadState> => {
     const person = await firm.join('admin');

@@ -68,7 +68,7 @@ export function disguisesOf(asked: PlainRequest): readonly Disguise[] {
 
 const headOf = (asked: PlainRequest): Disguise => ({ name: 'HEAD', asked: { ...asked, method: 'HEAD' }, really: 'same' });
 
-/** Duplicates keys: a reader that uses the first value and one that uses the last value must not disagree. */
+/** Duplicates keys, because some readers use the first value and others the last one. */
 function doubled(asked: PlainRequest, query: string): Disguise[] {
   const keys = [...new URLSearchParams(query)];
   const queries = keys.map(([key, value]): Disguise => {

@@ -11,7 +11,7 @@ type Grant = Readonly<{
 }>;
 
 const properties = /^(properties\.(list|features|get|similar|brochure)|reso\.(list|get)|search\.everything|dashboard\.read|page)$/;
-/** The last word is at a line break of a PDF. */
+/** The empty name matches a text of a PDF that ends after `properties-` because of a line break. */
 const content = ['name', 'address', 'city', 'description', 'zoning', 'amenities', 'images', 'placeproblem', ''].map(
   (name) => `properties-${name}`,
 );

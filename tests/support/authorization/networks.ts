@@ -77,7 +77,7 @@ async function aPaidDeal({ admin }: FirmOn, me: Someone, propertyId: number, wor
   await admin.client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled', reason: word } });
 }
 
-/** Adds a visitor's and a member's conversation about the property, and marks them as read. */
+/** Adds a conversation of this member about the property, with a message, and marks it as read. */
 async function beAsked(firm: FirmOn, me: Someone, propertyId: number, word: string): Promise<void> {
   await firm.admin.ask('POST', `/api/properties/${propertyId}/enquiries`, { body: { ...anEnquiry(), message: word } });
   await firm.owner('conversations').where({ property_id: propertyId }).update({ member_id: me.id });

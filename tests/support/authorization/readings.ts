@@ -69,8 +69,8 @@ async function addressesOf(firm: FirmOn, { path }: Endpoint): Promise<string[]> 
 }
 
 /**
- * Returns the queries to try in addition to the plain request: each value of each key, each record for an id, and each word for a text.
- * Required keys have their first value.
+ * Returns the queries to try: one with the required keys alone, and one for each value of each key. Ids have every record and texts every
+ * word as values. Required keys have their first value.
  */
 function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   if (!query) return [''];
@@ -83,7 +83,7 @@ function queriesOf({ query, path }: Endpoint, known: Known): string[] {
   return [...new Set(asked)];
 }
 
-/** Required values that the schema does not list. */
+/** Values of required keys for which the schema lists none. */
 const needs: Readonly<Record<string, string>> = {
   '/api/properties/duplicates address': '12 Front Street',
   '/api/properties/duplicates city': 'New York',

@@ -88,7 +88,7 @@ const groupsOf: Readonly<Record<CallerRole, readonly (keyof Writable)[]>> = {
   admin: ['everybody', 'members', 'ownerAndAdmin', 'networkAndAdmin', 'admin'],
 };
 
-/** Whether a caller may write this `table.column` by a row of the matrix. */
+/** Returns whether a caller may write this `table.column` by a row of the matrix. */
 export function isWritable(row: string, callerRole: CallerRole, place: string): boolean {
   const own = writable[row.slice(0, row.lastIndexOf('.'))] ?? {};
   const places = groupsOf[callerRole].flatMap((group) => own[group] ?? []);

@@ -12,7 +12,10 @@ export type MemberState = Readonly<{
   passwords: number;
   /** The open sessions, each identified by the operation that started it. */
   sessions: readonly string[];
-  /** Running operations, with whether their session was open when it was checked, or the password version at that time. */
+  /**
+   * Running operations by id: whether their session was open when it was checked, or the version of the password that they proved (false if
+   * it was wrong).
+   */
   underWay: Readonly<Record<number, boolean | number>>;
 }>;
 
@@ -72,7 +75,10 @@ function outcomes(state: MemberState, { id, asked }: Operation, step: number): O
   }
 }
 
-/** A repeated deletion was sent with a password that was correct, or that no longer exists. */
+/**
+ * A repeated deletion is refused as not found if its password was checked before the account was deleted, and as a wrong password
+ * otherwise.
+ */
 const ofDeleted = (state: MemberState, { what }: MemberQuestion): Outcome[] => [
   { state, refused: 'person.not_found' },
   ...(what === 'delete the account' ? [{ state, refused: 'password.wrong' }] : []),
@@ -95,7 +101,10 @@ function ofOnRecord(state: MemberState, asked: MemberQuestion): Outcome[] {
 
 const maySignIn = ({ person, isDeleted }: MemberState): boolean => !person.isShutOut && !isDeleted;
 
-/** The password is compared with the version at lookup. If it changes in the meantime, even to the same password, the login is refused. */
+/**
+ * A login first compares the password and notes the number of password changes. If the password changes before the session starts, even to
+ * the same one, the login is refused.
+ */
 function proven(state: MemberState, password: string, id: number): Outcome {
   return { state: noted(state, id, maySignIn(state) && password === state.password && state.passwords) };
 }

@@ -63,7 +63,10 @@ export async function record<Q, A>(clients: readonly Client<Q, A>[], each: numbe
   return operations;
 }
 
-/** Returns the result of a request; undefined if it is unknown. Throws on any other server error or a rate limit. */
+/**
+ * Returns the result of a request; undefined after a 503, because the request may have been carried out. Throws on any other server error
+ * and on a rate limit.
+ */
 export function answerOf<A>({ status, json, text }: Reply, read: (json: unknown) => A): A | Readonly<{ refused: string }> | undefined {
   if (status === 503) return undefined;
   if (status >= 500 || status === 429) throw new Error(`A request of a history was answered with ${status}: ${text.slice(0, 300)}`);

@@ -22,7 +22,7 @@ export type DemoDeal = Participants &
     commissionCents: number;
     /** It is null while the commission is unpaid. */
     paidDaysAgo: number | null;
-    /** It is negative for a closing in the past. */
+    /** It is negative for a closing in the past, and null if no closing is scheduled. */
     closesInDays: number | null;
     notes: string | null;
   }>;
@@ -31,7 +31,7 @@ type Draft = Readonly<{ property: DemoProperty; steps: readonly DealStep[] }>;
 
 /** This many marketed properties have a deal although they have no buyer yet. */
 const earlyOffers = 10;
-/** Two in four of the latest six closings still wait for their commission. */
+/** This many closed deals have an unpaid commission: two in every four of the latest closings. */
 const unpaid = 6;
 
 /** Returns the 90 deals, the oldest first; each follows from the status and history of its property. */

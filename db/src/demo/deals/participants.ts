@@ -10,7 +10,10 @@ export function uplineOf(person: DemoPerson, people: readonly DemoPerson[]): Dem
   return referrer ? [referrer, ...uplineOf(referrer, people)] : [];
 }
 
-/** The submitter takes part: an elite brings a partner of their own network, a partner the nearest elite above them. */
+/**
+ * A submitter takes part in the deal: an elite with a partner of their own network, a partner with the nearest elite above them. A property
+ * of an administrator gets a random partner if it is open for referral.
+ */
 export function participantsOf(property: DemoProperty, daysAgo: number, people: readonly DemoPerson[], random: Random): Participants {
   const { submitter } = property;
   const members = people.filter((person) => person.joinedDaysAgo > daysAgo + 2);
@@ -25,7 +28,7 @@ export function participantsOf(property: DemoProperty, daysAgo: number, people: 
 const eliteAbove = (partner: DemoPerson, people: readonly DemoPerson[], random: Random): DemoPerson | null =>
   random.chance(0.85) ? (uplineOf(partner, people).find(({ role }) => role === 'elite') ?? null) : null;
 
-/** Leaves the demo partner out: they sell on their own, because the demo shows them still on the way to elite. */
+/** Never returns the demo partner, so that they take part in few deals: the demo shows them on the way to elite. */
 function partnerBelow(elite: DemoPerson, members: readonly DemoPerson[], people: readonly DemoPerson[], random: Random): DemoPerson | null {
   const others = members.filter((person) => person.role === 'partner' && person !== demoPerson('partner', people));
   const below = others.filter((person) => uplineOf(person, people).includes(elite));

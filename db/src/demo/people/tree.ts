@@ -5,7 +5,10 @@ export type MemberRole = 'elite' | 'partner';
 /** This is a position in the referral tree; `above` is the index of the referrer in the same list. */
 export type Seat = Readonly<{ role: MemberRole; above: number | null; joinedDaysAgo: number; demo: boolean }>;
 
-/** Each row counts elites and partners on one of the four levels. */
+/**
+ * Each row is a level of the tree: its numbers of elites and partners, and how many days ago its members joined at the earliest and the
+ * latest.
+ */
 const levels = [
   { elites: 6, partners: 0, oldest: 770, youngest: 575 },
   { elites: 4, partners: 14, oldest: 560, youngest: 130 },
@@ -13,7 +16,9 @@ const levels = [
   { elites: 0, partners: 22, oldest: 240, youngest: 8 },
 ] as const;
 
-/** These members of the demo accounts' networks joined recently: index in their level, days ago. */
+/**
+ * These members of the demo accounts' networks joined recently. Each map is a level: from the index on the level to the days since joining.
+ */
 const lately = [
   new Map<number, number>(),
   new Map([[1, 71.3]]),
@@ -31,7 +36,7 @@ const lately = [
   ]),
 ] as const;
 
-/** These seats of the second level are below the demo elite. The first (index 0) is an elite; the demo partner is the first partner. */
+/** These seats of the second level are below the demo elite. The first two are elites; seat 4, the first partner, is the demo partner. */
 const belowDemoElite = [0, 1, 4, 5, 6, 7];
 const demoPartnerOnLevel = 4;
 /** These seats of the third level are below the demo partner; some of them have referred people themselves. */
@@ -57,8 +62,8 @@ export function referralTree(random: Random): Seat[] {
 const isDemo = (depth: number, index: number): boolean => (depth === 0 && index === 0) || (depth === 1 && index === demoPartnerOnLevel);
 
 /**
- * Returns the index of the referrer on the level above. Recent members come first on their level; their referrers are the first seats
- * above, which are the oldest.
+ * Returns the referrer's index in the list of all seats. The networks of the demo accounts are fixed; all other referrers are random. The
+ * first seats of the level above are excluded from these, because they are reserved or joined too recently.
  */
 function referrerOf(depth: number, index: number, above: readonly number[], random: Random): number {
   const seat = (position: number): number => above[position] ?? 0;

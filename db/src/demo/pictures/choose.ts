@@ -24,7 +24,10 @@ export function wishFor(type: PropertyType, random: Random): PictureWish {
 const address = (type: PropertyType, number: number, view: PictureView): string =>
   `${picturesAddress}${type}-${String(number).padStart(2, '0')}-${view}.webp`;
 
-/** Each building is a cover twice, from its front and from its other angle; the two are half a round apart. */
+/**
+ * Chooses the cover for a turn. In a round, every picture of a building from outside is a cover once. The front and the other angle of one
+ * building are half a round apart.
+ */
 function coverAt(turn: number, { front, angle }: Stock): { building: number; isFront: boolean } {
   const round = front + angle;
   const [cover, half] = [turn % round, Math.ceil(round / 2)];

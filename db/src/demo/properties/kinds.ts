@@ -1,8 +1,8 @@
 import type { PropertyType } from '@acre/domain/properties/type';
 
 /**
- * Describes the properties of a type. The demo has `count` of them, 240 of all types; prices are in dollars per square foot, before the
- * price level of the city.
+ * Describes the properties of a type. The demo has `count` of them, 240 of all types. `size` is a range in square feet, `perSquareFoot` a
+ * range of prices in dollars before the city's price level, and `built` a range of years (null for land).
  */
 export type Kind = Readonly<{
   count: number;

@@ -21,10 +21,10 @@ export type DemoProperty = DemoContent &
 
 type Draft = DemoContent & Pick<DemoProperty, 'steps' | 'status' | 'lostBuyer'>;
 
-/** This many properties of each status lost a buyer on the way. */
+/** This many properties of each status found a buyer and lost them again. */
 const lostBuyers: Partial<Record<PropertyStatus, number>> = { phase1_marketing: 2, phase2_marketing: 6, phase3_marketing: 4 };
 
-/** The demo elite and the demo partner have submitted these, so that each of their screens shows something. */
+/** The demo elite and the demo partner submit properties in these statuses, so that each of their screens shows something. */
 const wished: Readonly<Record<'elite' | 'partner', readonly PropertyStatus[]>> = {
   elite: [
     ...(['under_review', 'under_review', 'underwriting', 'feedback_sent', 'introduction_made', 'marketing_start'] as const),
@@ -37,7 +37,7 @@ const wished: Readonly<Record<'elite' | 'partner', readonly PropertyStatus[]>> =
   ],
 };
 
-/** Returns all 240, the oldest first; ids are positions from 1. */
+/** Returns all 240 properties, the oldest first. Ids are positions from 1. */
 export function demoProperties(random: Random, people: readonly DemoPerson[], referralId: () => string): DemoProperty[] {
   const drafts = draftsOf(random).sort((a, b) => submittedDaysAgo(b) - submittedDaysAgo(a));
   const reserved = reserve(drafts, people);
@@ -79,8 +79,8 @@ function draftsOf(random: Random): Draft[] {
 const hadJoined = (person: DemoPerson, draft: Draft): boolean => person.joinedDaysAgo > submittedDaysAgo(draft) + 2;
 
 /**
- * Each of the two takes every fourth property of a status, starting with the latest change. They start at different positions, so that both
- * have sales this month and last.
+ * Among the properties of a status, latest change first, the demo partner and the demo elite each get every fourth. They start at different
+ * positions, so that both have sales this month and last.
  */
 const every = 4;
 const first = { partner: 0, elite: 1 } as const;

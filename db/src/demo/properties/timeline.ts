@@ -55,7 +55,7 @@ const sale = ['buyer_located', 'under_contract', 'buyer_signed', 'deposit_made',
 const pricing = ['renegotiation', 'price_drop'] as const;
 const closing = ['closing_scheduled', 'closed_paid'] as const;
 
-/** Returns the longest wait in days; sales are spread over the past year. */
+/** Returns the maximum number of days since the last step. For closed properties it is about a year, over which the sales are spread. */
 function longestWait(status: PropertyStatus): number {
   if (status === 'closed_paid') return 360;
   if (isOneOf(campaign, status)) return 170;
@@ -66,7 +66,7 @@ const longestAgo = 545;
 
 const isOneOf = (list: readonly PropertyStatus[], status: PropertyStatus): boolean => list.includes(status);
 
-/** Returns the statuses that a sale passes on its way to this one, in order. */
+/** Returns the statuses that a sale passes on its way to `status`, in order. */
 function pathTo(status: PropertyStatus, random: Random): PropertyStatus[] {
   const phases = isOneOf(campaign, status) ? campaign.length : random.int(1, campaign.length);
   const negotiates = isOneOf(pricing, status) || random.chance(0.25);
@@ -81,8 +81,8 @@ function withLostBuyer(path: readonly PropertyStatus[], random: Random): Propert
 }
 
 /**
- * Returns the steps, oldest first. `position` is the index among the properties at this status: they are spread evenly, with the longest
- * wait last, so that no month is without sales.
+ * Returns the steps, the oldest first. `position` is the index among the properties at this status. The time since the last step grows with
+ * it, so that no month is without sales.
  */
 export function timelineOf(status: PropertyStatus, position: number, lostBuyer: boolean, random: Random): Step[] {
   const plain = pathTo(status, random);
@@ -97,7 +97,7 @@ export function timelineOf(status: PropertyStatus, position: number, lostBuyer: 
   return steps.map((step) => ({ ...step, daysAgo: step.daysAgo * scale }));
 }
 
-/** Lists one entry for each of the 240, in pipeline order. */
+/** Lists the status of each of the 240 properties, in pipeline order. */
 export const allStanding: readonly PropertyStatus[] = propertyStatuses.flatMap((status) =>
   Array<PropertyStatus>(standing[status]).fill(status),
 );

@@ -6,7 +6,7 @@ import type { DemoProperty } from '../properties/properties.ts';
 import { type DemoConversation, demoConversations, type Writer } from '../words/conversations.ts';
 import type { Scribe } from './scribe.ts';
 
-/** Conversations are about different listed buildings, the oldest of their submitters first. Ids are positions from 1. */
+/** Each conversation is about another listed building: the oldest of its submitter that has no conversation yet. Ids count from 1. */
 export function conversationRows({ people, properties }: DemoFirm, scribe: Scribe) {
   const admins = people.filter(({ role }) => role === 'admin').map(({ id }) => id);
   const partner = demoPerson('partner', people).id;
@@ -35,7 +35,7 @@ export function conversationRows({ people, properties }: DemoFirm, scribe: Scrib
       last_message_at: messages[0]?.created_at,
     })),
     messages: told.flatMap(({ messages }) => messages),
-    /** The product's own rule decides for whom the last message is unread. Administrators have read every answered one. */
+    /** If a visitor wrote last, the conversation is unread for the recipients that the product's own rule selects. All others are read. */
     unread: told.flatMap(({ id, property, messages, memberId }) => {
       const by = messages.at(-1)?.author_id ?? null;
       const waiting = by === null ? whoIsToldOfMessage({ by, memberId, submitterId: property.submitter.id }, admins) : [];

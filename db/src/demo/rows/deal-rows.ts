@@ -43,7 +43,7 @@ export const dealHistoryRows = ({ deals }: DemoFirm, scribe: Scribe) =>
     )
     .sort((a, b) => a.changed_at.getTime() - b.changed_at.getTime());
 
-/** Besides their statuses, the histories of deals record that the commission was paid, for some of them too early at first. */
+/** The history of a deal also records when its commission was marked as paid, and for some deals an earlier payment and its reversal. */
 export const dealChangeRows = ({ deals }: DemoFirm, scribe: Scribe) =>
   deals.flatMap((deal) =>
     marksOf(deal, deals).map(({ daysAgo, paid }) => ({

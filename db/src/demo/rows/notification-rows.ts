@@ -6,7 +6,7 @@ import type { Scribe } from './scribe.ts';
 
 type ActivityRow = ReturnType<typeof activityRows>[number];
 
-/** Days after which a notification is not worth showing, and after which it counts as read. */
+/** Activities older than `shownDays` days have no notification. Notifications older than `unreadDays` days are read. */
 const [shownDays, unreadDays] = [60, 9];
 
 /** Creates notifications of recent activities for the recipients that the product's own rule selects. */

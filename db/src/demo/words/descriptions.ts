@@ -130,7 +130,7 @@ export const sentences: Readonly<Record<PropertyType, Sentences>> = {
   },
 };
 
-/** The first closings suit land; the others need a building. */
+/** These closings suit every type. `buildingClosings` suit every type except land. */
 export const closings = [
   'Offered free and clear of debt.',
   'The seller will consider carrying part of the price for a qualified buyer.',

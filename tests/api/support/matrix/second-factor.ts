@@ -1,7 +1,7 @@
 import type { CallerRole } from '@acre/contracts/mechanism/endpoint';
 import { type Calls, type Cast, nothing, subject } from './kit.ts';
 
-/** The caller has no second factor and has started no setup. */
+/** Any code serves here, because the callers have no second factor and have started no setup. */
 const proof = { password: 'plum-orchard-42', code: '123456' };
 
 const ownPassword = (cast: Cast, callerRole: CallerRole) => ({

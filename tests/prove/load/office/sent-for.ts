@@ -5,7 +5,10 @@ import { type Asked, allQuestions, questions } from './questions.ts';
 
 export type SentFor = ReadonlyMap<Asked, readonly Sent[]>;
 
-/** The first runs create plans and connections. At least one of the others runs without background statements of the server. */
+/**
+ * The first `before` runs create plans and connections, and are ignored. Of the other runs, the one with the fewest statements counts,
+ * because the server adds background statements to some.
+ */
 const [before, times] = [3, 9];
 
 /** Records the statements that the server sends for each request of each member. */
