@@ -66,6 +66,6 @@ export function dealReads(ports: Ports): Reads {
     'who may sell in a deal': participants({ part: 'seller', search: 'person ab' }),
     'who may be the partner in a deal': participants({ part: 'partner' }),
     'who may be the elite in a deal': participants({ part: 'elite' }),
-    'who may sell in a deal, with two letters': participants({ part: 'buyer', search: 'ab' }),
+    'who may sell in a deal, with two letters': participants({ part: 'seller', search: 'ab' }),
   };
 }

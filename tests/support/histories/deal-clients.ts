@@ -89,6 +89,7 @@ function paymentsIn(entries: readonly Entry[]): Payment[] {
         0,
       );
     const [amount, back] = [sum('payment'), sum('reversal')];
-    return { amount: amount / 100, back: back === -amount };
+    const isReversed = entries.some(({ payment, kind }) => payment === number && kind === 'reversal');
+    return { amount: amount / 100, back: isReversed && back + amount === 0 };
   });
 }
