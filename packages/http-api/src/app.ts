@@ -67,19 +67,22 @@ import { whenNeeded } from './when-needed.ts';
 
 export type AppDependencies = {
   readonly db: Database;
-  /** It serves lists and everything that visitors read, if one is configured. */
+  /** The replica serves lists and everything that visitors read. Undefined if none is configured. */
   readonly replica?: Replica | undefined;
   readonly sessionKeys: readonly string[];
-  /** The environment sets these preferences, which override those of administrators. */
+  /** Environment variables set these preferences. They override the values that administrators set. */
   readonly overrides: EnvironmentOverrides;
   readonly preferences: LivePreferences;
-  /** This is the public URL until somebody sets one, if other machines can reach the server. */
+  /**
+   * The public URL that applies until administrators set one. Undefined if the environment sets it, or if only this machine can reach the
+   * server.
+   */
   readonly guessedUrl?: string | undefined;
   readonly trustedProxies: TrustedProxies;
   readonly logger: Logger;
-  /** It counts requests and refusals, if metrics are served. */
+  /** Counts requests and refusals. Undefined if no metrics are served. */
   readonly metrics?: Metrics | undefined;
-  /** It returns false while the embedded database, which this process runs, is down. */
+  /** Returns false while the embedded database is down. Undefined without an embedded database. */
   readonly isAlive?: (() => boolean) | undefined;
   /** It holds the open event streams; the caller closes them before the server stops. */
   readonly live: Live;
@@ -88,7 +91,7 @@ export type AppDependencies = {
   readonly files: FilePlace;
   readonly hasMailServer: boolean;
   readonly secondFactorForAdmins?: boolean;
-  /** If true, webhooks, and geocoders set by administrators, may use private networks and this machine. */
+  /** If true, webhooks may use private networks and this machine. So may a geocoder that administrators set. */
   readonly privateWebhooks?: boolean;
   /** The default is Argon2id at its full cost. */
   readonly passwords?: Passwords | undefined;
@@ -96,10 +99,10 @@ export type AppDependencies = {
   readonly webRoot?: string;
 };
 
-/** The cache of lists, listings and their pages takes at most so many bytes. */
+/** The most bytes that the cache of lists, listings and their pages may take. */
 const bytesForVisitors = 24_000_000;
 
-/** This is the composition root: adapters are connected to the core here and nowhere else. */
+/** Connects the adapters to the core and puts the middleware in order. This is the composition root of everything that serves requests. */
 export function createApp({
   db,
   replica,
@@ -123,7 +126,7 @@ export function createApp({
   const app = new Koa({ proxy: true });
   app.keys = cookieKeys(sessionKeys);
   app.on('error', (error, ctx) => {
-    // A client that disconnects during a response, as every page with live notifications does, is not a server error.
+    // A client that disconnects during a response is not a server error. Every open page with live notifications does so when it is closed.
     const level = error?.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'debug' : 'error';
     logger[level]({ err: loggable(error), requestId: ctx?.state?.requestId }, 'request failed');
   });

@@ -2,9 +2,9 @@
 export type Closing = {
   /** With `always`, closing waits for this closer even after `hurry`. */
   add(close: () => Promise<unknown>, waits?: 'always'): void;
-  /** Closes all, whatever fails, and throws the first failure at the end. */
+  /** Closes everything, even if some closers fail, and then throws the first failure. */
   run(): Promise<void>;
-  /** From this call on, each closer has one second, unless it was added with `always`. */
+  /** One second after this call, closing no longer waits for closers, except for those that were added with `always`. */
   hurry(): void;
 };
 

@@ -40,7 +40,10 @@ export async function openDatabase(env: Env, { closing, say, check = async () =>
   return { url: cluster.url('acre'), sessionKeys, lock, cluster };
 }
 
-/** Opens a database for maintenance commands. If a server is running on the embedded database, they connect to it and leave it running. */
+/**
+ * Opens the database for a maintenance command. If a server runs the embedded database, this uses the same PostgreSQL and leaves it
+ * running.
+ */
 export async function joinDatabase(env: Env, tools: Tools): Promise<{ readonly url: string }> {
   try {
     return await openDatabase(env, tools);

@@ -30,19 +30,19 @@ export type Env = {
   readonly againstDemo: string | undefined;
   /** The newest key comes first. If undefined, a key is generated and stored in `data`. */
   readonly sessionKeys: readonly string[] | undefined;
-  /** If it is not set, this is a guess that applies until administrators set a URL. */
+  /** Without PUBLIC_URL, this is a guess that applies until administrators set a URL. */
   readonly publicUrl: string;
   readonly isPublicUrlSet: boolean;
   readonly trustedProxies: TrustedProxies;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
-  /** Administrators set those of the following that the environment does not. */
+  /** The preferences from here to `geocoder` are undefined or null if the environment does not set them. Then administrators set them. */
   readonly tiles: Tiles | null;
   readonly signUp: SignUp | undefined;
   readonly othersSubmissions: OthersSubmissions | undefined;
   readonly timeZone: string | undefined;
   readonly mailFrom: Sender | undefined;
   readonly geocoder: GeocoderSettings | undefined;
-  /** If true, webhooks may use private networks, and this machine without encryption. */
+  /** If true, webhooks may use private networks, and http on this machine. So may a geocoder that administrators set. */
   readonly privateWebhooks: boolean;
   readonly secondFactorForAdmins: boolean;
   readonly logLevel: LogLevel;
@@ -176,7 +176,7 @@ function keys(text: string | undefined, databaseUrl: string | undefined): string
   return list;
 }
 
-/** The error never repeats the key, or the address, which may contain one. */
+/** The error repeats neither the key nor the URL, which may contain a key. */
 function geocoderAt(url: string | undefined, key: string | undefined): GeocoderSettings | undefined {
   if (url === undefined && key === undefined) return undefined;
   if (url === undefined || key === undefined)
@@ -185,7 +185,7 @@ function geocoderAt(url: string | undefined, key: string | undefined): GeocoderS
   throw new StartRefused('GEOCODER_URL must look like https://geocoder.example.com/json.');
 }
 
-/** The map must show the attribution of its tiles, so one is not valid without the other. */
+/** The map must show the attribution of its tiles, so neither variable is valid without the other. */
 function mapTiles(url: string | undefined, attribution: string | undefined): Tiles | null {
   if (url === undefined && attribution === undefined) return null;
   if (url === undefined || attribution === undefined)

@@ -3,8 +3,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './jobs/webhooks/private-addresses.ts';
 
 /**
- * Returns whether an address that an administrator entered may be called. `privately` also allows private networks, and this machine
- * without encryption, for development. Host names are checked only when they are resolved for the call.
+ * Returns whether a URL that an administrator entered may be called: it must be https and on the public internet. For development,
+ * `privately` also allows private networks, and http to this machine. A host name is checked again when it is resolved for the call.
  */
 export function mayCall(text: string, privately: boolean): boolean {
   if (!URL.canParse(text)) return false;
@@ -15,7 +15,7 @@ export function mayCall(text: string, privately: boolean): boolean {
   return privately || !(isHere || host.endsWith('.localhost') || (isIP(host) !== 0 && isPrivateAddress(host)));
 }
 
-/** The connection itself resolves the name, only once, so that the checked address is the one that is called. */
+/** The connection resolves the host name with this function, and only once. So it can connect only to addresses that were checked here. */
 export const lookupOnInternet: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];

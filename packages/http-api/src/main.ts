@@ -16,8 +16,8 @@ let ending = false;
 const [patienceMs, longestMs] = [15_000, 25_000];
 
 /**
- * Closes everything and ends the process. Closers that hang are abandoned, so that there is time to stop the embedded database; the exit
- * waits for nothing.
+ * Closes everything and ends the process. After `patienceMs`, closers that hang are abandoned, so that there is time to stop the embedded
+ * database. After `longestMs`, the process exits without waiting for anything.
  */
 async function end(code: number): Promise<void> {
   ending = true;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import { StartRefused } from './start-refused.ts';
 
-/** The value is a number of proxies in a row, or the addresses and networks (CIDR) of proxies. */
+/** The value is the number of proxies between a caller and the server, or the addresses and networks (CIDR) of proxies. */
 export type TrustedProxies = number | readonly string[];
 
 export const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3})$/.test(host);
@@ -19,7 +19,10 @@ export function listenHost(host: string | undefined, databaseUrl: string | undef
 
 type Site = Readonly<{ listenHost: string | undefined; publicUrl: string; isPublicUrlSet: boolean }>;
 
-/** Returns the public URL that applies until somebody sets one, if other machines can reach the server. They may use any name for it. */
+/**
+ * Returns the public URL that applies until administrators set one. While it applies, other machines may use any name for the server.
+ * Returns undefined if the environment sets the URL, or if only this machine can reach the server.
+ */
 export const guessedUrlOf = ({ listenHost: host, publicUrl, isPublicUrlSet }: Site): string | undefined =>
   isPublicUrlSet || (host !== undefined && isLoopback(host)) ? undefined : publicUrl;
 
@@ -46,7 +49,9 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** Others reach a server by this URL: it is encrypted or names another machine, so that a proxy in front serves them. */
+/**
+ * Returns whether other machines use this URL: it is https, which needs a proxy in front of the server, or it does not name this machine.
+ */
 export function isForOthers(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || !isLoopback(hostname.replace(/^\[|\]$/g, ''));

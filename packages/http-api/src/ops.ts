@@ -51,15 +51,15 @@ export const createAdmin = (db: Database, admin: NewAdmin, env: Partial<Env> = {
   createAdministrator(onPool(db, portsWith(realTools(db, { overrides: environmentOverridesOf(env) }))), admin);
 
 /**
- * Creates a link with which the account with this email or username can set a new password, once, within an hour. Refuses an unknown
- * account.
+ * Creates a link that sets a new password for the account with this email or username. The link works once, within an hour. Refuses an
+ * unknown account.
  */
 export async function passwordResetLink(db: Database, publicUrl: string, name: string): Promise<string> {
   const token = await issuePasswordReset(onPool(db, portsWith(realTools(db))), { name });
   return publicUrl + resetPath(token);
 }
 
-/** Returns the URL from the environment, else the one that administrators set. */
+/** Returns the URL from the environment, else the one that administrators set, else the guess. */
 export const publicUrlOf = async (env: Env, db: Database): Promise<string> => (await preferencesFrom(env, db).read()).publicUrl;
 
 /**
@@ -74,7 +74,7 @@ export async function fillDemo(db: Database): Promise<void> {
   await fill(db, { hashPassword: argonPasswords().hash, now: new Date() });
 }
 
-/** Throws if the demo may not fill the database. */
+/** Throws if the database already has people, so that the demo may not fill it. */
 export async function refusePeople(db: Database): Promise<void> {
   if (await db('people').first('id')) throw new StartRefused('The demo needs an empty database, but this one already has people.');
 }
@@ -90,7 +90,7 @@ export async function sweepAll(env: Env, db: Database): Promise<{ files: number;
   return { files: await sweep(db, openFiles(env)), records: await removeExpiredRecords(db) };
 }
 
-/** Checks whether a person may be made an administrator, by the same rules. */
+/** Checks by the same rules as `createAdmin` whether a person may be made an administrator. */
 export const dryRunCreateAdmin = (db: Database, admin: NewAdmin, env: Partial<Env> = {}): Promise<number> =>
   dryRun(db, (ports) => createAdministrator(ports, admin), environmentOverridesOf(env));
 
@@ -132,10 +132,11 @@ export const withDatabase = <R>(env: Env, say: Say, work: (db: Database) => Prom
   });
 
 type Opening = Readonly<{
-  /** Refuses to run beside a server that has the embedded database. */
+  /** If true, the work is refused while a server uses the embedded database. */
   alone?: boolean;
   /**
-   * If the process is told to stop, this work ends by itself and cleans up. Other work is abandoned, and its transaction is rolled back.
+   * If true, the work ends by itself and cleans up when the process is signaled to stop. Other work is abandoned then, and its transaction
+   * is rolled back.
    */
   stopsItself?: boolean;
 }>;
@@ -164,7 +165,7 @@ async function withDatabaseAsIs<R>(
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Until `forget` is called, a signal does not end the process immediately. `abort` rejects at the first signal. */
+/** Until `forget` is called, signals do not end the process. The first one aborts `signal`, rejects `abort` and hurries the closing. */
 function toldToStop(hurry: () => void) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -237,7 +238,10 @@ export const dryRunRestoreFrom = (env: Env, task: Archiving & Readonly<{ replace
 export const examineServer = (variables: Readonly<Record<string, string | undefined>>, say: Say): Promise<Examined> =>
   examine(variables, async (env, work) => (isMade(env) ? withDatabaseAsIs(env, say, work) : [notMadeYet(env)]));
 
-/** The embedded database's password is stored before the database is created, so either one shows that it exists. */
+/**
+ * The password file is written before the embedded database is created. So either of the two shows that there is a database, or that its
+ * creation began.
+ */
 const isMade = ({ databaseUrl, data }: Env): boolean =>
   databaseUrl !== undefined || ['postgres.password', 'postgres'].some((name) => existsSync(join(data, name)));
 

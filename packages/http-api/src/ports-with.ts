@@ -89,7 +89,10 @@ export const portsWith =
     ...scope,
   });
 
-/** Runs the work on the ports of one transaction; nested atomic work joins it. Its events reach their subscribers before the commit. */
+/**
+ * Runs the work with the ports of one transaction, which nested atomic work joins. Events of the work reach their subscribers before the
+ * commit.
+ */
 export const inTransaction = <R>(trx: Transaction, portsOn: PortsOn, work: (ports: Ports) => Promise<R>): Promise<R> =>
   unitOfWork((events) => {
     const ports: Ports = portsOn(trx, { events, atomically: (nested) => nested(ports) });

@@ -37,7 +37,7 @@ export async function prepare(env: Env, tools: StartTools, changed: (isUp: boole
   return { ...opened, accounts, watch };
 }
 
-/** Prints the server's URL, and who can reach it. */
+/** Prints the server's URL and the demo accounts. Stores the URL in the lock file, for the message to a second server. */
 export async function announce({ lock, accounts }: Prepared, { publicUrl }: Env, say: (line: string) => void): Promise<void> {
   await lock?.publish(publicUrl);
   say(`Acre is ready: ${publicUrl}`);

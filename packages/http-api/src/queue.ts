@@ -53,7 +53,7 @@ export function queue(line: Line): <R>(work: () => Promise<R>) => Promise<R> {
   };
 }
 
-/** Keeps one queue per key, as long as it is not empty. */
+/** Uses a queue of its own for each key. A queue exists only while it has jobs. */
 export function queues(line: Line): <R>(key: string, work: () => Promise<R>) => Promise<R> {
   const open = new Map<string, { run: ReturnType<typeof queue>; inside: number }>();
   return async (key, work) => {

@@ -13,10 +13,10 @@ import type { TellOf } from './postgres/stores/security-log.ts';
 import { type LivePreferences, livePreferences } from './preferences/live-preferences.ts';
 
 export type ToolSettings = Readonly<{
-  /** The environment sets these preferences, which override those of administrators. */
+  /** Environment variables set these preferences. They override the values that administrators set. */
   overrides?: EnvironmentOverrides;
   hasMailServer?: boolean;
-  /** If true, webhooks, and geocoders set by administrators, may use private networks. */
+  /** If true, webhooks may use private networks and this machine. So may a geocoder that administrators set. */
   privateWebhooks?: boolean | undefined;
   /** Without keys nothing can be sealed or opened. */
   sessionKeys?: readonly string[];

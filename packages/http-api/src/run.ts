@@ -22,8 +22,9 @@ export type Running = Readonly<{
 }>;
 
 /**
- * Reads run on the pool, or on a replica. Every other call runs in one transaction, which is rolled back on an error and is read-only for
- * calls that only read. A POST with an idempotency key runs once, in the same transaction that stores its response.
+ * A GET runs on the pool or on a replica. Other requests run in one transaction, which is rolled back on an error; for `readOnly` endpoints
+ * it is read-only. An endpoint with `transaction: 'own'` opens its own transactions instead. With an idempotency key, a POST runs only
+ * once, in the same transaction that stores its response.
  */
 export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Running): Run {
   const onItsOwn = onPool(db, portsOn);
@@ -39,10 +40,10 @@ export function runIn({ db, portsOn, secret, reads, notesWrites, wrote }: Runnin
     });
   const inReadOnly = <R>(work: (ports: Ports) => Promise<R>): Promise<R> =>
     db.transaction((trx) => inTransaction(trx, portsOn, work), { readOnly: true });
-  // A request whose key is claimed takes a second connection for its rate limit. Half of the connections stay free for that, or all
-  // requests would wait for each other.
+  // A request with an idempotency key takes a second connection for its rate limit while it holds the first. Half of the pool stays free
+  // for that. Otherwise all requests could wait for each other.
   const inTurn = queue({ atOnce: poolSize / 2, longest: 1000, longestWait: 3000, of: 'requests with an idempotency key' });
-  // This work has its own transactions, so a failure halfway may have stored the first half.
+  // This work has its own transactions. If it fails halfway, the first half may be stored, so the write is counted and announced even then.
   const inItsOwn = (request: Asked, work: (ports: Ports) => Promise<unknown>): Promise<unknown> =>
     work(onItsOwn)
       .finally(() => noted(db, request))

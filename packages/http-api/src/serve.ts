@@ -26,7 +26,7 @@ import { environmentOverridesOf, preferencesFrom } from './preferences/environme
 import { realTools, type ToolSettings } from './real-tools.ts';
 import type { StartTools } from './start-tools.ts';
 
-/** The database is already prepared. `isAlive` returns whether the embedded one is up; it is missing if another process watches it. */
+/** The database is already prepared. `isAlive` returns whether the embedded database is up; it is undefined without one. */
 type Served = Pick<OpenDatabase, 'url' | 'sessionKeys'> & Readonly<{ isAlive?: (() => boolean) | undefined }>;
 
 const builtWeb = fileURLToPath(new URL('../../web/dist/', import.meta.url));

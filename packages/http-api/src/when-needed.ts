@@ -1,4 +1,4 @@
-/** Loads a module, which only few requests need, at the first of them. This saves time at the start, and memory until then. */
+/** Loads a module that few requests need when the first of them arrives. This makes the start faster, and saves memory until then. */
 export function whenNeeded<A extends readonly unknown[], R>(load: () => Promise<(...given: A) => Promise<R>>): (...given: A) => Promise<R> {
   let loading: Promise<(...given: A) => Promise<R>> | undefined;
   return async (...given) => {

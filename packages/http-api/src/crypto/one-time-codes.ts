@@ -11,7 +11,7 @@ export const oneTimeCodes = (clock: Clock): OneTimeCodes => ({
   newSecret: () => new Secret({ size: 20 }).base32,
   addressOf: (secret, account) => codes(secret, account).toString(),
   stepOf: (secret, token) => {
-    // Other text of six characters may have more bytes, which the comparison cannot handle.
+    // The library throws if a text of six characters is not six bytes long, such as one with accents.
     if (!/^\d{6}$/.test(token)) return undefined;
     const timestamp = clock.now().getTime();
     const totp = codes(secret);

@@ -29,7 +29,7 @@ export async function answerArchive(ctx: Context, storage: FileStorage, { name, 
   ctx.res.setTimeout(patience, () => ctx.res.destroy());
   output.once('error', () => ctx.res.destroy());
   zip.on('error', (error) => output.destroy(error));
-  // Koa releases the body when its reader disconnects.
+  // When the client disconnects, Koa destroys the stream. This stops `fill`, too.
   const left = new AbortController();
   output.once('close', () => left.abort());
   void fill(zip, storage, entries, left.signal)
@@ -38,7 +38,7 @@ export async function answerArchive(ctx: Context, storage: FileStorage, { name, 
   ctx.body = output;
 }
 
-/** Entries are added one after the other, so that only one is open. */
+/** Adds one entry after the other, so that only one file is open at a time. */
 async function fill(zip: ZipFile, storage: FileStorage, entries: Archive['entries'], left: AbortSignal): Promise<void> {
   for await (const entry of entries) {
     if (left.aborted) return;
@@ -57,7 +57,9 @@ async function fill(zip: ZipFile, storage: FileStorage, entries: Archive['entrie
   zip.end();
 }
 
-/** Pictures and documents are compressed already. An entry whose content is missing is omitted. */
+/**
+ * Only texts are compressed, because pictures and documents are compressed already. Returns undefined if the content of a file is missing.
+ */
 async function open(storage: FileStorage, entry: Entry): Promise<Opened | undefined> {
   if ('text' in entry) return { stream: Readable.from(entry.text, { objectMode: false }), compress: true };
   const content = await storage.open(entry.fileId, 'original');

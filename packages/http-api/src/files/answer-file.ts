@@ -3,7 +3,7 @@ import { Refusal } from '@acre/domain/kernel/refusal';
 import type { Context } from 'koa';
 import type { FileStorage, Range } from './storage.ts';
 
-/** The caller must be allowed to read this part of the file. */
+/** The use case has already checked that the caller may read this part of the file. */
 export type FileReply = Readonly<{ file: StoredFile; isPublic: boolean; part: string }>;
 
 /** Serves a picture inline and a document as a download; only public files may be stored by shared caches. */
@@ -30,7 +30,10 @@ export async function answerFile(ctx: Context, storage: FileStorage, { file, isP
   ctx.length = opened.bytes;
 }
 
-/** One range of bytes is supported, as interrupted downloads request it; a request for several ranges gets the whole file. */
+/**
+ * Returns the one range of bytes that the request asks for, as resumed downloads do. Returns undefined if the whole file must be sent, also
+ * for a request with several ranges, and 'beyond' if the file has no such bytes.
+ */
 function rangeIn(ctx: Context, bytes: number): Range | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(ctx.get('range')) ?? [];
   if (first === '' && last === '') return undefined;

@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * A file that the server generates for a response, to be saved or, if `isShown`, displayed by browsers. `version` changes with its content.
+ * A file that the server generates for a response. Browsers display it if `isShown` is true, and otherwise save it. `version` changes with
+ * the content.
  */
 export type MadeFile = Readonly<{ bytes: Buffer; mediaType: string; name: string; isShown?: true; isPublic: boolean; version: string }>;
 

@@ -1,6 +1,6 @@
 import { fileRules } from '@acre/domain/files/rules';
 
-/** Control characters are removed, and so are those that change the direction of writing, which can show `fdp.exe` as `exe.pdf`. */
+/** Control characters are removed. Those that reverse the direction of text could show `fdp.exe` as `exe.pdf`. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029/\\]/gu;
 
 /** Makes the name of an uploaded file safe to show and save; a cut name keeps its extension. */

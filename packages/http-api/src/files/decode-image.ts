@@ -5,14 +5,15 @@ import sharp, { type Metadata, type OutputInfo, type ResizeOptions } from './gua
 export type Pixels = Readonly<{ data: Buffer; info: OutputInfo }>;
 
 /**
- * The largest stored pictures, in pixels: opaque ones as a 4:3 photo with the longest side, transparent ones smaller, because encoding
- * transparency takes ten times the memory of a color.
+ * The most pixels of a stored picture. An opaque one may have as many as a 4:3 photo of the longest side. A transparent one has fewer,
+ * because encoding transparency takes ten times the memory of a color.
  */
 const mostKept = { opaque: (longestSide * longestSide * 3) / 4, transparent: 1920 * 1920 };
 /** A person's picture is a square around its most striking part. It is never smaller than the copy that screens show. */
 const square = { width: 640, height: 640, fit: 'cover', position: 'attention' } as const;
 /**
- * Limits the memory in bytes for a picture that is not decoded row by row; with the stored picture and the program, the total is 250 MB.
+ * The most bytes of memory for decoding a picture that is not decoded row by row. With the stored picture and the program, the process then
+ * takes at most 250 MB.
  */
 const mostBytesHeld = 110_000_000;
 
@@ -52,7 +53,10 @@ function bytesHeld({ width, height, channels, depth, format, chromaSubsampling =
   return width * height * bytes;
 }
 
-/** If the picture shrinks to half its size or less, the JPG decoder itself scales it, which it can do only by powers of two. */
+/**
+ * A JPG with more pixels than other formats may have is stored at half its size or less. Its decoder then scales it while decoding, which
+ * it can do only by powers of two.
+ */
 function sizeKept({ autoOrient: { width, height }, hasAlpha }: Metadata): ResizeOptions {
   const pixels = width * height;
   const most = pixels > fileRules.maxPixels.other ? 1 / 2 : 1;

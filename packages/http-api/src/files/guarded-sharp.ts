@@ -2,8 +2,8 @@ import sharp from 'sharp';
 
 export type { Metadata, OutputInfo, ResizeOptions } from 'sharp';
 
-// Only four formats stay enabled, because a disabled decoder cannot be attacked. SVG is read only from memory, where only the server's own
-// drawings are; uploads are read from files.
+// Every disabled decoder is one less that can be attacked. Uploads are read from files, for which four formats stay enabled. SVG is enabled
+// only in memory, where the server's own drawings are.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadSvgBuffer'],

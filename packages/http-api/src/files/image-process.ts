@@ -8,16 +8,20 @@ import { fairQueue } from '../fair-queue.ts';
 import type { EncodedImage } from './encode-image.ts';
 import type { ImageResult, ImageTask } from './image-worker.ts';
 
-/** One image at a time bounds the memory of all of them. */
+/** Decoding one image at a time limits the memory that all uploads together take. */
 const inTurn = fairQueue({ longestEach: 32, of: 'images to decode' });
-/** The limit is in bytes. A process with more memory after its work exits, so that memory does not grow from image to image. */
+/** If the process has more than this many bytes of memory after an image, it exits. Otherwise its memory would grow from image to image. */
 const mostKept = 80 * 1024 * 1024;
-/** The largest pictures take some seconds. A picture that takes this many milliseconds is given up, because it delays everybody else's. */
+/**
+ * The largest pictures take some seconds. After this many milliseconds a picture is refused, so that it does not delay those of other
+ * people.
+ */
 const longest = 30_000;
 /** An idle process waits this many milliseconds for the next image. */
 const idleFor = 10_000;
 /**
- * Without these settings glibc keeps freed memory per thread and size; one arena and a fixed threshold make it return the memory of images.
+ * Without these settings, glibc keeps freed memory for reuse, separately for each thread and size. One arena and a fixed threshold, in
+ * bytes, make it return the memory of images.
  */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
@@ -75,7 +79,7 @@ function giveUp(child: ChildProcess): ImageResult {
   return { refused: { code: 'file.too_slow', field: 'file' }, bytes: 0 };
 }
 
-/** Its memory must be free before the next process takes some. */
+/** Ends the process and waits for its exit, so that its memory is free before the next process starts. */
 async function ended(): Promise<void> {
   const child = running;
   stop();

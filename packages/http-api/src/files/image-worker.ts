@@ -18,5 +18,6 @@ process.on('message', async (task: ImageTask) => {
   process.send?.({ ...outcome, bytes: process.memoryUsage.rss() } satisfies ImageResult);
 });
 process.on('disconnect', () => process.exit());
-// A terminal or service manager signals this process, too. The server ends it after the uploads in progress.
+// A terminal or service manager sends these signals to this process, too. They are ignored, because the server ends this process when its
+// uploads are done.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

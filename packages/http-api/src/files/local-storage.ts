@@ -11,8 +11,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Stores files in a local folder, two levels down, so that no folder grows too large to list. */
 export function localStorage(root: string): FileStorage {
   const folderOf = (id: string) => {
-    // The id is part of a path that `remove` deletes, so any other text could address a folder of many files or a place outside of this
-    // one.
+    // `remove` deletes the whole folder of an id. A text that is not an id could name a folder of many files, or one outside of `root`.
     if (!uuid.test(id)) throw new Error(`'${id}' is not the id of a file`);
     return join(root, id.slice(0, 2), id.slice(2, 4), id);
   };

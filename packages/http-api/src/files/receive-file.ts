@@ -26,7 +26,7 @@ export const receiveInto =
     const kind = ctx.query['kind'] as FileKind;
     const { maxBytes } = fileRules[kind];
     if (Number(ctx.get('content-length')) > maxBytes + overhead) throw tooLarge(kind);
-    // The parser reports a file as too large when it reaches the limit.
+    // The parser already reports a file as too large when it has exactly as many bytes as the limit, so the limit is one byte more.
     const form = formIn(ctx, maxBytes + 1);
     const path = join(folder, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });

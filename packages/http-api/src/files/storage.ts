@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FilePart } from '@acre/domain/files/ports';
 
-/** Both the first and the last byte are inclusive offsets. */
+/** `start` and `end` are offsets in bytes; both bytes are included. */
 export type Range = Readonly<{ start: number; end: number }>;
-/** `bytes` is the length of the stream. */
+/** `bytes` is the length of the stream, which is shorter than the file if a range was requested. */
 export type Opened = Readonly<{ stream: Readable; bytes: number }>;
 
 /** Stores contents: files by id, each with some named parts. */

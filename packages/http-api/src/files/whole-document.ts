@@ -1,6 +1,6 @@
 /**
- * Detects truncated documents. An interrupted download begins like a complete one, but each format marks its end at or near it, or states
- * its length in its header. Extra bytes after the end are harmless, since mail servers and scanners add some.
+ * Detects truncated documents. An interrupted download begins like a complete one, but lacks the end: each format has a mark near its end,
+ * or states its length in its header. Extra bytes after the end are harmless, since mail servers and scanners add some.
  */
 
 /** In a PDF, `%%EOF` marks the end, and readers look for it in the last kilobyte (ISO 32000-2, 7.5.5). Padding does not count. */
@@ -59,7 +59,7 @@ export function isWholeCompound(content: Buffer): boolean {
   });
 }
 
-/** Returns the index of the last sector in a table that is not free; -1 if all sectors are free. */
+/** Returns the position in the table of the last sector in use; -1 if all sectors are free. */
 function lastUsed(table: Buffer): number {
   for (let nth = table.length / 4 - 1; nth >= 0; nth -= 1) if (table.readUInt32LE(4 * nth) !== free) return nth;
   return -1;

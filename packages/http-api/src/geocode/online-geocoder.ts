@@ -7,7 +7,7 @@ import { readAnswer } from './read-answer.ts';
 
 export type GeocoderSettings = {
   readonly url: string;
-  /** The key is part of the request URL, so neither is ever logged or shown. */
+  /** The key is part of the request URL, so neither the key nor that URL is ever logged or shown. */
   readonly key: string;
   /** If true, the geocoder must be on the public internet, because an administrator entered its URL. */
   readonly onInternet?: boolean;

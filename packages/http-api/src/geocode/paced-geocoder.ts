@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Geocoder } from '@acre/domain/places/ports';
 
 /**
- * Starts requests one after the other, at least this many milliseconds apart, so that an import of thousands does not flood the service.
+ * Starts requests one after the other, at least `apart` milliseconds after the previous one, so that an import of thousands does not flood
+ * the service.
  */
 export function pacedGeocoder(geocoder: Geocoder, apart: number): Geocoder {
   let next = 0;

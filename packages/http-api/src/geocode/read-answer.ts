@@ -10,7 +10,10 @@ type Answer = Readonly<{
 const passing = ['OVER_QUERY_LIMIT', 'UNKNOWN_ERROR'];
 const longestProblem = 300;
 
-/** Validates the response of a geocoder: status, results[0].geometry.location, error_message. Any other shape is reported as invalid. */
+/**
+ * Reads the response of a geocoder: status, results[0].geometry.location, error_message. A response of any other form gives the problem
+ * `notGeocoded`.
+ */
 export function readAnswer(text: string | undefined, key: string): Geocoded {
   const answer = text === undefined ? undefined : parsed(text);
   if (typeof answer?.status !== 'string') return { problem: notGeocoded };

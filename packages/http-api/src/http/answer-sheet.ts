@@ -12,7 +12,7 @@ const turn = turns({ atOnce: 2, longest: 16, of: 'exports' });
 /** A client that takes no data for this many milliseconds is disconnected. */
 const patience = 30_000;
 
-/** Sends a list as CSV while it is read, no faster than the client takes it, and stops when the client disconnects. */
+/** Sends a list as CSV while the list is read, no faster than the client receives it. Stops when the client disconnects. */
 export async function answerSheet(ctx: Context, sheet: Sheet): Promise<void> {
   const text = textOf(sheet);
   // An error before the first row becomes an error response and not a file that ends early.
@@ -41,7 +41,7 @@ async function* textOf({ titles, batches }: Sheet): AsyncGenerator<string> {
   }
 }
 
-/** Unlike `Readable.from`, it ends the generator even if no chunk was read yet. */
+/** Destroying this stream ends the generator even if no chunk was read yet. `Readable.from` would not do so. */
 function streamOf(first: IteratorResult<string>, rest: AsyncGenerator<string>): Readable {
   let read: IteratorResult<string> | undefined = first;
   return new Readable({

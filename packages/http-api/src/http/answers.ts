@@ -2,7 +2,7 @@ import { mostPages } from '@acre/contracts/mechanism/fields';
 import type { Page } from '@acre/domain/kernel/page';
 import type { Context } from 'koa';
 
-/** JSON from the database is already text and is sent unchanged; other values are serialized here; no value answers 204. */
+/** JSON from the database is already text and is sent unchanged. Other values are serialized here. Without a value, there is no body. */
 export function answerView(ctx: Context, reply: unknown, mediaType = 'application/json'): void {
   if (reply === undefined || reply === null) return;
   ctx.type = mediaType;
@@ -24,7 +24,7 @@ export function answerPage(
 
 type Place = { page: number; pageSize: number; total: number; capped: boolean; isEmpty: boolean };
 
-/** A page past the end links to the last page that has rows. */
+/** A page past the end has a link to the last page with rows instead of the page before it. */
 function pageLinks(ctx: Context, { page, pageSize, total, capped, isEmpty }: Place): string[] {
   const last = Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
   const isBeyond = page > last && (!capped || isEmpty);

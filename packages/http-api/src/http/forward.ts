@@ -1,6 +1,6 @@
 /**
- * A handler that only forwards names its use case and the part of the request that the use case takes. It does not compile if the use case
- * takes something else. A use case that takes nothing is its own handler.
+ * These functions make a handler of a use case that takes just one or two parts of the request. They do not compile if the use case takes
+ * something else. A use case that takes nothing is a handler already.
  */
 type UseCase<C, Input, R> = (ctx: C, input: Input) => Promise<R>;
 

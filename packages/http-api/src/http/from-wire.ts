@@ -67,7 +67,7 @@ type CommissionQuery = Readonly<{ amount: number } & Partial<Record<'partnerId' 
 
 type WithVersion = { version?: number | undefined };
 
-/** Adds the version on which the change was made. */
+/** Adds the version of the record that the change is based on; undefined if the caller sent none. */
 export const editOf = <B extends WithVersion, E>(body: B, read: (body: Omit<B, 'version'>) => E, version: number | undefined) => {
   const { version: _, ...rest } = body;
   return { ...read(rest), version };
@@ -138,7 +138,7 @@ export function templateChange({ isDefault, ...body }: Omit<z.output<typeof Temp
   return { content: known as TemplateEdit['content'], isDefault, readOnly: rest };
 }
 
-/** This is the opposite conversion: it returns a stored file as its uploader sees it. */
+/** Converts in the other direction: a stored file as its uploader sees it. */
 export const uploadedFile = ({ id, kind, name, bytes, mediaType, measures }: StoredFile): UploadedFile => {
   const { width, height, placeholder } = measures ?? { width: null, height: null, placeholder: null };
   return { id, url: addressOfFile(id), kind, name, bytes, mediaType, width, height, placeholder };

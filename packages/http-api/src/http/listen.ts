@@ -6,13 +6,13 @@ const seconds = 1000;
 
 /**
  * This is longer than proxies keep an idle connection (HAProxy 5 s, nginx and cloud load balancers 60 s, Caddy 2 minutes), so that the
- * server never closes it first: a write in flight at that moment fails, and no proxy may send it again.
+ * server never closes it first. Otherwise a POST that a proxy sends at that moment would fail, and the proxy must not repeat it.
  */
 const keepAliveTimeout = 125 * seconds;
 
 /**
- * Listens on all addresses of this machine if there is no host. Slow clients are dropped: headers within 10 s, checked every 2 s, whole
- * requests within 20 s, only uploads within 10 minutes.
+ * Listens on all addresses of this machine if there is no `host`. Drops slow clients: the headers must arrive within 10 seconds, the whole
+ * request within 20 seconds, and an upload within 10 minutes.
  */
 export function listen(handler: RequestListener, port: number, host?: string): Promise<Server> {
   const slow = { headersTimeout: 10 * seconds, requestTimeout: patience.longest, connectionsCheckingInterval: 2 * seconds };

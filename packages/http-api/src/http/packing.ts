@@ -12,7 +12,7 @@ export const packingFor = (ctx: Context): Packing | undefined =>
 
 const levels = { once: { br: 1, gzip: 1 }, often: { br: 4, gzip: 6 } } as const;
 
-/** Compresses quickly a body that is sent `once`; a body that is cached and sent `often` is compressed to a smaller size. */
+/** Compresses a body: quickly if it is sent `once`, or to a smaller size if it is cached and sent `often`. */
 export const packed = (packing: Packing, body: Buffer, sent: keyof typeof levels): Buffer =>
   packing === 'br'
     ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: levels[sent].br } })

@@ -18,7 +18,7 @@ export async function readBody(ctx: Context, largest = usualBody): Promise<unkno
   return value;
 }
 
-/** By HTTP, a request with neither a length nor a transfer encoding has no body. Trying to read one would slow down every list. */
+/** In HTTP, a request with neither a length nor a transfer encoding has no body. Trying to read one would slow down every list. */
 const hasBody = (ctx: Context): boolean => ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
 
 async function readBytes(ctx: Context, largest: number): Promise<Buffer> {
@@ -77,7 +77,7 @@ export function readText(schema: z.ZodMiniObject, raw: Raw): Record<string, unkn
   );
 }
 
-/** This accepts any number of digits and decimals, because the schema has its own messages for too many. */
+/** These patterns accept any number of digits and decimals, because the schema has its own messages for too many. */
 const spellings = { whole: /^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/, amount: /^(?!-0(\.0+)?$)-?(0|[1-9]\d*)(\.\d+)?$/ } as const;
 
 function fromText(field: unknown, { key, text }: Readonly<{ key: string; text: string }>): unknown {
@@ -88,7 +88,7 @@ function fromText(field: unknown, { key, text }: Readonly<{ key: string; text: s
   if (spelling.test(text)) return Number(text);
   const plain = text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '').replace('$', ''));
   if (Number.isNaN(plain) || !spelling.test(String(plain))) return text;
-  // A plus sign in a query string is decoded as a blank.
+  // A plus sign in a query string is decoded as a blank. Quotes make such a blank visible.
   const message = `Write ${plain} instead of ${text.trim() === text ? text : `'${text}'`}`;
   throw new InvalidRequest(`${key}: ${message}`, [{ path: key, message }]);
 }

@@ -61,7 +61,7 @@ export type Handler<E extends Endpoint> = (ctx: UseCaseContext<Asking<E>>, input
 /** The type requires one handler for each endpoint of the contract: a missing one does not compile. */
 export type Handlers<C> = { readonly [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : Handlers<C[K]> };
 
-/** Identifies a request after parsing: a repeat under the same idempotency key must be equal to it. */
+/** A request after parsing, as `Run` gets it. */
 export type Asked = {
   endpoint: Endpoint;
   path: string;
@@ -77,7 +77,7 @@ export type Asked = {
 };
 export type Outcome = { status: number; reply: unknown };
 
-/** Runs a handler's work in the right transaction. */
+/** Runs a handler's work where its endpoint requires: in a transaction, on the pool or on a replica. */
 export type Run = (asked: Asked, work: (ports: Ports) => Promise<unknown>) => Promise<Outcome>;
 
 /** This schema validates endpoints that take no query or no body. */
@@ -156,7 +156,7 @@ const serve =
     else answerView(ctx, reply, endpoint.mediaType);
   };
 
-/** Adds the firm's preference that decides what a partner sees. */
+/** Adds the preference that decides which submissions of others a partner sees. */
 function actorOf(ctx: Context): Actor {
   const actor = ctx.state['actor'] as Actor;
   return isMember(actor) ? { ...actor, othersSubmissions: preferencesOf(ctx).othersSubmissions } : actor;

@@ -24,7 +24,7 @@ const page: Page = {
   data: { '/api/properties': '[]' },
 };
 
-/** Returns the responses to visitors, under one version, of a web client that fails to render its first screen. */
+/** Serves a web client that fails to render its first screen. The version of the data never changes. `told` has the reported errors. */
 async function serving() {
   const root = await mkdtemp(join(tmpdir(), 'acre-web-client-'));
   await mkdir(join(root, '.server'));

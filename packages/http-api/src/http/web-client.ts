@@ -43,7 +43,7 @@ export function webClient(root: string, { pageAt, cachePage, onFailure }: Pages)
 
 const isFile = (path: string): boolean => /\.\w{1,11}$/.test(path);
 
-/** Nobody opens a missing file as an address, so it gets no page. */
+/** Nobody opens a missing script or picture in the address bar, so it gets no page. */
 function notFound(ctx: Parameters<Middleware>[0]): void {
   ctx.status = 404;
   ctx.body = '';

@@ -4,7 +4,10 @@ export type Condition = Readonly<{
   version: number;
   now: Date;
   encoding: string;
-  /** This is the version of the collation; it and the one below are null if the operating system does not provide the collation. */
+  /**
+   * `sortedBy` is the version of the collation when the indexes were created, `sortsBy` the one that the system has now. Both are null if
+   * the collation has no version.
+   */
   sortedBy: string | null;
   sortsBy: string | null;
   hasTrigrams: boolean;
@@ -44,7 +47,7 @@ export async function changesNotFolded(db: Db, most: number): Promise<number> {
 
 export type Overdue = Readonly<{ looseFiles: boolean; answers: boolean }>;
 
-/** Returns whether rows exist that the hourly sweep should have removed this many hours ago. */
+/** Returns whether there are records older than `hours` that the hourly sweep removes after a day. */
 export async function overdueIn(db: Db, hours: number): Promise<Overdue> {
   const { rows } = await db.raw<{ rows: [Overdue] }>(
     `select exists (select from idempotency_keys where created_at < now() - ? * interval '1 hour') as answers,

@@ -1,7 +1,7 @@
 import { roomFor } from '../ops/free-space.ts';
 import type { Database } from './connect.ts';
 
-/** The rows take half a megabyte, so that PostgreSQL writes them to disk under any memory setting. */
+/** The rows take half a megabyte. With this little `work_mem`, PostgreSQL must write them to a temporary file. */
 const [leastMemory, rows] = ['64kB', 20_000];
 
 /** The temporary file is removed with the transaction and leaves nothing in any table. */

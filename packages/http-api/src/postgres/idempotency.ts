@@ -8,8 +8,8 @@ export type Repeatable = { scope: string; key: string; bodyHash: string };
 type Row = Answered & { body_hash: string };
 
 /**
- * Runs the work once per key: within `daysKept` a repeat gets the first response. This runs inside the work's own transaction, so that the
- * response is stored if and only if the work is. A different body under the same key, or a request that is still in flight, is refused.
+ * Runs the work once per key. Within `daysKept`, a repeat gets the first response. This runs in the transaction of the work, so that the
+ * response is stored if and only if the work is. Refuses a repeat with another body, and one while the first request is still running.
  */
 export async function once(trx: Knex.Transaction, { scope, key, bodyHash }: Repeatable, work: () => Promise<Answered>): Promise<Answered> {
   const { rows } = (await trx.raw('select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as free', [`${scope} ${key}`])) as {

@@ -11,7 +11,7 @@ export function poolOf(db: Database): PoolMeasures {
 const many = 10_000;
 const upTo = (rows: string) => `(select count(*)::integer from (select from ${rows} limit ${many}) counted)`;
 
-/** `late` is the seconds for which the oldest waiting effect has been due. */
+/** `late` is the number of seconds for which the oldest waiting effect has been due; 0 if there is none. */
 export type OutboxMeasures = Readonly<{ waiting: number; parked: number; late: number; failedMails: number }>;
 
 /** Reads only indexes; the oldest effect of each kind is found without reading the other rows. */
@@ -33,7 +33,7 @@ export async function outboxMeasures(db: Database): Promise<OutboxMeasures> {
 type Counted = readonly Readonly<{ of: string; count: number }>[];
 export type Totals = Readonly<{ properties: Counted; people: Counted; deals: Counted }>;
 
-/** Properties are summed from the counts of the map, plus the few that have no place. */
+/** Adds up the counts of the map, its pending changes, and the few properties that have no place. */
 const properties = `
   select case stage when 'introduction' then 'marketing' else stage end as of, sum(count)::integer as count from (
     select stage, count from map_counts where level = 4 and type = 'all'

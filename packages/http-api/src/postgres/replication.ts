@@ -4,8 +4,8 @@ import { type Db, run } from './query/statement.ts';
 export type MustHold = Readonly<{ publicVersion: number }> | Readonly<{ personId: number; writes: number }>;
 
 /**
- * `position` is the end of the replayed log in bytes, null on a server that was never a standby; `held` is the number that the server has
- * of the requested kind.
+ * `position` is the end of the replayed log in bytes; null on a server that was never a standby. `held` is what `must` of `standingOf`
+ * asked for: the public version or the number of writes that the server has.
  */
 export type Standing = Readonly<{ isStandby: boolean; position: number | null; held: number }>;
 
@@ -30,7 +30,10 @@ export async function standingOf(replica: Db, must?: MustHold): Promise<Standing
   return row ?? { isStandby: false, position: null, held: 0 };
 }
 
-/** Counts one more write of a member. This comes last in a transaction, so that the member's other writes wait only for the commit. */
+/**
+ * Counts one more write of a member. This comes last in a transaction: it locks the member's row, so other writes of the member wait only
+ * until the commit.
+ */
 export async function noteWrite(db: Db, personId: number): Promise<void> {
   await run(
     db,

@@ -2,15 +2,15 @@ import type { Client } from 'pg';
 import { followedRequest } from '../http/middleware/followed.ts';
 
 /**
- * Reports a statement: its text with placeholders instead of values, its duration in milliseconds, and its request, if requests are
- * followed.
+ * Reports a statement: its text with placeholders instead of values, its duration in milliseconds, and the id of its request, which is
+ * known only at log level `debug`.
  */
 export type RanStatement = (text: string, milliseconds: number, requestId: string | undefined) => void;
 
 type Query = (...args: unknown[]) => unknown;
 type QueryArgument = string | { text?: string; submit?: unknown };
 
-/** Reports every statement of a connection when its result arrives; it does not wait for streamed rows. */
+/** Reports every statement of a connection when its result arrives, except streamed ones such as COPY. */
 export function watchStatements(connection: Pick<Client, 'query'>, ran: RanStatement): void {
   const query = (connection.query as Query).bind(connection);
   const watched: Query = (...args) => {

@@ -20,5 +20,5 @@ export const knownPreferences =
 
 export const preferencesOf = (ctx: Context): EffectivePreferences => ctx.state['preferences'] as EffectivePreferences;
 
-/** Over HTTPS cookies are secure, whatever protocol the last hop to this process uses. */
+/** Returns whether the public URL is HTTPS. Cookies are then Secure, even if a proxy passes requests on over HTTP. */
 export const isSecure = (ctx: Context): boolean => preferencesOf(ctx).publicUrl.startsWith('https:');

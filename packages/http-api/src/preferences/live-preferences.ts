@@ -42,7 +42,7 @@ export function livePreferences(db: Database, { overrides, publicUrl, sealer }: 
   let cached = holding(noPreferences);
   let readAt = 0;
   let changes = 0;
-  /** This is the last change by this process that the cached values include; undefined before the first read. */
+  /** The value of `changes` that the cached preferences include; undefined before the first read. */
   let heldChange: number | undefined;
   const read = shared(async () => {
     const change = changes;

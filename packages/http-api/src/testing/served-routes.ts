@@ -74,7 +74,7 @@ export async function servedRoutes({ contract, actor = visitor, scope, handle = 
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked, met, tried, faults, patterns };
 }
 
-/** Returns functions that send requests. `json` is the response, or the code of a problem. */
+/** Returns functions that send requests. `json` is the code of an error, or else the parsed response. */
 export function asking(url: string) {
   const ask = async (path: string, init: RequestInit = {}) => {
     const reply = await fetch(url + path, init);

@@ -94,7 +94,7 @@ async function titleOf(paper: Paper, { name, address, city, state, zipCode, pric
 
 const unknown = 'Not specified';
 
-/** Four facts are in a row between two rules, the other facts below them. */
+/** Four facts are in a row at the top, the amenities below. A line is above and one below all of them. */
 async function factsOf(paper: Paper, { type, size, yearBuilt, zoning, amenities }: Shown): Promise<Block> {
   const column = room / 4;
   const fact = (label: string, text: string, width = column - 12) =>

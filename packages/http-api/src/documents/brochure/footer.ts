@@ -8,7 +8,7 @@ const room = sheet.width - 2 * margin;
 const bottom = sheet.height - margin;
 const code = 72;
 
-/** Draws from the bottom up and returns the upper edge. */
+/** Draws the footer at the bottom of the sheet. Returns the y of its upper edge, in points. */
 export async function footer(paper: Paper, { agent, address }: { agent: Property['agent']; address: string }): Promise<number> {
   const y = bottom - code;
   const width = room - code - 24;
@@ -33,7 +33,7 @@ const linesOf = (agent: Property['agent']): string[] =>
     [agent?.phone, agent?.email],
   ].flatMap((parts) => parts.filter(Boolean).join(' · ') || []);
 
-/** Draws a QR code that stays readable with 15% of it covered. The sheet itself is its light margin. */
+/** Draws a QR code that stays readable with 15% of it covered. The white sheet serves as the margin that scanners need around it. */
 function drawCode(paper: Paper, text: string, x: number, y: number): void {
   // The library draws a border of at least one module, which is cut off here.
   const drawn = encodeQr(text, 'raw', { ecc: 'medium', border: 1 });

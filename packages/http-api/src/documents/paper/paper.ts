@@ -36,7 +36,7 @@ export function isInInter(text: string): boolean {
   return true;
 }
 
-/** `at` is the creation date; the same content with the same date gives the same bytes. */
+/** `at` is the creation date, by default now. The same content with the same date gives the same bytes. */
 type About = Readonly<{ title: string; author: string; at?: Date }>;
 
 /** Draws a PDF and returns its bytes. Only `draw` adds sheets; a long text never adds one. */

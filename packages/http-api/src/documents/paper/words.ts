@@ -3,7 +3,10 @@ import { type Colour, colours } from '../share/colours.ts';
 import { drawable, drawText } from '../share/draw-text.ts';
 import { choose, isInInter, type Paper, type Weight } from './paper.ts';
 
-/** `size`, `width` and `leading` (line to line) are in points. Text that needs more lines is cut and ends with an ellipsis. */
+/**
+ * `size`, `width` and `leading` (the distance between lines) are in points. Text that needs more than `lines` is cut and ends with an
+ * ellipsis.
+ */
 export type Words = Readonly<{
   text: string;
   weight?: Weight;
@@ -19,8 +22,8 @@ export type Words = Readonly<{
 export type Block = Readonly<{ height: number; put(x: number, y: number): void }>;
 
 /**
- * Sets text in Inter, searchable and copyable; where Inter lacks a letter, the text becomes a picture with the machine's fonts. It yields
- * to other work first.
+ * Sets text in Inter, so that it can be searched and copied. If Inter lacks a character, the text is drawn as a picture with the machine's
+ * fonts. Yields to other work first, because drawing blocks the event loop.
  */
 export async function set(paper: Paper, words: Words): Promise<Block> {
   const text = words.text

@@ -10,7 +10,9 @@ export const fonts = {
   Bold: font('Inter_700Bold'),
 } as const;
 
-/** `size` and `width` are in pixels. A text that needs more lines is made smaller down to `smallest`, then cut. */
+/**
+ * `size` and `width` are in pixels. Text that needs more than `lines` gets smaller letters, down to the size `smallest`, and then is cut.
+ */
 export type Wording = Readonly<{
   text: string;
   weight: keyof typeof fonts;
@@ -22,7 +24,7 @@ export type Wording = Readonly<{
 }>;
 export type Drawn = Readonly<{ png: Buffer; width: number; height: number }>;
 
-/** Draws text in Inter, independent of the machine's fonts; only scripts that Inter lacks use the machine's own. */
+/** Draws text in Inter. Only characters that Inter lacks use the fonts of the machine. */
 export async function drawText(wording: Wording): Promise<Drawn> {
   const text = drawable(wording.text);
   const { size, smallest = size } = wording;

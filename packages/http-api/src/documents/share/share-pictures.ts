@@ -46,7 +46,7 @@ function absent(ctx: Context): void {
   ctx.body = '';
 }
 
-/** The address contains the version, so that a copy may be cached for a while; other sites may embed it. */
+/** A copy may be cached for a day if its URL contains the current version. Other sites may embed the picture. */
 function send(ctx: Context, bytes: Buffer, version: string): void {
   ctx.status = 200;
   ctx.type = 'image/png';

@@ -11,11 +11,12 @@ import { entryHeading, entryRow, headingHeight } from './entry-rows.ts';
 const { margin } = sheet;
 const room = sheet.width - 2 * margin;
 const top = margin + letterheadHeight;
-/** Rows end here, in points, and the line with the page number begins. */
+/** Rows end above this y, in points. The line with the page number is below it. */
 const bottom = sheet.height - margin - 20;
 
 /**
- * Draws as many sheets of Letter as the entries need, each with a heading and a page number. Its creation date is that of the last entry.
+ * Draws as many sheets of Letter as the entries need, each with a heading and a page number. The creation date of the PDF is that of the
+ * last entry, so that the same ledger gives the same bytes.
  */
 export const drawStatement = (statement: WholeStatement): Promise<Buffer> => {
   const { month, personName, entries, timeZone } = statement;
@@ -37,7 +38,7 @@ async function title(paper: Paper, { personName, month, isOver }: WholeStatement
   return y + words.height + 16;
 }
 
-/** Five figures are in a row between two rules. */
+/** Draws the five sums in a row between two lines. Returns the y of the lower line. */
 async function sums(paper: Paper, { balanceBefore, paid, takenBack, total, balanceAfter }: WholeStatement, y: number): Promise<number> {
   const all = [
     ['Beginning balance', balanceBefore],

@@ -30,7 +30,7 @@ export async function entryHeading(paper: Paper, y: number): Promise<void> {
   rule(paper, y + headingHeight - 4, 'line-strong');
 }
 
-/** Draws the day, description and amount of an entry, two lines of small print below, and a rule. */
+/** Draws the day, deal, description and amount of an entry, with small print below them and a line at the end. */
 export async function entryRow(paper: Paper, entry: LedgerView, timeZone: string): Promise<Block> {
   const { createdAt, dealId, propertyName, level, reason, planVersion, payment, amount } = entry;
   const details = [

@@ -4,14 +4,15 @@ import { isMember } from '@acre/domain/kernel/actor';
 import type { Asked } from '../routes.ts';
 
 /**
- * Says that answers at these paths, or below them, changed. Paths keep the names of their parameters, so that nobody learns which record
- * changed. If `to` is a number, only that person is notified. The page that made the change is not notified.
+ * Says that responses at these paths, or below them, changed. Paths contain `{id}` and not the id itself, so that nobody learns which
+ * record changed. If `to` is a number, only the person with this id is notified. The page named by `tab` made the change and is not
+ * notified.
  */
 export type Change = Readonly<{ to: 'members' | 'admins' | number; paths: readonly string[]; tab?: string | undefined }>;
 
 export type Write = Pick<Asked, 'endpoint' | 'actor' | 'params' | 'tab'>;
 
-/** Returns a function that lists who is notified of which changes of a write. */
+/** Returns a function that lists the changes of a write, each with its recipients. */
 export function changesOf(endpoints: readonly Endpoint[]): (write: Write) => Change[] {
   const known = new Map<string, Audience>();
   const audience = (path: string): Audience => {

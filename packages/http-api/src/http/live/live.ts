@@ -29,7 +29,7 @@ export type Live = {
   close(): Promise<void>;
 };
 
-/** Messages of these channels contain the id of a person, whose pages get the event. */
+/** Maps channels of the database to events. The message on these channels is the id of the person whose pages get the event. */
 const eventsOf: Readonly<Record<string, string>> = { acre_notifications: 'notifications', acre_messages: 'messages' };
 
 const perPerson = 20;
@@ -69,7 +69,7 @@ export function liveOn(db: Database, replica?: Pick<Replica, 'caughtUp'>): Live 
     if (paths.length > 0) changedAt(stream, paths);
   };
   const pass = async (change: Change): Promise<void> => {
-    // Pages read again from the replica, so it must have the change by then.
+    // The pages will read from the replica, so the replica must have the change before they are notified.
     await replica?.caughtUp();
     recent.add(change);
     each(
@@ -78,7 +78,10 @@ export function liveOn(db: Database, replica?: Pick<Replica, 'caughtUp'>): Live 
     );
   };
 
-  /** Sessions expire without a notification, and some end while this instance is not listening. */
+  /**
+   * Ends the streams of expired sessions, because no notification announces their end. Some sessions also end while this instance is not
+   * listening.
+   */
   const endWithoutSession = async (): Promise<void> => {
     const hashes = new Set([...streams].map(({ session }) => session));
     const alive = await sessions.alive([...hashes]).catch(() => hashes);

@@ -10,12 +10,15 @@ export type TellChanges = (changes: readonly Change[]) => void;
 const pause = 500;
 
 /**
- * Notifies all instances of committed changes: the first change immediately, and those within the pause after it together. Transactions do
- * not notify by themselves, because PostgreSQL commits those that do one after the other. If a process is killed before it notifies, pages
- * on other instances miss those changes.
+ * Notifies all instances of committed changes: of the first change immediately, and of those in the following pause together. The
+ * transactions themselves do not notify, because PostgreSQL lets only one transaction with a NOTIFY commit at a time. If a process is
+ * killed before it notifies, pages on other instances miss those changes.
  */
 export function changeTeller(db: Database): { tell: TellChanges; flush(): Promise<void> } {
-  /** Maps each recipient to the changed paths, and each path to the tab that changed it; undefined if there was more than one tab. */
+  /**
+   * Maps each recipient to the changed paths, and each path to the tab that changed it. The tab is undefined if several tabs changed the
+   * path.
+   */
   const waiting = new Map<Change['to'], Map<string, string | undefined>>();
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();

@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import compress from 'koa-compress';
 import { leastPacked, packed, packingFor } from '../packing.ts';
 
-/** Texts longer than this, in bytes, and streams are compressed piece by piece, so that other requests do not wait for them. */
+/** Streams, and texts with more bytes than this, are compressed piece by piece, so that other requests do not wait for them. */
 const longest = 64 * 1024;
 
 const pieceByPiece = compress({
@@ -14,8 +14,8 @@ const pieceByPiece = compress({
 });
 
 /**
- * Compresses responses that are not compressed already. Short texts are compressed without a stream, which would cost as much as producing
- * the text.
+ * Compresses responses that are not compressed already. Short texts are compressed in one piece, because a stream would cost as much as
+ * producing the text.
  */
 export const compressed: Middleware = (ctx, next) =>
   pieceByPiece(ctx, async () => {

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** A path may contain these characters unencoded (RFC 3986, `pchar`), and none of them separates its parts. */
+/** A path may contain these characters unencoded (RFC 3986, `pchar`). None of them separates segments of the path. */
 const harmless = /^[\w\-.~!$&'()*+,;=:@]$/;
 
 /**

@@ -6,7 +6,7 @@ import { isDiskFull } from '../../postgres/disk-full.ts';
 
 export type Issue = { path: string; message: string };
 
-/** The request violates HTTP or a schema, which is the client's fault. It is reported with every issue. */
+/** The request violates HTTP or a schema, which is the client's fault. The response lists every issue. */
 export class InvalidRequest extends Error {
   readonly status: 400 | 404 | 413 | 415;
   readonly issues: readonly Issue[];
@@ -35,8 +35,8 @@ type Problem = {
 const invalidCodes = { 400: 'request.invalid', 404: 'request.unknown_path', 413: 'request.too_large', 415: 'request.not_json' } as const;
 
 /**
- * This is the one place where an error becomes a response. An error that is neither a refusal nor an invalid request is a bug: 500, logged,
- * without details.
+ * Turns every error into a response. An error that `problemOf` does not know is a bug: the response has status 500 and no details, and the
+ * error is logged.
  */
 export const problems: Middleware = async (ctx, next) => {
   try {
@@ -75,7 +75,10 @@ function refused({ code, field, retryAfter, subject }: Refusal): Problem {
   return { status: statusOf[code], message, code, retryAfter, ...issues };
 }
 
-/** The codes mean: connection lost or refused, server shutting down or starting, pool exhausted, statement timed out. */
+/**
+ * The codes mean: connection lost, refused or timed out; server shutting down or starting; too many connections; statement timed out;
+ * deadlock or conflict with another transaction.
+ */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -10,5 +10,5 @@ const requestIds = new AsyncLocalStorage<string>();
 export const followed = <R>(logger: Logger, requestId: string, work: () => R): R =>
   logger.isLevelEnabled('debug') ? requestIds.run(requestId, work) : work();
 
-/** Returns the id of the current request, if requests are followed. */
+/** Returns the id of the current request; undefined unless the log level is `debug`. */
 export const followedRequest = (): string | undefined => requestIds.getStore();

@@ -6,7 +6,10 @@ type Trusts = (address: string, hop: number) => boolean;
 
 const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
-/** A number of proxies does not identify the peer, so it applies only to connections from this machine and private networks. */
+/**
+ * A number says how many proxies there are, but not at which addresses. So it applies only to connections from this machine and private
+ * networks.
+ */
 const trustsAs = (trusted: TrustedProxies): Trusts =>
   typeof trusted === 'number' ? (address, hop) => hop < trusted && (hop > 0 || isNear(address, hop)) : proxyAddr.compile([...trusted]);
 
@@ -16,8 +19,8 @@ const saidByProxies = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host
 type Connection = Pick<Context['req'], 'headers' | 'socket'>;
 
 /**
- * Returns the caller as the trusted proxies saw them. It returns undefined if the peer is not a trusted proxy, and removes its forwarding
- * headers.
+ * Returns the caller's address as the trusted proxies saw it. If the connection does not come from a trusted proxy, removes its forwarding
+ * headers and returns undefined.
  */
 export function callerThrough(trusted: TrustedProxies): (request: Connection) => string | undefined {
   const trusts = trustsAs(trusted);

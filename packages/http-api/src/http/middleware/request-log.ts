@@ -6,7 +6,10 @@ import { followed } from './followed.ts';
 
 type Watched = Readonly<{ logger: Logger; metrics: Pick<Metrics, 'began' | 'answered'> | undefined }>;
 
-/** Logs one line of JSON per request, with an id that the caller also gets. Bodies, queries and cookies are not logged. */
+/**
+ * Logs one line of JSON per request at log level `debug`. The response contains the id of the request, too. Bodies, queries and cookies are
+ * not logged.
+ */
 export const requestLog =
   ({ logger, metrics }: Watched): Middleware =>
   async (ctx, next) => {

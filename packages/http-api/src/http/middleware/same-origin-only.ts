@@ -13,9 +13,9 @@ const unknownHost = {
 };
 
 export type SiteUrl = Readonly<{
-  /** The public URL is undefined unless the environment sets it. */
+  /** The public URL from the environment; undefined if the environment sets none. */
   publicUrl: string | undefined;
-  /** This is the public URL until somebody sets one, if other machines can reach the server. Pages may then come from any host name. */
+  /** The public URL that applies until administrators set one; see `guessedUrlOf`. While it applies, pages may come from any host name. */
   guessedUrl?: string | undefined;
 }>;
 
@@ -34,8 +34,8 @@ export const sameOriginOnly =
   };
 
 /**
- * Returns whether the origin equals the request's own host. `attested` means that the browser confirms it, whatever protocol the proxy in
- * between uses.
+ * Returns whether the origin is the host of the request. If `attested` is true, the browser says that the request comes from the same
+ * origin. Then https counts, too, because a proxy may pass requests on over http.
  */
 function isMirrored({ host, protocol }: Context, origin: string, attested: boolean): boolean {
   return origin === `${protocol}://${host}` || (attested && origin === `https://${host}`);
@@ -43,6 +43,6 @@ function isMirrored({ host, protocol }: Context, origin: string, attested: boole
 
 /**
  * Nobody owns `localhost` or an IP address. The owner of another host name could make it resolve to this server (DNS rebinding), and their
- * page would seem to be of this site.
+ * page would then pass as a page of this site.
  */
 const isNobodysName = (hostname: string): boolean => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

@@ -24,7 +24,7 @@ const policyWith = (tilesUrl: string | null) => ({
 
 type Headers = Map<string, string | number | readonly string[]>;
 
-/** helmet would compute them for each response, although they depend on these two values alone. */
+/** The headers depend on these two values alone. Computing them here avoids running helmet for each response. */
 function headersWith(https: boolean, tilesUrl: string | null): Headers {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const set = helmet({

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
 const seconds = 1000;
-/** The limits are in milliseconds: for the usual request, for the largest file over a slow line, and for silence within a request. */
+/** The limits are in milliseconds: for a usual request, for an upload, and for a pause within an upload. */
 export const patience = { usual: 20 * seconds, longest: 600 * seconds, idle: 30 * seconds } as const;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();

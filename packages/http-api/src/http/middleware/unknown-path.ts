@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { answer } from './errors.ts';
 
-/** A known path with another method gets 405 and the allowed methods; any other path gets 404. */
+/** A known path with another method gets 405 and the allowed methods, or 204 for OPTIONS. Any other path gets 404. */
 export const unknownPath =
   (router: Router): Middleware =>
   async (ctx) => {

@@ -6,7 +6,7 @@ import type { Ports } from '@acre/domain/ports';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { Page } from './page.ts';
 
-/** No referral id has other characters, and the API accepts no longer ones. */
+/** A referral id has only these characters, and the API accepts at most 64 of them. */
 const possible = /^[\x20-\x7e]{1,64}$/;
 
 /** Finds the member of a referral link. It shares the API's rate limit, because it does the same look-up. */

@@ -21,7 +21,7 @@ export function listingHead(property: Property, site: string): Head {
   };
 }
 
-/** This head does not mention the address, so that hidden and missing listings look the same. */
+/** This head does not contain the requested URL, so that hidden and missing listings look the same. */
 export const noListingHead = (site: string): Head => ({
   ...siteHead(site, screenTitles.noProperty),
   hidden: true,

@@ -6,8 +6,8 @@ import { screenAt } from './screen-at.ts';
 const hour = 60 * 60 * 1000;
 
 /**
- * Rendered pages are cached until public data or preferences change, and for an hour at most, since a listing says for how many days it
- * has been on the market. Pages that show who invites are not: each view counts toward a limit.
+ * Rendered pages are cached until public data or preferences change, and for at most an hour, because a listing shows its days on the
+ * market. Pages of referral links are not cached, because each view must count toward a rate limit.
  */
 export const versionOfPage =
   (publicVersion: () => Promise<number>): VersionOf =>

@@ -1,6 +1,6 @@
 import type { Picture } from '@acre/domain/files/picture';
 
-/** The address is absolute, the picture 1200 by 630 pixels. */
+/** `url` is absolute. The picture has 1200 by 630 pixels. */
 export type SharePicture = Readonly<{ url: string; alt: string }>;
 
 /** This metadata is in the HTML before any script runs. Addresses are absolute. */
@@ -9,7 +9,7 @@ export type Head = Readonly<{
   title?: string | undefined;
   description: string;
   canonical?: string;
-  /** Search engines must not index the page. */
+  /** If true, search engines must not index the page. */
   hidden?: true;
   share: Readonly<{ title: string; picture: SharePicture }>;
   /** Each object is in terms of schema.org. */

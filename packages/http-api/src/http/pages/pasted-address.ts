@@ -1,8 +1,8 @@
 import { screenAt } from './screen-at.ts';
 
 /**
- * Matches punctuation, signs, blanks and invisible characters after a letter or digit. No address ends in one, except that tokens may end
- * in `-` or `_`.
+ * Matches punctuation, signs, blanks and invisible characters at the end, after a letter or digit. No path ends in one of them, except that
+ * tokens may end in `-` or `_`.
  */
 const after = /(?<=[\p{L}\p{N}_-])(?:(?![-_/])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u;
 
@@ -10,8 +10,8 @@ const after = /(?<=[\p{L}\p{N}_-])(?:(?![-_/])[\p{P}\p{S}\p{Z}\p{Cf}])+$/u;
 const markup = /(?:[?<]|&amp;).*$/su;
 
 /**
- * Mail programs and messengers often include the punctuation after a link in it, as in 'see https://acre.example.com/properties/12).'
- * Returns the address that was meant; undefined if nothing follows or the rest is not such an address.
+ * Returns the path without punctuation that a mail program or messenger included in a link, as in 'see
+ * https://acre.example.com/properties/12).' Returns undefined if the path has none, or if no screen is at the rest.
  */
 export function addressMeant(path: string): string | undefined {
   const typed = decoded(path);

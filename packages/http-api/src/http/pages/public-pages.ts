@@ -29,8 +29,8 @@ export type Asked = Readonly<{
 export type Reading = Readonly<{ ports: Ports; read: ReadAsVisitor }>;
 
 /**
- * Serves the pages of the web client to search engines, messengers and first-time visitors. The rendered header also depends on the
- * preferences, since it shows whether sign-up is open.
+ * Returns the pages of the web client for search engines, messengers and first-time visitors. Their data includes the configuration,
+ * because the rendered header shows whether sign-up is open.
  */
 export const publicPages =
   (reading: Reading, configOf: (preferences: EffectivePreferences) => Config, limits: RateLimits) =>

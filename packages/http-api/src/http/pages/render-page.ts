@@ -28,7 +28,7 @@ export function pageRenderer(indexHtml: string, filesOf: FilesOf): (page: Page, 
   };
 }
 
-/** The rendered screen replaces this empty root and the notice that the page needs scripts. */
+/** The rendered screen replaces this empty element. The notice that the page needs scripts is removed. */
 const emptyRoot = '<div id="root"></div>';
 const plea = /\s*<noscript>.*?<\/noscript>/;
 

@@ -18,7 +18,7 @@ const referral = new RegExp(`^${paths.referral('([^/]+)')}$`, 'i');
 
 const largestId = 2_147_483_647;
 
-/** Accepts only the canonical spelling of an id. */
+/** Returns the id if the text is its canonical spelling, without signs or leading zeros; otherwise undefined. */
 export const idOf = (text: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId ? Number(text) : undefined;
 

@@ -10,7 +10,7 @@ type PageAt = (asked: Asked) => Promise<Page>;
 
 export type Html = Readonly<{
   text: string;
-  /** It is true if the screen could not be rendered, and the browser has to. */
+  /** True if the screen could not be rendered, so that the browser must render it. */
   lacksScreen: boolean;
 }>;
 

@@ -11,7 +11,7 @@ type IdRange = Readonly<{ from: number; to: number }>;
 
 /** The sitemap protocol allows at most this many addresses per file. */
 const mostAddresses = 50_000;
-/** Each part covers a fixed range of ids, small enough that the screens fit into the same file. */
+/** Each part covers a fixed range of this many ids. If one part is enough, its file has space for the screens, too. */
 export const idsAPart = mostAddresses - 1 - browseTypes.length;
 const atOnce = 2000;
 const everyId: IdRange = { from: 1, to: 2_147_483_647 };

@@ -1,7 +1,7 @@
 import { type Contract, endpointsOf } from '@acre/contracts/mechanism/endpoint';
 import type { VersionOf } from './public-cache.ts';
 
-/** Finds the endpoint whose responses to visitors may be cached under a path. */
+/** Returns the path pattern of the endpoint whose responses to visitors may be cached; undefined for every other path. */
 function cachedPaths(contract: Contract): (path: string) => string | undefined {
   const patterns = endpointsOf(contract).flatMap(([, { publicCache, path }]) => (publicCache ? [path] : []));
   const each = patterns.map((pattern) => `(${pattern.replace(/[$().]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')})`);
@@ -10,8 +10,8 @@ function cachedPaths(contract: Contract): (path: string) => string | undefined {
 }
 
 /**
- * Endpoints with `publicCache` are cached until public data changes. Before each response the database is asked for the version, once for
- * all waiting requests, so this holds on any instance.
+ * Endpoints with `publicCache` are cached until public data changes. The version is read from the database for each request, once for all
+ * that are waiting, so that a change by any instance is noticed.
  */
 export function versionInApi(contract: Contract, publicVersion: () => Promise<number>): VersionOf {
   const routeOf = cachedPaths(contract);

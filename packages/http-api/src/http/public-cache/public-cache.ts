@@ -12,8 +12,8 @@ const isVisitors = (ctx: Context): boolean =>
   ctx.headers.authorization === undefined && (ctx.headers.cookie === undefined || !bringsSession(ctx));
 
 /**
- * Caches answers to visitors by URL until their version changes. While an answer is made, others who want the same one wait for it. A
- * version is read after the request came, so no answer is older than the last change committed before.
+ * Caches responses to visitors by URL until their version changes. While a response is made, other requests for it wait. The version is
+ * read after the request arrived, so a response includes every change that was committed before the request.
  */
 export function publicCache(memory: Memory<Answer>, versionOf: VersionOf): Middleware {
   const beingMade = new Map<string, Promise<Answer | undefined>>();

@@ -9,17 +9,20 @@ import { type Pauses, pausesOn } from './pauses.ts';
 
 /** Identifies a client by address, by account if known, and by device if the account logged in with it before. */
 export type Client = Readonly<{ address: string; account: string | undefined; device?: string }>;
-/** `left` counts the remaining attempts; after `seconds` the client may try again or has all of them. */
+/**
+ * `left` is the number of remaining attempts, and `seconds` the time until all of them are available again. During a pause, `seconds` is
+ * the time until the next attempt.
+ */
 export type Standing = Readonly<{ left: number; seconds: number }>;
 type Report = (standing: Standing) => void;
 
 /** Counts attempts in PostgreSQL, for all instances together. */
 export type RateLimits = {
   /**
-   * Runs the work as one attempt of the client, or refuses it with `too_many`. The attempt counts before the work begins, so that many
-   * parallel ones cannot all slip through. If only failures or only successes count, the other attempts are subtracted again afterwards.
-   * The failures of one client run one after the other, so that parallel successes do not use up the limit. `report` receives the standing
-   * of the client's own address or device: attempts of others on the same account stay hidden.
+   * Runs the work as one attempt of the client, or refuses it with the limit's code. The attempt counts before the work begins, so that
+   * many parallel ones cannot all pass. If only failures or only successes count, other attempts are subtracted again afterwards. If only
+   * failures count, the attempts of one client run one after the other, so that parallel successes do not use up the limit. `report`
+   * receives the standing of the client's own address or device, so that attempts of others on the same account stay hidden.
    */
   readonly within: <R>(limit: Limit, client: Client, work: () => Promise<R>, report?: Report) => Promise<R>;
 };
@@ -35,7 +38,7 @@ type Work<R> = Readonly<{
 
 const ignore: Report = () => undefined;
 
-/** This many logins may wait in line, because a whole office logs in from one address in the morning. */
+/** This many attempts from one address may wait, because a whole office logs in from one address in the morning. */
 const longestLine = 512;
 
 /** `onRefused` receives the name of the limit that was used up. */
@@ -53,7 +56,7 @@ export function rateLimits(db: Database, onRefused: (limit: Limit) => void = () 
   };
   const giveBack = async (counters: readonly Counter[]): Promise<void> => {
     for (const { limit, key } of counters) {
-      // After the end of the window, or an erasure of the member, subtracting would create a new row, so nothing is subtracted then.
+      // The counter no longer exists after the end of its window, or after the member was erased. Subtracting would create it again.
       const counted = await limiterOf(limit).get(key);
       if (counted !== null && counted.consumedPoints > 0) await limiterOf(limit).reward(key);
     }
@@ -124,7 +127,7 @@ function countersOf(limit: Limit, { address, account, device }: Client): Counter
   ]);
 }
 
-/** A known device has so few attempts that no pause between them is needed. */
+/** A known device has so few attempts that they need no pause in between. */
 const pauseKeyOf = (limit: Limit, { address, account, device }: Client): string | undefined =>
   account === undefined || device !== undefined ? undefined : `${limit}:address:${networkOf(address)}:account:${account}`;
 

@@ -9,7 +9,9 @@ import { byKey, readPlace, writePlace } from '@acre/domain/reso/read-options';
 
 type Query = z.output<typeof ResoQuery>;
 
-/** Converts OData's options for the core. A query from a next link begins after its position and skips nothing. */
+/**
+ * Converts OData's options for the core. `$skiptoken` is the position from a next link: the page begins after it, and `$skip` is ignored.
+ */
 export function resoQuery({ $select, $filter, $orderby, $top, $skip, $count, $skiptoken }: Query): Asked {
   const order = $orderby?.is ?? byKey;
   return {
@@ -35,7 +37,7 @@ export function resoAnswer(publicUrl: string, query: Query, { rows, total, next 
   };
 }
 
-/** Returns the query for the rest under the same options. */
+/** Returns the query string of the next page. `given` is the number of rows on this page, by which `$top` is reduced. */
 function nextQuery({ $select, $filter, $orderby, $top, $count }: Query, position: string, given: number): string {
   const options = {
     $select: $select?.text,
@@ -51,7 +53,7 @@ function nextQuery({ $select, $filter, $orderby, $top, $count }: Query, position
 
 export const entityContext = (publicUrl: string, $select: Query['$select']): string => `${contextOf(publicUrl, $select)}/$entity`;
 
-/** `next` is the address of the next page. */
+/** The link `next` leads to the next page and is present only if there are more features. */
 export function featureCollection(
   publicUrl: string,
   { after: _, limit, ...filter }: Omit<FeatureQuery, 'bounds'> & { bbox?: string | undefined },

@@ -25,7 +25,7 @@ export const system = ({
     return { status: 'ok' };
   },
   ready: async () => {
-    // The embedded database is on that disk too, and may be down because the disk is full.
+    // This check comes first. The embedded database is on the same disk, and may be down because that disk is full.
     if (!(await hasRoomForUploads())) throw new NotReady('The disk of the data folder is full.');
     if (!(await isMigrated())) throw new NotReady('The database is not migrated to this version of Acre.');
     if (!(await hasRoom())) throw new NotReady('The disk of the database is full.');

@@ -35,8 +35,8 @@ const actorIdOf = ({ actor }: RequestState): number | null => (actor && isMember
 const patternOf = (ctx: Context): string => `${ctx.method} ${(ctx.state as RequestState).endpoint?.path ?? 'elsewhere'}`;
 
 /**
- * Writes events to the security log that must be recorded even if the request fails: successful and failed logins, limits, refused changes
- * and exports. Use cases log their changes in their own transactions instead.
+ * Writes events to the security log that must be recorded even if the request fails: successful and failed logins, reached limits, refused
+ * access, and exports. Use cases log their own changes in their transactions.
  */
 export function securityAudit(db: Database, logger: Logger): Middleware {
   const log = pgSecurityLog(db, tellTo(logger));
@@ -75,7 +75,7 @@ async function entryOfRefusal(db: Database, ctx: Context, code: RefusalCode): Pr
   if (isSignIn(state) && badSignIns.includes(code))
     return { kind: 'sign_in_failed', actorId: null, subjectId: await subjectOf(db, state), detail: code };
   if (badProofs.includes(code)) return { kind: 'proof_failed', actorId, subjectId: actorId, detail: pattern };
-  // The client repeats this change with the proof, so it is not a refusal.
+  // The client repeats this request with the proof, so this is not logged as a refusal.
   if (code === 'proof.required') return undefined;
   return isRefusedAccess(ctx, code, actorId)
     ? { kind: 'access_refused', actorId, subjectId: null, detail: `${pattern}: ${code}` }
@@ -83,8 +83,8 @@ async function entryOfRefusal(db: Database, ctx: Context, code: RefusalCode): Pr
 }
 
 /**
- * Returns whether a refusal is logged. A member may be refused a hidden record with 'not found'. A visitor's read is not logged, because
- * pages request the current user.
+ * Returns whether a refusal is logged. For members, 'not found' is logged, because hidden records are refused with it. A 401 for a read is
+ * not logged, because every page requests the current user.
  */
 function isRefusedAccess(ctx: Context, code: RefusalCode, actorId: number | null): boolean {
   const status = statusOf[code];
@@ -92,7 +92,10 @@ function isRefusedAccess(ctx: Context, code: RefusalCode, actorId: number | null
   return status === 403 || (status === 401 && (isUnsafe(ctx) || code === 'token.invalid'));
 }
 
-/** Finds the account that a login targeted. An unknown name is not stored, because people type passwords into that field. */
+/**
+ * Finds the account that a login targeted; null if there is none. An unknown name is not stored, because people sometimes type their
+ * password into that field.
+ */
 async function subjectOf(db: Database, { claimedName, session }: RequestState): Promise<number | null> {
   if (claimedName === undefined) return session?.awaiting?.personId ?? null;
   return (await pgPeople(db).credentialsFor(normaliseEmail(claimedName)))?.personId ?? null;

@@ -23,8 +23,8 @@ const controlWith = (secondFactorDue: boolean): SessionControl => ({
 });
 
 /**
- * Reads `Authorization: Bearer`. A request with a token acts as its owner, regardless of its cookies. `forAdmins` requires a second factor
- * of administrators, even for tokens created before that.
+ * Reads `Authorization: Bearer`. A request with a token acts as the owner of the token, regardless of its cookies. If `forAdmins` is true,
+ * administrators need a second factor, even with tokens from before that setting.
  */
 export const apiTokens =
   (store: TokenStore, forAdmins: boolean): Middleware =>

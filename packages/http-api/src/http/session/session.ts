@@ -21,13 +21,13 @@ type KoaSession = Content & { regenerate(): Promise<void> };
 export type SessionControl = {
   /** The key identifies the session in the store; it is empty without a session. */
   readonly key: string;
-  /** This person gave their password and must still give a code to be logged in. */
+  /** This person gave their password and must still give a code to be logged in. Undefined if nobody waits for a code. */
   readonly awaiting: Verified | undefined;
   /** If true, the person must set up a second factor before anything else. */
   readonly secondFactorDue: boolean;
   /** Begins a session under a new id once the work is committed, and replaces the caller's former one. */
   begin(verified: Verified, awaitsCode?: boolean): void;
-  /** Returns the person whose session begins. */
+  /** Returns the person whose session begins; undefined if none begins. */
   begun(): Verified | undefined;
   /** Returns whether the session still needs a code. */
   awaitsCode(): boolean;
@@ -52,7 +52,7 @@ export function sessions(app: Koa, store: SessionStore): Middleware {
   };
 }
 
-/** A request without a session cookie has no session, and reading requests start none. */
+/** Without cookies there is no session to read, and GET and HEAD requests begin none. */
 const mayHaveSession = ({ headers, method }: Context): boolean => headers.cookie !== undefined || (method !== 'GET' && method !== 'HEAD');
 
 function readSession(app: Koa, store: SessionStore): Middleware {
@@ -101,13 +101,13 @@ export const bringsSession = (ctx: Context): boolean =>
 const hintCookie = (secure: boolean) =>
   ({ httpOnly: false, signed: false, sameSite: 'lax', secure, maxAge: absolute, overwrite: true }) as const;
 
-/** Over HTTPS cookies are secure, whatever protocol the last hop to this process uses. */
+/** If the public URL is HTTPS, cookies are Secure, even if a proxy passes requests on over HTTP. */
 export const secureCookies: Middleware = async (ctx, next) => {
   if (isSecure(ctx)) ctx.cookies.secure = true;
   await next();
 };
 
-/** Sets the caller, whose record is read from the database with the session. `forAdmins` requires a second factor of administrators. */
+/** Sets the caller, whose record was read with the session. If `forAdmins` is true, administrators need a second factor. */
 export const whoAsks =
   (forAdmins: boolean): Middleware =>
   async (ctx, next) => {

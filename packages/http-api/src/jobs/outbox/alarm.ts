@@ -1,4 +1,6 @@
-/** Wakes the waiting caller. If nobody waits, the next caller that waits wakes immediately. */
+/**
+ * `ring` wakes the caller of `next`, or the next caller if nobody waits. `next` also returns after its seconds, and when `stopped` aborts.
+ */
 export function createAlarm(stopped: AbortSignal) {
   let rung = false;
   let wake: () => void = () => undefined;

@@ -3,18 +3,18 @@ import type { Change } from '../../http/live/change.ts';
 
 export type Failure = Readonly<{ error: unknown; reason: string /** If true, no retry follows. */; final: boolean }>;
 
-/** Carries out effects of one kind. An attempt may run twice if a process dies during it. */
+/** Carries out effects of one kind. An effect may be carried out twice if the process dies during an attempt. */
 export type Handler<P> = Readonly<{
   /** Limits how many effects of this kind an instance carries out in parallel; a function if the limit may change. */
   atOnce: number | (() => Promise<number>);
   /** Open pages are notified of this change after each attempt. */
   changes?: Change;
   /**
-   * Does the work outside of the database, and stops soon after the signal. An error is a failed attempt; its message is stored as the
-   * reason.
+   * Does the work outside of the database, and stops soon after the signal. Resolves to the writes that record its result. If it rejects,
+   * the attempt failed, and the message of the error is stored as the reason.
    */
   carryOut(payload: P, signal: AbortSignal): Promise<Keep>;
-  /** It adds writes to the transaction that records a failed attempt. */
+  /** Returns writes for the transaction that records a failed attempt. */
   failed?(payload: P, failure: Failure): Keep;
 }>;
 

@@ -14,7 +14,7 @@ import type { Handlers } from './worker.ts';
 
 export type Post = PostOffice &
   Readonly<{
-    /** It is undefined without a mail server, resolves to undefined without a sender, and gives up on the signal. */
+    /** Undefined without a mail server. Resolves to undefined without a sender. The mailer stops sending on the signal. */
     mailer: ((signal: AbortSignal) => Promise<Mailer | undefined>) | undefined;
     hasGeocoder(): Promise<boolean>;
   }>;

@@ -7,7 +7,7 @@ const patience = { connectionTimeout: 10 * seconds, greetingTimeout: 15 * second
 
 type Sender = Readonly<{ name: string; address: string }>;
 
-/** Sends by SMTP from the sender configured at that time. The connection is encrypted whenever the server offers it. */
+/** Sends by SMTP, from the sender that is configured when a mail is sent. The connection is encrypted whenever the server offers it. */
 export function smtpMailer(
   { url }: MailServer,
   sender: () => Promise<Sender | undefined>,

@@ -14,7 +14,7 @@ import { type Pace, runOutbox } from './worker.ts';
 export type OutboxSettings = Readonly<{
   db: Database;
   sessionKeys: readonly string[];
-  /** The environment sets these preferences, which override those of administrators. */
+  /** Environment variables set these preferences. They override the values that administrators set. */
   overrides: EnvironmentOverrides;
   preferences: LivePreferences;
   mail: MailServer | undefined;

@@ -52,7 +52,7 @@ async function fail(tools: TryTools, handler: Handler<unknown>, effect: Claimed,
 
 const patience = [250, 1000, 3000];
 
-/** Stores the outcome of work done outside, and retries if the database is unreachable for a moment. */
+/** Stores the outcome of an attempt. Retries if the database is unreachable for a moment. */
 async function settle(tools: TryTools, keep: Keep, end: (trx: Transaction) => Promise<boolean>): Promise<void> {
   for (const pause of patience) {
     try {

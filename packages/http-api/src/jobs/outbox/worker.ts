@@ -14,7 +14,10 @@ export type Handlers = { readonly [K in Effect['kind']]: Handler<PayloadOf<K>> }
 export type Pace = Readonly<{
   /** An attempt that lasts longer counts as failed. */
   limitSeconds: number;
-  /** After this time an effect whose process died is retried. It must be longer than an attempt and the recording of its outcome take. */
+  /**
+   * An effect whose process died is retried after this time. It must be longer than the longest attempt, including the recording of its
+   * outcome.
+   */
   leaseSeconds: number;
   /** The worker polls for due effects at least this often; new ones are announced immediately. */
   pollSeconds: number;

@@ -18,8 +18,8 @@ for (const network of networks) {
 }
 
 /**
- * Returns whether an address is in a private network, of this machine, or reserved. IPv4 mapped into IPv6 counts as IPv4; other embeddings
- * are not routed.
+ * Returns whether an address is private, reserved, or of this machine; true for text that is no address. IPv4 mapped into IPv6 counts as
+ * IPv4. Networks that embed IPv4 in other ways are in the list.
  */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);

@@ -6,10 +6,10 @@ import { webhookRules } from '@acre/domain/webhooks/webhook';
 import { lookupOnInternet, mayCall } from '../../internet-only.ts';
 import { signatureHeaders } from './sign.ts';
 
-/** Limits, in milliseconds, the time from the first packet to the end of the response. */
+/** The most milliseconds from the start of a call to the end of its response. */
 const usualPatience = 10_000;
 
-/** `privately` also allows private networks, and this machine without encryption, for development. */
+/** For development, `privately` also allows private networks, and http to this machine. */
 export function webhookCalls(privately: boolean, patience = usualPatience): WebhookCalls {
   return {
     allows: (text) => mayCall(text, privately),

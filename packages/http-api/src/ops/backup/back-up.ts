@@ -10,7 +10,10 @@ import { type FileList, type Head, type Manifest, names } from './format.ts';
 import { tally } from './tally.ts';
 import { type ArchiveWriter, dryRunArchive, writeArchive } from './write-archive.ts';
 
-/** `rows` and `parts` are counts of table rows and file parts; `bytes` is the size of the archive. */
+/**
+ * `rows` and `parts` count the rows of tables and the parts of files. `bytes` is the size of the archive. `missing` names parts that the
+ * storage did not have.
+ */
 export type BackedUp = Readonly<{ path: string; tables: number; rows: number; parts: number; bytes: number; missing: readonly string[] }>;
 type Task = Readonly<{ db: Database; storage: FileStorage; path: string; say(line: string): void; signal?: AbortSignal; dryRun: boolean }>;
 

@@ -10,7 +10,7 @@ const tablesOfLinks = ['password_resets', 'email_changes', 'email_confirmations'
 
 /**
  * Ends every kind of access that needs no password, since some of it may have been revoked after the backup. `tables` are those of the
- * version that made the backup, which may lack some.
+ * backup, which may be of an older version and lack some.
  */
 export async function endAccess(trx: Transaction, tables: readonly string[]): Promise<Ended> {
   const empty = async (table: string): Promise<number> => (tables.includes(table) ? trx(table).del() : 0);

@@ -16,7 +16,7 @@ const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
 export const Manifest = z.strictObject({
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count, bytes: count, sha256 })),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.nullable(z.number()) })),
-  /** Counts the parts of files and their bytes; `sha256` covers all lists. */
+  /** `count` and `bytes` are totals of the parts of files. `sha256` covers all file lists. */
   files: z.strictObject({ count, bytes: count, sha256 }),
   /** The database names these parts, but the storage did not have them. */
   missing: z.array(z.string()),

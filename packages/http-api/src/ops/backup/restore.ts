@@ -34,9 +34,9 @@ type Task = Readonly<{
 }>;
 
 /**
- * Restores an archive, all or nothing. The archive is read once without any change; then one transaction creates the tables, fills them,
- * reads them again, compares them with the archive's checksums, and ends access without a password. Files already written are removed if it
- * fails.
+ * Restores an archive, all or nothing. First the archive is read once, and nothing is changed. Then one transaction creates the tables,
+ * fills them, compares them with the archive's checksums, and ends all access that needs no password. If this fails, the files already
+ * written are removed.
  */
 export async function restore(task: Task): Promise<Restored> {
   const { db, place, say } = task;
@@ -66,7 +66,7 @@ export async function restore(task: Task): Promise<Restored> {
 
 const namesIn = ({ manifest }: Checked): string[] => manifest.tables.map(({ name }) => name);
 
-/** Checks whether the archive could be restored, and changes nothing. Without a database yet, nothing prevents it. */
+/** Checks whether the archive could be restored, and changes nothing. If there is no database yet, only the archive is checked. */
 export async function dryRunRestore(task: Pick<Task, 'path' | 'replace' | 'say' | 'signal'>, db: Database | undefined): Promise<Checked> {
   const checked = await readWhole(task);
   if (db) await db.transaction((trx) => refuseUsed(trx, task.replace));
@@ -121,7 +121,7 @@ async function rebuild(
   return before;
 }
 
-/** Returns the tables in the database, all of which may be dropped. */
+/** Returns the tables of the database. Throws if they must not be dropped. */
 async function refuseUsed(trx: Transaction, replace: boolean): Promise<readonly string[]> {
   const tables = await allTables(trx);
   if (tables.length === 0) return [];

@@ -44,7 +44,7 @@ export async function writeArchive(path: string, signal?: AbortSignal): Promise<
   );
 }
 
-/** Compresses and counts an archive without storing it. Refuses the names that a real one could not have. */
+/** Compresses and counts an archive without storing it. Refuses a path at which a real archive could not be written. */
 export async function dryRunArchive(path: string, signal?: AbortSignal): Promise<ArchiveWriter> {
   refuseTaken(path);
   await access(`${dirname(path)}/.`, constants.W_OK).catch(explain(path));

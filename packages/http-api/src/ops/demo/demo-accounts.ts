@@ -7,8 +7,8 @@ import type { Database } from '../../postgres/connect.ts';
 import { pgSecurityLog } from '../../postgres/stores/security-log.ts';
 
 /**
- * Returns ids of the members who log in with the published password of the demo. Its seed gives everybody the same hash, which salts rule
- * out otherwise, so the hash identifies them; a member who changed their password is not among them.
+ * Returns the ids of the members who log in with the published password of the demo. The demo gives all of them the same hash, although
+ * hashes of one password usually differ by their salt. So only shared hashes and those of the known demo emails are checked.
  */
 export async function publishedAccounts(db: Database): Promise<readonly number[]> {
   const candidates: { password_hash: string; ids: number[] }[] = await db('people')
@@ -23,8 +23,8 @@ export async function publishedAccounts(db: Database): Promise<readonly number[]
 }
 
 /**
- * Returns why other machines may reach the demo's accounts, as half a sentence; undefined if they may not. `publicUrl` is the effective
- * one, which administrators may set.
+ * Returns why other machines could reach the demo's accounts, as half a sentence; undefined if they could not. `publicUrl` is the effective
+ * URL, which administrators can change.
  */
 export const reachedByOthers = ({ againstDemo }: Pick<Env, 'againstDemo'>, publicUrl: string): string | undefined =>
   againstDemo ?? (isForOthers(publicUrl) ? `the public URL is ${publicUrl}` : undefined);

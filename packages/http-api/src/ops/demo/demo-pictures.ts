@@ -27,7 +27,7 @@ export const demoPictures =
     ctx.body = picture;
   };
 
-/** Returns the same pictures for the server's own drawings. */
+/** Returns the bytes of the same pictures for share pictures and brochures, which the server draws. */
 export const demoContents =
   (folder: string): PictureContent =>
   (picture) =>

@@ -15,7 +15,7 @@ import { diskHasRoom, mailGoesOut, storageWorks } from './surroundings.ts';
 
 type Env = ReturnType<typeof readEnv>;
 type WithDatabase = (env: Env, work: (db: Database) => Promise<readonly Finding[]>) => Promise<readonly Finding[]>;
-/** `reached` says whether the database responded. */
+/** `reached` is false if the database did not respond. */
 export type Examined = Readonly<{ findings: readonly Finding[]; reached: boolean }>;
 
 /** Checks everything that a server depends on; each problem comes with its fix. Nothing is changed. */

@@ -14,7 +14,7 @@ export type Cluster = Readonly<{
 }>;
 export type ClusterOptions = NewCluster &
   Readonly<{
-    /** The folder must exist. It holds only the cluster and its password. */
+    /** The folder must exist. The cluster and its password are in it. */
     folder: string;
     say?: (line: string) => void;
   }>;
@@ -46,7 +46,7 @@ export async function clusterIn({ folder, say = () => undefined, ...options }: C
   const isRunning = async () => (await runningAt(site)) !== undefined;
   const stop = async () => {
     isStopped = true;
-    // Recovery after a crash may take longer than this; it is then stopped midway.
+    // Recovery after a crash may take longer than 15 seconds. It is then stopped midway, and the next start repeats it.
     await Promise.race([starting, wait(15 * seconds, undefined, { ref: false })]);
     await stopPostmaster(site);
   };

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 export type NewCluster = Readonly<{
   /** These settings are added to those that every cluster has. */
   settings?: Readonly<Record<string, string>>;
-  /** If true, the cluster never waits for the disk. This suits clusters that exist only during a test. */
+  /** If true, the new files are not flushed to disk. This suits clusters that exist only during a test. */
   forgetful?: boolean;
 }>;
 
@@ -83,9 +83,9 @@ async function removeLeftover(path: string): Promise<void> {
 }
 
 /**
- * Proves that a folder is a leftover: this user owns it, its marker says that Acre made it, it contains only what creating a cluster
- * writes, and no server ever ran on the cluster, since each one leaves postmaster.opts. So it contains nobody's data. A start that was
- * killed while it wrote the marker left an empty folder or marker.
+ * Returns whether a folder is a leftover and so contains nobody's data: this user owns it, its marker says that Acre made it, it contains
+ * only what creating a cluster writes, and no server ever ran on the cluster. Every server leaves postmaster.opts. A start that was killed
+ * while it wrote the marker left an empty folder or marker.
  */
 async function isLeftover(path: string): Promise<boolean> {
   const found = await lstat(path);

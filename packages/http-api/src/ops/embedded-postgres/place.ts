@@ -10,8 +10,8 @@ import type { Account, Binaries } from './binaries.ts';
 export type Place = { readonly cluster: string; readonly binaries: Binaries };
 
 /**
- * Returns where the cluster and its programs are: in the data folder and in node_modules. If Acre runs as root and the account of
- * PostgreSQL cannot enter that folder, both are in the system's temp folder, and `say` reports that.
+ * Returns where the cluster and the programs are: usually in the data folder and in node_modules. If Acre runs as root and the account of
+ * PostgreSQL cannot enter one of these folders, that part is in the system's temp folder. `say` reports a cluster there.
  */
 export async function placeFor(
   folder: string,
@@ -29,7 +29,7 @@ export async function placeFor(
   return { cluster, binaries: programs };
 }
 
-/** Anybody may create a folder in the temp folder, so one that this account does not own is refused. */
+/** Anybody may create a folder in the temp folder. So a folder that belongs to another user is refused. */
 async function outside(name: string): Promise<string> {
   const home = join(tmpdir(), `acre-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`);
   await mkdir(home, { recursive: true });

@@ -20,8 +20,8 @@ export async function runningAt(site: Site): Promise<Running | undefined> {
 }
 
 /**
- * After a crash the id in the pid file may belong to another program, or to a zombie process. The working directory of a PostgreSQL server
- * is its cluster; where the system does not reveal that, any process with the id counts as the server.
+ * After a crash, the id in the pid file may belong to another program or to a zombie process. A PostgreSQL server has its cluster as its
+ * working directory. Only Linux reveals that directory; elsewhere, any process with the id counts as the server.
  */
 async function isServer({ cluster }: Site, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
@@ -37,8 +37,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Before recovery, PostgreSQL flushes the cluster to disk: either file by file, which takes seconds on a busy disk, or, on Linux, all in
- * one call. Since Linux 5.8 that call reports every disk error. After a crash of the machine itself, the slower way is used.
+ * Before recovery, PostgreSQL flushes the cluster to disk. By default it does so file by file, which takes seconds on a busy disk. On
+ * Linux, one call of syncfs does it, and reports every disk error since Linux 5.8. It is used only to restart a PostgreSQL that died, not
+ * after a crash of the machine.
  */
 const quickRecovery = process.platform === 'linux' ? ' -c recovery_init_sync_method=syncfs' : '';
 
@@ -60,7 +61,7 @@ const megabyte = 1_000_000;
 /** Two files of the write-ahead log, in bytes: with less free space, recovery may fail. */
 const leastRoom = 32 * megabyte;
 
-/** On a full disk, PostgreSQL cannot even write the reason why it does not start. */
+/** Checks the free space, because PostgreSQL on a full disk cannot even log why it does not start. */
 async function refusal({ cluster }: Site, reason: string): Promise<StartRefused> {
   const { bavail, bsize } = await statfs(cluster);
   const free = bavail * bsize;
@@ -85,8 +86,8 @@ export async function stopPostmaster(site: Site): Promise<void> {
 }
 
 /**
- * Keeps the log of the last run beside the new one, because it says how that run ended. PostgreSQL itself handles a pid file whose process
- * is gone.
+ * Keeps the log of the last run, because it says how that run ended. Removes a pid file whose id belongs to another program now; if no
+ * process has the id, PostgreSQL itself handles it.
  */
 async function clearTheWay(site: Site): Promise<void> {
   await rename(logOf(site), `${logOf(site)}.before`).catch(() => undefined);

@@ -15,7 +15,10 @@ export type Site = Readonly<{
   password: string | undefined;
 }>;
 
-/** Checks the folder before anything is written: one that is neither empty nor a complete cluster is refused, and stays unchanged. */
+/**
+ * Checks the folder of the cluster before anything is written. A folder that is neither empty nor a complete cluster is refused and stays
+ * unchanged.
+ */
 export async function siteIn(folder: string, say: (line: string) => void): Promise<Site> {
   const account = await accountFor(join(folder, 'postgres'));
   const found = await placeFor(folder, await findBinaries(), account, say);
@@ -32,7 +35,7 @@ export async function siteIn(folder: string, say: (line: string) => void): Promi
 
 export const passwordFileIn = (folder: string): string => join(folder, 'postgres.password');
 
-/** Returns false if the folder is empty or missing. */
+/** Returns false if the folder is empty or missing. Throws if the cluster in it is incomplete. */
 async function isWhole(cluster: string): Promise<boolean> {
   const names = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

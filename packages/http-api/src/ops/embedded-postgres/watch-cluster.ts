@@ -38,7 +38,7 @@ export function watchCluster(
       await alarm.next(untilRoomSeconds);
     }
   };
-  /** Returns false while the disk is full, which ends when somebody frees space. */
+  /** Returns false while the disk is full. Any other failure is thrown. */
   const isStarted = (): Promise<boolean> =>
     startAgain().then(
       () => true,

@@ -11,7 +11,7 @@ export type Kept = Readonly<{
   serving(): number;
   /** Returns the number of processes that ended unexpectedly and were replaced. */
   replaced(): number;
-  /** Stops all of them in order, within 23 seconds. */
+  /** Ends all processes. Those that still run after 23 seconds are killed. */
   stop(): Promise<void>;
 }>;
 

@@ -11,14 +11,15 @@ import { type Kept, keepRunning } from './keep-running.ts';
 import type { DatabaseState } from './messages.ts';
 
 /**
- * Runs a server of several processes. This process prepares the database, runs the embedded one, starts and replaces the others, and serves
- * the metrics of all of them. It serves no requests, so that no request can crash it.
+ * Runs a server of several processes. This process prepares and runs the database, starts and replaces the worker processes, and serves the
+ * metrics of all of them. It serves no requests, so that no request can crash it.
  */
 export async function supervise(env: Env, tools: StartTools): Promise<void> {
   const prepared = await prepare(env, tools, tellAll);
   const { url, sessionKeys, watch } = prepared;
   cluster.on('online', (worker) => worker.send(stateOf(watch?.isUp() ?? true)));
-  // Without LISTEN_HOST, DATABASE_URL would open the port of the embedded database's server to everybody.
+  // With DATABASE_URL and without LISTEN_HOST, a worker would listen on all addresses, even if the embedded database keeps the server on
+  // this machine.
   const variables = { DATABASE_URL: url, SESSION_KEYS: sessionKeys.join(','), LISTEN_HOST: env.listenHost ?? '' };
   const kept = keepRunning({ processes: env.processes, variables, logger: tools.logger });
   tools.closing.add(kept.stop);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Rejects like an unresponsive connection when the work takes longer. A later result is ignored. */
+/** Rejects if the work takes longer, with the same code as an unresponsive connection. A later result is ignored. */
 export async function inTime<R>(work: Promise<R>, milliseconds: number): Promise<R> {
   const over = new AbortController();
   const late = wait(milliseconds, undefined, { signal: over.signal }).then(() => {

@@ -22,7 +22,7 @@ export function readsOn(db: Database, portsOn: PortsOn, replica: Replica | undef
   };
 }
 
-/** These values were read together with the caller. */
+/** Earlier middleware stored these numbers with the request. */
 export type Known = Readonly<{ writes?: number; publicVersion?: number }>;
 
 /** This is the one place that decides what a replica must hold to serve a request; undefined means that only the primary may. */
@@ -34,7 +34,7 @@ export function mustHold({ reads, publicCache }: Endpoint, actor: Actor, { write
 /** Runs read-only work for visitors. */
 export type ReadAsVisitor = <R>(work: (ctx: Context<Visitor>) => Promise<R>) => Promise<R>;
 
-/** Pages, sitemaps and share pictures read as a visitor: everything that is public at the time of the call. */
+/** Reads as a visitor, for pages, sitemaps and share pictures. Finds everything that is public at the time of the call. */
 export const readsOfVisitors =
   (reads: Reads, publicVersion: () => Promise<number>): ReadAsVisitor =>
   async (work) =>

@@ -10,7 +10,10 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { inTime } from './in-time.ts';
 import { lagMeter } from './lag.ts';
 
-/** `behind` means that the replica lags more than allowed; `misplaced` means that the URL leads to a server that is not a standby. */
+/**
+ * `used` means that the replica serves reads, `behind` that it lags more than allowed, `away` that it does not respond, and `misplaced`
+ * that the URL leads to a server that is not a standby.
+ */
 export type ReplicaState = 'used' | 'behind' | 'away' | 'misplaced';
 
 export type Replica = Readonly<{
@@ -42,7 +45,7 @@ const behind = Symbol('behind');
 
 const has = (standing: Standing, must: MustHold): boolean => standing.held >= ('publicVersion' in must ? must.publicVersion : must.writes);
 
-/** Monitors a replica, and reads from it when the result would equal that of the primary. */
+/** Monitors a replica. Reads from it while it lags no more than `maxLag` and has the writes that a read requires. */
 export function replicaOf({ primary, replica, maxLag, logger, metrics, patience = usualPatience }: ReplicaTools): Replica {
   const meter = lagMeter(secondsBetweenLooks);
   let state: ReplicaState = 'away';

@@ -63,7 +63,7 @@ const patience = { lockMs: 3_000, pauseMs: 3_000, tries: 600 };
 const lockNotAvailable = '55P03';
 
 /**
- * A table that is locked, for example by a backup, is awaited in short turns, because a statement that waits for a table blocks all later
+ * Waits in short turns for a table that is locked, for example by a backup, because a statement that waits for a table blocks all later
  * ones.
  */
 async function inTurn(db: Knex, run: (trx: Knex.Transaction) => Promise<void>): Promise<void> {

@@ -34,8 +34,8 @@ const indexes = `
   order by i.indexrelid::regclass::text`;
 
 /**
- * Drops triggers, foreign keys and indexes, so that rows can be inserted unchanged and in any order, and removes rows that migrations
- * inserted. The returned function restores everything, which checks every foreign key.
+ * Disables triggers and drops foreign keys and indexes, so that rows can be inserted unchanged and in any order. Removes rows that
+ * migrations inserted. The returned function restores all of them, which checks every foreign key.
  */
 export async function loosen(trx: Transaction, tables: readonly string[]): Promise<() => Promise<void>> {
   const found: { off: string; on: string }[] = [];

@@ -13,8 +13,8 @@ const storedLevels = [coarsest, 6, 8, 10, 12];
 const allTypes = 'all';
 
 /**
- * Properties are counted by stage. The status of the stage marketing that is not listed is counted separately, so that visitors' maps need
- * no rows.
+ * The stage of a property on the map. The one status of the stage marketing that is not listed counts as a stage of its own, so that maps
+ * of visitors need only counts.
  */
 export type MapStage = Stage | 'introduction';
 export const mapStageOf = (status: PropertyStatus): MapStage => {
@@ -25,7 +25,7 @@ const mapStages = [...new Set(propertyStatuses.map(mapStageOf))];
 export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
   propertyStatuses.filter((status) => mapStageOf(status) === stage);
 
-/** Splits a rule into the stages and types that it matches entirely (`counted`), and those in which it needs other fields (`open`). */
+/** `counted` has the stages with the types that match a rule entirely. `open` has the stages in which the rule depends on other fields. */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
 /** Determines the part of a rule that counts by stage and type can answer. */
@@ -45,13 +45,13 @@ export function splitByStage(rule: Rule<PropertyRow>): Split {
   return { counted, open };
 }
 
-/** Returns the rule's result if it is the same for every property of this stage and type; deleted properties are not counted. */
+/** Returns the rule's result for this stage and type; undefined if it depends on other fields. Deleted properties are not counted. */
 function sayOf(rule: Rule<PropertyRow>, stage: MapStage, type: PropertyRow['type']): boolean | undefined {
   const results = new Set(statusesCountedAs(stage).map((status) => decide(rule, { status, type, deletedAt: null })));
   return results.size === 1 ? [...results][0] : undefined;
 }
 
-/** Returns the coarsest stored level that is at least as fine as this; undefined if there is none. */
+/** Returns the coarsest stored level that is at least as fine as `level`; undefined if there is none. */
 export const keptLevelFor = (level: number): number | undefined => storedLevels.find((stored) => stored >= level);
 
 const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
@@ -71,8 +71,8 @@ function within(ranges: GridRanges | undefined, [x, y]: readonly [string, string
 }
 
 /**
- * Selects rows of (count, "sumX", "sumY", west, east, north, south, id, x, y): the stored counts of cells and the pending changes, grouped
- * by the cells of a level that is not finer. Ids are summed, so that a cell with one property reveals its id.
+ * Selects rows of (count, "sumX", "sumY", west, east, north, south, id, x, y): the stored counts and the pending changes, each with its
+ * cell (x, y) at `level`. That level must not be finer than `kept`. Ids are added up, so that a cell with one property gives its id.
  */
 export function countedCells(counted: Split['counted'], level: number, kept: number, cells: GridRanges | undefined, bind: Bind): string {
   const [up, bits] = [kept - level, worldBits - level];
@@ -85,10 +85,10 @@ export function countedCells(counted: Split['counted'], level: number, kept: num
     where ${groupsOf(counted, (types) => (types.includes(allTypes) ? '' : ` and type in (${words(types)})`))}${within(cells, ['map_x', 'map_y'], 0, bind)}`;
 }
 
-/** This many changes are folded together. */
+/** At most this many changes are folded together. */
 export const manyChanges = 5000;
 
-/** Folds some thousand changes into the counts and returns their number; 0 if another process is folding. */
+/** Folds changes into the counts and returns their number; 0 if another process is folding. */
 export async function foldMapChanges(db: Db): Promise<number> {
   const [found] = await run<{ folded: number }>(db, (bind) => `select fold_map_changes(${bind(manyChanges)}) as folded`);
   return found?.folded ?? 0;

@@ -42,7 +42,10 @@ export async function readMap(db: Db, columns: Columns<PropertyRow>, request: Ma
   return found[0] ?? { clusters: [], total: 0 };
 }
 
-/** Returns whether one plan serves every viewport: no rare values, no unbounded total, and contiguous cells. */
+/**
+ * Returns whether one plan serves every viewport: the rule depends only on stage and type, the total has a limit, and the viewport does not
+ * cross the date line.
+ */
 const isReadOneWay = ({ viewport, countTo }: MapRequest, { open }: Split): boolean =>
   open.length === 0 && countTo !== null && viewport?.cells.x.length === 1;
 
@@ -63,7 +66,7 @@ function readingOf(
   return [reading, split.open.length === 0 ? undefined : property.all(within, inStages(split.open))];
 }
 
-/** Properties inside the viewport are counted separately. */
+/** With a viewport, `beyondCells` counts the properties inside it, so `inside` is 0 here. */
 const fromCounts = ({ request: { viewport, level }, split, kept }: Reading, bind: Bind): string =>
   `select *, ${viewport ? '0' : 'count'} as inside from (${countedCells(split.counted, level, kept, viewport?.cells, bind)}) counted`;
 
@@ -81,7 +84,8 @@ function fromIndex(rule: Rule<PropertyRow>, { viewport, level }: MapRequest, col
 }
 
 /**
- * In addition to the cells, the total counts properties without a place, or those inside a viewport whose cells were read from the counts.
+ * Returns what the total has in addition to the cells: properties without a place, or, with a viewport, those inside it whose cells were
+ * read from the counts.
  */
 function beyondCells(
   reading: Reading | undefined,
@@ -100,8 +104,8 @@ function beyondCells(
 const gone: Partial<PropertyRow> = { deletedAt: '1970-01-01T00:00:00.000Z' };
 
 /**
- * Counts the properties of a rule that depends only on stage and type and excludes deleted ones. Those with a place come from the map
- * counts.
+ * Counts the properties of a rule that depends only on stage and type and excludes deleted ones. Those with a place come from the counts of
+ * the map. Returns undefined for any other rule.
  */
 export const countedByStage =
   (columns: Columns<PropertyRow>) =>

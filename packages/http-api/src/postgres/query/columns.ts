@@ -17,8 +17,8 @@ export const columnsOf = <const F extends string>(table: string, fields: readonl
   Object.fromEntries(fields.map((field) => [field, `${table}.${snake(field)}`])) as Record<F, string>;
 
 /**
- * Returns the columns of a table's plain fields, which are stored in the same form as they are read. Money, moments and lists are not among
- * them.
+ * Returns the columns of a table's plain fields, which have the same form in the database and in JSON. Money, timestamps and lists are not
+ * among them.
  */
 export const scalarsOf = <T extends FieldTable>(table: string, fields: T) =>
   columnsOf(

@@ -3,9 +3,9 @@ import type { Rule } from '@acre/domain/kernel/rule';
 type Listing<T> = Extract<Rule<T>, { is: 'eq' | 'in' }>;
 
 /**
- * Flattens conditions that must all hold, intersects the lists of each field, and drops alternatives that such a list excludes. Otherwise
- * PostgreSQL would assume that they are independent, and search for rows that cannot exist. Rules that `isWhole` accepts are left
- * unchanged.
+ * Flattens rules that must all hold, intersects the lists of values of each field, and drops alternatives that these lists exclude.
+ * Otherwise PostgreSQL would assume that the conditions are independent, and search for rows that cannot exist. Rules that `isWhole`
+ * accepts are left unchanged.
  */
 export function conjuncts<T>(
   rules: readonly Rule<T>[],
@@ -29,13 +29,16 @@ function inCommon<T>(rules: readonly Rule<T>[]): readonly Rule<T>[] {
   });
 }
 
-/** Returns the alternatives that are not excluded; none if one of them always holds. */
+/** Returns one rule of the alternatives that are not excluded, or no rule if one alternative always holds. */
 function openAlternatives<T>(parts: readonly Rule<T>[], listings: readonly Listing<T>[]): readonly Rule<T>[] {
   const answers = parts.map((part) => (isListing(part) ? answerTo(part, listings) : undefined));
   return answers.includes(true) ? [] : [{ is: 'any', of: parts.filter((_, at) => answers[at] !== false) }];
 }
 
-/** Returns whether all rows (true) or no rows (false) that match the other list of the field match this one; undefined if only some do. */
+/**
+ * Compares a list of values with the other list of the same field. Returns true if all rows that match the other one match this one, false
+ * if none of them do, and undefined if only some do or if there is no other list.
+ */
 function answerTo<T>(listing: Listing<T>, listings: readonly Listing<T>[]): boolean | undefined {
   const given = listings.find(({ field }) => field === listing.field);
   if (!given) return undefined;

@@ -4,10 +4,13 @@ import { cutOut, isNear, jsonRows } from './page-statement.ts';
 import { type Condition, condition, conjunctsOf, isPrecomputed, joined, type Sql } from './sql-rule.ts';
 import { onLists, orderBy, type TableMapping, whereClause } from './table-mapping.ts';
 
-/** At most so many rows are scanned, which takes about as long as planning such a list again. */
+/** At most this many rows are scanned, which takes about as long as planning such a list again. */
 const mostScanned = 1000;
 
-/** Returns whether the scan starts at this bound of the column that the rows are sorted by. Only numbers carry their type in SQL. */
+/**
+ * Returns whether the scan can start at this bound of the sorted column. The bound must be a number, because only numbers carry their type
+ * in SQL.
+ */
 const isStart = <T>(rule: Rule<T>, [first]: Sort<T>): boolean =>
   rule.is === (first?.direction === 'asc' ? 'atLeast' : 'atMost') && rule.field === first?.by && typeof rule.value === 'number';
 
@@ -16,10 +19,10 @@ const unseen = (where: Condition): Condition =>
   typeof where === 'function' ? (bind) => where((value) => `(select ${bind(value)})`) : where;
 
 /**
- * Reads one of the first pages of a list that is known to have many rows. It serves the goal for filtered public lists in
- * docs/performance.md: planning them anew for each range and each word takes longer than reading them. So an index is scanned in the order
- * of the list, and the filter is applied row by row. `shown` is the number of rows on the page: if the page is not full, the matching rows
- * lie further apart than the scan reaches. Returns undefined if no filter remains.
+ * Reads one of the first pages of a list that is known to have many rows, as docs/performance.md requires of filtered public lists.
+ * Planning such a list anew for each range and each word takes longer than reading it. So an index is scanned in the order of the list, and
+ * the filter is applied row by row. `shown` is the number of rows found; if it is less than a page, matching rows are too rare for the
+ * scan. Returns undefined if such a scan does not fit the list.
  */
 export function indexScanPage<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, version: string): Sql | undefined {
   const { within, fields, sort } = request;

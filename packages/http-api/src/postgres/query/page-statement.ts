@@ -3,7 +3,7 @@ import { named, viewOf } from './json-view.ts';
 import { type Bind, boundedFields, type Condition, condition, type Sql } from './sql-rule.ts';
 import { orderBy, type TableMapping, whereClause } from './table-mapping.ts';
 
-/** A statement may also return the total of its rows and the version of the data, which changes with every write. */
+/** Says what else the statement returns: the total of its rows, and the version of the data, which changes with every write. */
 type Told = Readonly<{ total: boolean; version: string | undefined }>;
 
 /**
@@ -21,8 +21,8 @@ export const pageStatement =
   };
 
 /**
- * If the only bounded column is the one that the rows are sorted by, an index is scanned in that order, wherever the bounds lie: one plan
- * serves them all.
+ * Returns whether every bound is on the column that the rows are sorted by. Then an index is scanned in that order, and one plan serves all
+ * values of the bounds.
  */
 const isIndexScan = <T, V>({ within, sort: [first], countTo }: PageRequest<T, V>): boolean =>
   countTo !== null && boundedFields(within).every((field) => field === first?.by);

@@ -50,8 +50,8 @@ export function pgReader<T, V>(db: Db, mapping: TableMapping<T, V>): Reader<T, V
 }
 
 /**
- * Reads all totals in one statement; totals of the same rows share one scan. It is prepared even with bounds: these are time spans on an
- * index, and planning dozens of them again takes longer than counting.
+ * Reads all totals in one statement. Totals of the same rows share one scan. The statement is prepared although it has bounds: they are
+ * time spans on an index, and planning dozens of them again takes longer than counting.
  */
 async function readTotals<T, V>(db: Db, mapping: TableMapping<T, V>, requests: readonly Total<T>[]): Promise<readonly number[]> {
   const parts = sameRows(requests);
@@ -62,7 +62,7 @@ async function readTotals<T, V>(db: Db, mapping: TableMapping<T, V>, requests: r
   return requests.map((each) => answers.get(each) ?? 0);
 }
 
-/** Writes each distinct rule only once, because a rule is long and a dashboard has dozens of totals. */
+/** Groups totals by rule, so that each rule is written once. A rule is long, and a dashboard has dozens of totals. */
 function sameRows<T>(requests: readonly Total<T>[]): readonly Readonly<{ within: Rule<T>; of: readonly Total<T>[] }>[] {
   const parts = new Map<string, { within: Rule<T>; of: Total<T>[] }>();
   for (const each of requests) {
@@ -104,7 +104,7 @@ async function readPage<T, V>(db: Db, mapping: TableMapping<T, V>, request: Page
   return pageOf(rows, total, request);
 }
 
-/** Reads only the rows if the total is cached and nothing changed since. */
+/** Reads only the rows if the total is cached. Returns undefined if it is not, or if the data changed since. */
 async function pageWithCachedTotal<T, V>(
   db: Db,
   mapping: TableMapping<T, V>,

@@ -11,16 +11,16 @@ export type Condition = boolean | Sql;
 
 type Scalar = string | number | boolean | null;
 /**
- * A value is an SQL expression. Its `contains` builds a search that an index serves, from a LIKE pattern in search form; the expression
- * must be in that form, too.
+ * A value is an SQL expression. `contains` builds a search that an index serves; its LIKE pattern is in the form of the SQL function
+ * search_form, and so must the expression be.
  */
 type Value = string | Readonly<{ value: string; contains: (pattern: string) => string }>;
 /** Builds a condition for whether a derived list of the row contains an integer. The condition is never null. */
 type Membership = (id: string) => string;
 
 /**
- * Maps whole rules to columns with their precomputed results: conditions that are never null. A column is not used if another part of the
- * rule compares the same fields, since PostgreSQL would assume that the two are independent and misjudge the number of rows.
+ * Under this key, columns hold the precomputed results of whole rules, which are never null. Such a column is not used if another part of
+ * the rule compares the same fields: PostgreSQL would assume that the two are independent, and misjudge the number of rows.
  */
 export const precomputed = Symbol('precomputed');
 
@@ -84,7 +84,7 @@ export function condition<T>(rule: Rule<T>, columns: Columns<T>, wanted = true):
 const columnsFor = <T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): Columns<T> =>
   columns[precomputed]?.has(part) && !usesPrecomputed(part, parts, columns) ? { ...columns, [precomputed]: undefined } : columns;
 
-/** Returns whether the precomputed result stands for this part: not if another part compares the same fields. */
+/** Returns whether the precomputed result is used for this part. It is not if another part compares the same fields. */
 function usesPrecomputed<T>(part: Rule<T>, parts: readonly Rule<T>[], columns: Columns<T>): boolean {
   if (!columns[precomputed]?.has(part)) return false;
   const fields = new Set(leavesOf(part).map(({ field }) => field));
@@ -139,7 +139,7 @@ function has(column: Membership, value: number, wanted: boolean): Condition {
   return (bind) => `${wanted ? '' : 'not '}${column(`${bind(value)}::integer`)}`;
 }
 
-/** An index of three-letter pieces cannot serve such short texts, but PostgreSQL would expect it to narrow the rows. */
+/** A trigram index cannot serve such short texts, but PostgreSQL would expect it to narrow the rows. */
 const isTooShort = (text: string): boolean => /^\S{1,2}$/.test(withoutMarks(text));
 
 function contains(column: Value, text: string): Sql {
@@ -158,8 +158,8 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const lowered = (bind: Bind, pattern: string): string => `lower(${bind(withoutMarks(pattern), 'bound')}::text)`;
 
 /**
- * Words of the core's own closed lists (statuses, types, roles) are literals in the statement, because only then can a prepared plan use an
- * index that is partial in them. The pattern matches nothing that needs escaping.
+ * Words of the core's own closed lists (statuses, types, roles) are literals in the statement. Only then can a prepared plan use a partial
+ * index on them. The pattern matches nothing that needs escaping.
  */
 const isWord = (value: Scalar): value is string => typeof value === 'string' && /^[a-z0-9_-]{1,40}$/.test(value);
 

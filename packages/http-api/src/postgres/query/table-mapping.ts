@@ -16,7 +16,10 @@ export type TableMapping<T, V> = Readonly<{
   changes?: string;
   /** These dollar columns are the sources of fields in cents. */
   dollars?: Readonly<Partial<Record<keyof T & string, string>>>;
-  /** Lists of visitors may be sorted by these fields, which have indexes that include the filter columns; if missing, by any field. */
+  /**
+   * Lists of visitors are sorted by these fields. Each has an index that includes the filter columns. If this is missing, every field
+   * counts as one of them.
+   */
   near?: readonly (keyof T & string)[];
 }>;
 

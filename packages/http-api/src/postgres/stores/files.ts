@@ -46,7 +46,7 @@ export function pgFiles(db: Db): Files {
     },
     find: async (id) => (isId(id) ? (await whole().where({ id }).limit(1)).map(fileOf)[0] : undefined),
     findAll: async (ids) => (await whole().whereIn('id', ids.filter(isId))).map(fileOf),
-    // Rows are locked in one order, so that two who name the same files cannot deadlock.
+    // Rows are locked in the order of ids, so that two requests that name the same files cannot deadlock.
     lock: async (ids) => (await whole().whereIn('id', ids.filter(isId)).orderBy('id').forUpdate()).map(fileOf),
     attach: async (ids, to) => {
       await db('files').whereIn('id', ids).update(heldBy(to));

@@ -28,7 +28,10 @@ type Try = Pick<Claimed, 'id' | 'attempt'>;
 /** The number of free slots by kind of effect. */
 type FreeSlots = Readonly<Record<string, number>>;
 
-/** Claims due effects, at most so many of each kind. Each one is due again after the lease, in seconds, unless it is settled. */
+/**
+ * Claims due effects of each kind, at most as many as there are free slots. An effect that is not settled within the lease becomes due
+ * again.
+ */
 export function claimDue(db: Db, freeSlots: FreeSlots, leaseSeconds: number): Promise<Claimed[]> {
   return run<Claimed>(
     db,
@@ -49,7 +52,8 @@ export const removeDone = async (db: Db, { id, attempt }: Try): Promise<boolean>
   (await run(db, (bind) => `delete from outbox where id = ${bind(id)} and attempts = ${bind(attempt)} returning id`)).length === 1;
 
 /**
- * Makes the effect due again after this many seconds, or parks it if undefined. Returns false if another attempt has begun in the meantime.
+ * Makes the effect due again after this many seconds. If they are undefined, parks it. Returns false if another attempt has begun in the
+ * meantime.
  */
 export async function putBack(db: Db, { id, attempt }: Try, reason: string, afterSeconds: number | undefined): Promise<boolean> {
   const next =

@@ -26,7 +26,7 @@ const participants = 'array[deals.seller_id, deals.buyer_id, deals.partner_id, d
 const sellerContact = `case when num_nonnulls(seller_name, seller_company, seller_email, seller_phone) > 0 then
   json_build_object('name', seller_name, 'company', seller_company, 'email', seller_email, 'phone', seller_phone) end`;
 
-/** This expression equals the core's `listingAgentOf`. */
+/** `listingAgent` below gives the same result as the core's `listingAgentOf`. */
 const shown = (column: string) => `case when contact_on_listings = 'shown' then ${column} end`;
 const person = `json_build_object('fullName', full_name, 'company', company, 'phone', ${shown('phone')}, 'email', ${shown('email')},
   'licenseNumber', license_number)`;
@@ -83,7 +83,10 @@ const asJson = ({ images, documents }: PropertyChange): object => ({
   ...(documents !== undefined && { documents: JSON.stringify(documents) }),
 });
 
-/** Undefined fields get no column. An import calls this thousands of times, so it avoids the slow copying of objects without a field. */
+/**
+ * Undefined fields get no column. An import calls this thousands of times, so a field is set to undefined instead of copying the object
+ * without it, which is slow.
+ */
 const toColumns = (given: PropertyChange | NewProperty): object => {
   const { sellerContact: seller } = given;
   const kept = inDollars(propertyFields, given);
@@ -130,8 +133,8 @@ export const pgProperties = (db: Db): Properties => ({
         group by 1, 2, 3 order by count desc, 1, 2, 3 limit ${bind(limit, 'bound')}`,
     );
   },
-  // Each key is looked up separately: before PostgreSQL knows the size of a table that an import fills, it would otherwise read the whole
-  // table.
+  // Each key is looked up separately. Otherwise PostgreSQL would read the whole table while an import fills it, because it does not know
+  // its new size yet.
   standingAt: (keys) =>
     run<Standing>(
       db,

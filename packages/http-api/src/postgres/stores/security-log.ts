@@ -32,8 +32,8 @@ export const pgSecurityLog = (db: Db, tell: TellOf = () => undefined): SecurityL
   ...pgReader(db, mapping),
   add: async (entries) => {
     const caller = currentCaller() ?? nobody;
-    // A deleted account leaves no IP address behind. Its last entry is written after the addresses of the others were removed, so it gets
-    // none.
+    // A deleted account leaves no IP address behind. Its last entry is written after its other entries lost their addresses, so this one
+    // gets none.
     const rows = entries.map((entry) => ({ ...entry, ...(entry.kind === 'account_deleted' ? nobody : caller) }));
     const insert = insertOf(table, rows);
     if (insert === undefined) return;

@@ -49,7 +49,7 @@ export function pgSettings(db: Db, sealer: Sealer): Settings {
   };
 }
 
-/** Seals the geocoder's key by the newest key, so that older ones can be removed from the configuration. */
+/** Seals the geocoder's key again with the newest session key, so that older session keys can be removed from the configuration. */
 export async function resealPreferences(db: Db, sealer: Sealer): Promise<void> {
   const [row] = await run<{ key: string | null }>(
     db,

@@ -20,7 +20,7 @@ const from = `from ${table} cross join lateral
   (select id, steps from deal_flow_template_versions where template_id = ${table}.id order by version desc limit 1) newest`;
 const lockKey = 4_127_307;
 
-/** Steps are stored by version, because running deals refer to theirs. */
+/** Steps are stored by version, because a running deal keeps the version that it started with. */
 const addSteps = (db: Db, id: number, steps: TemplateContent['steps']) =>
   db.raw(`insert into deal_flow_template_versions (template_id, version, steps) select id, version, ?::jsonb from ${table} where id = ?`, [
     JSON.stringify(steps),

@@ -29,7 +29,7 @@ const ownTables = [
   'conversation_unread',
 ];
 
-/** These rows belong to the person alone, or are temporary records of their requests. */
+/** These statements delete rows that belong to the person alone, and temporary records of their requests. */
 const ownRows = ({ id, email, username, fullName }: Person): readonly Sql[] => [
   ...ownTables.map(
     (table): Sql =>
@@ -49,7 +49,7 @@ const ownRows = ({ id, email, username, fullName }: Person): readonly Sql[] => [
     where key = 'preferences' and value->>'mailAddress' = ${bind(email)}`,
 ];
 
-/** These rows are the person's messages and uploads. A file attached to a property belongs to the property. */
+/** These statements remove what the person wrote and uploaded. A file that is attached to a property belongs to the property. */
 const written = ({ id, email }: Person): readonly Sql[] => [
   (bind) => `update messages set body = 'This message was deleted.' where author_id = ${bind(id)}`,
   (bind) => `update conversations set visitor_phone = null where member_id = ${bind(id)}`,
@@ -61,10 +61,10 @@ const written = ({ id, email }: Person): readonly Sql[] => [
     where person_id = ${bind(id)} or (uploaded_by_id = ${bind(id)} and property_id is null and person_id is null)`,
 ];
 
-/** The message about a new member begins with their name on that day. */
+/** The message about a new member begins with the name that the member had then. */
 const joined = `regexp_replace(message, '^.* joined', `;
 
-/** Replaces their name and address in what others read. `erase_person` does so in the feed and the security log. */
+/** Replaces the person's name and email in what others read. The SQL function `erase_person` does so in the feed and the security log. */
 const mentions = ({ id, fullName, email }: Person, newName: string): readonly Sql[] => [
   (bind) => `update notifications set message = replace(message, ${bind(fullName)}, ${bind(newName)})
     where activity_id in (select id from activities where user_id = ${bind(id)} or person_id = ${bind(id)})
@@ -78,7 +78,10 @@ const mentions = ({ id, fullName, email }: Person, newName: string): readonly Sq
       or content::text like ${bind(containing(inJson(fullName)))} or content::text like ${bind(containing(inJson(email)))}`,
 ];
 
-/** Removes words from the vocabulary that no other person or property uses. It splits text like `learn_words`. */
+/**
+ * Removes words from the vocabulary that no other person and no property uses. Splits text in the same way as the SQL function
+ * `learn_words`.
+ */
 const forgetWords =
   ({ searchText }: Person): Sql =>
   (bind) =>

@@ -9,7 +9,10 @@ import { type Db, run } from '../../query/statement.ts';
 const hashOf = (code: string): string => createHash('sha256').update(code.replaceAll('-', '')).digest('hex');
 const about = (personId: number): string => `second factor of ${personId}`;
 
-/** `condition` selects confirmed rows, or rows that were only begun. */
+/**
+ * Reads and locks a secret; undefined if there is none or no key opens it. Seals it again if an older key sealed it. `condition` selects
+ * confirmed rows, or rows that were only begun.
+ */
 const secretWhere = async (db: Db, sealer: Sealer, personId: number, condition: string): Promise<string | undefined> => {
   const sql = `select secret from second_factors where ${condition} and person_id = `;
   const [found] = await run<{ secret: string }>(db, (bind) => `${sql}${bind(personId)} for update`);

@@ -29,7 +29,7 @@ export type SessionStore = {
    * use.
    */
   find(idHash: string, isUse: boolean): Promise<FoundSession | undefined>;
-  /** Returns those of the sessions that are still valid. */
+  /** Returns the hashes of those sessions that are still valid. */
   alive(idHashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Refuses with sign_in.failed if the password that was checked has been replaced since. */
   add(idHash: string, begun: Begun, content: object, userAgent: string): Promise<void>;
@@ -40,7 +40,7 @@ export type SessionStore = {
 
 const alive = `last_used_at > now() - interval '12 hours' and created_at > now() - interval '7 days'`;
 
-/** For a person `p`, the condition is true if they may log in. A member who may not has neither sessions nor API tokens. */
+/** This condition is true if the person `p` may log in. Otherwise their sessions and API tokens are not found. */
 export const canSignIn = `p.deleted_at is null and p.deactivated_at is null and p.role in ('admin', 'elite', 'partner')`;
 
 /** For a person `p`, the condition is true if two-factor login is on. */
@@ -68,7 +68,7 @@ const findAlive =
   (bind) =>
     `select s.id_hash ${ofSomebody} and s.awaits_code_of is null and s.id_hash = any(${bind([...idHashes])})`;
 
-// Waits for a concurrent change of the password, and then sees its outcome.
+// `for share` waits for a concurrent change of the password, and then sees its outcome.
 const addWhileValid = `
   insert into sessions (id_hash, person_id, content, user_agent, awaits_code_of)
   select :idHash, id, :content::jsonb, :userAgent, case when :awaitsCode then password_version end from people

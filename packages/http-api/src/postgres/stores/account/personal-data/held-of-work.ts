@@ -13,7 +13,10 @@ const parts = (
 ): string => `array_remove(array[case when d.seller_id = ${me} then 'seller' end, case when d.buyer_id = ${me} then 'buyer' end,
   case when d.partner_id = ${me} then 'partner' end, case when d.elite_id = ${me} then 'elite' end], null)`;
 
-/** Partners and elites may read the deals in which they have that role; only administrators may read their deals as seller or buyer. */
+/**
+ * Partners and elites may read the deals in which they have that role. Only administrators may also read deals in which they are seller or
+ * buyer.
+ */
 const ownDeals = ({ me, role }: Whose): string =>
   `(partner_id = ${me} or elite_id = ${me}${role === 'admin' ? ` or seller_id = ${me} or buyer_id = ${me}` : ''})`;
 

@@ -15,7 +15,7 @@ const file = {
   createdAt: moment('f.created_at'),
 } as const satisfies Record<keyof OwnFile, string>;
 
-/** An index serves each branch. */
+/** Each branch of the union can use an index. */
 const ownFiles =
   (personId: number): Sql =>
   (bind) => {
