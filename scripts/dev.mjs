@@ -9,7 +9,7 @@ import { run } from './support/run.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** PORT + 1 may be in use. A watched API that cannot listen would wait for an edit, so a free port is chosen. */
+/** Returns a free port for the API, because PORT + 1 may be in use. A watched API that cannot listen would wait for an edit. */
 async function freePort() {
   const probe = createTcpServer().listen(0);
   await once(probe, 'listening');
@@ -49,7 +49,8 @@ await run(async () => {
   const { createClosing, openDatabase, readEnv } = await import('../packages/http-api/dist/testing.js');
   const closing = createClosing();
   let ending;
-  // If npm started this process, Ctrl-C signals it twice. The database must still be stopped.
+  // If npm started this process, Ctrl-C signals it twice. The second signal only hurries the shutdown, because the database must still be
+  // stopped.
   const end = () => {
     if (ending) closing.hurry();
     ending ??= closing.run().finally(() => process.exit());

@@ -30,7 +30,7 @@ const page = join(root, 'docs/proof.md');
 const written = () => readFile(page, 'utf8').catch(() => '');
 const write = async (parts) => writeFile(page, withParts(await written(), parts));
 
-/** The page states which proofs were never run. */
+/** Adds a note to the page for each proof that was never run. */
 async function tellNotRun(names) {
   const there = [...partsIn(await written()).keys()];
   const missing = names.filter((name) => !there.some((part) => part === name || part.startsWith(`${name}:`)));
@@ -70,5 +70,5 @@ await run(async () => {
       if (!proof.held) process.exitCode = 1;
     }
 });
-// Ends the process without waiting for a proof that ran out of time.
+// The exit does not wait for a proof that ran out of time and may still be running.
 process.exit();

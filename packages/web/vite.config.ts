@@ -4,8 +4,8 @@ import { earlyScript } from './build/early-script.ts';
 import { officeChunk, publicChunk } from './build/public-chunk.ts';
 
 /**
- * All screens need these libraries and releases rarely change them, so they stay in the browser's cache. The base styles are among them, so
- * that their sheet is linked first: base.css sets the order of the layers.
+ * All screens need these libraries, and a new release rarely changes them, so they stay in the browser's cache. The base styles are among
+ * them, so that their sheet is linked first: base.css sets the order of the layers.
  */
 const libraries = {
   name: 'libraries',
@@ -13,17 +13,17 @@ const libraries = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr|dequal|use-sync-external-store)[\\/]|[\\/]ui[\\/]styles[\\/](fonts|tokens|base)\.css$/,
 };
 
-/** All maps share one OpenLayers file, without its tiles, which few installations have. */
+/** All maps share one file of OpenLayers. Its tile code stays out, because few installations use tiles. */
 const openLayers = { name: 'map', priority: 2, test: /node_modules[\\/](ol|rbush|quickselect)[\\/](?!.*([Tt]ile|reproj|XYZ|LRUCache))/ };
 
 /**
  * The names are short, because the first file that visitors fetch names every chunk: words in the names made it 1 kB larger. The manifest
- * has the words.
+ * names the source of each chunk.
  */
 const shortNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
 
 const forBrowsers = {
-  // The server reads in the manifest which files a screen needs, and names them in its page.
+  // The server reads in the manifest which files a screen needs, and names them in the page of that screen.
   manifest: true,
   rolldownOptions: {
     input: ['index.html', 'src/early.ts'],
@@ -31,7 +31,10 @@ const forBrowsers = {
   },
 };
 
-/** The renderer of the public screens is a file that needs nothing but Node, hidden among the files that are served. */
+/**
+ * The server uses this file to render the public screens. It needs nothing but Node, and its folder is hidden among the files that are
+ * served.
+ */
 const forTheServer = {
   outDir: 'dist/.server',
   copyPublicDir: false,

@@ -1,4 +1,4 @@
-"""Office buildings, shops and industrial buildings. Each stands with its front on y = 0 and returns what the site has to know."""
+"""Builds offices, shops and industrial buildings. The front of each is on y = 0. Each returns its size and what to build around it."""
 import math
 from facade import Wall, fill, sides
 from kit import surface
@@ -7,7 +7,7 @@ from surroundings import sign
 
 
 def curtain(house, walls, floors, rise, base=0.0):
-    """Glass from slab to slab, with panels at the floors."""
+    """Builds a curtain wall: glass on each floor, with panels at the slabs."""
     r = house.random
     band = house.panel(r.choice([(0.10, 0.11, 0.12), (0.35, 0.37, 0.38), (0.16, 0.2, 0.22)]), (1.5, 0.9))
     spandrel, pitch = r.uniform(0.3, 1.0), r.uniform(1.3, 1.9)
@@ -40,7 +40,7 @@ def punched(house, walls, floors, rise, base=0.0, ribbon=False):
 
 
 def frame_grid(house, walls, floors, rise, base=0.0):
-    """A grid of deep piers and slabs before the glass."""
+    """Builds a grid of deep piers and slabs in front of the glass."""
     r = house.random
     grid, pitch, deep = house.stone if r.random() < 0.6 else house.plaster(), r.uniform(3, 5.2), r.uniform(0.4, 0.9)
     for wall in walls:
@@ -235,7 +235,7 @@ def industrial(random, lit, variant):
 
 
 def truck(h, random, x, floor):
-    """A trailer backed to its door."""
+    """Builds a trailer that is backed up to its door."""
     white = surface('trailer', random.choice([(0.7, 0.7, 0.7), (0.62, 0.62, 0.6), (0.2, 0.24, 0.3)]), 0.5, 0.06, 0.5)
     black = surface('black', (0.015, 0.015, 0.015), 0.8)
     h.mesh.box((x - 1.25, -13.2, 1.15), (x + 1.25, -0.4, 4.0), white)

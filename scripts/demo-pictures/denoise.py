@@ -1,4 +1,5 @@
-"""Smooths the light, not the surfaces: what the few samples leave as grain in the light is blurred within a surface, then multiplied by its color."""
+"""Removes the grain that few samples leave in the light. It blurs the light within each surface, then multiplies it by the color, so
+that surfaces stay sharp."""
 
 
 def smooth_light(scene, layer):

@@ -1,10 +1,10 @@
-"""Walls with openings: bays along, floors up, each opening set back into the wall, with a frame and panes."""
+"""Builds walls with windows. `u` runs along a wall, `z` up and `depth` into it, all in meters."""
 from mathutils import Vector
 from kit import UP
 
 
 class Wall:
-    """One side of a building, from its lower left corner as seen from outside."""
+    """Describes one side of a building, from its lower left corner as seen from outside."""
 
     def __init__(self, mesh, corner, along, width):
         self.mesh, self.corner, self.along, self.width = mesh, Vector(corner), Vector(along).normalized(), width
@@ -17,7 +17,7 @@ class Wall:
         self.mesh.face([self.at(u0, z0, depth), self.at(u1, z0, depth + tilt), self.at(u1, z1, depth + tilt), self.at(u0, z1, depth)], material, shade)
 
     def bar(self, u0, u1, z0, z1, d0, d1, material):
-        """A block that stands before the wall (negative depths) or within it."""
+        """Adds a block in front of the wall (negative depths) or within it."""
         p = lambda u, z, d: self.at(u, z, d)
         for points in (
             [p(u0, z0, d0), p(u1, z0, d0), p(u1, z1, d0), p(u0, z1, d0)],
@@ -29,7 +29,7 @@ class Wall:
             self.mesh.face(points, material)
 
     def opening(self, u0, u1, z0, z1, hole, wall, pane, frame, recess=0.18, split=(1, 1), sill=None, head=None):
-        """The wall of one bay from u0 to u1 and z0 to z1, with a window in the hole (u, u, z, z)."""
+        """Adds the wall of one bay from u0 to u1 and z0 to z1, with a window in the hole (u from, u to, z from, z to)."""
         a, b, c, d = hole
         for u, v, w, x in ((u0, a, z0, z1), (b, u1, z0, z1), (a, b, z0, c), (a, b, d, z1)):
             if v - u > 0.005 and x - w > 0.005:
@@ -64,14 +64,15 @@ class Wall:
 
 
 def sides(mesh, low, high):
-    """The four walls around a block: front, right, back, left."""
+    """Returns the four walls around a block: front, right, back, left."""
     (a, b), (c, d) = low, high
     return (Wall(mesh, (a, b, 0), (1, 0, 0), c - a), Wall(mesh, (c, b, 0), (0, 1, 0), d - b),
             Wall(mesh, (c, d, 0), (-1, 0, 0), c - a), Wall(mesh, (a, d, 0), (0, -1, 0), d - b))
 
 
 def fill(wall, z0, z1, bays, style, wall_material, pane, frame, **more):
-    """One floor of one side in equal bays; the style says where in a bay the hole is."""
+    """Adds one floor of one side in equal bays. `style` places the hole in a bay: the margins left and right as shares of its width,
+    then sill and head in meters."""
     pitch = wall.width / bays
     for i in range(bays):
         u0, u1 = i * pitch, (i + 1) * pitch

@@ -1,4 +1,4 @@
-"""The rest: hotels, halls, schools, theaters, lodges."""
+"""Builds hotels, halls, schools, theaters and lodges."""
 import math
 from facade import Wall, fill, sides
 from kit import glowing, surface
@@ -108,7 +108,7 @@ def lodge(h, random):
 
 
 def hall(h, random):
-    """Columns, steps and a pediment."""
+    """Builds a hall with columns, steps and a pediment."""
     width, depth, height = random.uniform(18, 26), 22, random.uniform(8, 10)
     low, high = (-width / 2, 0), (width / 2, depth)
     walls = sides(h.mesh, low, high)

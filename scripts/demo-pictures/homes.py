@@ -1,4 +1,4 @@
-"""Apartment houses, shops with homes above them, and the rest: hotels, halls, schools, theaters."""
+"""Builds apartment houses, and shops with homes above them."""
 from facade import Wall, fill, sides
 from kit import ribs, surface
 from commercial import NAMES, frame_grid
@@ -31,7 +31,7 @@ def apartments(random, lit, variant):
 
 
 def garden(h, random, _):
-    """Two or three floors with balconies under pitched roofs."""
+    """Builds two or three floors with balconies under pitched roofs."""
     floors, units, unit = random.choice((2, 3, 3)), random.choice((3, 4)), random.uniform(8.5, 11)
     width, depth, rise = units * unit, 12, 2.95
     low, high = (-width / 2, 0), (width / 2, depth)
@@ -93,7 +93,7 @@ def midrise(h, random, kind):
 
 
 def walkup(h, random, _):
-    """Brick, three or four floors, a stone base and a cornice."""
+    """Builds three or four floors of brick, with a stone base and a cornice."""
     floors, bays, pitch, rise = random.choice((3, 3, 4)), random.choice((5, 6, 7, 8)), random.uniform(2.4, 2.9), 3.2
     width, depth = bays * pitch, 15
     low, high = (-width / 2, 0), (width / 2, depth)
@@ -154,7 +154,7 @@ def townhomes(h, random, _):
 
 
 def mixed_use(random, lit, variant):
-    """Shops on the street, one to four floors of homes or offices above."""
+    """Builds shops on the street, with one to four floors of homes or offices above."""
     h = House(random, lit)
     floors, width, depth = random.choice((1, 2, 2, 3, 4)), random.uniform(14, 30), 18
     modern = variant % 4 == 3

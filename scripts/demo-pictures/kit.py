@@ -1,4 +1,4 @@
-"""Meshes and materials: the parts that every scene is put together from. Lengths are meters; z is up."""
+"""Makes the meshes and materials of every scene. Lengths are in meters, and z is up."""
 import bpy
 from mathutils import Vector
 
@@ -6,7 +6,7 @@ UP = Vector((0, 0, 1))
 
 
 class Mesh:
-    """Collects faces with a material, texture coordinates in meters, and one random shade a face."""
+    """Collects faces, each with a material, texture coordinates in meters, and a random shade."""
 
     def __init__(self, random):
         self.random, self.verts, self.faces, self.slots, self.uvs, self.shades, self.materials = random, [], [], [], [], [], []
@@ -42,7 +42,7 @@ class Mesh:
             self.face([(a, e, c), (d, e, c), (d, b, c), (a, b, c)], material, shade)
 
     def prism(self, outline, depth, place, material, along_y=True):
-        """An outline of (across, up) drawn out along an axis."""
+        """Adds an outline of (across, up) points, extruded along the y axis or the x axis."""
         x, y, z = place
         at = (lambda p, d: (x + p[0], y + d, z + p[1])) if along_y else (lambda p, d: (x + d, y + p[0], z + p[1]))
         front, back = [at(p, 0) for p in outline], [at(p, depth) for p in outline]
@@ -74,7 +74,7 @@ def tone(color, factor):
 
 
 class Nodes:
-    """Shader nodes, written as calls."""
+    """Adds shader nodes, each by a call of this object."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -121,7 +121,7 @@ class Nodes:
 
 
 def surface(name, color, roughness=0.85, spread=0.22, scale=0.6, pattern=None, metallic=0.0, streaks=0.0):
-    """An opaque material: blotches as weather leaves them, and a pattern of its own."""
+    """Makes an opaque material with weathered blotches and, if given, a pattern."""
     n = Nodes(name)
     base = n.mix(tone(color, 1 - spread), tone(color, 1 + spread), n.noise(scale, n.world(), 4))
     if streaks:
@@ -137,7 +137,7 @@ def surface(name, color, roughness=0.85, spread=0.22, scale=0.6, pattern=None, m
 
 
 def bricks(width=0.24, height=0.075, mortar=0.012, joint=None, vary=0.35):
-    """Bricks, blocks, panels or paving, by the size of one."""
+    """Makes a pattern of bricks, blocks, panels or pavers, by the size of one of them."""
 
     def pattern(n, base, color):
         grey = joint or (0.5, 0.47, 0.43)
@@ -149,7 +149,7 @@ def bricks(width=0.24, height=0.075, mortar=0.012, joint=None, vary=0.35):
 
 
 def ribs(spacing, vertical=True, depth=0.35):
-    """Seams of metal sheets, or the laps of siding."""
+    """Makes a pattern of the seams of metal sheets or the laps of siding."""
 
     def pattern(n, base, color):
         axis = n('SeparateXYZ', {'Vector': n.meters()}).outputs[0 if vertical else 1]
@@ -161,7 +161,7 @@ def ribs(spacing, vertical=True, depth=0.35):
 
 
 def glass(name, tint=(0.05, 0.08, 0.09), lit=0.0, mirror=0.12, warm=(1.0, 0.72, 0.4), goods=0.0):
-    """Panes with rooms behind them: some with blinds, some dark, some lit; the sky reflects in all of them."""
+    """Makes panes with rooms behind them: some with blinds, some dark, some lit. All reflect the sky."""
     n = Nodes(name)
     shade = n.shade()
     blind = n.mix(tint, (0.55, 0.53, 0.48), n.ramp(shade, 0.72, 0.80))

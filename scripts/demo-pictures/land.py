@@ -1,4 +1,4 @@
-"""Land: fields, meadows, cleared lots and wood edges, from the road or from above."""
+"""Builds land: fields, meadows, cleared lots and edges of woods, seen from the road or from above."""
 import random as chance
 from mathutils import Vector, noise
 from kit import Mesh, surface, glowing
@@ -117,7 +117,7 @@ def stakes(random, height):
 
 
 def weeds(random, height, season):
-    """Tufts near the camera, so that the meadow is no carpet."""
+    """Adds tufts near the camera, so that a meadow does not look like a carpet."""
     mesh = Mesh(random)
     blade = surface('blade', tuple(c * 1.25 for c in GRASS[season]), 0.95, 0.4, 1.5)
     for _ in range(5200):
@@ -128,7 +128,7 @@ def weeds(random, height, season):
 
 
 def outline(random, height):
-    """The lot line, as brokers draw it into an aerial picture."""
+    """Adds the lot line, as brokers draw it into an aerial picture."""
     mesh = Mesh(random)
     white = glowing('lot line', (1.0, 0.95, 0.75), 1.6)
     corners = [(-random.uniform(28, 44), 0), (random.uniform(28, 44), random.uniform(-2, 3)), (random.uniform(26, 46), random.uniform(48, 62)), (-random.uniform(26, 46), random.uniform(46, 60))]

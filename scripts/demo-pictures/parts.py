@@ -1,4 +1,4 @@
-"""Parts that several kinds of buildings share: the materials of a house, parapets, roofs, doors, canopies."""
+"""Builds parts that several kinds of buildings share: parapets, roofs, doors, canopies, and their materials."""
 from kit import Mesh, bricks, glass, glowing, ribs, surface
 
 BRICKS = [(0.30, 0.11, 0.07), (0.36, 0.18, 0.11), (0.22, 0.09, 0.065), (0.46, 0.32, 0.21), (0.52, 0.45, 0.36), (0.20, 0.15, 0.13), (0.40, 0.23, 0.14), (0.62, 0.59, 0.54)]
@@ -12,7 +12,7 @@ TINTS = [(0.05, 0.08, 0.09), (0.03, 0.07, 0.10), (0.05, 0.085, 0.075), (0.08, 0.
 
 
 class House:
-    """The materials of one building, chosen once, and the mesh it is made of."""
+    """Holds the materials of one building, chosen once, and its mesh."""
 
     def __init__(self, random, lit):
         self.random, self.lit = random, lit
@@ -43,7 +43,7 @@ class House:
         return self.random.choice((self.brick, self.plaster, self.panel, self.brick))()
 
     def parapet(self, low, high, z, tall, wall, coping=None, thick=0.3):
-        """Around a flat roof, with what stands on it."""
+        """Adds a flat roof with a parapet around it, and equipment on it."""
         (a, b), (c, d) = low, high
         cap = coping or self.stone
         for x0, y0, x1, y1 in ((a, b, c, b + thick), (a, d - thick, c, d), (a, b + thick, a + thick, d - thick), (c - thick, b + thick, c, d - thick)):
@@ -58,7 +58,7 @@ class House:
                 self.mesh.box((x, y, z), (x + w, y + w * 0.7, z + h), unit)
 
     def gable(self, low, high, z, rise, wall, roof, eave=0.5, along_x=True):
-        """A pitched roof over a block."""
+        """Adds a pitched roof over a block."""
         (a, b), (c, d) = low, high
         m = self.mesh
         if along_x:
@@ -81,7 +81,7 @@ class House:
         return surface('shingles', color or self.random.choice([(0.13, 0.12, 0.115), (0.19, 0.14, 0.11), (0.10, 0.11, 0.13), (0.24, 0.21, 0.18)]), 0.95, 0.25, 1.2, bricks(0.3, 0.16, 0.01, (0.05, 0.05, 0.05), 0.3))
 
     def door(self, wall, u, width=1.8, height=2.4, depth=-0.02):
-        """Glass doors in a frame before the wall."""
+        """Adds glass doors in a frame in front of the wall."""
         wall.bar(u - width / 2 - 0.12, u + width / 2 + 0.12, 0, height + 0.14, depth - 0.1, 0.05, self.frame)
         for i in (0, 1):
             a = u - width / 2 + i * width / 2
@@ -109,7 +109,7 @@ class House:
             wall.bar(u - 0.1, u + 0.1, z - 0.3, z, -0.2, 0.02, material)
 
     def storefront(self, wall, u0, u1, height, base_material, bulkhead=0.5):
-        """Shop windows between two piers, with a door."""
+        """Adds shop windows between two piers, with a door."""
         wall.rect(u0, u1, 0, bulkhead, base_material, 0.25)
         panes = max(2, round((u1 - u0) / 1.8))
         wall.window(u0, u1, bulkhead, height, self.shop, self.frame, 0.28, (panes, 2 if height > 3.2 else 1), 0.07)

@@ -43,7 +43,7 @@ function split(r, from, to, about) {
   return weights.map((weight, place) => [at(sums[place]), at(sums[place] + weight)]);
 }
 
-/** Draws a room with its name, if that fits. A plan shows no areas, because only those of the listing are right. */
+/** Draws the name of a room, if it fits. A plan shows no areas, because only those of the listing are right. */
 function room(x1, y1, x2, y2, name) {
   const size = Math.min(11, (x2 - x1 - 8) / (name.length * 0.72));
   return size < 6 ? '' : label((x1 + x2) / 2, (y1 + y2) / 2 + 4, name, size.toFixed(1), 600);

@@ -1,4 +1,4 @@
-"""blender -b --factory-startup --python render.py -- FOLDER [TYPE-NUMBER-VIEW ...]: renders pictures of the demo as PNG files."""
+"""Renders the demo pictures as PNG files: blender -b --factory-startup --python render.py -- FOLDER [TYPE-NUMBER-VIEW ...]"""
 import math
 import os
 import random as chance
@@ -54,7 +54,7 @@ def camera(at, aim, lens, level=True, lift=0.0, aside=0.0):
 
 
 def around(random, place, season, w):
-    """The plot and the street before it."""
+    """Builds the plot and the street in front of it."""
     night = w['lit'] > 0.5
     half, front = place['width'] / 2, place['front']
     line = surroundings.ground(random, season, place['pave'], front, half + (14 if place['lot'] else 3), place['depth'] + 6, place['urban'])
@@ -89,7 +89,7 @@ def around(random, place, season, w):
 
 
 def look(random, place, view, night):
-    """Where the camera stands: across the street at eye height, at a corner, or above."""
+    """Places the camera: across the street at eye height, at a corner, or above."""
     w, d, h, front = place['width'], place['depth'], place['height'], place['front']
     low = h < w * 0.24
     side = random.choice((-1, 1))
@@ -113,7 +113,8 @@ def look(random, place, view, night):
 
 
 def frame(place, aim, turn, reach, eye, crop, under):
-    """Stands back until the building fits a wide lens, level as architects photograph, so that its edges stay upright."""
+    """Moves the camera back until the building fits a wide lens. The camera stays level, as in architectural photography, so that
+    vertical edges stay upright."""
     w, d, h = place['width'] / 2, place['depth'], place['height']
     ahead, right = Vector((-math.sin(turn), math.cos(turn), 0)), Vector((math.cos(turn), math.sin(turn), 0))
     for _ in range(12):
@@ -162,7 +163,7 @@ def main(out, names):
 
 
 def begin():
-    """An empty scene, the camera, and what renders it: for scenes that are no building on its plot."""
+    """Begins an empty scene for a picture that is not of a building on its plot. Returns the functions that place the camera and render."""
     s = empty()
 
     def shoot(path, number, weather, more=0.0, samples=None):

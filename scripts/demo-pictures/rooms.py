@@ -1,4 +1,4 @@
-"""Interiors: offices, shops, halls and homes, each with its windows, its lights, and what stands in it."""
+"""Builds interiors of offices, shops, halls and homes, each with its windows, lights and furniture."""
 import random as chance
 from kit import Mesh, bricks, glowing, ribs, surface
 from shell import FABRICS, bench, block, chair, counter, picture, plant, shell

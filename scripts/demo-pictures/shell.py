@@ -1,4 +1,4 @@
-"""A room and what can stand in it."""
+"""Builds a room and the furniture for it."""
 import math
 import bpy
 from mathutils import Vector
@@ -14,7 +14,7 @@ FABRICS = [(0.18, 0.22, 0.28), (0.42, 0.39, 0.35), (0.30, 0.12, 0.08), (0.12, 0.
 
 
 def shell(m, random, width, depth, height, floor, windows, ceiling='grid', wall=None, sill=0.7, panels=True):
-    """Floor, ceiling, four walls; windows at the far end or along one side, light from above."""
+    """Builds the floor, the ceiling and four walls, with windows at the far end or along one side, and light from above."""
     a, b = -width / 2, width / 2
     paint = wall or surface('paint', random.choice([(0.72, 0.70, 0.66), (0.66, 0.66, 0.64), (0.60, 0.58, 0.53), (0.56, 0.60, 0.60)]), 0.9, 0.02, 0.3)
     accent = surface('accent', random.choice([(0.14, 0.22, 0.26), (0.34, 0.16, 0.10), (0.16, 0.24, 0.17), (0.62, 0.56, 0.46), (0.30, 0.30, 0.32)]), 0.9, 0.03, 0.3)
@@ -44,7 +44,7 @@ def shell(m, random, width, depth, height, floor, windows, ceiling='grid', wall=
 
 
 def light(m, random, width, depth, height, panels):
-    """Fixtures that are seen, and one broad lamp under the ceiling that does their work without grain."""
+    """Adds the visible fixtures, and broad lamps that give their light without grain."""
     glow = glowing('fixture', (1, 0.95, 0.86), 2.4)
     if panels:
         nx, ny = max(1, round(width / 3)), max(2, round(depth / 3))

@@ -1,9 +1,10 @@
-"""Light: the sky, the sun, the exposure. Each weather is one hour of one day."""
+"""Makes the light: sky, sun and exposure. Each weather is one hour of one day."""
 import math
 import bpy
 from kit import Nodes
 
-# Sun height and warmth, share of cloud, light of the sky, how many windows are lit, colors at the zenith and the horizon.
+# `sun` is the range of its height in degrees, `power` and `warm` its strength and color, `cloud` the share of clouds, `fill` the light of
+# the sky, and `lit` the share of lit windows.
 WEATHER = {
     'clear': dict(sun=(48, 62), power=4.0, warm=(1, 0.95, 0.86), cloud=0.0, zenith=(0.10, 0.24, 0.58), horizon=(0.52, 0.68, 0.86), fill=1.0, lit=0),
     'fair': dict(sun=(36, 55), power=3.8, warm=(1, 0.93, 0.82), cloud=0.45, zenith=(0.13, 0.28, 0.60), horizon=(0.60, 0.72, 0.86), fill=1.1, lit=0),
@@ -15,7 +16,7 @@ WEATHER = {
 
 
 def sky(random, weather, toward):
-    """The sun stands on the side that the camera looks from, or beside it: what is for sale is lit."""
+    """Adds the sky and the sun. The sun is behind the camera or beside it, so that the building is lit."""
     w = WEATHER[weather]
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world

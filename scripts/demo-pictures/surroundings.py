@@ -1,4 +1,4 @@
-"""What stands around a building: ground, streets, trees, cars, neighbors."""
+"""Builds the surroundings of a building: ground, streets, trees, cars and neighbors."""
 import math
 import bpy
 from mathutils import Matrix, Vector
@@ -100,7 +100,7 @@ def hedge(random, season, low, high):
 
 
 def car(random, at, turn, night=False):
-    """A sedan, a hatchback, a pickup or a utility vehicle, about as long as they are."""
+    """Adds a sedan, a hatchback, a pickup or a utility vehicle, about as long as real ones."""
     mesh = Mesh(random)
     paint = surface('paint', random.choice(PAINTS), 0.25, 0.02, 1, metallic=0.3)
     dark, pane = surface('tire', (0.012, 0.012, 0.013), 0.7, 0.1), glass('car glass', (0.02, 0.025, 0.03), mirror=0.1)
@@ -137,7 +137,7 @@ def car(random, at, turn, night=False):
 
 
 def ground(random, season, kind, front, half, back, urban=False):
-    """Lawn or paving to the horizon, then a walk and a street along the front. `front` is how far away the street begins."""
+    """Adds lawn or paving to the horizon, then a walk and a street along the front. The building is `front` meters away from the street."""
     mesh = Mesh(random)
     far = {'grass': surface('grass', GRASS[season], 0.95, 0.4, 0.35), 'asphalt': surface('lot', random.choice([(0.12, 0.12, 0.125), (0.19, 0.185, 0.18), (0.085, 0.085, 0.09)]), 0.9, 0.25, 0.25),
            'paving': surface('paving', random.choice([(0.42, 0.40, 0.37), (0.36, 0.36, 0.36), (0.40, 0.33, 0.28)]), 0.8, 0.15, 0.4, bricks(0.9, 0.6, 0.008, (0.22, 0.21, 0.2), 0.12))}
@@ -159,7 +159,7 @@ def ground(random, season, kind, front, half, back, urban=False):
 
 
 def stalls(random, x0, x1, y, line, night=False, full=0.5):
-    """A row of marked parking places, some taken."""
+    """Adds a row of marked parking spaces, some of them taken."""
     mesh = Mesh(random)
     count = int((x1 - x0) / 2.75)
     for i in range(count + 1):
@@ -171,7 +171,7 @@ def stalls(random, x0, x1, y, line, night=False, full=0.5):
 
 
 def neighbors(random, half, depth, height, gap, lit):
-    """Plain buildings beside and behind, and a row across the street that the windows reflect."""
+    """Adds plain buildings on both sides, and a row of them behind."""
     for side in (-1, 1):
         x = half + gap
         for _ in range(2):

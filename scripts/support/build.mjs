@@ -18,13 +18,13 @@ const parts = [
     sources: [...shared, 'packages/web'],
     result: 'packages/web/dist/index.html',
     make: async () => {
-      // Tests that build set another NODE_ENV, which would bundle the development build of React.
+      // A test may start this build with another NODE_ENV, which would bundle the development build of React.
       const options = { cwd: join(root, 'packages/web'), env: { ...process.env, NODE_ENV: 'production' } };
       const vite = (...more) => tool('vite', ['build', '--logLevel', 'warn', ...more], options);
       const code = await vite();
       if (code !== 0) return code;
       await compressFiles(join(root, 'packages/web/dist'));
-      // The server-side bundle goes next to the client's folder, where no request can read it.
+      // The server-side bundle goes into a folder whose name begins with a dot, from which the server sends no files.
       return vite('--ssr', 'src/server.tsx');
     },
   },

@@ -21,7 +21,7 @@ const checks = {
   'generated files': generatedFiles,
 };
 
-/** Checks of one row run one after the other, beside the other row: the types take as long as all others. */
+/** Both rows run in parallel, and the checks of a row one after the other. The type check takes as long as all the others together. */
 const rows = [['types'], ['format and lint', 'boundaries', 'unused code', 'generated files']];
 
 async function runRow(names) {
@@ -34,7 +34,7 @@ async function runRow(names) {
   return failed;
 }
 
-/** Runs what fails fast; each check counts as one test. */
+/** Runs the checks, which fail sooner than tests. Each check counts as one test. */
 export async function runChecks() {
   const failures = (await Promise.all(rows.map(runRow))).flat();
   return { passed: Object.keys(checks).length - failures.length, failed: failures.length, failures };

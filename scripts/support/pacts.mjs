@@ -10,8 +10,8 @@ async function contents() {
 }
 
 /**
- * Deletes the pacts and writes them again, because a run only adds to a file. Then it compares them with the committed ones, as one more
- * test.
+ * Deletes the pacts before `writeThem` writes them again, because a test run only adds to a file. As one more test, they must equal the
+ * committed ones.
  */
 export async function keepPacts(writeThem) {
   const before = await contents();

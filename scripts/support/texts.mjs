@@ -25,8 +25,8 @@ const codeAttributes = new Set([
 const isText = (text) => /[A-Za-z].* |^ .*[a-z]/.test(text) || /^[A-Z][a-z]/.test(text);
 
 /**
- * Returns every text in the packages that a person may read, as `{ file, line, text }`, in the order of the files. SQL and code with blanks
- * are among them.
+ * Returns every text in the packages that a person may read, as `{ file, line, text }`, in the order of the files. Some SQL and code looks
+ * like text and is returned too.
  */
 export function textsIn(root) {
   const files = execFileSync('git', ['ls-files', 'packages'], { cwd: root, encoding: 'utf8' }).split('\n');

@@ -47,7 +47,7 @@ function acre(terminal: Terminal, nameProfile: (name: string) => void): Command 
   return program;
 }
 
-/** The option `--profile` sets ACRE_PROFILE. */
+/** `--profile` sets ACRE_PROFILE in a copy of the variables, which all commands read. */
 export function acreIn(terminal: Terminal): Command {
   const variables = { ...terminal.variables };
   return acre({ ...terminal, variables }, (name) => {

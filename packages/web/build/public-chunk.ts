@@ -16,8 +16,8 @@ function needers(id: string, graph: Graph, seen = new Set<string>()): Set<string
 
 /**
  * The parts of the public list and property pages go into one file. On their own they would be two dozen files of less than a kilobyte, and
- * on a slow connection the number of requests costs more than their size. The screens stay files of their own, because the server finds by
- * them which files to name in a page.
+ * on a slow connection the number of requests costs more than their size. The two screens stay separate files, because the server looks
+ * them up to name the files that a page needs.
  */
 export const publicChunk = {
   debugName: 'public',
@@ -30,7 +30,7 @@ export const publicChunk = {
 
 const forVisitors = /[\\/]src[\\/](public|auth)[\\/]/;
 
-/** Parts that many screens of the office share go into one file, for the same reason. What visitors may load is not among them. */
+/** Parts that many screens of the office share go into one file too. Modules that visitors may load are left out. */
 export const officeChunk = {
   debugName: 'office',
   minShareCount: 10,

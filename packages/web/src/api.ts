@@ -15,8 +15,8 @@ export const userKey = urlOf(api.session.user, {});
 const configKey = urlOf(api.system.config, {});
 
 /**
- * When the session has ended elsewhere, the screen treats nobody as logged in from now on. A form with changes stays on screen, and can
- * still be sent after a login in another tab.
+ * Status 401 means that the session has ended elsewhere, so from now on nobody counts as logged in. A form with changes stays on screen,
+ * and can still be sent after a login in another tab.
  */
 const onError = (error: unknown): void => {
   if (error instanceof ApiError && error.status === 401 && !isUnsaved()) void mutate(userKey, null, { revalidate: false });
@@ -38,12 +38,12 @@ const shown = new Map<string, Shown>();
 export const onScreen: ReadonlyMap<string, Shown> = shown;
 
 let rereads = 0;
-/** An answer that was requested before this page's last reread may be older than that reread. */
+/** Returns how often this page has reread data. If that changed while an answer was on its way, the answer may be outdated. */
 export const countOfRereads = (): number => rereads;
 
 /**
- * A key has to count as on screen before SWR fetches it in its layout effect. Otherwise `reread` could drop an answer that nobody requests
- * again.
+ * A key has to count as on screen before SWR fetches it, which SWR does in a layout effect. Otherwise `reread` could drop an answer that
+ * nobody requests again.
  */
 const useBeforeFetch = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -95,7 +95,7 @@ function nullWhenSignedOut(error: unknown): null {
 
 let areCallsOver = false;
 
-/** The session now belongs to somebody else, so no input of the former user may be sent. */
+/** Stops all writes of this page. The session now belongs to somebody else, and no input of the former user may be sent. */
 export function endCalls(): void {
   areCallsOver = true;
 }
@@ -125,8 +125,8 @@ const paramsOf = (input: { params?: Params }): Params | undefined => input.param
 export const rereadChanged = (endpoint: Route, params?: Params): Promise<void> => readAgain(keysChangedBy(endpoint, params));
 
 /**
- * Returns a function that notes a call of the endpoint. What the call changed is reread only when the component leaves the screen: read
- * at once, a record that the caller may no longer open would answer 404 in place of the screen.
+ * Returns a function that notes that the endpoint was called. The changed data is reread only when the component leaves the screen. Before
+ * that, a record that the caller may no longer open would answer 404, and the error would replace the screen.
  */
 export function useRereadAfterLeaving(endpoint: Route): () => void {
   const isDue = useRef(false);
@@ -141,16 +141,16 @@ export function useRereadAfterLeaving(endpoint: Route): () => void {
   };
 }
 
-/** Rereads these endpoints for every record. */
+/** Rereads the answers of these endpoints, whatever their parameters. */
 export const reread = (...endpoints: readonly Route[]): Promise<void> => readAgain(keysOf(endpoints));
 
-/** Refetches the keys on screen and drops all others from the cache. */
+/** Refetches the changed keys that are on screen, and drops the other changed keys from the cache. */
 async function readAgain(isChanged: (key: string) => boolean): Promise<void> {
   rereads += 1;
   await Promise.all([mutate((key) => typeof key === 'string' && isChanged(key) && onScreen.has(key)), forget(isChanged)]);
 }
 
-/** Drops these keys from the cache, except those on screen. */
+/** Drops the changed keys from the cache, except those on screen. */
 export const forget = (isChanged: (key: string) => boolean): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && isChanged(key) && !onScreen.has(key), undefined, { revalidate: false });
 
@@ -160,10 +160,10 @@ export async function startSession(user: Answer<typeof api.session.user> | null)
   announceSession();
 }
 
-/** Another tab has ended the session. */
+/** Shows this page to a visitor, after another tab has ended the session. */
 export const dropSession = (): Promise<void> => showSession(null);
 
-/** The cache is dropped, because it belongs to the previous user, except the settings that are the same for everybody. */
+/** Drops the cache, because it belongs to the previous user. The system configuration stays, because it is the same for everybody. */
 async function showSession(user: Answer<typeof api.session.user> | null): Promise<void> {
   await mutate((key) => key !== userKey && key !== configKey, undefined, { revalidate: false });
   await mutate(userKey, user, { revalidate: false });

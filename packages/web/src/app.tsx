@@ -7,7 +7,10 @@ import { joiningRoutes, publicRoutes } from './public-routes.tsx';
 import { root } from './root.tsx';
 import { screen } from './screen.tsx';
 
-/** These screens work with or without a session: emailed links lead to them, and administrators without a required second factor. */
+/**
+ * These screens work with or without a session. Emailed links lead to them, except to the second-factor screen, which is for administrators
+ * who must set up a second factor.
+ */
 const linkRoutes: RouteObject[] = [
   screen(paths.resetPassword, async () => (await import('./auth/reset-password-page.tsx')).ResetPasswordPage),
   screen(paths.join, async () => (await import('./auth/join-page.tsx')).JoinPage),

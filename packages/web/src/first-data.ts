@@ -6,8 +6,8 @@ import { hasSession } from './session/session-hint.ts';
 const cache = (key: string, data: unknown) => SWRConfig.defaultValue.cache.set(key, { data, _k: key } as { data: unknown });
 
 /**
- * Puts the answers that came with the page into the cache under their usual keys. They belong to a visitor, so they are skipped if there is
- * a session. The cache also records that nobody is logged in, so that no screen renders twice to find that out.
+ * Puts the API answers that came with the page into the cache under their usual keys. They are those of a visitor, so they are skipped if
+ * there is a session. The cache also records that nobody is logged in, so that no screen renders twice to find that out.
  */
 export function takeFirstData(): void {
   if (hasSession()) return;

@@ -9,7 +9,8 @@ export function useIdempotencyKey(): (body: unknown) => string {
 type Creating = <R>(body: unknown, create: (idempotencyKey: string) => Promise<R>) => Promise<R>;
 
 /**
- * Sends such a key with calls that must not create the same thing twice. A response ends the attempt; after a failure it may be repeated.
+ * Returns a function that calls `create` with such a key. After a failure, the same body keeps its key, so that a retry creates nothing
+ * twice. After a success, it gets a new key.
  */
 export function useCreating(): Creating {
   const last = useRef(none);

@@ -12,7 +12,7 @@ export async function loadOfficeLayout(): Promise<ComponentType> {
   return OfficeLayout;
 }
 
-/** Visitors get the public layout, and logged-in people the office around the same screens, unless they view as a visitor. */
+/** Shows public screens to visitors in the public layout, and to members in the office's layout, unless they view as a visitor. */
 export function LayoutBySession() {
   const { user, isExpected } = useAuth();
   const [params] = useSearchParams();

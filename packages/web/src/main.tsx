@@ -27,7 +27,7 @@ async function loadScreen(): Promise<boolean> {
 
 const failures = new Set<unknown>();
 
-/** The router and the browser cache a failed chunk, so a second attempt has to reload the page. */
+/** The router and the browser cache the failure to load a chunk, so another attempt has to reload the page. */
 function reloadOnRepeat(error: unknown): void {
   if (failures.has(error)) window.location.reload();
   failures.add(error);

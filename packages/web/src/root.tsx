@@ -17,7 +17,7 @@ function Root() {
   );
 }
 
-/** All pages opened directly by URL have the same key, so the URL replaces it. */
+/** React Router gives all pages that are opened directly by URL the same key, so the URL replaces it. */
 const scrollKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }): string =>
   key === 'default' ? pathname + search : key;
 

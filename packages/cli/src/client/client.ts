@@ -7,11 +7,11 @@ export type CliClientSettings = {
   readonly cookie?: string | undefined;
   /** This is an API token, which is sent instead of a session cookie. */
   readonly token?: string | undefined;
-  /** It is called with the session's cookies when the server sets them. */
+  /** The client calls this with the new Cookie header whenever the server sets cookies. */
   readonly keepCookie?: (cookie: string) => void;
 };
 
-/** Creates a client that sends an Origin header, which the server demands of writes, and keeps the session's cookie. */
+/** Creates a client that sends the Origin header, without which the server refuses writes, and passes new cookies to `keepCookie`. */
 export function createCliClient({ url, cookie, token, keepCookie }: CliClientSettings): Client {
   const { origin } = new URL(url);
   const send: typeof fetch = async (input, init) => {
@@ -37,7 +37,7 @@ export function createCliClient({ url, cookie, token, keepCookie }: CliClientSet
   };
 }
 
-/** A connection that ends within a response counts as unreachable, so that the caller may retry. */
+/** If the connection ends in the middle of a response, this throws the same failure as for an unreachable server, so that callers retry. */
 async function whole<R>(answer: Promise<R>): Promise<R> {
   try {
     return await answer;
@@ -47,7 +47,7 @@ async function whole<R>(answer: Promise<R>): Promise<R> {
   }
 }
 
-/** Compression is off for responses to writes: they are short, and packing them takes longer than sending them. */
+/** Asks for an uncompressed response to a write: it is short, and compressing it takes longer than sending it. */
 const unpacked = (init: RequestInit): RequestInit => ({ ...init, headers: { ...(init.headers as object), 'accept-encoding': 'identity' } });
 
 async function reach(origin: string, ...request: Parameters<typeof fetch>): Promise<Response> {
@@ -67,7 +67,7 @@ function reasonOf(error: unknown): string {
   return cause?.code ?? cause?.message ?? message ?? String(error);
 }
 
-/** Returns `name=value` of every cookie set, as a Cookie header needs it. */
+/** Returns the cookies that the server sets, in the form of a Cookie header, without those that it deletes. */
 const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()

@@ -18,13 +18,19 @@ export function originOf(url: string): string {
   throw usage(`'${url}' is not a server URL. Use a URL such as https://acre.example.com`);
 }
 
-/** Returns the server to log in to: the option, ACRE_URL, the server of the last login, or the local one. A named profile keeps its own. */
+/**
+ * Returns the origin of the server: the option, else the server of the named profile, else ACRE_URL, else the server of the last login,
+ * else localhost.
+ */
 export async function serverUrl({ variables }: Terminal, option?: string): Promise<string> {
   const named = profileOf(variables) === undefined ? undefined : (await readSession(variables))?.url;
   return originOf(option ?? named ?? (variables['ACRE_URL'] || (await readSession(variables))?.url || defaultUrl));
 }
 
-/** A named profile decides everything; otherwise ACRE_TOKEN with its ACRE_URL, or the last login. No secret goes to another server. */
+/**
+ * Returns the server and the credentials for it: those of the named profile, else ACRE_TOKEN with ACRE_URL, else those of the last login.
+ * Stored credentials are never sent to any server but their own.
+ */
 export async function accessOf(terminal: Terminal): Promise<Access> {
   const { variables } = terminal;
   const profile = profileOf(variables);
@@ -56,9 +62,9 @@ export type Member = { readonly client: Client; readonly url: string; readonly w
 type Meant = Pick<Endpoint, 'method' | 'readOnly' | 'sessionOnly' | 'access'>;
 
 /**
- * Connects for calls that only members may make. It checks the login first, because the server reports a record that visitors may not see
- * as unknown. Calls that need an administrator or a session are refused here, so a dry run refuses them, too; a read-only token may do dry
- * runs.
+ * Connects for a call that only members may make. It reads the current user first, because to visitors the server reports a hidden record
+ * as unknown. A caller without the required role, or with a token where a session is required, is refused here, so that a dry run refuses
+ * them too. A read-only token may do dry runs.
  */
 export async function connectAsMember(terminal: Terminal, meant: Meant): Promise<Member> {
   const access = await accessOf(terminal);

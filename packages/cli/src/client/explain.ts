@@ -27,7 +27,10 @@ function explainAnswer(error: ApiError): End {
   return { exitCode: error.status >= 500 ? exitCodes.unreachable : exitCodes.refused, message: sentence };
 }
 
-/** Returns the server's sentence and every issue that adds to it; the first issue often equals the sentence. A Retry-After is included. */
+/**
+ * Returns the server's sentence, then each issue that says more (the first issue often equals the sentence). For a 429 with Retry-After it
+ * returns only when to try again.
+ */
 export function sentencesOf({ shown, message, body, status, retryAfter }: ApiError): readonly string[] {
   if (status === 429 && retryAfter !== undefined) return [tooManyUntil(retryAfter)];
   const issues = (body.issues ?? []).filter((issue) => issue.message !== shown).map((issue) => `${issue.path}: ${issue.message}`);

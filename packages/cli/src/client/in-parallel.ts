@@ -2,7 +2,10 @@ import type { Stop } from '../import/run-import.ts';
 
 const atOnce = 4;
 
-/** Works on four items at a time until one throws or a stop is requested; work in flight is finished. The first error is thrown. */
+/**
+ * Works on four items at a time. After an error or a stop request it starts no more items and waits for those in flight, then throws the
+ * error.
+ */
 export async function inParallel<T>(
   items: Iterable<T> | AsyncIterable<T>,
   stop: Pick<Stop, 'asked'>,

@@ -5,8 +5,8 @@ import { sentencesOf } from './explain.ts';
 import { exitCodes, Failure } from './failure.ts';
 
 /**
- * Handles an error of one record among many: a refusal that concerns only this record is returned, an error that would hit all is thrown.
- * With `naming`, the refusal begins with the field, since the sentence alone does not always say which column of a file is meant.
+ * Runs the work on one record among many. A refusal of only this record goes to `refused`, and an error that would hit every record is
+ * thrown. With `naming`, the refusal begins with the field, because the sentence alone does not always say which column of a file is meant.
  */
 export async function refusedOrElse<R>(work: () => Promise<R>, refused: (why: string) => R, { naming = false } = {}): Promise<R> {
   try {
@@ -26,7 +26,7 @@ function issuesOf(error: ApiError): readonly string[] {
   return issues.length > 0 ? [...new Set(issues)] : sentencesOf(error);
 }
 
-/** These refusals concern one record alone, although others with their status concern all of them. */
+/** Most refusals with status 403 would hit every record, but these concern only one. */
 const ofOneAlone: readonly unknown[] = ['field.read_only', 'deal.not_yours'];
 
 const befallsAll = ({ status, body }: ApiError): boolean =>

@@ -10,7 +10,7 @@ import type { WriteFlags } from '../writing.ts';
 
 const shown = 5;
 
-/** Warns of other deals in progress on the property, as far as the caller may see them, if the deal is in progress itself. */
+/** If this deal is in progress, warns of other deals in progress on the same property that the caller may see. */
 export async function warnOfOthers(
   terminal: Terminal,
   client: Client,
@@ -27,7 +27,7 @@ export function warnOfNoBuyer(terminal: Terminal, deal: Parameters<typeof lacksB
   if (lacksBuyer(deal)) terminal.err(`Warning: ${dealConcerns.noBuyer}`);
 }
 
-/** Warns of a commission above the value, and asks at a terminal whether it is meant. A script goes on. */
+/** Warns of a commission above the value. At a terminal it also asks whether to save; a script continues. */
 export async function askIfAboveValue(
   terminal: Terminal,
   { yes, dryRun }: WriteFlags,

@@ -32,7 +32,7 @@ const look: Look = async ({ client, who, role }, entry) => {
   for (const part of dealParts) await mayTakePart(client, propertyId, part, entry[`${part}Id`]);
 };
 
-/** The dry run leaves this check to the server: the eligible participants that it lists include only people whom the member may name. */
+/** Skips the check of the upline, because `mayTakePart` asks the server, whose list contains only people whom the member may name. */
 const isAnybodyAbove = (): boolean => true;
 
 const decidedIn = ({ partnerId, eliteId, commissionPaid }: Entry) => ({

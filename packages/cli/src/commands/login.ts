@@ -88,12 +88,15 @@ async function withPassword(terminal: Terminal, url: string, flags: Flags): Prom
   if (!cookie) throw new Failure(exitCodes.notSignedIn, `The server at ${url} did not start a session. Check that you use its public URL.`);
   if (!('next' in answered)) return { session: { url, cookie }, person: answered };
   const code = await given(terminal, flags.code, '--code', 'Code from your authenticator app, or a recovery code');
-  // This client carries the session that waits for the code; the response replaces its cookie.
+  // The cookie belongs to a session that still waits for the code. The response to the code sets a new cookie.
   const person = await createCliClient({ url, cookie, keepCookie }).call(api.session.code, { body: { code } });
   return { session: { url, cookie }, person };
 }
 
-/** After a wrong password the server delays the next attempt. A delay of seconds is waited out here; a longer one is reported. */
+/**
+ * After a wrong password the server delays the next attempt. This waits and tries again if the delay is short, and otherwise throws the
+ * refusal.
+ */
 async function afterPause<R>(terminal: Terminal, logIn: () => Promise<R>): Promise<R> {
   try {
     return await logIn();

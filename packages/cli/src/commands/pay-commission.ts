@@ -22,7 +22,9 @@ export const payCommand = (terminal: Terminal): Command =>
     )
     .action((id: number, flags: WriteFlags & AlongFlags) => pay(terminal, id, flags));
 
-/** The payment carries the version that was shown, so the server refuses it after a change by somebody else and nothing is paid twice. */
+/**
+ * The payment carries the version that was shown. The server refuses it if somebody else changed the deal since, so nothing is paid twice.
+ */
 async function pay(terminal: Terminal, id: number, flags: WriteFlags & AlongFlags): Promise<void> {
   const { client, role } = await connectAsMember(terminal, api.deals.edit);
   if (role !== 'admin') throw new Failure(exitCodes.notSignedIn, sentenceOf.not_allowed);

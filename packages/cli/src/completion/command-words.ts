@@ -2,7 +2,7 @@ import type { Argument, Command, Option } from 'commander';
 
 /** Lists the words that may follow a command; `files` means that file names may. */
 export type CommandWords = {
-  /** It is `properties list`, for example, and empty for `acre` itself. */
+  /** These are the words of the command, such as `properties list`; empty for `acre` itself. */
   readonly path: string;
   readonly words: readonly Word[];
   readonly options: readonly OptionWords[];
@@ -11,7 +11,7 @@ export type CommandWords = {
 type Word = { readonly word: string; readonly about: string };
 type OptionWords = Word & { readonly takesValue: boolean; readonly choices: readonly string[]; readonly files: boolean };
 
-/** Options of the program are added to every command of the tree. */
+/** Lists every command of the tree. The options of the program itself may follow each of them. */
 export function commandWords(program: Command): CommandWords[] {
   const general = program.options.map(ofOption);
   const walk = (command: Command, path: readonly string[]): CommandWords[] => {

@@ -9,7 +9,7 @@ export const completionScript = (shell: Shell, commands: readonly CommandWords[]
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 const lines = (texts: readonly string[]): string => texts.join('\n');
 
-/** Finds the command among the words typed so far, and then the words that may follow it; bash and zsh run the same code. */
+/** Returns shell code for bash and zsh that finds the command among the words typed so far, and then the words that may follow it. */
 function engine(commands: readonly CommandWords[]): string {
   const paths = commands.map(({ path }) => quoted(path)).join('|');
   const values = commands.flatMap(({ path, options }) =>
@@ -72,7 +72,7 @@ _acre() {
 if [ "$funcstack[1]" = _acre ]; then _acre "$@"; else compdef _acre acre; fi
 `;
 
-/** fish evaluates a condition for each word; options carry their descriptions. */
+/** Returns one fish rule for each word and option, with a condition on the command typed so far and a description. */
 const fish = (commands: readonly CommandWords[]): string => {
   const of = ({ path, words, options, files }: CommandWords) => {
     const when = `-n ${quoted(`__acre_at ${quoted(path)}`)}`;

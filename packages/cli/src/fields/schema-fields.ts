@@ -24,7 +24,7 @@ type Node = {
 
 const kinds: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'whole', number: 'number', boolean: 'switch', array: 'list' };
 
-/** Lists the fields in the schema's order. A field without a type cannot be given and is left out. */
+/** Lists the fields in the schema's order. A field that no option can hold, because it has no type, is left out. */
 export const fieldsOf = (schema: z.ZodMiniObject): SchemaField[] =>
   ofObject(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, []);
 
@@ -45,7 +45,7 @@ export const dashed = (path: readonly PropertyKey[]): string =>
     .join('-')
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Turns `sellerContact.name` into words. */
+/** Turns the path of `sellerContact.name` into `seller contact name`. */
 export const inWords = (path: readonly PropertyKey[]): string => dashed(path).replaceAll('-', ' ');
 
 /** Builds a record from paths and values, without the undefined ones. */

@@ -1,7 +1,7 @@
 import { trimmed } from '@acre/domain/kernel/one-line';
 
 /**
- * Returns one line of text without control characters and extra blanks. Most cells are clean, and a test is faster than the replacements.
+ * Returns one line of text without control characters and extra blanks. Most texts are clean already, and a test is faster than replacing.
  */
 export const tidy = (text: string): string =>
   /[^ -~]| {2}|^ | $/.test(text) ? trimmed(text.normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ')) : text;
@@ -30,7 +30,10 @@ export function toNumber(text: string): number | undefined {
 export const dateOrders = ['M/D/YYYY', 'D/M/YYYY', 'YYYY-M-D'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Returns an ISO date of year, month and day, separated by any of / . - in the text; undefined if the calendar has no such day. */
+/**
+ * Returns a date as YYYY-MM-DD. Its parts are in the given order and separated by / . or -; a time after them is ignored. Undefined if the
+ * calendar has no such day.
+ */
 export function toIsoDate(text: string, order: DateOrder): string | undefined {
   const numbers = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/
     .exec(text.replace(/[T ].*/s, ''))

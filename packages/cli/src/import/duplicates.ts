@@ -7,7 +7,7 @@ import type { Taken } from './send-batch.ts';
 
 /** Decides whether new lines at the address of an existing property are created or skipped. */
 export type Duplicates = {
-  /** It is undefined until the first such line, unless an option decided it before. */
+  /** This is undefined until the first line with the address of an existing property, unless an option decided before. */
   readonly policy: DuplicatePolicy | 'refuse' | undefined;
   decide(first: Taken, count: number): Promise<DuplicatePolicy | 'refuse'>;
 };

@@ -4,7 +4,10 @@ import type { Stop } from './run-import.ts';
 
 export type Stopping = Stop & { forget(): void };
 
-/** The first Ctrl-C stops after the current batch and ends the bar, which would be drawn over messages. The second stops immediately. */
+/**
+ * The first Ctrl-C stops after the current batch, and ends the bar so that it is not drawn over messages. The second Ctrl-C aborts the
+ * batch.
+ */
 export function onInterrupt({ err }: Terminal, bar: Pick<Bar, 'end'>, underWay = 'the current batch'): Stopping {
   const controller = new AbortController();
   let asked = false;
@@ -26,7 +29,7 @@ export function onInterrupt({ err }: Terminal, bar: Pick<Bar, 'end'>, underWay =
   };
 }
 
-/** Runs until Ctrl-C, which aborts immediately; work in flight is undone. */
+/** Runs the work and aborts it on Ctrl-C. The work itself removes what it has begun. */
 export async function untilInterrupt<R>(work: (signal: AbortSignal) => Promise<R>): Promise<R> {
   const controller = new AbortController();
   const interrupted = () => controller.abort();

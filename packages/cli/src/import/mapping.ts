@@ -15,7 +15,7 @@ function isExpression(source: string): boolean {
   }
 }
 
-/** Exactly one of the keys must be present, in fields as in conditions. */
+/** Checks that exactly one of the keys is present, which fields and conditions both require. */
 const oneOf = <T extends object>(keys: readonly (keyof T & string)[]) =>
   z.refine<T>((value) => keys.filter((key) => value[key] !== undefined).length === 1, { error: `needs exactly one of ${keys.join(', ')}` });
 

@@ -21,7 +21,7 @@ function ownColumns(table: FieldTable, within = ''): readonly (readonly [string,
   });
 }
 
-/** Returns undefined for uploaded files, because they exist only on their own server. */
+/** Returns how a field is read from its column; undefined for uploaded files, because they exist only on their own server. */
 function readingOf(field: Field): Given | undefined {
   switch (field.kind) {
     case 'images':
@@ -52,8 +52,8 @@ const own: Readonly<Record<string, OwnColumn>> = Object.fromEntries(ownColumns({
 const needed = ['name', 'type', 'address', 'city', 'state', 'price'];
 
 /**
- * Builds the mapping of a file that has Acre's own columns. It covers only the columns that a CSV file has, so that other fields stay
- * unchanged. Pictures and documents stay on their own server.
+ * Builds the mapping of a file with Acre's own columns. It leaves out fields for which a CSV file has no column, so that they stay
+ * unchanged. Pictures and documents are never imported, because they exist only on their own server.
  */
 export async function ownMapping(file: string, source: string | undefined): Promise<Mapping> {
   if (source !== undefined && !/^[\w.-]{1,40}$/.test(source))
@@ -87,7 +87,10 @@ const ofExports: ReadonlySet<string> = new Set(
   ].map(columnKey),
 );
 
-/** Returns the columns of a CSV file that no export has. A person may have renamed one, and its values would be left out unnoticed. */
+/**
+ * Returns the columns of a CSV file that no export has, so that a warning can name them. Otherwise the values of a renamed column would be
+ * left out unnoticed.
+ */
 export async function unknownColumns(file: string): Promise<readonly string[]> {
   if (isJson(file)) return [];
   return [...(await columnsIn(file))].filter((name) => name !== '' && !ofExports.has(name));

@@ -36,7 +36,10 @@ const sentences: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: `it is longer than ${longestRecord.toLocaleString('en-US')} characters. A quote may be missing at its end`,
 };
 
-/** Records before an error are still delivered: the parser skips the bad record and ends, and `fault` then returns the error. */
+/**
+ * Starts the parser. Records before an unreadable one are still delivered: the parser skips that record and ends, and `fault` then returns
+ * the error.
+ */
 function parsed(stream: Readable, delimiter: string) {
   let first: CsvError | undefined;
   const parser = parse({ ...csvSettings, bom: true, delimiter, max_record_size: longestRecord, skip_records_with_error: true });
@@ -50,7 +53,7 @@ function parsed(stream: Readable, delimiter: string) {
   return { records: stream.pipe(parser) as AsyncIterable<string[]>, fault: () => first };
 }
 
-/** Counts the line breaks within quotes. The parser's own count has a line break of two characters twice. */
+/** Counts the line breaks within quotes. The parser's own count is not used, because it counts a line break of two characters twice. */
 function breaksIn(record: readonly string[]): number {
   let breaks = 0;
   for (const text of record) if (text.includes('\n') || text.includes('\r')) breaks += text.match(/\r\n|\r|\n/g)?.length ?? 0;
@@ -74,7 +77,7 @@ function recordsUnder(header: readonly string[], delimiter: string): ToRecord {
   };
 }
 
-/** Spreadsheets write blank cells after the last column and blank rows after the last row. */
+/** Returns why a record does not fit the header; undefined for the blank cells and blank rows that spreadsheets append. */
 function misfit(record: readonly string[], columns: number, delimiter: string): string | undefined {
   const filled = record.findLastIndex((text) => text.trim() !== '') + 1;
   if (filled === 0 || (record.length > columns && filled <= columns)) return undefined;

@@ -86,7 +86,9 @@ function decoding(stream: ReadStream, encoding: Encoding): Readable {
   return stream.pipe(decoded);
 }
 
-/** The file is closed however reading ends. A decoding error belongs to the record in which it occurs. */
+/**
+ * Counts blank rows instead of yielding them, and marks a record with undecodable text as faulty. The file is closed however reading ends.
+ */
 async function* closing(stream: ReadStream, records: AsyncIterable<SourceRecord>, blank: { rows: number }): AsyncGenerator<SourceRecord> {
   try {
     for await (const record of records) {

@@ -135,15 +135,14 @@ const zerosLost = '. Spreadsheets drop leading zeros: 07030 becomes 7030. Format
 const hintOn = (field: string, value: string): string => (field === 'zipCode' && withLostZeros(value) !== undefined ? zerosLost : '');
 
 /**
- * Holds the empty value of each field, so that a value removed from the file is removed from the property too; undefined for required
- * fields.
+ * Maps each field to its empty value, so that a value removed from the file is removed from the property too. Required fields have none.
  */
 const clearings = new Map(
   Object.entries(ImportLine.shape).map(([name, schema]) => [name, [null, []].find((empty) => schema.safeParse(empty).success)]),
 );
 const clearing = (name: string): null | never[] | undefined => clearings.get(name);
 
-/** A text field joins a list into one text. */
+/** Joins a list into one text, unless the field takes lists. */
 const fitted = (name: string, value: Value | undefined): Value | undefined =>
   typeof value === 'object' && !Array.isArray(clearing(name)) ? asText(value) : value;
 

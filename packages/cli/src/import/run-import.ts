@@ -7,7 +7,7 @@ import type { Sender, Taken } from './send-batch.ts';
 import type { Cells, SourceRecord } from './source-record.ts';
 import { createTallying, type Outcome, type Tally, type Tallying } from './tally.ts';
 
-/** The caller sets `asked` to end the import after the current batch; `signal` aborts that batch too. */
+/** If `asked` is true, the import ends after the current batch. `signal` aborts that batch too. */
 export type Stop = { readonly asked: boolean; readonly signal: AbortSignal };
 
 export type ImportParts = {
@@ -20,10 +20,13 @@ export type ImportParts = {
   progress(tally: Tally): void;
 };
 
-/** `error` ended the import early. `inDoubt` counts lines that were sent without a response: either all were imported or none. */
+/**
+ * `error` is the reason why the import ended early. `inDoubt` counts the lines of a batch without a response: either all of them were
+ * imported or none.
+ */
 export type ImportEnd = Tally & { readonly finished: boolean; readonly inDoubt: number; readonly error?: unknown };
 
-/** Reads and maps a batch while the one before it is in flight. Only these two, and the keys seen, are in memory. */
+/** Reads and maps a batch while the previous one is in flight. Only these two batches, and the keys seen so far, are in memory. */
 export async function runImport(parts: ImportParts): Promise<ImportEnd> {
   const tallying = createTallying();
   const run = new Run(parts, tallying, createBatches());
@@ -87,8 +90,8 @@ class Run {
   }
 
   /**
-   * Sends a batch after the response to the one before it, and does not wait for its own. It returns false when a stop left the batch
-   * unsent.
+   * Waits for the response to the previous batch, then sends this one without waiting for its response. Resolves to false if a stop left
+   * the batch unsent.
    */
   async #next(entries: readonly Entry[]): Promise<boolean> {
     await this.#underWay;

@@ -14,8 +14,8 @@ export type Sent = {
 };
 
 /**
- * `twin` names the property or the earlier line at the address of a new line. The outcome `duplicate` means that the line was not created
- * for that reason.
+ * `twin` names the property, or the earlier line, that already has the address. The outcome `duplicate` means that the line was not created
+ * because of it.
  */
 export type Taken = {
   readonly entry: Entry;
@@ -26,8 +26,8 @@ export type Taken = {
 export type Sender = (entries: readonly Entry[], duplicates: DuplicatePolicy, signal: AbortSignal) => Promise<Sent>;
 
 /**
- * Sends a batch, which the server imports as a whole or not at all. Lines that only the server refuses are removed and the rest is sent;
- * after a lost response the batch is sent again under the same idempotency key, so that nothing is imported twice.
+ * Sends a batch, which the server imports as a whole or not at all. If the server refuses some lines, the batch is sent again without them.
+ * After a lost response it is sent again under the same idempotency key, so that nothing is imported twice.
  */
 export function createSender(client: Client, dryRun: boolean): Sender {
   const ask = dryRun ? createDryRun(client) : takeIn(client);
@@ -73,7 +73,8 @@ const takeIn =
   };
 
 /**
- * A dry run stores nothing, so it keeps the addresses of earlier lines itself, and reports the same duplicates as the real import.
+ * The server stores nothing in a dry run, so this remembers the addresses of earlier lines. Thus it reports the same duplicates as the real
+ * import.
  */
 function createDryRun(client: Client): Ask {
   const book = createAddressBook<number>();

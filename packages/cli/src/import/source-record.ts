@@ -1,4 +1,4 @@
-/** A list of a JSON file stays one; a CSV file has only texts. */
+/** A list in a JSON file stays a list. A CSV file has only texts. */
 export type Cell = string | readonly string[];
 
 /** The keys are column names in the form of `columnKey`. */

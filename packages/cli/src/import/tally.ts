@@ -8,11 +8,11 @@ export type Tally = {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** These properties were deleted in Acre before, and stay deleted. */
+  /** Counts lines of properties that were deleted in Acre. They stay deleted. */
   readonly deleted: number;
   readonly refused: number;
   readonly skipped: number;
-  /** The address of these lines already exists. They also count as created, skipped or refused. */
+  /** Counts lines whose address already exists. They also count as created, skipped or refused. */
   readonly duplicates: number;
   /** The first of these lines, each with the property or line at its address. */
   readonly firstDuplicates: readonly string[];
@@ -33,7 +33,7 @@ export type Tallying = {
   tally(): Tally;
 };
 
-/** The report names all lines; the summary only the first. */
+/** The report names all lines whose address already exists; the summary names only this many. */
 const mostNamed = 10;
 
 export const reasonOf = ({ field, reason }: Pick<Refused, 'field' | 'reason'>): string => (field ? `${field}: ${reason}` : reason);

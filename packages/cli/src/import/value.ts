@@ -8,7 +8,7 @@ export type Reader = (look: Look) => Value | undefined;
 export const asText = (value: Value | undefined): string =>
   value === undefined ? '' : tidy(typeof value === 'object' ? value.join(';') : String(value));
 
-/** A line with a value that cannot be used is refused. */
+/** Thrown for a value that cannot be used. Its line is then refused. */
 export class Unfit extends Error {
   readonly value: string;
 

@@ -7,13 +7,16 @@ import type { Terminal } from './terminal.ts';
 
 type Output = {
   write(piece: string | Uint8Array): Promise<void>;
-  /** It prints where the output went. */
+  /** Prints where the output went. */
   done(): Promise<void>;
-  /** It removes partial output, so that nobody takes it for the whole. */
+  /** Removes partial output, so that nobody takes it for the whole. */
   discard(): Promise<void>;
 };
 
-/** Opens standard output without a path or for `-`; otherwise a file that only its writer can read and that appears once it is complete. */
+/**
+ * Opens standard output if there is no path or the path is `-`. Otherwise it opens a file that only its owner can read, and that gets its
+ * name once it is complete.
+ */
 async function openOutput(terminal: Terminal, path: string | undefined): Promise<Output> {
   if (path === undefined || path === '-') return { write: terminal.put, done: async () => {}, discard: async () => {} };
   const isDevice = (await stat(path).catch(() => undefined))?.isFile() === false;

@@ -17,7 +17,10 @@ export function table<R>(columns: readonly Column<R>[], rows: readonly R[], widt
   );
 }
 
-/** Cuts texts, the longest first, down to a few letters; a number is never cut. */
+/**
+ * Returns the widths of the columns. It narrows the widest text column until all fit, but none below 8 characters. Numbers keep their
+ * width.
+ */
 function fitted<R>(natural: readonly number[], columns: readonly Column<R>[], room: number): number[] {
   const widths = [...natural];
   const least = 8;
@@ -30,7 +33,7 @@ function fitted<R>(natural: readonly number[], columns: readonly Column<R>[], ro
   return widths;
 }
 
-/** Counts the characters that a reader sees, some of which take two columns. */
+/** Cuts a text to a width in terminal columns. It cuts between the characters that a reader sees, some of which take two columns. */
 function cut(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let result = '';
@@ -62,5 +65,5 @@ export const dollars = (value: number | null): string => {
 
 export const shortened = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
-/** Formats a moment as '2026-11-01 01:00 UTC', since its day may be another one for the firm. */
+/** Formats a moment as '2026-11-01 01:00 UTC'. It names the time zone, because the day may be another one in the firm's. */
 export const moment = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;

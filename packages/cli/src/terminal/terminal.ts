@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 
 /**
- * Text by others must not control the terminal: control characters except line ends and tabs are escaped as in JSON, so that JSON output
- * keeps its meaning.
+ * Text that others wrote must not control the terminal. Control characters except line ends and tabs are escaped as in JSON, so that JSON
+ * output keeps its meaning.
  */
 export const harmless = (text: string): string =>
   text.replace(/(?![\n\t])\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Contains everything that a command may use from its process. */
 export type Terminal = {
-  /** It prints a line of results. */
+  /** Prints a line of results. */
   out(line: string): void;
-  /** It writes long or binary output, and waits while the reader is slow. */
+  /** Writes long or binary output, and waits while the reader is slow. */
   put(piece: string | Uint8Array): Promise<void>;
-  /** It prints a line of progress or an error. */
+  /** Prints a line of progress or an error. */
   err(line: string): void;
-  /** It is true when a person is there to answer questions. */
+  /** This is true if a person is there to answer questions. */
   readonly interactive: boolean;
-  /** It is true when progress bars may be drawn on the error stream. */
+  /** This is true if progress bars may be drawn on the error stream. */
   readonly drawable: boolean;
   /** The width in columns is undefined when results do not go to a terminal. */
   readonly width?: number | undefined;

@@ -12,7 +12,7 @@ const nothing = { code: '' };
 
 type Props = { onFailed: (error: unknown) => void; onBack: () => void };
 
-/** The second step of a login expires; the login then starts over. */
+/** Asks for the code of a login. The server waits for it only for a while; after that, the login starts over. */
 export function CodeForm({ onFailed, onBack }: Props) {
   const { complete } = useSession();
   useEffect(() => document.getElementsByName('code')[0]?.focus(), []);

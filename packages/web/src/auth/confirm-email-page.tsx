@@ -67,17 +67,17 @@ type Props = {
   question: Words;
   done: Words;
   confirm: (token: string) => Promise<undefined>;
-  /** Offers a logged-in person another link; it is null for visitors, who log in first. */
+  /** Lets a logged-in person request another link; null for visitors, who have to log in first. */
   another: ReactNode;
 };
 
-/** Another link opened in the same tab changes only the URL fragment. */
+/** Another link that is opened in the same tab changes only the URL fragment, so the key remounts the screen. */
 function ConfirmByLink(props: Props) {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   return <ConfirmByToken key={token} {...props} token={token} />;
 }
 
-/** It waits for a click, because programs that check links open them too. */
+/** The confirmation waits for a click, because programs that check links open them too. */
 function ConfirmByToken({ question, done, confirm, another, token }: Props & { token: string }) {
   const [state, setState] = useState<State>(token === '' ? 'refused' : 'idle');
   const attempt = async () => {

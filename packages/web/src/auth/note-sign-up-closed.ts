@@ -2,7 +2,7 @@ import { ApiError } from '@acre/contracts/mechanism/client';
 import { api } from '@acre/contracts/routes';
 import { reread } from '../api.ts';
 
-/** Sign-up was closed while the form was being filled in. This updates the settings, so that every screen shows that. */
+/** If sign-up was closed while the form was being filled in, this rereads the settings, so that every screen shows that. */
 export const noteSignUpClosed = (error: unknown): void => {
   if (error instanceof ApiError && error.body.code === 'sign_up.closed') void reread(api.system.config);
 };

@@ -11,7 +11,7 @@ import { AuthFrame } from './frame/auth-frame.tsx';
 
 type State = 'idle' | 'sending' | 'stopped' | Readonly<{ failed: string }>;
 
-/** It waits for a click, because programs that check links open them too. */
+/** Unsubscribing waits for a click, because programs that check links open them too. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const [state, setState] = useState<State>('idle');

@@ -12,7 +12,7 @@ export type Auth = Readonly<{
   user: User | null;
   /** True until it is known whether somebody is logged in. */
   isLoading: boolean;
-  /** While loading, it says whether somebody is expected to be logged in. */
+  /** True while loading, if a cookie says that somebody is logged in. */
   isExpected: boolean;
   error: Error | undefined;
 }>;

@@ -1,7 +1,7 @@
 /** These tasks must run while the user is still logged in. */
 const tasks = new Set<() => Promise<unknown>>();
 
-/** Logging out waits for this task, until the returned function is called. */
+/** Makes logging out wait for this task, until the returned function is called. */
 export function beforeSignOut(task: () => Promise<unknown>): () => void {
   tasks.add(task);
   return () => tasks.delete(task);

@@ -36,7 +36,7 @@ async function compare(shown: () => Known): Promise<void> {
   const user = await readUser();
   const before = shown();
   if (before === undefined || user?.id === before?.id) return;
-  // A form with changes can still be sent after its author logs in again, and a visitor's form belongs to nobody else.
+  // A form with changes stays: its author can still send it after logging in again, and a visitor's form belongs to nobody else.
   if (user === null || before === null) return isUnsaved() ? undefined : user === null ? dropSession() : startAnew();
   return startAnew();
 }

@@ -8,7 +8,7 @@ const isOfOffice = (address: string): boolean => /^\/admin(?:[/?#]|$)/.test(addr
 
 type Address = Readonly<{ pathname: string; search: string; hash: string }>;
 
-/** Returns the login, or another screen that must come first, with this address as the one to return to. */
+/** Returns the address of the login, or of another screen that must come first. It contains the protected address to return to. */
 export function screenBefore({ pathname, search, hash }: Address, screen: string = paths.auth): string {
   const address = pathname + search + hash;
   return isOfOffice(address) && address !== paths.admin ? `${screen}?${new URLSearchParams({ [parameter]: address })}` : screen;

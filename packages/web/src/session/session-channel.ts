@@ -1,4 +1,4 @@
-/** The tabs of a browser share a session. This channel announces to the other tabs that it began or ended. */
+/** The tabs of a browser share a session. On this channel, a tab announces to the others that the session began or ended. */
 const channel = typeof window === 'undefined' || !('BroadcastChannel' in window) ? undefined : new BroadcastChannel('acre.session');
 
 export const announceSession = (): void => channel?.postMessage('changed');

@@ -16,7 +16,10 @@ import { readPages } from './read-rows.ts';
 
 export type Exporting = {
   readonly list: Endpoint;
-  /** This endpoint returns the whole list as CSV and accepts some of the filters of `list`. Without one, the fields become the columns. */
+  /**
+   * This endpoint returns the whole list as CSV and accepts some of the filters of `list`. Without it, each field of `list` becomes a
+   * column.
+   */
   readonly endpoint?: Endpoint & { readonly response: 'csv' };
   readonly description?: string;
   readonly example: string;
@@ -64,7 +67,7 @@ const asJson = (): Format => ({
   foot: () => '\n]\n',
 });
 
-/** The columns are the fields of the schema in its order, so that they do not depend on the fields that a row has. */
+/** The columns are the fields of the schema in its order, because a single row may lack optional fields. */
 function asCsv({ response }: Endpoint): Format {
   const names = Object.keys((response as z.ZodMiniArray<z.ZodMiniObject>).def.element.shape);
   return { head: () => csvLine(names), row: (row) => csvLine(names.map((name) => cellOf(row[name]))), foot: () => '' };

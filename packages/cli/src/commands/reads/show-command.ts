@@ -9,7 +9,7 @@ import { callAny } from '../any-call.ts';
 
 export type Showing = {
   readonly endpoint: Endpoint;
-  /** It finds the record when no endpoint returns a single one. */
+  /** Finds the record if no endpoint returns a single one. */
   find?(client: Client, id: number): Promise<unknown>;
   readonly summary?: string;
   readonly example: string;

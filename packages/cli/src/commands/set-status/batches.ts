@@ -16,31 +16,31 @@ export type Moved<S extends string = string> = {
 export type Target<S extends string = string> = {
   readonly status: S;
   readonly reason?: string | undefined;
-  /** The property of a deal moves along, in the same call. */
+  /** If set, the property of the deal gets this status in the same call. */
   readonly property?: { readonly status: PropertyStatus } | undefined;
 };
 
 export type Single<S extends string = string> = {
   read(client: Client, id: number): Promise<Moved<S>>;
-  /** Throws the refusal that the server would send, as far as the record already shows it. */
+  /** Throws the refusal that the server would send, if it follows from the record as it was read. */
   refuse?(found: Moved<S>, target: Target<S>): void;
-  /** It is refused with `version.stale` when the record has another version. */
+  /** The server refuses the move with `version.stale` if the record has another version by now. */
   move(client: Client, id: number, target: Target<S>, version: number): Promise<Moved>;
 };
 
 /** Holds a record's status and version, or the reason why it cannot be read. */
 export type Seen = { readonly id: number } & ({ readonly status: string; readonly version: number } | { readonly why: string });
-/** The change is made only on this version. */
+/** The change is made only if the record still has this version. */
 export type Line = { readonly id: number; readonly version: number };
 
 export type Batches<S extends string = string> = {
-  /** This is the batch size: a batch is moved as a whole, or not at all for a reason that concerns all of it. */
+  /** A request takes this many records. If it fails, none of them was moved; the refusal of a single record is an outcome. */
   readonly atOnce: number;
   look(client: Client, ids: readonly number[], target: Target<S>): Promise<readonly Seen[]>;
   moveAll(client: Client, lines: readonly Line[], target: Target<S>): Promise<readonly Outcome[]>;
 };
 
-/** Suits endpoints that take one record at a time. */
+/** Builds the batches of a noun whose endpoints take one record at a time. */
 export const oneByOne = <S extends string>({ read, refuse, move }: Single<S>): Batches<S> => ({
   atOnce: 1,
   look: (client, ids, target) =>
@@ -69,7 +69,7 @@ export const oneByOne = <S extends string>({ read, refuse, move }: Single<S>): B
 
 type Statuses = typeof api.properties;
 
-/** Suits endpoints that take many records, each with its version. */
+/** Builds the batches of a noun whose endpoints take many records, each with its version. */
 export const byVersion = (tries: Statuses['tryStatuses'], changes: Statuses['changeStatusesByVersion']): Batches<PropertyStatus> => ({
   atOnce: statusesTried,
   look: async (client, ids, { status }) => {

@@ -22,7 +22,10 @@ export type Journal = {
 
 const hours = 24;
 
-/** Opens the journal of exactly this work by this person on this server. A journal older than a day is deleted. */
+/**
+ * Opens the journal of this work, which names the person, the server, the status and the ids, so that only the same command continues it. A
+ * journal older than a day is deleted.
+ */
 export function openJournal(variables: Variables, work: object): Journal {
   const folder = join(configFolder(variables), 'runs');
   const path = join(folder, `${createHash('sha256').update(JSON.stringify(work)).digest('hex').slice(0, 32)}.jsonl`);

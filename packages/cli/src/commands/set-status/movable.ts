@@ -15,13 +15,13 @@ export type Movable<S extends string = string> = Single<S> &
   Batches<S> & {
     readonly one: string;
     readonly many: string;
-    /** Its access rule decides who may move a record, one or many. */
+    /** The access rule of this endpoint decides who may move one record or many. */
     readonly endpoint: Endpoint;
     readonly statuses: readonly S[];
     label(status: S): string;
     /** Warns of consequences of a single move that may not be intended. */
     concerns?(terminal: Terminal, client: Client, id: number, status: S): Promise<void>;
-    /** Returns whether a reason is given with this move. */
+    /** Returns whether this move needs a reason. `from` is undefined if the status before it is unknown. */
     takesReason?(from: S | undefined, target: Target<S>): boolean;
   };
 

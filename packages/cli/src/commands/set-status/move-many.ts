@@ -30,7 +30,7 @@ export async function moveMany(run: Run, ids: readonly number[]): Promise<readon
   return run.journal.outcomes();
 }
 
-/** Predicts the outcome of moving the records, as far as it follows from reading them. */
+/** Predicts the outcomes of moving the records from what reading them shows. */
 export async function tryMany(run: Omit<Run, 'journal'>, ids: readonly number[]): Promise<readonly Outcome[]> {
   const { noun, client, target, stop } = run;
   const outcomes = new Map<number, Outcome>();
@@ -47,8 +47,8 @@ function* batchesOf(ids: readonly number[], atOnce: number): Generator<readonly 
 }
 
 /**
- * The versions just read are noted in the journal before the change is sent, so that after a lost response a retry sees whether the change
- * was made.
+ * Tries one batch. It notes the versions in the journal before it sends the change: after a lost response, the next try can tell from them
+ * whether the change was made.
  */
 async function tryOnce({ client, noun, target, journal }: Run, ids: readonly number[]): Promise<readonly Outcome[]> {
   const ends: Outcome[] = [];
@@ -62,14 +62,18 @@ async function tryOnce({ client, noun, target, journal }: Run, ids: readonly num
   const before = new Set(lines.filter(({ id }) => journal.sentOn(id) !== undefined).map(({ id }) => id));
   journal.sending(lines);
   const moved = await noun.moveAll(client, lines, target);
-  // An earlier attempt may still have been in flight when the record was read, so a change since then is this run's own.
+  // If an earlier attempt sent a record and it is `unchanged` now, that attempt changed it: it was still in flight when the record was
+  // read.
   return [
     ...ends,
     ...moved.map((one) => (one.outcome === 'unchanged' && before.has(one.id) ? { ...one, outcome: 'changed' as const } : one)),
   ];
 }
 
-/** Returns the outcome of a record that needs no change or gets none; undefined for one that is still to be moved. */
+/**
+ * Returns the outcome of a record that needs no change or cannot get one; undefined if it is still to be moved. `sent` is the version on
+ * which an earlier attempt sent the change.
+ */
 function endOf(seen: Seen, target: Target, sent: number | undefined): Outcome | undefined {
   const { id } = seen;
   if ('why' in seen) return { id, outcome: 'refused', why: seen.why };

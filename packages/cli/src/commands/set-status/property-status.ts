@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 
 export type AlongFlags = { readonly propertyStatus?: PropertyStatus };
 
-/** A change of a deal moves its property too where this option is given. */
+/** Adds the option by which a change of a deal also changes the status of its property. */
 export const propertyAlong = (command: Command): Command =>
   command.addOption(
     new Option('--property-status <status>', "also change the status of the deal's property (administrators)").choices(propertyStatuses),

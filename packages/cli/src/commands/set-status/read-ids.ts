@@ -3,7 +3,7 @@ import { textIn } from '../writes/entry.ts';
 
 const isId = (word: string): boolean => /^[1-9]\d{0,9}$/.test(word);
 
-/** Separates numbers from the one word that may stand among them. */
+/** Separates the ids from the one other word that may be among them, the status. Throws a usage error for anything else. */
 export function sortWords(words: readonly string[]): { readonly ids: readonly number[]; readonly word: string | undefined } {
   const noId = words.find((one) => /^-?\d/.test(one) && !isId(one));
   if (noId !== undefined) throw usage(`'${noId}' is not a valid ID. IDs are whole numbers from 1.`);

@@ -70,7 +70,7 @@ type Asked<S extends string> = {
   readonly flags: Flags;
 };
 
-/** Asks for a reason when the move takes one, none was given, and the terminal is interactive; otherwise the server refuses the move. */
+/** At a terminal, asks for a missing reason if the move needs one. A script gets the server's refusal instead. */
 async function withReason<S extends string>(
   terminal: Terminal,
   { takesReason }: Movable<S>,

@@ -5,7 +5,7 @@ import type { WriteFlags } from '../../writing.ts';
 import type { Outcome } from './journal.ts';
 
 export type Summary = {
-  /** It is missing when no status was given. */
+  /** This is the new status. Actions other than a change of status leave it out. */
   readonly status?: string;
   readonly changed: number;
   readonly unchanged: number;

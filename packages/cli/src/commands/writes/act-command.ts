@@ -30,22 +30,25 @@ export type Acting = {
   readonly calledBy: string;
   /** This is the state afterwards, such as `revoked`. */
   readonly done: string;
-  /** It returns a warning and another end state when the server cannot do part of the action, such as sending email. */
+  /** `why` returns a warning if the server cannot do part of the action, such as sending email. Then this `done` replaces the other one. */
   readonly partly?: { readonly done: string; why(client: Client): Promise<string | undefined> };
-  /** It returns whether the record is already in the end state. Then nothing is sent, so a retry after a lost response is safe. */
+  /** Returns whether the record is already in the end state. Then nothing is sent, so a retry after a lost response is safe. */
   isDone?(found: Found): boolean;
-  /** This verb begins the confirmation question of an action that affects many people or is hard to undo: `Revoke`. */
+  /**
+   * This verb, such as `Revoke`, begins the confirmation question of an action that affects many people or is hard to undo. Without it no
+   * question is asked.
+   */
   readonly ask?: string;
   /**
-   * It returns side effects that may surprise the caller, whose id is `who`. They are shown before the action or in its question, in a dry
-   * run, and in bulk runs.
+   * Returns side effects that may surprise the caller, whose id is `who`. They are printed before the action, or are part of its
+   * confirmation question.
    */
   warns?(found: Found, who: number): readonly string[];
   /** This replaces `done` for a record that was already in the end state. */
   readonly already?: string;
-  /** The action creates another record. */
+  /** If true, the action creates another record. */
   readonly makes?: true;
-  /** The action takes one record at a time. */
+  /** If true, a command takes only one record. */
   readonly single?: true;
   readonly example: string;
 };

@@ -20,12 +20,12 @@ export type Creating = {
   readonly one: string;
   /** This field names the record in messages. */
   readonly calledBy: string;
-  /** The default is `is created`. */
+  /** Ends the sentence about the new record; the default is `was created`. */
   readonly becomes?: string;
   readonly look?: Look;
   /** Warns of values that are valid but may not be intended, and asks at a terminal whether to continue. */
   concerns?(terminal: Terminal, client: Client, flags: WriteFlags, entry: Readonly<Record<string, unknown>>): Promise<void>;
-  /** It returns a warning when the server cannot do part of it, such as sending email. */
+  /** Returns a warning if the server cannot do part of the work, such as sending email. */
   unmet?(client: Client): Promise<string | undefined>;
   readonly examples: readonly string[];
 };

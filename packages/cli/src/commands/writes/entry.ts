@@ -10,7 +10,7 @@ import type { Terminal } from '../../terminal/terminal.ts';
 
 type Flags = Readonly<Record<string, unknown>> & { readonly from?: string };
 
-/** Merges a file's record with the options, which win, asks for missing fields at a terminal, and validates the result. */
+/** Merges a file's record with the options, which take precedence. It asks for missing fields at a terminal, and validates the result. */
 export async function entryOf(terminal: Terminal, schema: z.ZodMiniObject, { from, ...flags }: Flags): Promise<Record<string, unknown>> {
   const fields = fieldsOf(schema);
   const fromFlags = recordOf(fields.map((field) => [field.path, flags[keptUnder(field)]]));

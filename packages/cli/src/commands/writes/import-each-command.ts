@@ -22,11 +22,11 @@ import type { Look } from './create-command.ts';
 import { recordReader, type SheetFields } from './read-record.ts';
 
 export type Importing = {
-  /** It creates one record and takes an Idempotency-Key. */
+  /** This endpoint creates one record and takes an Idempotency-Key. */
   readonly endpoint: Endpoint & { readonly body: z.ZodMiniObject };
   readonly one: string;
   readonly look?: Look;
-  /** It maps the titles of the CSV that `export` writes, where they differ from the names of the fields. */
+  /** Maps the titles of the CSV that `export` writes to fields, where they differ from the names of the fields. */
   readonly sheet?: SheetFields;
   /** An import ignores these fields, although `create` takes them. */
   readonly passedOver?: readonly string[];
@@ -110,7 +110,10 @@ async function takeAll(work: Work): Promise<void> {
   });
 }
 
-/** The dry run stores nothing, so only the file shows that two of its records exclude each other. */
+/**
+ * Returns a function that refuses a record whose unique value an earlier line has. In a dry run the server cannot refuse it, because it has
+ * not stored the earlier one.
+ */
 function repeats({ once }: Importing): (entry: object, line: number) => string | undefined {
   const lines = new Map<string, number>();
   return (entry, line) => {
@@ -142,7 +145,7 @@ async function refusalOf({ importing, member, stop, dryRun }: Work, body: object
   });
 }
 
-/** The check of `create` names an option such as `--seller-id`, which is the column `sellerId` of a file. */
+/** The checks that `create` also uses name an option such as `--seller-id`. In a file, this is the column `sellerId`. */
 const columnOf = (flag: string): string => flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Keys follow from content: the n-th of equal records has the same key in each run, so that a repeated run creates nothing twice. */

@@ -10,13 +10,13 @@ type Read = { readonly entry: Record<string, unknown> } | { readonly fault: stri
 /** `Full name`, `full_name` and `fullName` name the same column. */
 const squeezed = (name: string): string => name.replace(/[\s_-]/g, '').toUpperCase();
 
-/** Maps the titles of an exported sheet to the fields of a new record; undefined marks a column that is only for readers. */
+/** Maps the titles of an exported sheet to the fields of a new record; undefined marks a column that is not imported. */
 export type SheetFields = ReadonlyMap<string, string | undefined>;
 
 /**
- * Creates a reader that turns a line of a file into the body of an endpoint. Columns are its fields or the titles of a sheet; blank cells
- * and other columns of an export are ignored. An unknown column is reported for the whole file when it is in the first record, otherwise
- * for its line only.
+ * Creates a reader that turns a line of a file into the body of a request. Columns are fields of the endpoint or titles of a sheet. Blank
+ * cells and other columns of an export are ignored. An unknown column in the first record refuses the whole file; in a later record it
+ * refuses only that line.
  */
 export function recordReader(
   endpoint: Endpoint & { readonly body: z.ZodMiniObject },

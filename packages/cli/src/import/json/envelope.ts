@@ -9,7 +9,7 @@ export const opensEnvelope = (text: string): boolean => head.test(text);
 
 const nextLinks = ['@odata.nextLink', '@nextLink', 'odata.nextLink'];
 
-/** Returns whether the annotations of an answer name a next page. */
+/** Returns whether the annotations of an OData response name a next page. */
 export function namesNextPage(annotations: string): boolean {
   try {
     const found = JSON.parse(annotations) as Record<string, unknown>;

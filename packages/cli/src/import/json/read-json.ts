@@ -8,7 +8,7 @@ import { createJsonSplitter, type JsonPiece } from './split-json.ts';
 export type JsonRecords = { readonly records: AsyncIterable<SourceRecord>; goesOn(): boolean };
 
 /**
- * Reads a JSON array of objects, one object per line, or answers of an OData service. Keys are the columns; those of nested objects are
+ * Reads a JSON array of objects, one object per line, or responses of an OData service. Keys are the columns; those of nested objects are
  * joined by a dot.
  */
 export function readJson(stream: Readable, { columns }: { readonly columns: readonly string[] }): JsonRecords {

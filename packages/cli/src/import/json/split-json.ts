@@ -6,12 +6,12 @@ export type JsonPiece = { readonly line: number; readonly text: string };
 export type JsonSplitter = {
   push(chunk: string): JsonPiece[];
   end(): void;
-  /** Returns whether the last OData answer names a next page. */
+  /** Returns whether the last OData response names a next page. */
   goesOn(): boolean;
 };
 
 /**
- * Splits a stream of JSON text into its objects: the elements of one array, objects one after the other, or the records of OData answers.
+ * Splits a stream of JSON text into its objects: the elements of one array, objects one after the other, or the records of OData responses.
  * It looks only for the end of each object and leaves validation to the JSON parser.
  */
 export function createJsonSplitter(longest: number): JsonSplitter {

@@ -6,7 +6,7 @@ const errorOfSheet = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!
 /** A spreadsheet writes 25270800000001001 as 2.52708E+16, and its last digits are gone. */
 export const isShortened = (text: string): boolean => text.includes('E+') && /(^|[^\w.])-?\d(\.\d+)?E\+\d{2,3}$/.test(text);
 
-/** Returns how a spreadsheet changed this cell, so that it no longer holds what a person sees or means; undefined if nothing is wrong. */
+/** Returns how a spreadsheet damaged this cell, to be read after its text; undefined if nothing is wrong. */
 export function damageOf(text: string): string | undefined {
   if (text.startsWith('#')) {
     if (errorOfSheet.test(text)) return `is a spreadsheet error: correct the cell, ${again}`;

@@ -3,7 +3,7 @@ import { usage } from '../../client/failure.ts';
 import { columnKey } from '../columns.ts';
 
 export type CsvNeeds = { readonly delimiter?: string | undefined; readonly columns: readonly string[] };
-/** Excel writes or obeys a first line `sep=;`, which belongs to no record. */
+/** The first line may be `sep=;`, which names the separator to Excel and is not a record. */
 export type Delimiter = { readonly delimiter: string; readonly hasSeparatorLine: boolean };
 
 /** Programs on several systems may append to the same file, so each line may have its own line ending. */
@@ -29,7 +29,7 @@ function likeliest(head: string, { columns }: CsvNeeds): string {
   return candidates[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** The head may end within a record, so an unclosed quote is not an error here; the reader reports it with its line. */
+/** The head of the file may end within a record, so an unclosed quote is not an error here. The reader reports it with its line. */
 const firstRows = (head: string, delimiter: string): string[][] =>
   parse(head, { ...csvSettings, delimiter, to: 20, skip_records_with_error: true });
 
@@ -37,7 +37,10 @@ export const isFilled = (row: readonly string[]): boolean => row.some((text) => 
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name.trim()}'`).join(', ');
 
-/** Returns the keys of the columns; those at the end without a name are left out. */
+/**
+ * Returns the keys of the columns, without nameless columns at the end. Throws a usage error if a needed column is missing or one occurs
+ * twice.
+ */
 export function readHeader(names: readonly string[], delimiter: string, needed: readonly string[]): readonly string[] {
   mustBeParted(names, delimiter);
   const header = names.slice(0, names.findLastIndex((name) => name.trim() !== '') + 1).map(columnKey);
@@ -55,7 +58,7 @@ export function readHeader(names: readonly string[], delimiter: string, needed: 
   );
 }
 
-/** A header of one column that contains another delimiter shows that the file uses that one. */
+/** Throws a usage error if the header is a single column that contains another delimiter, because the file then uses that one. */
 function mustBeParted([first = '', ...more]: readonly string[], delimiter: string): void {
   const mark = candidates.find((one) => first.includes(one));
   if (more.length > 0 || mark === undefined || mark === delimiter) return;

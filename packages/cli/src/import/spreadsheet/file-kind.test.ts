@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The beginning of a ZIP archive whose parts have these names. */
+/** Returns the beginning of a ZIP archive whose parts have these names. */
 const archive = (...parts: string[]) => parts.map((name) => `PK\x03\x04\x14\0\0\0\x08\0${'\0'.repeat(20)}${name}\xE2\x9C\x01`).join('');
 const put = async (name: string, latin1: string) => {
   const path = join(folder, name);

@@ -28,7 +28,7 @@ const beginnings: readonly (readonly [bytes: string, Foreign])[] = [
   ),
 ];
 
-/** Excel opens web pages and XML under the name .xls or .csv, and so do programs that export them. */
+/** Some programs export a web page or XML under a name that ends in .xls or .csv, because Excel opens it all the same. */
 const page: Foreign = { is: 'a web page or XML, despite its name', mend: open };
 const noText: Foreign = { is: 'not a text file', mend: open };
 

@@ -5,7 +5,7 @@ import { formatCents } from '@acre/domain/kernel/format-money';
 import { toCents } from '@acre/domain/kernel/money';
 import { useRead } from '../../api.ts';
 
-/** The share shows whether or not the deal has an elite. */
+/** Shows the elite's share under the current plan, even if the deal has no elite. */
 export function EliteShare({ amount }: { amount: number }) {
   const { data, error } = useRead(api.commission.plan, {});
   if (error) return <>Failed to fetch the commission plan</>;

@@ -85,7 +85,7 @@ export function Figures({ dashboard, error, retry }: Section) {
 
 type CourseProps = { figure: Figure } & Pick<Shown, 'format' | 'added'>;
 
-/** It compares this month's additions with last month's, never with the value above it. */
+/** The trend compares this month's additions with last month's. It says nothing about the value above it. */
 const Course = ({ figure: { trend, thisMonth, lastMonth, course }, format, added }: CourseProps) => (
   <>
     <span className={styles.trend}>

@@ -4,7 +4,7 @@ import { Callout } from '../../ui/layout/callout.tsx';
 
 type Amounts = Readonly<{ value: number; commissionAmount: number | null }>;
 
-/** Warns of a commission above the value of the deal. It compares the form's values, and stored ones for fields that the form lacks. */
+/** Warns of a commission above the value of the deal. Fields that the form lacks count with their stored values. */
 export function AboveValue({ stored }: { stored?: Amounts }) {
   const { values } = useFormState({ subscription: { values: true } });
   return isAboveValue({ ...stored, ...values }) ? <Callout tone="warning">{dealConcerns.aboveValue}</Callout> : null;

@@ -19,9 +19,9 @@ export const none = '—';
 export const money = (dollars: number | null): string => (dollars === null ? none : formatAmount(dollars));
 
 type Acts = {
-  /** Whether the reader may pay commissions, which are then paid from the row. */
+  /** If true, the reader may pay a due commission from its row. */
   mayPay: boolean;
-  /** Whether the list has only deals whose commission is due. Their rows on a phone then show the commission and how to pay it. */
+  /** If true, the list has only deals whose commission is due. On a phone, its rows then show the commission and a button to pay it. */
   showsDue: boolean;
   status: Column<ListedDeal>['cell'];
 };

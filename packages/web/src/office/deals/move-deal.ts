@@ -10,8 +10,8 @@ import type { DealChange } from './record/change-deal.ts';
 type Moved = Pick<ListedDeal, 'id' | 'version'>;
 
 /**
- * Changes the status of the version on screen, together with the other decisions, and reports the result. If another user changed the deal
- * first, their change is shown. Resolves to whether it succeeded.
+ * Changes the status of the version on screen, with further changes that the user decided on, and reports the result. If another user
+ * changed the deal first, that change is shown. Resolves to whether it succeeded.
  */
 export async function moveDeal({ id, version }: Moved, status: DealStatus, change: DealChange = {}): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ import { Callout } from '../../ui/layout/callout.tsx';
 
 const most = 5;
 
-type Props = { propertyId: number /** The deal that is on screen. */; than?: number };
+type Props = { propertyId: number /** `than` is the id of the deal on screen. */; than?: number };
 
 /** Warns of other deals in progress on the same property, as far as the user may see them. */
 export function OtherDeals({ propertyId, than }: Props) {

@@ -19,7 +19,7 @@ export function ConversationThread({ conversation }: { conversation: OpenConvers
   const thread = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const latest = messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message that comes is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the thread scrolls to each new message
   useEffect(() => {
     if (hasRoom()) thread.current?.scrollTo({ top: thread.current.scrollHeight });
     else answer.current?.scrollIntoView({ block: 'end' });
@@ -37,7 +37,7 @@ export function ConversationThread({ conversation }: { conversation: OpenConvers
           {memberId !== me && phone && <a href={`tel:${phone}`}>{phone}</a>}
         </p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section ref={thread} className={styles.thread} tabIndex={0} aria-label="Thread">
         <MessageList conversation={conversation} />
       </section>

@@ -31,6 +31,6 @@ export function MessageList({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** A message is read once the other side has read it: the member, or anybody who may answer the member. */
+/** A message of the member is read once anybody who may answer has read it; any other message, once the member has. */
 const isRead = ({ memberId, reads }: Conversation, { authorId, createdAt }: Message): boolean =>
   reads.some(({ personId, readAt }) => readAt >= createdAt && personId !== authorId && (authorId === memberId || personId === memberId));

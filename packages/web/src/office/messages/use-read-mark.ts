@@ -7,7 +7,8 @@ import { useUser } from '../../session/auth-context.tsx';
 type Message = Conversation['messages'][number];
 
 /**
- * Returns which messages were new when the conversation came on screen, or arrived since. It also tells the server that they are now read.
+ * Returns a function that tells whether a message was unread when the conversation came on screen, or arrived since. The hook also tells
+ * the server that the messages are now read.
  */
 export function useReadMark({ id, messages, reads }: Conversation): (message: Message) => boolean {
   const me = useUser().id;

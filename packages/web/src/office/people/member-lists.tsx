@@ -13,7 +13,7 @@ import { propertyFacts } from '../properties/list/property-columns.tsx';
 const pageSize = 10;
 const unsorted = propertyFacts.map(({ sort: _, ...column }) => column);
 
-/** It lists only properties that the reader may open. */
+/** Lists only properties that the reader may open. */
 export function MemberProperties({ id }: { id: number }) {
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
@@ -36,7 +36,7 @@ export function MemberProperties({ id }: { id: number }) {
   );
 }
 
-/** It lists only deals that the reader may see. */
+/** Lists only deals that the reader may see. */
 export function MemberDeals({ id }: { id: number }) {
   const navigate = useNavigate();
   const [page, setPage] = useState(1);

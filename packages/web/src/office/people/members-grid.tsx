@@ -153,7 +153,7 @@ export function MembersGrid({ of, noun, tab }: Props & { tab: MemberTab }) {
 
 type Read = ReturnType<typeof usePage<typeof api.members.list>>;
 
-/** The total of the top performers counts only them. */
+/** The top performers are a single page, so their total is its number of rows. */
 const withoutOthers = ({ data, ...read }: Read): Read => ({ ...read, data: data && { ...data, total: data.rows.length } });
 
 type CardsProps = Pick<Props, 'noun'> & {

@@ -11,7 +11,7 @@ import { hasPlace } from '../shell/entries.tsx';
 
 type Props = { at: string; title: string; children: ReactNode };
 
-/** Shows whose screen this is to roles that do not have it in their sidebar. */
+/** Shows the screen. Roles that do not have it in their sidebar get a note about the roles that do. */
 export function OwnPlace({ at, title, children }: Props) {
   const { role } = useUser();
   if (hasPlace(role, at)) return children;

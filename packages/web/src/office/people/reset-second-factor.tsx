@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlay/toaster.ts';
 
 const nothing = { password: '' };
 
-/** Requires the administrator's own password and code. */
+/** The administrator confirms with their own password, and with a code if they use two-factor authentication. */
 export function ResetSecondFactor({ id, fullName, onClose }: { id: number; fullName: string; onClose: () => void }) {
   const sendsMail = useRead(api.system.config, {}).data?.sendsMail;
   const { initialValues, codeField, isKnown } = useCodeBeside(nothing);

@@ -14,7 +14,7 @@ type Props<S extends z.ZodMiniType> = {
   label: string;
   conflict: Pick<ReturnType<typeof useConflict>, 'dialog'> & { save: (values: z.output<S>) => Promise<void> };
   saveLabel: string;
-  /** Saving without a change confirms the values on screen. */
+  /** If true, the form can be saved without a change, which confirms the values on screen. */
   confirmable?: boolean;
   /** These are the toast titles after success and failure. */
   saved: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { toast } from '../../ui/overlay/toaster.ts';
 
-/** Runs an action and reports its failure. The running action is identified by a key, so that its own button can show it. */
+/** Runs an action and reports its failure. The caller names the action by a key, so that the button of the running action can show it. */
 export function useAttempt<K>(failure: string) {
   const [underWay, setUnderWay] = useState<K | undefined>();
   const attempt = async (what: K, work: () => Promise<unknown>): Promise<void> => {

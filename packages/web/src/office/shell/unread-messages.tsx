@@ -5,7 +5,7 @@ import styles from './unread-messages.module.css';
 /** The server stops counting at this number. */
 const most = 100;
 
-/** It shows the number of conversations with unread messages. */
+/** Shows the number of conversations with unread messages. */
 export function UnreadMessages() {
   const unread = useRead(api.conversations.unread, {}).data?.unread ?? 0;
   if (unread === 0) return null;

@@ -8,7 +8,7 @@ import { saveFile } from '../../ui/text/save-file.ts';
 import { attempt, tellFailure } from './attempt.ts';
 import { fileNameOf } from './file-name.ts';
 
-/** Any installation can import the file. */
+/** The exported file can be imported by any installation. */
 export function CopyButtons({ template: { id, name } }: { template: DealFlowTemplate }) {
   const [isBusy, setBusy] = useState(false);
   const creating = useCreating();

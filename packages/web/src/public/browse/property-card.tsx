@@ -46,8 +46,8 @@ export const PropertyCard = memo(function PropertyCard({ property, lazy, first =
 });
 
 /**
- * The link back keeps the filters. This part is a separate component, because only it depends on the URL, which changes with each move of
- * the map.
+ * The page of the property receives the filters, so that its link back keeps them. This link is a separate component, because only it
+ * depends on the URL, which changes with each move of the map.
  */
 function CardLink({ property: { id, name } }: Pick<Props, 'property'>) {
   const { search } = useLocation();

@@ -47,7 +47,7 @@ export function DetailPage() {
   );
 }
 
-/** Members who may open an unlisted property are redirected to its page in the office. */
+/** Returns whether this member may open the unlisted property in the office, where the page then redirects them. */
 function useMayOpenInOffice(id: number, isUnlisted: boolean): 'yes' | 'no' | 'unknown' {
   const { user } = useAuth();
   const asks = user !== null && isUnlisted;

@@ -16,7 +16,7 @@ export type OfficeRecord = Readonly<{
 
 const nothing: OfficeRecord = { isOwn: false, mayEdit: false, documents: [] };
 
-/** Reads what a member may see of a property in addition to a visitor. */
+/** Reads what a member may see of a property beyond what visitors see. */
 export function useOfficeRecord(id: number): OfficeRecord {
   const { user } = useAuth();
   const viewsAsVisitor = useSearchParams()[0].get('view') === 'visitor';

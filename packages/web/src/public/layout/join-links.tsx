@@ -9,7 +9,7 @@ const open = [
 ];
 const invited = [{ role: 'partner', label: 'Joining is by invitation', words: '' }];
 
-/** If only invited people may join, it says so instead. */
+/** If only invited people may join, the links say so instead. */
 export const JoinLinks = ({ brief = false, inMenu = false }: { brief?: boolean; inMenu?: boolean }) => (
   <>
     {(useInvitedOnly() ? invited : open).map(({ role, label, words }) => {

@@ -8,9 +8,9 @@ export const CodeField = () => (
 );
 
 /**
- * Serves a form that asks for the password again. Returns the initial values and, for people with two-factor authentication, the code
- * field. `nothing` must keep its identity. If that setting could not be read, the code is optional and the server reports if it is missing.
- * Once `isKnown` is true, the initial values do not change, so typed text stays.
+ * Returns the initial values and the code field of a form that asks for the password again. People without two-factor authentication get no
+ * code field. If that setting cannot be read, the field is optional, and the server reports a missing code. Once `isKnown` is true, the
+ * initial values do not change, so typed text stays. `nothing` holds the values without a code and must keep its identity.
  */
 export function useCodeBeside(nothing: object) {
   const { data, error } = useRead(api.secondFactor.read, {});

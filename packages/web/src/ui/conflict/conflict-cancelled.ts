@@ -1,2 +1,2 @@
-/** The user chose neither version: the input stays, and there is nothing to report. */
+/** Thrown if the user chose neither version. The input stays, and there is nothing to report. */
 export class ConflictCancelled extends Error {}

@@ -10,7 +10,7 @@ type Props<V extends object> = {
   what: string;
   fields: readonly ConflictField<V>[];
   versions: Versions<V>;
-  /** Undefined returns to editing. */
+  /** Undefined means that the user returns to editing. */
   answer: (chosen: V | undefined) => void;
 };
 

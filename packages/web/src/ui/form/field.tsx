@@ -6,14 +6,15 @@ import '../blueprint.css';
 export type FieldProps = {
   name: string;
   label: string;
-  help?: ReactNode /** With `unsaid` the field is optional, but its label does not say so. */;
+  help?: ReactNode;
+  /** With `unsaid` the field is optional, but its label does not say so. */
   optional?: boolean | 'unsaid';
   disabled?: boolean;
 };
 
 type Meta = FieldRenderProps<unknown>['meta'];
 
-/** An error shows once the field was left or the form was sent, and the server's error until something changes. */
+/** The field's own error shows once the field was left or the form was sent. The server's error shows until the form changes. */
 export function errorOf({ touched, error, submitError, dirtySinceLastSubmit }: Meta): string | undefined {
   if (!touched) return undefined;
   const shown: unknown = error ?? (dirtySinceLastSubmit ? undefined : submitError);
@@ -22,7 +23,7 @@ export function errorOf({ touched, error, submitError, dirtySinceLastSubmit }: M
 
 type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; 'aria-required': boolean; disabled: boolean };
 
-/** An empty input stays '' and is not dropped, so that a schema can report it. */
+/** Keeps '' as the value of an empty input. The form library would drop it by default, and no schema could report it. */
 export const asIs = <T,>(value: T): T => value;
 
 export function useTextInput(name: string) {
@@ -32,7 +33,7 @@ export function useTextInput(name: string) {
 
 type FrameProps = FieldProps & { error: string | undefined; id?: string; children: (wiring: Wiring) => ReactNode };
 
-/** Field names may repeat in another form of the screen, so the ids are unique. */
+/** The ids are unique, because another form of the screen may have a field of the same name. */
 export function FieldFrame({ id: given, label, help, optional = false, disabled = false, error, children }: Omit<FrameProps, 'name'>) {
   const own = useId();
   const id = given ?? own;

@@ -58,7 +58,7 @@ export function DateField({ min, max, ...frame }: FieldProps & { min: string; ma
 
 export type Option = { value: string | number; label: string };
 
-type SelectProps = FieldProps & { options: readonly Option[] /** It shows while nothing is chosen. */; placeholder?: string };
+type SelectProps = FieldProps & { options: readonly Option[] /** `placeholder` shows if nothing is chosen. */; placeholder?: string };
 
 /** Numeric values stay numbers; the placeholder means `undefined`. */
 export function SelectField({ options, placeholder, ...frame }: SelectProps) {

@@ -12,9 +12,9 @@ type FormStatus = { dirty: boolean; submitting: boolean };
 const idle: FormStatus = { dirty: false, submitting: false };
 const Frame = createContext({ isOpen: false, report: (_: FormStatus): void => undefined, close: (): void => undefined });
 
-type DialogProps = { isOpen: boolean; title: string; onClose: () => void /** The content must be a `DialogForm`. */; children: ReactNode };
+type DialogProps = { isOpen: boolean; title: string; onClose: () => void /** `children` must be a `DialogForm`. */; children: ReactNode };
 
-/** Closing it with changes asks first, and it stays open while they are being sent. */
+/** If the form has changes, the dialog asks before it closes. It stays open while they are being sent. */
 export function FormDialog({ isOpen, title, onClose, children }: DialogProps) {
   const status = useRef(idle);
   const [isConfirming, setConfirming] = useState(false);

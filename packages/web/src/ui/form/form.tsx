@@ -24,10 +24,10 @@ type FormProps<S extends z.ZodMiniType> = {
   guarded?: boolean;
   /** The form is emptied after it was sent. */
   resetAfterSend?: boolean;
-  /** New initial values fill only fields without edits. */
+  /** If true, new initial values fill only fields without edits. */
   keepDirty?: boolean;
   label?: string;
-  /** Some fields need more than single values, such as `listMutators`. */
+  /** Fields that hold lists need mutators, such as `listMutators`. */
   mutators?: Record<string, Mutator<object>>;
   children: (state: FormState) => ReactNode;
 };
@@ -82,7 +82,7 @@ export function Form<S extends z.ZodMiniType>({ schema, initialValues, onSend, g
   );
 }
 
-/** Sends the schema's output. `sent` is set without a render in between, so that leaving the page immediately causes no warning. */
+/** Sends the schema's output. `sent` is a ref, so that it is set before the next render: leaving the page in `onSend` causes no warning. */
 function useSubmit<S extends z.ZodMiniType>(
   schema: S,
   { onSend, onFailed }: { onSend: (values: z.output<S>) => Promise<void>; onFailed: ((error: unknown) => void) | undefined },
@@ -117,7 +117,7 @@ function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
     field?.focus();
-    // focus() does not scroll to a field that already had the focus, because sending keeps it.
+    // Sending leaves the focus in its field, and focus() does not scroll to a field that already has it.
     field?.scrollIntoView({ block: 'nearest' });
   });
 }

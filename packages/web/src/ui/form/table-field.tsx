@@ -15,7 +15,7 @@ type Props<T extends FieldTable> = {
   rows?: number;
 };
 
-/** Renders the input of a field by its table. */
+/** Renders the input for a field of a field table. */
 export function TableField<T extends FieldTable>({ of, name, within, own = false, unsaid = false, rows }: Props<T>) {
   const field = of[name] as Field;
   const frame = {
@@ -53,7 +53,7 @@ export function TableField<T extends FieldTable>({ of, name, within, own = false
 }
 
 type AllProps<T extends FieldTable> = Pick<Props<T>, 'of' | 'own'> & {
-  /** The labels of these optional fields do not say that they are optional. */ unsaid?: readonly (keyof T)[];
+  /** The labels of these fields do not say that the fields are optional. */ unsaid?: readonly (keyof T)[];
 };
 
 /** Renders the inputs of all fields of a table, in its order. */

@@ -2,7 +2,8 @@ import { addressOf, type Picture, type PropertyDocument } from '@acre/domain/fil
 import { type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
 
 /**
- * A table describes the fields of the form: an empty input is an empty text, a flag is off, and a missing number or choice is undefined.
+ * Holds the values of a form whose fields a table describes. An empty input is an empty text, an unset flag is false, and a missing number
+ * or choice is undefined.
  */
 export type FormValues<T extends FieldTable> = {
   [K in keyof T]: T[K] extends { kind: 'group'; fields: infer G extends FieldTable }

@@ -5,7 +5,7 @@ import { keepUnsaved } from './unsaved.ts';
 
 type Move = Readonly<{ currentLocation: Location; nextLocation: Location }>;
 
-/** Returns whether a navigation leaves the form, which stays for its screen and tab. */
+/** Returns whether a navigation leaves the form. A form belongs to its screen and tab, so other changes of the URL do not leave it. */
 export const leavesForm = ({ currentLocation: from, nextLocation: to }: Move): boolean =>
   to.pathname !== from.pathname || tabOf(to) !== tabOf(from);
 
@@ -36,7 +36,7 @@ export const LeaveQuestion = ({ isOpen, onLeave, onStay }: QuestionProps) => (
   </ConfirmDialog>
 );
 
-/** A form with changes stays on screen, even after the session has ended. */
+/** Keeps a form with changes on screen, even after the session has ended. */
 export const useKeptOnScreen = (dirty: boolean): void => useEffect(() => (dirty ? keepUnsaved() : undefined), [dirty]);
 
 type Props = { dirty: boolean; submitting: boolean; passes: RefObject<boolean> };

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses, after the next render, the first of these elements (by id, fields by name) that can take the focus. */
+/**
+ * Returns a function that focuses an element after the next render: the first of these that can take the focus. An element is named by its
+ * id, or a field by its name.
+ */
 export function useFocusSoon(): (...ids: readonly string[]) => void {
   const requested = useRef<readonly string[]>([]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const longest = 1500;
 
-/** Returns whether the browser was idle since `ready`, so that work that the first paint does not need can wait. */
+/** Returns whether the browser has been idle since `ready` was true. Work that the first paint does not need can wait for this. */
 export function useIdle(ready: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

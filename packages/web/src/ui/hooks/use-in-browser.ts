@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** It is false on the server and during hydration, whose output must match, and true from then on. */
+/** Returns false on the server and during hydration, whose output must match, and true from then on. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

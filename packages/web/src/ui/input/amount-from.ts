@@ -1,6 +1,6 @@
 const factors: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 
-/** Accepts '$1,250,000', '1.25m' and '500 k' units; undefined for anything else. */
+/** Parses '$1,250,000', '1.25m' or '500 k', and multiplies it by `unit`; undefined for anything else. */
 export function amountFrom(text: string, unit = 1): number | undefined {
   const [, digits, factor] = /^\$?\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*([km]?)$/i.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;

@@ -16,10 +16,10 @@ export const classOf = ({ tone = 'plain', size = 'normal', fill = false }: Look,
 
 export type ButtonProps = Look & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
-/** The field keeps the focus while its form is sent: an error that appears on leaving it would push the button away from the pointer. */
+/** A press must not take the focus from a field: the error that then appears would push the button away from the pointer. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Public screens use it too, so it must not import a component library. */
+/** Public screens use this button too, so it must not import a component library. */
 export function Button({ tone, size, icon, fill, busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ export type Range = Readonly<{ min: number; max: number }>;
 
 const rest = 300;
 
-/** `onChange` is called when the range stops changing; until then no value from outside resets it. */
+/** `onChange` is called when the range stops changing. Until then, no value from outside resets the draft. */
 export function useDraftRange({ min, max }: Range, onChange: (range: Range) => void) {
   const [draft, setDraft] = useState<Range>({ min, max });
   const latestOnChange = useLatest(onChange);

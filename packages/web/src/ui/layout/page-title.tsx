@@ -3,7 +3,8 @@ import { useTitle } from '../hooks/use-title.ts';
 import styles from './page-title.module.css';
 
 type Props = {
-  title: string /** This precedes the title, such as a back link. */;
+  title: string;
+  /** This precedes the title, such as a back link. */
   before?: ReactNode;
   beside?: ReactNode;
   about?: ReactNode;

@@ -16,7 +16,7 @@ import { citiesFrom, countiesFrom, zoomOf } from './zoom.ts';
 
 const everywhere: Extent = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-/** The file is fetched as soon as something of it is rendered. */
+/** The file is fetched as soon as a part of it is rendered, and never below the zoom level `from`. */
 const source = (url: string, layer: string, from = 0): VectorSource =>
   new VectorSource({
     url,
@@ -34,7 +34,7 @@ export type BaseLayers = Readonly<{
 
 /**
  * Adds states, counties and cities from files of this site, or tiles of a configured service. Hidden layers fetch nothing. Counties and
- * names are rendered into an image when the map stops, and the image moves with the map until then, because placing hundreds of names takes
+ * names are rendered into an image when the map stops. While the map moves, only this image moves, because placing hundreds of names takes
  * longer than a frame.
  */
 export function baseLayers(tiles: Tiles | null, onFailure: () => void): BaseLayers {

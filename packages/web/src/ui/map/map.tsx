@@ -18,7 +18,7 @@ import { type RestingView, useRestingView } from './use-resting-view.ts';
 type Props = {
   /** The label describes the map to screen readers. */
   label: string;
-  /** Another value moves the map. */
+  /** The map moves when this value changes. */
   look: Look | undefined;
   tiles: Tiles | null;
   gestures: Gestures;
@@ -59,7 +59,7 @@ export function MapView({ label, look, tiles, gestures, onRest, children, above,
     return () => map.setTarget(undefined);
   }, [map]);
   const { notByHand, reportSoon } = useRestingView(map, frame, onRest);
-  // A caller with `onRest` queries only the visible part; a single place stays in the middle of its map.
+  // With `onRest`, the caller queries only the visible part. Without it, the map shows a single place, which stays in its middle.
   useHiddenPart(map, frame, onRest !== undefined, notByHand);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place to look at moves the map
   useEffect(() => {

@@ -17,7 +17,10 @@ export const landStyle = ({ land, state }: Palette): Style =>
 
 export const countyStyle = ({ county }: Palette): Style => new Style({ stroke: new Stroke({ color: county, width: 0.75 }) });
 
-/** Returns the least number of ZIP codes with which a city is named at a zoom level, so that about as many names show as can be read. */
+/**
+ * Returns how many ZIP codes a city must have to be named at this zoom level. The number halves with each level, so that about as many
+ * names show as can be read.
+ */
 const leastSize = (zoom: number): number => 64 / 2 ** (zoom - 3.5);
 
 /** States have ids of two digits and counties of five; cities have none. */

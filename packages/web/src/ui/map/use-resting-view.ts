@@ -16,9 +16,9 @@ const byHand = ['pointerdown', 'wheel', 'keydown', 'click'] as const;
 const keysThatPass = ['Tab', 'Shift'];
 
 type Resting = Readonly<{
-  /** Code of the page that moves the map first calls this. */
+  /** Code that moves the map must call this first, so that the move does not count as the user's. */
   notByHand: () => void;
-  /** Reports the view also if the map does not move, since it may look there already. */
+  /** Reports the view even if the map does not move, because it may show the wanted area already. */
   reportSoon: () => void;
 }>;
 

@@ -8,7 +8,8 @@ import styles from './dropdown.module.css';
 export const menuItem = { role: 'menuitem', tabIndex: -1 } as const;
 
 /**
- * It follows the ARIA menu button pattern: arrow keys wrap around the ends, Home and End jump to them, and Escape returns to the button.
+ * The list follows the ARIA menu button pattern: arrow keys wrap around the ends, Home and End jump to them, and Escape returns to the
+ * button.
  */
 export function Dropdown({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);

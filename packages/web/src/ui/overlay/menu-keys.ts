@@ -3,7 +3,10 @@ import type { KeyboardEvent } from 'react';
 
 const items = (within: HTMLElement): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
-/** A popover's button handles both the key and the click that the key causes, and would close what it has just opened. */
+/**
+ * A popover's button handles a key and also the click that the key causes. It would close what it has just opened, so the key does not
+ * reach it.
+ */
 export const byClickAlone = {
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();

@@ -12,7 +12,7 @@ type Props = {
   panel: () => ReactNode;
 };
 
-/** It closes on Escape, on a press elsewhere and when the focus leaves. */
+/** The panel closes on Escape, on a press elsewhere and when the focus leaves. */
 export function Popover({ label, children, active, panel }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

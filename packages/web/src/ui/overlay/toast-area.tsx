@@ -39,7 +39,10 @@ export function ToastArea() {
   );
 }
 
-/** Returns whether the pointer or the focus is on the area. If an element disappears with its toast, both are lost without an event. */
+/**
+ * Returns whether the pointer or the focus is on the area. No event reports that they left it when the element below them disappears with
+ * its toast, so each new toast checks both.
+ */
 function usePaused(area: RefObject<HTMLElement | null>, id: number | undefined) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -4,7 +4,7 @@ import styles from './avatar.module.css';
 
 type Props = { fullName: string; image?: string | null | undefined; size?: 'small' | 'normal' | 'large' };
 
-/** Initials replace a missing picture. The name is beside it, so screen readers skip it. */
+/** Initials replace a missing picture. Screen readers skip the avatar, because the name is beside it. */
 export const Avatar = ({ fullName, image, size = 'normal' }: Props) => (
   <span className={`${styles.avatar} ${styles[size]}`} aria-hidden="true">
     {image ? <Face key={image} image={image} initials={initialsOf(fullName)} /> : initialsOf(fullName)}

@@ -1,7 +1,8 @@
 import { faultOf, fileRules, sizeToSend } from '@acre/domain/files/rules';
 
 /**
- * Returns an image that the server accepts, because those of cameras and phones may be too large. The result looks the same on any screen.
+ * Makes an image of a camera or phone smaller if it is too large for the server. The result looks the same on any screen. Throws an error
+ * for the user if the image stays too large.
  */
 export async function smallerImage(file: File): Promise<File> {
   const image = await createImageBitmap(file).catch(() => undefined);

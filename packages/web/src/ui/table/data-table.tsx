@@ -79,7 +79,7 @@ type RowProps<R> = Pick<Props<R>, 'columns' | 'onOpen'> & { row: R };
 function DataRow<R>({ row, columns, onOpen }: RowProps<R>) {
   const open = (event: React.MouseEvent) => {
     const { currentTarget, target } = event;
-    // A menu of the row renders elsewhere in the document.
+    // A menu of the row renders elsewhere in the document, but React passes its clicks on to the row.
     const onControl = target instanceof Element && (target.closest('a, button, input, select, label') || !currentTarget.contains(target));
     if (!onControl && window.getSelection()?.isCollapsed !== false) onOpen?.(row);
   };

@@ -2,7 +2,7 @@ import { SaveButton } from '../input/save-button.tsx';
 import { todayOfFirm } from '../text/dates.ts';
 
 type Props = {
-  /** The noun names the rows, such as 'deals'. The file name consists of it and the day. */
+  /** The noun names the rows, such as 'deals'. The file name begins with it and ends with the day. */
   noun: string;
   read: () => Promise<Blob>;
 };

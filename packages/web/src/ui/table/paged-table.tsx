@@ -9,8 +9,8 @@ export type PageRead<R> = Readonly<{
   data: Readonly<{ rows: R[]; total: number }> | undefined;
   error: Error | undefined;
   /**
-   * If true, the first answer to this query is pending; `data`, if there is any, belongs to the previous query. Rereading the same query is
-   * not loading.
+   * If true, the first answer to the current query is pending, and any `data` belongs to the previous query. It stays false while the same
+   * query is reread.
    */
   isLoading: boolean;
   mutate: () => unknown;

@@ -6,7 +6,7 @@ import { SortArrows } from './sort-arrows.tsx';
 import styles from './sortable-list.module.css';
 
 type Movers = {
-  /** The handle drags the item by pointer. By keyboard, it lifts the item, the arrow keys move it, and it drops it. */ handle: ReactNode;
+  /** The handle drags the item by pointer. By keyboard, it lifts and drops the item, and the arrow keys move it. */ handle: ReactNode;
   /** The arrows move the item up or down by one. */ arrows: ReactNode;
 };
 

@@ -24,7 +24,7 @@ export function useSelection(question: string): Selection {
   const state = stored.question === question ? stored : nothing;
   const { ids, isAll, last } = state;
   const set = (on: boolean, some: readonly number[], now: number | null): void => {
-    // Deselecting one row while all are selected leaves only the other visible rows selected.
+    // After `chooseAll`, deselecting a row keeps only the other rows that were selected before it.
     const remaining = new Set(ids);
     for (const id of some) on ? remaining.add(id) : remaining.delete(id);
     setState({ question, ids: remaining, isAll: false, last: now });
@@ -42,7 +42,7 @@ export function useSelection(question: string): Selection {
   };
 }
 
-/** Returns the ids from one to the other in the order of the list; only the second if the first is not in the list. */
+/** Returns the ids from `from` to `to` in the order of the list; only `to` if `from` is not in the list. */
 function between(among: readonly number[], from: number | null, to: number): readonly number[] {
   const [one, other] = [from === null ? -1 : among.indexOf(from), among.indexOf(to)];
   return one < 0 ? [to] : among.slice(Math.min(one, other), Math.max(one, other) + 1);

@@ -5,7 +5,7 @@ import { propertyStatusBadge, propertyStatusLabel } from '@acre/domain/propertie
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** The domain defines the families, and the tokens their colors. */
+/** The domain defines the badge families, and tokens.css defines their colors. */
 export const Badge = ({ family, children }: { family: BadgeFamily; children: ReactNode }) => (
   <span className={`${styles.badge} ${styles[family]}`}>{children}</span>
 );

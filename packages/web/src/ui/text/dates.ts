@@ -4,7 +4,10 @@ import { DateTime } from 'luxon';
 /** Until the time zone of the firm is known, days are those of the reader. */
 let firmZone = 'local';
 
-/** The office shows days in the firm's time zone, as in its lists, months and exports. Times of day are the reader's. */
+/**
+ * Sets the firm's time zone, in which the office shows days, so that they match its lists, months and exports. Times of day stay the
+ * reader's.
+ */
 export const showDaysIn = (zone: string): void => {
   firmZone = zone;
 };

@@ -4,6 +4,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser starts to read after the click.
+  // The browser starts to read the file only after the click, so its URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

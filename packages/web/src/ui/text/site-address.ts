@@ -1,6 +1,6 @@
 /**
- * Returns the origin under which others reach this site, from the absolute URL of the share picture in the page. Without a page from the
- * server, as in development, it is the current origin.
+ * Returns the origin under which others reach this site. The server's page has it in the absolute URL of its share picture. In a page
+ * without one, as in development, it is the current origin.
  */
 function siteOrigin(): string {
   const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;

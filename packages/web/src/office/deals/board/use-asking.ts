@@ -7,8 +7,8 @@ import { useActor } from '../../../session/auth-context.tsx';
 import { needsAsking } from '../status-change.tsx';
 
 /**
- * Returns a function that reads what a move must ask about: the whole deal, or undefined if there is nothing to ask. A deal that somebody
- * else changed needs no questions, since the move fails on its old version and then shows their change.
+ * Returns a function that resolves to the whole deal if the user has to be asked before the move, otherwise to undefined. If somebody else
+ * changed the deal, it asks nothing: the move then fails on its old version and shows that change.
  */
 export function useAsking(): (deal: ListedDeal, status: DealStatus) => Promise<Deal | undefined> {
   const actor = useActor();

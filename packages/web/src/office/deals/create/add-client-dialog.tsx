@@ -25,7 +25,7 @@ export function AddClientDialog({ role, isOpen, onClose, onAdded }: Props) {
     toast({ title: 'Success', description: `${client.fullName} was added as a ${role}.` });
   };
   return (
-    // React events pass through the deal form around this dialog, so its submit event has to stop here.
+    // React events bubble from this dialog to the deal form around it, so the submit event has to stop here.
     <span onSubmit={(event) => event.stopPropagation()}>
       <FormDialog isOpen={isOpen} title={title} onClose={onClose}>
         <DialogForm schema={ClientInput} initialValues={initialValues} label={title} saveLabel={title} onSend={add}>

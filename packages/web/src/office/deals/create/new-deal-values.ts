@@ -5,8 +5,8 @@ import { mayUpdateCommission } from '@acre/domain/permissions';
 import { formValues } from '../../../ui/form/table-values.ts';
 
 /**
- * Returns the initial values of the form: members are the partner or elite of their own deals. Only administrators may mark the commission
- * as paid.
+ * Returns the initial values of the form. A partner or an elite takes their own part in the deal. Only administrators get the field that
+ * marks the commission as paid.
  */
 export function newDealValues(actor: Member): Record<string, unknown> {
   const entered = mayUpdateCommission(actor) ? newDealFields : memberDealFields;
@@ -14,7 +14,7 @@ export function newDealValues(actor: Member): Record<string, unknown> {
   return { ...formValues(entered), partnerId, eliteId };
 }
 
-/** Returns the parts of a deal that are chosen in the form, because they are not given by the role of the creator. */
+/** Returns the parts of a deal that are chosen in the form. The role of the creator decides the others. */
 export function partsChosen(actor: Member): readonly DealPart[] {
   if (isAdmin(actor)) return dealParts;
   return actor.role === 'partner' ? ['seller', 'buyer', 'elite'] : ['seller', 'buyer'];

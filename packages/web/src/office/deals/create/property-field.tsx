@@ -9,7 +9,7 @@ import { SearchField, useSearching } from '../../../ui/form/search-field.tsx';
 type Props = {
   chosen: Pick<Property, 'name'> | undefined;
   onChoose: (property: Property) => void;
-  /** If true, value and seller stay unchanged. */
+  /** If true, choosing a property leaves the value and the seller unchanged. */
   alone?: boolean;
 };
 

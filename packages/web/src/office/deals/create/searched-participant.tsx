@@ -35,7 +35,7 @@ export function SearchedParticipant({ query, ...frame }: Props) {
   );
 }
 
-/** If the form itself set the id, the person is fetched. */
+/** Returns the chosen person. If the form itself set the id, the person is fetched. */
 function useParticipant(name: string, query: Query, picked: Participant | undefined): Participant | undefined {
   const { input } = useField<number | undefined>(name, { subscription: { value: true } });
   const id = typeof input.value === 'number' ? input.value : undefined;

@@ -16,7 +16,7 @@ import { Shares } from '../../commission/shares.tsx';
 import { money } from '../deal-columns.tsx';
 import styles from './deal-commission.module.css';
 
-/** It shows who gets how much of the commission. */
+/** Shows who gets how much of the commission. */
 export function DealCommission({ deal }: { deal: Deal }) {
   const actor = useActor();
   const { commissionAmount, commissionPaid, commissionPaidAt, eliteId } = deal;

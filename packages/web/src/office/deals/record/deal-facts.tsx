@@ -14,7 +14,7 @@ import { none } from '../deal-columns.tsx';
 import styles from './editable-fact.module.css';
 import { EditableFact } from './editable-fact.tsx';
 
-/** It shows the participants of a deal, its property, and its notes. */
+/** Shows the participants of a deal, its property, and its notes. */
 export const DealFacts = ({ deal }: { deal: Deal }) => (
   <Card title="Deal Details">
     <div className={styles.facts}>
@@ -52,7 +52,7 @@ function Participant({ deal, part }: { deal: Deal; part: DealPart }) {
   );
 }
 
-/** Shows a person in a conflict of two versions, where only the id is known. */
+/** Shows the name of a person in a conflict of two versions, which contain only ids. */
 function PersonName({ deal, part, id }: { deal: Deal; part: DealPart; id: number }) {
   const isKnown = deal[`${part}Id`] === id;
   const { data } = usePage(api.deals.participants, isKnown ? null : { query: { propertyId: deal.propertyId, part, id } });

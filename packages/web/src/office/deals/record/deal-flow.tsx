@@ -9,7 +9,7 @@ import { shortDate } from '../../../ui/text/dates.ts';
 import styles from './deal-flow.module.css';
 import { PropertyAhead } from './property-ahead.tsx';
 
-/** It shows the progress of a deal along the steps that its template had when the deal began. */
+/** Shows the progress of a deal along the steps that its template had when the deal began. */
 export function DealFlow({ deal, steps }: { deal: Deal; steps: readonly DealFlowStep[] }) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

@@ -18,7 +18,7 @@ export type EditableName = keyof typeof DealFieldForms;
 
 type Editing = Readonly<{ field: EditableName | undefined; edit: (field: EditableName | undefined) => void }>;
 
-/** The field of the deal that is being edited. Only one is open at a time, so that opening another does not discard typed input. */
+/** Holds the field of the deal that is being edited. Only one is open at a time, so that opening another does not discard typed input. */
 export const EditingContext = createContext<Editing>({ field: undefined, edit: () => undefined });
 
 type Props = {
@@ -29,11 +29,11 @@ type Props = {
   children: ReactNode;
   /** Renders the field's value in a conflict if it is not text. */
   show?: (values: DealChange) => ReactNode;
-  /** The key E edits this field. */
+  /** If true, the key E edits this field. */
   hasKey?: boolean;
 };
 
-/** Changing one of these fields pays a paid commission again, with a new split. */
+/** If the commission is already paid, changing one of these fields reverses it and pays it again with a new split. */
 const splitFields: readonly EditableName[] = ['commissionAmount', 'partnerId', 'eliteId'];
 
 const amounts: readonly EditableName[] = ['value', 'commissionAmount'];

@@ -14,7 +14,7 @@ import { commissionOf, hasPage, roleOf, shutOut, tierOfNode } from './words.ts';
 const rowHeight = 48;
 const columns = ['Member', 'Role', 'Direct', 'Total', 'Commission'] as const;
 
-/** Only rows in view are rendered, and they are positioned by hand, which a real table does not allow. */
+/** These ARIA roles replace a real table, which does not allow rendering only the rows in view and positioning them by hand. */
 const roles = {
   group: { role: 'rowgroup' },
   head: { role: 'row', 'aria-rowindex': 1 },

@@ -11,7 +11,10 @@ export type TreeNode = {
 };
 export type Tree = Readonly<{ root: TreeNode; byId: ReadonlyMap<number, TreeNode> }>;
 
-/** The first of `people` is the root, and a referrer comes before those they referred. */
+/**
+ * Builds the tree. The first of `people` must be the root, and a referrer must come before those they referred. Undefined if there is
+ * nobody.
+ */
 export function treeOf(people: readonly NetworkNode[]): Tree | undefined {
   const byId = new Map<number, TreeNode>();
   for (const person of people) {
@@ -31,7 +34,10 @@ export function treeOf(people: readonly NetworkNode[]): Tree | undefined {
 const { compare } = new Intl.Collator('en', { numeric: true });
 const byWeight = (a: TreeNode, b: TreeNode): number => b.below - a.below || compare(a.person.fullName, b.person.fullName);
 
-/** Returns the branches to open from the root down, so that about `most` people are shown at most. */
+/**
+ * Returns the ids of people whose branches are open at first: level by level, as long as no more than `most` people show. The root is
+ * always open.
+ */
 export function openAtFirst({ root }: Tree, most = 60): ReadonlySet<number> {
   const open = new Set<number>();
   let shown = 1;
@@ -65,7 +71,7 @@ export type Item = {
 
 export const keyOf = (id: number): string => `p${id}`;
 
-type Shown = Readonly<{ open: ReadonlySet<number> /** Counts the visible referrals of a member. */; mostOf: (id: number) => number }>;
+type Shown = Readonly<{ open: ReadonlySet<number> /** `mostOf` limits a member's shown referrals. */; mostOf: (id: number) => number }>;
 
 /** Returns the visible items, the root first and each branch below its person. */
 export function itemsOf({ root }: Tree, { open, mostOf }: Shown): readonly Item[] {

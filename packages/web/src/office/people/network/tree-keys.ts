@@ -2,7 +2,7 @@ import type { Item } from './network-tree.ts';
 
 export type TreeMove = Readonly<{ to: Item } | { toggle: Item }>;
 
-/** Follows the WAI-ARIA tree pattern; undefined for keys without a meaning. */
+/** Returns what a key does by the WAI-ARIA tree pattern; undefined for keys without a meaning. */
 export function moveBy(key: string, items: readonly Item[], at: Item): TreeMove | undefined {
   const index = items.indexOf(at);
   const go = (to: Item | undefined) => to && { to };
@@ -28,7 +28,9 @@ export function moveBy(key: string, items: readonly Item[], at: Item): TreeMove 
 
 export const hasBranch = ({ node, rest }: Item): boolean => rest === 0 && node.children.length > 0;
 
-/** Returns the next item whose name starts with the typed text. A single letter searches only after the current item. */
+/**
+ * Returns the next item whose name starts with the typed text. A single letter leaves out the current item, so that repeating it moves on.
+ */
 export function nextNamed(typed: string, items: readonly Item[], at: Item): Item | undefined {
   const index = items.indexOf(at);
   const from = typed.length > 1 ? index : index + 1;

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { useRead } from '../../../api.ts';
 import { type Tree, treeOf } from './network-tree.ts';
 
-/** At most 10,000 people are shown, those who joined first. */
+/** At most four pages are read. They hold 10,000 people, those who joined first. */
 const pages = [0, 1, 2, 3] as const;
 
 export type Network = Readonly<{
   tree: Tree | undefined;
-  /** Counts everybody below, shown or not. */
+  /** Counts everybody below the person, shown or not. */
   total: number;
   loaded: number;
   error: Error | undefined;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { above, find, type Item, itemsOf, keyOf, openAtFirst, type Tree } from './network-tree.ts';
 import { hasBranch, moveBy, nextNamed } from './tree-keys.ts';
 
-/** This many referrals of a member are drawn at first, and this many more at a time. */
+/** A member's referrals are drawn up to `fan` at first, and `more` are added at a time. */
 const fan = 25;
 const more = 100;
 
@@ -12,7 +12,7 @@ export type Press = Readonly<{ key: string; modified: boolean }>;
 /** Holds the open branches, the active item and the search results. */
 export function useTree(
   tree: Tree,
-  { words, whole }: { words: string /** If true, every referral is shown, and not only the first ones. */; whole: boolean },
+  { words, whole }: { words: string /** If `whole` is true, every referral is shown, and not only the first ones. */; whole: boolean },
 ) {
   const [open, setOpen] = useState(() => openAtFirst(tree));
   const [fans, setFans] = useState<ReadonlyMap<number, number>>(new Map());

@@ -8,10 +8,10 @@ const step = 1.3;
 /** A card that is brought into view has at least this scale. */
 const readable = 0.9;
 const edge = 24;
-/** This radius of a fingertip is in pixels. */
+/** A fingertip has this radius in pixels. */
 const finger = 12;
 
-/** The box is the visible part of the drawing. */
+/** The box is a part of the drawing: the visible part, or the larger part that is rendered. */
 export type View = Readonly<{ box: Box; scale: number }>;
 
 export type Zooming = Readonly<{
@@ -21,17 +21,17 @@ export type Zooming = Readonly<{
   out(): void;
   fit(bounds: Box): void;
   pan(x: number, y: number): void;
-  /** Converts a screen position into the drawing; `reach` is the size of a fingertip there. */
+  /** Converts a screen position into the drawing; `reach` is the radius of a fingertip there. */
   pointAt(clientX: number, clientY: number): readonly [x: number, y: number, reach: number];
-  /** Keeps content at its screen position after it moved by this much in the drawing. */
+  /** Keeps a card at its screen position after it moved by this much in the drawing. */
   follow(x: number, y: number): void;
   /** Pans just far enough to bring a part into view. */
   show(part: Box): void;
 }>;
 
 /**
- * Zooms and pans `canvas` within `frame`: by drag, by pinch, by the returned functions, and by the wheel with Ctrl; the plain wheel scrolls
- * the page. The canvas moves without rendering: `view` changes only when it leaves the rendered part.
+ * Zooms and pans `canvas` within `frame`: by drag, by pinch, by the returned functions, and by the wheel with Ctrl. The plain wheel scrolls
+ * the page. Moving the canvas renders nothing: `view` changes only when the visible part leaves the rendered one.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>): Zooming {
   const [view, setView] = useState<View>({ box: { left: 0, top: 0, right: 0, bottom: 0 }, scale: 1 });
@@ -97,7 +97,7 @@ function fitted({ left, top, right, bottom }: Box, { width, height }: Size): Zoo
   const whole = Math.min((width - 2 * edge) / (right - left), (height - 2 * edge) / (bottom - top), 1);
   const scale = Math.max(whole, scales[0]);
   const x = scale > whole ? edge : (width - (right - left) * scale) / 2;
-  // The root is at y = 0.
+  // If the drawing is too tall, the root, which is at y = 0, is in the middle.
   const y = (bottom - top) * scale > height - 2 * edge ? height / 2 : (height - (top + bottom) * scale) / 2;
   return zoomIdentity.translate(x - left * scale, y).scale(scale);
 }
@@ -130,7 +130,7 @@ const isInside = ({ box, scale }: View, drawn: View): boolean =>
   isFar(scale) === isFar(drawn.scale) &&
   scale < drawn.scale * 2;
 
-/** Adds half a view on each side. */
+/** Extends the visible part by half its size on each side. */
 function withMargin({ box: { left, top, right, bottom }, scale }: View): View {
   const [x, y] = [(right - left) / 2, (bottom - top) / 2];
   return { box: { left: left - x, top: top - y, right: right + x, bottom: bottom + y }, scale };

@@ -4,14 +4,14 @@ import { tierOf } from '@acre/domain/people/tier';
 import { formatCount } from '../../../ui/text/figures.ts';
 import type { TreeNode } from './network-tree.ts';
 
-/** Returns undefined for anybody but an elite. */
+/** Returns the tier of an elite; undefined for anybody else. */
 export function tierOfNode({ person: { role, commissionTotal, partnersReferred } }: TreeNode) {
   return role === 'elite' && commissionTotal !== null && partnersReferred !== null
     ? tierOf({ commissionTotal, partnersReferred })
     : undefined;
 }
 
-/** Only partners and elites have a page, and deleted members have none. */
+/** Returns whether a person has a page. Partners and elites do, unless deleted; for others `commissionTotal` is null. */
 export const hasPage = ({ person: { commissionTotal } }: TreeNode): boolean => commissionTotal !== null;
 
 export const roleOf = ({ person: { role } }: TreeNode): string => roleNames[role];

@@ -15,7 +15,7 @@ type Props = { state: ListState; choose: Choose; children: ReactNode };
 
 const isRange = ({ without }: Chip): boolean => !('stage' in without || 'status' in without || 'scope' in without);
 
-/** Counts the fields that filter the list. */
+/** Counts the filters in use. All ranges together count as one. */
 const activeIn = (state: ListState): number =>
   [state.type !== 'all', state.status !== 'all', state.state !== undefined, chipsOf(state).some(isRange)].filter(Boolean).length;
 

@@ -28,7 +28,7 @@ const factsWith = (status: Column<Property>['cell']): readonly Column<Property>[
 
 export const propertyFacts = factsWith(({ status }) => <PropertyStatusBadge status={status} />);
 
-/** In these columns, the badges can change the status. */
+/** In these columns, the status badge is a menu that changes the status. */
 export const decidedPropertyFacts = factsWith((property) => <StatusMenu property={property} />);
 
 export const propertyColumns: readonly Column<Property>[] = [

@@ -10,7 +10,7 @@ import { Thread } from './thread.tsx';
 
 const pageSize = 10;
 
-/** It lists only messages that the reader may see. */
+/** Lists only messages that the reader may see. */
 export function Communications({ propertyId, submitterId }: { propertyId: number; submitterId: number | undefined }) {
   const [page, setPage] = useState(1);
   const [answering, setAnswering] = useState<number>();

@@ -18,7 +18,7 @@ const columns: readonly Column<ListedDeal>[] = [
   { title: 'Created', cell: ({ createdAt }) => shortDate(createdAt) },
 ];
 
-/** It lists only deals that the reader may see. */
+/** Lists only deals that the reader may see. */
 export function RelatedDeals({ propertyId }: { propertyId: number }) {
   const navigate = useNavigate();
   const { data, error } = usePage(api.deals.list, { query: { propertyId } });

@@ -27,7 +27,7 @@ export async function changeStatus(property: Property, status: PropertyStatus): 
 
 type Selected = CallInput<typeof api.properties.changeStatuses>['body'];
 
-/** Resolves to whether it succeeded. */
+/** Changes the status of the selected properties and reports the result. Resolves to whether it succeeded. */
 export async function changeStatuses(selected: Selected): Promise<boolean> {
   try {
     const { changed, unchanged, unknown } = await sendOnly(api.properties.changeStatuses, { body: selected });

@@ -21,7 +21,10 @@ const statusField = {
   show: ({ status }: { status: PropertyStatus }) => propertyStatusLabel(status),
 } as const;
 
-/** Any status may follow any other. Arrow keys move through the list, so only the button beside it changes the status. */
+/**
+ * Any status may follow any other. Arrow keys already change the choice in the list, so the status changes only when the button beside it
+ * is pressed.
+ */
 export function StatusChoice({ property }: { property: Property }) {
   const { save, dialog } = useDecision(property, statusField, ({ status }) => ({ status }));
   const [chosen, setChosen] = useState<PropertyStatus | null>(null);

@@ -1,7 +1,7 @@
 import type { Area } from 'react-easy-crop';
 import { asJpeg } from '../../../ui/pictures/smaller-image.ts';
 
-/** This side in pixels is larger than what the server stores of a profile picture. */
+/** This side, in pixels, is larger than that of the profile picture that the server stores. */
 const largest = 1280;
 
 /** Crops an image to a square and keeps its name. */

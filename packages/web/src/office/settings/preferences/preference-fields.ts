@@ -27,7 +27,10 @@ export const siteFields: readonly PreferenceName[] = ['publicUrl', 'signUp', 'ot
 export const mailFields: readonly PreferenceName[] = ['mailName', 'mailAddress'];
 export const mapFields: readonly PreferenceName[] = ['tilesUrl', 'tilesAttribution', 'geocoderUrl', 'geocoderKey'];
 
-/** The form edits all preferences except those that the environment sets. The geocoder's key cannot be read, so its field begins empty. */
+/**
+ * Returns the form's initial values for these preferences, except those that the environment sets. The geocoder's key cannot be read, so
+ * its field begins empty.
+ */
 export function formOf(preferences: Preferences, names: readonly PreferenceName[]): object {
   const { environment } = preferences;
   const initialOf = (name: PreferenceName) => (name === 'geocoderKey' ? '' : (preferences[name] ?? ''));

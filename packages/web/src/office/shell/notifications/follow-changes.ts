@@ -4,9 +4,12 @@ import { mutate } from 'swr';
 import { countOfRereads, forget, onScreen } from '../../../api.ts';
 import { isUnsaved, whenSaved } from '../../../ui/form/unsaved.ts';
 
-/** The delay in milliseconds has a random part, which spreads the requests of all open pages. */
+/** A reread starts after a random delay of at most this many milliseconds, which spreads the requests of all open pages. */
 const spread = 400;
-/** The pause in milliseconds between two rereads of a key; a slow response makes it longer, so that open pages never overload a server. */
+/**
+ * Two rereads of a key are at least this many milliseconds apart. After a slow response, they are a multiple of its duration apart, so that
+ * open pages never overload a server.
+ */
 const shortestPause = 1000;
 const pausePerAnswer = 20;
 
@@ -16,12 +19,12 @@ const notBefore = new Map<string, number>();
 let isDragging = false;
 
 /**
- * A form with changes keeps its initial values and version, so that a conflict is noticed. Lists are still reread, because a dialog has its
- * own copy of its row. An element that is being dragged must stay in the page.
+ * Returns whether a key must not be reread now. A form with changes keeps its initial values and version, so that a conflict is noticed.
+ * Lists are still reread, because a dialog has its own copy of its row. An element that is being dragged must stay in the page.
  */
 const isHeld = (key: string): boolean => isDragging || document.visibilityState !== 'visible' || (isUnsaved() && !key.endsWith('#page'));
 
-/** Answers at these paths or below were changed by other people, or by other pages of this person. */
+/** Rereads the answers at these paths or below them, which other people, or other pages of this person, have changed. */
 export function followChanges(paths: readonly string[]): void {
   const isChanged = keysOf(paths.map((path) => ({ path: path as `/api/${string}` })));
   void forget(isChanged);
@@ -40,7 +43,10 @@ function run(key: string): void {
   else void reread(key);
 }
 
-/** SWR's own reread would not do here, because a form may get its first change while the response is on its way. */
+/**
+ * Rereads a key without SWR, because a form may get its first change while the response is on its way. In that case the response must not
+ * be shown.
+ */
 async function reread(key: string): Promise<void> {
   const [began, own] = [performance.now(), countOfRereads()];
   const answer = await onScreen
@@ -65,7 +71,7 @@ function release(): void {
   for (const key of keys) if (onScreen.has(key)) schedule(key);
 }
 
-/** Rereads the data that was held back once nothing prevents it. Returns the function that stops this. */
+/** Rereads the data that was held back, as soon as nothing prevents it. Returns a function that stops this. */
 export function holdWhileBusy(): () => void {
   const drag = ({ type }: Event): void => {
     isDragging = type === 'dragstart';

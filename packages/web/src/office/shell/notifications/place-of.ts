@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts';
 import { hasPlace } from '../entries.tsx';
 
 /**
- * Returns where a notification leads: to its conversation, else to its record. One about a person leads to the list with that person, else
- * to the dashboard.
+ * Returns where a notification leads: to its conversation, else to its record. One about a person leads to the list of partners if the
+ * reader has it, else to the dashboard.
  */
 export function placeOf({ type, entityType, entityId, conversationId }: Notification, role: AccountRole): string {
   if (conversationId !== null) return paths.conversation(conversationId);

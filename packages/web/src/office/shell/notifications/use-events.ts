@@ -10,7 +10,7 @@ const latest = 60_000;
 
 const readMessages = (): void => void reread(api.conversations.inbox, api.conversations.list);
 const readNotifications = (): void => void reread(api.notifications.list);
-/** These are the events that come from the database. The page may have missed some without a stream, so it rereads their data. */
+/** Rereads notifications and messages. Without a stream, the page may have missed their events. */
 const catchUp = (): void => void reread(api.notifications.list, api.conversations.inbox, api.conversations.list);
 
 /** The random part spreads the requests of pages that lost their streams at the same moment. */
@@ -25,7 +25,7 @@ export function useEvents(): void {
     let source: EventSource | undefined;
     let timer: number | undefined;
     let wait = soon;
-    /** Until the page loads, its data is current. */
+    /** The page has all changes up to this time in milliseconds, which at first is when it began to load. */
     let current = performance.timeOrigin;
 
     const stop = (): void => {

@@ -8,8 +8,8 @@ import { hasPlace } from '../entries.tsx';
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];
 
 /**
- * A person is found in the list that contains them, oneself on the own profile, and anybody else by email. Somebody without an email
- * address has no link.
+ * Returns the link to a person: the settings for oneself, else the list that contains them if the actor has it, else a link that writes an
+ * email. Undefined if that needs an email address and there is none.
  */
 export function placeOfPerson(actor: Member, { id, role, email }: FoundPerson): string | undefined {
   if (id === actor.id) return paths.settings;

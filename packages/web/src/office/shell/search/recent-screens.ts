@@ -19,7 +19,7 @@ export function recentScreens(personId: number): readonly Visited[] {
   }
 }
 
-/** The next person to log in on this device must not see them. */
+/** Deletes the stored screens, because the next person to log in on this device must not see them. */
 export const forgetRecentScreens = (personId: number): void => localStorage.removeItem(storageKeyOf(personId));
 
 function store(personId: number, visited: Visited): void {

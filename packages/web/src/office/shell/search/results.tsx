@@ -14,7 +14,7 @@ export type Keys = (key: string) => boolean;
 type Props = {
   id: string;
   typed: string;
-  /** Enter was pressed before the results arrived, so it applies to them. */
+  /** If true, Enter was pressed before the results arrived, so the first one opens when they do. */
   isDecided: boolean;
   /** The field forwards its keys to this handler. */
   keys: MutableRefObject<Keys | null>;

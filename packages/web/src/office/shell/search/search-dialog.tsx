@@ -27,7 +27,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     else if (event.key === 'Enter') decide(true);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, and the keyboard has Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog, and so does Escape
     <dialog
       ref={dialog}
       className={styles.dialog}

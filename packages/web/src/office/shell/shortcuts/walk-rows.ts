@@ -1,6 +1,6 @@
 const opener = 'a[href]:not([href^="mailto:"], [href^="tel:"]), button:enabled';
 
-/** Returns the element that opens a row: its first link, or else its first button. */
+/** Returns the element that opens a row: its first visible link or button. */
 const openerOf = (row: Element): HTMLElement | undefined =>
   [...row.querySelectorAll<HTMLElement>(opener)].find((element) => element.checkVisibility());
 

@@ -16,7 +16,7 @@ import { useMapPins } from './use-map-pins.ts';
 export type BrowseMapProps = {
   filters: Filters;
   choose: Choose;
-  /** This is the page of the list beside the map. */
+  /** These properties are on the current page of the list beside the map. */
   properties: readonly Property[];
   /** This property's card is hovered. */
   pointedAt: Property | undefined;

@@ -12,7 +12,7 @@ import styles from './chosen-card.module.css';
 
 type Props = {
   properties: readonly Property[];
-  /** It counts all properties at the place, which may be more than are shown. */
+  /** This counts all properties at the place, which may be more than are shown. */
   count: number;
   /** The card takes the focus when the user opened it. */
   focus: boolean;

@@ -17,7 +17,7 @@ type Props = {
   onLight: (pin: Pin, on: boolean) => void;
 };
 
-/** Pins beyond the visible edge are rendered in advance for when the map moves, but cannot be focused until then. */
+/** Pins just beyond the visible edge are rendered too, so that they are there when the map moves. They cannot be focused before that. */
 export const PinMarkers = memo(function PinMarkers({ pins, view, lit, spot, chosen, onChoose, onLight }: Props) {
   const zoom = view?.zoom;
   const crowded = useMemo(() => (zoom === undefined ? undefined : crowdedOf(pins, zoom)), [pins, zoom]);

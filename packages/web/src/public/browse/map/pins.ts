@@ -19,7 +19,10 @@ export function pinOf({ id, longitude, latitude }: Placed, pins: readonly Pin[])
 
 const contiguousStates: Box = [-125, 24, -66, 50];
 
-/** The map fits these pins first, so that one in Honolulu does not push all others to the edge. */
+/**
+ * Returns the pins that the map fits at first: only those in the contiguous states if they count more properties than all others, so that a
+ * pin in Honolulu does not push them to the edge.
+ */
 export function mostOf(pins: readonly Pin[]): readonly Pin[] {
   const near = pins.filter((pin) => holds(contiguousStates, pin));
   const counted = (some: readonly Pin[]): number => some.reduce((sum, { count }) => sum + count, 0);

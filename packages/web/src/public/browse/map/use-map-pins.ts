@@ -16,8 +16,8 @@ const overviewZoom = 3;
 const marginAroundAll = 0.1;
 
 /**
- * Loads the pins of the filtered properties and decides which area the map shows: the area in the URL, else all pins. When a user moves the
- * map, the area goes into the URL; it filters the list only if the URL already says so.
+ * Loads the pins of the filtered properties and decides which area the map shows: the area in the URL, else all pins. When the user moves
+ * the map, its area goes into the URL. It filters the list only if the URL already limits the list to an area.
  */
 export function useMapPins(filters: Filters, choose: Choose) {
   const [reported, setReported] = useState<{ view: RestingView; early: boolean }>();
@@ -26,7 +26,7 @@ export function useMapPins(filters: Filters, choose: Choose) {
   const { bbox: _, ...browsed } = browseFilterOf(filters);
   const filter = { ...browsed, ...usePublicView() };
   const overview = useRead(api.properties.map, wanted ? null : { query: { ...filter, zoom: overviewZoom } });
-  // The map renders before its area is known. Pins for that first view would disappear a moment later, so they are not requested.
+  // The map renders before its area is known. The pins of that first view would disappear a moment later, so they are not requested.
   const isLookKnown = wanted !== undefined || overview.data !== undefined || overview.error !== undefined;
   const willLook = !isLookKnown || (overview.data?.pins.length ?? 0) > 0;
   const view = reported?.early && willLook ? undefined : reported?.view;
@@ -39,7 +39,7 @@ export function useMapPins(filters: Filters, choose: Choose) {
   const last = useRef<readonly Pin[]>([]);
   last.current = data?.pins ?? last.current;
 
-  /** The map chose this area itself, without the user. */
+  /** Holds the area that the map itself wrote into the URL. The map shows this area already, so it must not move there again. */
   const shown = useRef<string>();
   const found = wanted ? undefined : overview.data?.pins;
   const look = useMemo((): Look | undefined => {

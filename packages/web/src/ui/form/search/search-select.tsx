@@ -21,7 +21,7 @@ export type SearchSelectProps<T> = {
   chosenText: string;
   onChoose: (item: T) => void;
   onLeave: () => void;
-  /** These attributes and the element at the right belong to the input. */
+  /** These are further attributes of the input, such as the element at its right. */
   inputProps: ComponentProps<typeof InputGroup>;
 };
 

@@ -73,7 +73,7 @@ export function useCombobox<T>({ searching, chosenText, onChoose, onLeave }: Opt
       else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event, list);
     },
     leave: ({ currentTarget }) => {
-      // In this case the window lost the focus, but the field did not.
+      // Here the window lost the focus, but the field did not.
       if (document.activeElement === currentTarget) return;
       setOpen(false);
       type('');

@@ -24,7 +24,7 @@ export const nextKey = (): string => {
 
 export const isUnderWay = ({ address, error }: Entry): boolean => address === undefined && error === undefined;
 
-/** A file without an address is not uploaded, so no schema accepts it. */
+/** A file that is not uploaded gets '' as its address, which no schema accepts. */
 export const addressesOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ address }) => address ?? '');
 
 /** A file without a better name is called by the last part of its address. */
@@ -33,7 +33,7 @@ const lastPart = (address: string): string => address.slice(address.lastIndexOf(
 type KnownFile = Picture | NamedPicture | PropertyDocument;
 export type Known = readonly KnownFile[];
 
-/** Entries for known addresses get their details. */
+/** Returns an entry for each address. Previous entries are reused, and new ones get the details of known files. */
 export const entriesOf = (addresses: readonly string[], known: Known, previous: readonly Entry[] = []): readonly Entry[] =>
   addresses.flatMap((address, position) => {
     const existing = address === '' ? previous[position] : previous.find((entry) => entry.address === address);

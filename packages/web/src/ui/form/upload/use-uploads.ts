@@ -92,7 +92,7 @@ export function useUploads(kind: FileKind, update: Update) {
   };
 }
 
-/** An upload that was aborted while it waited must not be sent. */
+/** Throws if the upload was aborted while the image was made smaller, so that the file is not sent. */
 function throwing(signal: AbortSignal): AbortSignal {
   signal.throwIfAborted();
   return signal;

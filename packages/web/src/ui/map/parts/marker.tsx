@@ -15,7 +15,7 @@ type Props = {
   kind: 'pin' | 'label' | 'dot' | 'cluster';
   lit?: boolean;
   chosen?: boolean;
-  /** If true, the marker is beyond the visible edge. It is rendered in advance for when the map moves, but cannot be focused until then. */
+  /** If true, the marker is just beyond the visible edge, and is there when the map moves. It cannot be focused before that. */
   away?: boolean;
   onPress?: () => void;
   onLight?: (on: boolean) => void;

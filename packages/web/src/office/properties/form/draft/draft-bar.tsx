@@ -12,7 +12,7 @@ type Props = { draft: Draft; busy: boolean; onDiscard: () => Promise<void> };
 export function DraftBar({ draft: { keeper, state }, busy, onDiscard }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [discarding, setDiscarding] = useState(false);
-  // Automatic saves are not announced every few seconds; requested saves and failures are.
+  // Screen readers announce requested saves and failures, but not the automatic saves every few seconds.
   const [announcement, announce] = useState('');
   const save = async (): Promise<void> => {
     announce('');

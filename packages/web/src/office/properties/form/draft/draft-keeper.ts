@@ -20,7 +20,7 @@ type Dependencies = Readonly<{
   tell(state: DraftState): void;
 }>;
 
-/** The delay after the last change, and after a failed attempt, in milliseconds. */
+/** Both delays are in milliseconds: after the last change, and after a failed attempt. */
 export const restBeforeSaving = 2000;
 export const restBeforeTryingAgain = 15_000;
 
@@ -42,7 +42,7 @@ export function draftKeeper(beginning: Beginning, { keep, read, isStale, hold, t
   const isKept = (): boolean => draftText(content) === kept;
   const remember = (): void => hold(isKept() ? undefined : { content, version, sent });
 
-  /** The stored version may be our own if the response to our write was lost. */
+  /** Handles a refused write. The newer stored version may be our own, if the response to an earlier write was lost. */
   const compareWithStored = async (): Promise<void> => {
     const stored = await read();
     if (stored === null || draftText(stored.content) !== sent) return become({ is: 'conflict', stored });
@@ -82,7 +82,7 @@ export function draftKeeper(beginning: Beginning, { keep, read, isStale, hold, t
     }
   };
 
-  /** Saves pending changes now; with `even`, also if nothing changed. Resolves to whether everything is on the server. */
+  /** Saves pending changes now; with `even`, it saves even if nothing changed. Resolves to whether everything is on the server. */
   const flush = async (even = false): Promise<boolean> => {
     clearTimeout(timer);
     saving ??= saveAll(even).finally(() => {

@@ -2,7 +2,7 @@ import type { PropertyDraftContent } from '@acre/contracts/drafts';
 
 /**
  * Content that is not on the server yet stays in this browser tab, so that a reload, a lost connection or the end of the session loses
- * nothing. `version` is the one it was written on; `sent` is the text that was being saved at that time.
+ * nothing. `version` is the stored version that it changes; `sent` is the text that was last sent to the server.
  */
 export type Unsent = Readonly<{ content: PropertyDraftContent; version: number; sent: string | undefined }>;
 

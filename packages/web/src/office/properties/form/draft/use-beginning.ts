@@ -6,7 +6,10 @@ import { blankDraft, draftContentOf, draftText } from './draft-content.ts';
 import type { Beginning } from './draft-keeper.ts';
 import { forgetUnsent, takeUnsent, type Unsent } from './unsent.ts';
 
-/** Adds the details of the draft's files, and the version that was written elsewhere in the meantime. */
+/**
+ * Adds the details of the draft's files and the number of restarts. `conflict` is the version that was written elsewhere in the meantime,
+ * or null if the draft was deleted there.
+ */
 export type FormBeginning = Beginning &
   Pick<PropertyDraft, 'images' | 'documents'> &
   Readonly<{ nth: number; conflict?: PropertyDraft | null }>;
@@ -18,7 +21,7 @@ const nothing = { content: draftContentOf({}), kept: blankDraft, version: 0, sav
 const fromStored = (stored: PropertyDraft | null): Omit<FormBeginning, 'nth'> =>
   stored === null ? nothing : { ...stored, kept: draftText(stored.content) };
 
-/** Unsent content of this tab takes precedence over the server's, unless the server's was written elsewhere. */
+/** Begins with the unsent content of this tab, if there is any. If the stored version was written elsewhere, it is added as a conflict. */
 function beginningOf(stored: PropertyDraft | null, unsent: Unsent | undefined): Omit<FormBeginning, 'nth'> {
   const there = fromStored(stored);
   if (unsent === undefined || draftText(unsent.content) === there.kept) return there;

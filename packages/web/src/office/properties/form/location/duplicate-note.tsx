@@ -15,7 +15,7 @@ const reasons = { same_address: 'the same address', near: 'less than 100 feet aw
 >;
 const pause = 600;
 
-/** It lists only properties that the person may open, and does not prevent submitting. */
+/** Lists possible duplicates that the person may open. They do not prevent submitting. */
 export function DuplicateNote({ except }: { except: number | undefined }) {
   const { values } = useFormState({ subscription: { values: true } });
   const query = useSettled(JSON.stringify(placeIn(values)), pause);
@@ -45,7 +45,7 @@ export function DuplicateNote({ except }: { except: number | undefined }) {
   );
 }
 
-/** Returns the address once it is complete. */
+/** Returns the address; null until it is complete. */
 function placeIn(values: object): { address: string; city: string; state: string; zipCode: string } | null {
   const textOf = (name: string): string => String(Reflect.get(values, name) ?? '').trim();
   const [address, city, state, zipCode] = [textOf('address'), textOf('city'), textOf('state'), textOf('zipCode')];
