@@ -78,7 +78,7 @@ describe('paying a commission', () => {
   it('is refused for a cancelled deal, and says how to go on', async () => {
     const deal = await withAll(100);
     const cancelled = { status: 'cancelled', commissionPaid: true };
-    const refused = { status: 409, json: { code: 'deal.cancelled', message: expect.stringContaining('another status') } };
+    const refused = { status: 409, json: { code: 'deal.cancelled', message: expect.stringContaining('Change the status') } };
     expect(await edit(deal, cancelled)).toMatchObject(refused);
     await edit(deal, { status: 'cancelled' });
     expect(await edit(deal, { commissionPaid: true })).toMatchObject(refused);

@@ -149,7 +149,7 @@ it('the commission of a cancelled deal is not paid, and its dry run says so too'
   const { id } = await client.call(api.deals.create, { body });
   await client.call(api.deals.edit, { params: { id }, body: { status: 'cancelled' } });
   for (const flag of ['--dry-run', '--yes'])
-    expect(await run('commissions', 'pay', String(id), flag)).toMatchObject({ code: 1, err: expect.stringContaining('another status') });
+    expect(await run('commissions', 'pay', String(id), flag)).toMatchObject({ code: 1, err: expect.stringContaining('Change the status') });
 });
 
 describe('bulk changes', () => {

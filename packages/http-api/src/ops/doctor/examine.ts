@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { effectivePreferences, noPreferences } from '@acre/domain/house/system-preferences';
-import { publishedAccounts, reachedByOthers } from '../demo/demo-accounts.ts';
 import { readEnv } from '../../env.ts';
 import type { Database } from '../../postgres/connect.ts';
 import { environmentOverridesOf, preferencesFrom } from '../../preferences/environment-overrides.ts';
 import type { EffectivePreferences } from '../../preferences/live-preferences.ts';
 import { DatabaseAway, StartRefused } from '../../start-refused.ts';
+import { publishedAccounts, reachedByOthers } from '../demo/demo-accounts.ts';
 import { isMigrated, recordsAreWell, secretsAreReadable, serverIsFit } from './database.ts';
 import { type Finding, good, guarded, wrong } from './finding.ts';
 import { replicaIsFit } from './replica.ts';
