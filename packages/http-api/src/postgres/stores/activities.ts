@@ -33,11 +33,15 @@ const mapping: TableMapping<ActivityRow, RecordedActivity> = {
   record: { ...view, audience },
 };
 
+/**
+ * Each record is looked up by its id. Joins would be planned once, while the tables are small, and then read them whole for each batch of
+ * an import.
+ */
 const happening = `(select row_to_json(fields)::text from (select activities.type, activities.entity_type as "entityType", activities.user_id as "by",
-  (select role from people where id = activities.user_id) as "byRole", properties.submitted_by_id as "submitterId",
-  array_remove(array[deals.partner_id, deals.elite_id], null) as "participantIds", coalesce(people.upline, '{}') as upline, people.id as "personId") fields)`;
-const withConcerned = `from activities left join properties on properties.id = activities.property_id left join deals on deals.id = activities.deal_id
-  left join people on people.id = activities.person_id`;
+  (select role from people where id = activities.user_id) as "byRole",
+  (select submitted_by_id from properties where id = activities.property_id) as "submitterId",
+  coalesce((select array_remove(array[partner_id, elite_id], null) from deals where id = activities.deal_id), '{}') as "participantIds",
+  coalesce((select upline from people where id = activities.person_id), '{}') as upline, activities.person_id as "personId") fields)`;
 
 export const pgActivities = (db: Db): Activities => ({
   ...pgReader(db, mapping),
@@ -57,7 +61,7 @@ export const pgActivities = (db: Db): Activities => ({
     const found = await run<{ id: number; json: string }>(
       db,
       (bind) =>
-        `with activities as (${insert(bind)} returning *) select activities.id, ${happening} as json ${withConcerned} order by activities.id`,
+        `with activities as (${insert(bind)} returning *) select activities.id, ${happening} as json from activities order by activities.id`,
     );
     return found.map(({ id, json }) => ({ id, happening: JSON.parse(json) as Happening }));
   },
