@@ -195,7 +195,11 @@ it('an image is known by its name or by its type, and the file dialog offers bot
 });
 
 it.each([
-  [{ bytes: 9_000_000, width: 6000, height: 4000 }, undefined],
+  [{ bytes: 9_000_000, width: 4096, height: 3072 }, undefined],
+  [
+    { bytes: 9_000_000, width: 6000, height: 4000 },
+    { width: 4096, height: 2731 },
+  ],
   [
     { bytes: 200_000, width: 8000, height: 6000 },
     { width: 4096, height: 3072 },

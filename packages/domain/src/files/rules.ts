@@ -37,6 +37,11 @@ export const fileRules = {
   empty: 'This file is empty. If it is in a cloud folder, download it to this device, then upload it.',
   /** A 24-megapixel camera makes images of 24.2 megapixels, a 50-megapixel phone 50.3. `jpg` applies to JPEGs that are not progressive. */
   maxPixels: { jpg: 51_000_000, other: 25_000_000 },
+  /**
+   * The most bytes of memory for decoding an image that is not decoded row by row. With the stored image and the program, the image process
+   * then takes at most 250 MB.
+   */
+  maxDecodedBytes: 110_000_000,
   tooManyPixels: 'An image can have at most 25 megapixels, or 51 in a standard JPG. Make it smaller, or save it as a standard JPG.',
   tooMuchMemory: 'This image takes too much memory to open. Save it as a standard JPG, or make it smaller.',
   tooSlow: 'This image takes too long to open. Save it as a standard JPG, or make it smaller.',
@@ -65,9 +70,15 @@ export const faultOf = (kind: FileKind, file: Chosen): string | undefined =>
 /** Limits the longest side in pixels; the server scales larger images down. */
 export const longestSide = 4096;
 
-/** Returns the size to which an image is scaled before it is sent; undefined if it can be sent as it is. */
+/** Decoding takes this many bytes per pixel at most: four channels of 16 bits. */
+const mostBytesPerPixel = 8;
+
+/**
+ * Returns the size to which an image is scaled before it is sent; undefined if it can be sent as it is. Browsers do not tell how an image is
+ * encoded, so only images are sent unchanged that the server can decode in any encoding.
+ */
 export function sizeToSend({ bytes, width, height }: Readonly<Record<'bytes' | 'width' | 'height', number>>) {
-  if (bytes <= image.maxBytes && width * height <= fileRules.maxPixels.other) return undefined;
+  if (bytes <= image.maxBytes && width * height * mostBytesPerPixel <= fileRules.maxDecodedBytes) return undefined;
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -11,11 +11,6 @@ export type Pixels = Readonly<{ data: Buffer; info: OutputInfo }>;
 const mostKept = { opaque: (longestSide * longestSide * 3) / 4, transparent: 1920 * 1920 };
 /** A person's picture is a square around its most striking part. It is never smaller than the copy that screens show. */
 const square = { width: 640, height: 640, fit: 'cover', position: 'attention' } as const;
-/**
- * The most bytes of memory for decoding a picture that is not decoded row by row. With the stored picture and the program, the process then
- * takes at most 250 MB.
- */
-const mostBytesHeld = 110_000_000;
 
 /** Decodes an image upright and at its stored size. It tolerates small damage, as viewers do, but not a missing end. */
 export async function decodeImage(path: string, kind: FileKind): Promise<Pixels> {
@@ -34,7 +29,7 @@ function refuseTooLarge(header: Metadata): void {
   const isInRows = comesInRows(header);
   const { jpg, other } = fileRules.maxPixels;
   if (header.width * header.height > (isInRows ? jpg : other)) throw new Refusal('file.too_many_pixels', { field: 'file' });
-  if (!isInRows && bytesHeld(header) > mostBytesHeld) throw new Refusal('file.too_much_memory', { field: 'file' });
+  if (!isInRows && bytesHeld(header) > fileRules.maxDecodedBytes) throw new Refusal('file.too_much_memory', { field: 'file' });
 }
 
 /**
