@@ -22,7 +22,10 @@ const sourcesOf = (file: string): { find: RegExp; replacement: string }[] => {
   );
 };
 const { mutate = [], tests, onDatabase } = JSON.parse(process.env['MUTATION_RUN'] ?? '{}') as Partial<Run>;
-/** The order is from the lowest layer up. Layers below the lowest one with a fault do not change, and their built code loads faster. */
+/**
+ * The layers, lowest first. Those below the lowest layer with a fault are loaded as built code, which is faster; that layer and those above
+ * it are loaded from source.
+ */
 const floors = ['packages/domain', 'db', 'packages/contracts', 'packages/http-api'];
 const lowest = floors.findIndex((floor) => mutate.some((file) => file.startsWith(`${floor}/`)));
 const alias = floors.slice(lowest).flatMap((floor) => sourcesOf(resolve(floor, 'package.json')));

@@ -1,8 +1,8 @@
 import type { PropertyType } from '@acre/domain/properties/type';
 
 /**
- * Counts the pictures in db/demo/pictures by view, such as `office-07-front.webp`: buildings from the front, buildings from another angle,
- * rooms, and plans. File numbers begin at 0.
+ * Counts the pictures in db/demo/pictures by view: buildings from the front, buildings from another angle, rooms, and plans. A file is named
+ * after its type, number and view, such as `office-07-front.webp`; numbers begin at 0.
  */
 export type Stock = Readonly<{ front: number; angle: number; interior: number; plan: number }>;
 export type PictureView = keyof Stock;

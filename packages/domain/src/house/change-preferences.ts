@@ -14,7 +14,10 @@ import {
   variableOf,
 } from './system-preferences.ts';
 
-/** Administrators see only whether a geocoder key exists, and which variable overrides a preference. */
+/**
+ * Administrators see all preferences except the geocoder key, of which they see only whether it exists. `environment` names the variable
+ * that overrides a preference.
+ */
 export type PreferencesView = Readonly<
   Omit<SystemPreferences, 'geocoderKey'> & {
     hasGeocoderKey: boolean;

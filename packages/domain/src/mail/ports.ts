@@ -31,8 +31,8 @@ export interface Preferences {
   /** Pausing discards notifications that wait for a digest. */
   pause(personId: number, paused: boolean): Promise<void>;
   /**
-   * Takes the digest of one person who has waiting notifications and whose last digest is a day old, and restarts the day. Each digest is
-   * taken once, even under concurrency. `most` limits the messages. Returns undefined if no digest is due.
+   * Takes the digest of one person who has waiting notifications and whose last digest is at least a day old. Their next digest is due a day
+   * from now. Each digest is taken once, even under concurrency. `most` limits the messages. Returns undefined if no digest is due.
    */
   takeDigest(most: number): Promise<Digest | undefined>;
 }

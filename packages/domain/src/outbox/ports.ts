@@ -4,6 +4,9 @@ import type { Effect } from './effect.ts';
 export interface Outbox {
   /** Effects run immediately after the commit, or not before `dueAt` (ISO 8601). */
   add(effects: readonly Effect[], dueAt?: string): Promise<void>;
-  /** Queues geocoding for every property without an exact place, unless the geocoder gave a reason or geocoding is already queued. */
+  /**
+   * Queues geocoding for every property without an exact place, except those for which the geocoder already said why it found none, and
+   * those already queued.
+   */
   addUnplaced(): Promise<void>;
 }

@@ -20,7 +20,8 @@ const [person, property, deal, entry] = [rulesFor<PersonRow>(), rulesFor<Propert
 export type MonthOfWork = Month & Readonly<{ properties: number; deals: number; value: number; commission: number }>;
 
 /**
- * Returns the last twelve months of a person to whom the actor has full access, oldest first. It uses the rules of the person's figures.
+ * Returns the last twelve months of a person to whom the actor has full access, oldest first. It counts the same records as the person's
+ * figures (`worksOf`).
  */
 export async function readHistory(ctx: Context, { id }: Readonly<{ id: number }>): Promise<readonly MonthOfWork[]> {
   const { actor, people, properties, deals, ledger } = ctx;

@@ -69,6 +69,6 @@ export interface Properties extends Reader<PropertyRow, PropertyView> {
   /** Returns the addresses with these street keys, each with its first property that is not deleted, in the order of ids. */
   standingAt(streetKeys: readonly string[]): Promise<readonly Standing[]>;
   findByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;
-  /** Also locks other imports and other writers of the found properties until the transaction ends. */
+  /** Until the transaction ends, other imports wait, and so does every other writer of the found properties. */
   lockByExternalKeys(keys: readonly string[]): Promise<ReadonlyMap<string, PropertyRow>>;
 }

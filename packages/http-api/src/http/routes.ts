@@ -72,7 +72,7 @@ export type Asked = {
   tab: string | undefined;
   idempotencyKey: string | undefined;
   session: SessionControl;
-  /** A replica needs these writes to serve the request; if undefined, only the primary may serve it. */
+  /** A replica may serve the request only if it has replayed these writes. If undefined, only the primary may serve it. */
   mustHold: MustHold | undefined;
 };
 export type Outcome = { status: number; reply: unknown };

@@ -14,8 +14,8 @@ export const nothing: Build = () => ({});
 export const emailOf = (callerRole: CallerRole) => `new.${callerRole}.${Math.random().toString(36).slice(2)}@acre.test`;
 
 /**
- * Returns the member whom a call changes: the owner if they call themselves, otherwise a new member like them, so that later calls find the
- * owner unchanged.
+ * Returns the member whom a call changes: the owner if the owner is the caller, otherwise a new member of the same role and network, so that
+ * later calls find the owner unchanged.
  */
 export const subject = async ({ owner, network, firm }: Cast, callerRole: CallerRole) =>
   callerRole === 'owner' ? owner : firm.join(owner.role, network);

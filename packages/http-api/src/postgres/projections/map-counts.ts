@@ -28,7 +28,7 @@ export const statusesCountedAs = (stage: MapStage): readonly PropertyStatus[] =>
 /** `counted` has the stages with the types that match a rule entirely. `open` has the stages in which the rule depends on other fields. */
 export type Split = Readonly<{ counted: ReadonlyMap<MapStage, readonly string[]>; open: readonly MapStage[] }>;
 
-/** Determines the part of a rule that counts by stage and type can answer. */
+/** Determines which part of a rule the stored counts can answer. They are stored by stage and type. */
 export function splitByStage(rule: Rule<PropertyRow>): Split {
   const counted = new Map<MapStage, readonly string[]>();
   const open: MapStage[] = [];

@@ -19,9 +19,9 @@ const unseen = (where: Condition): Condition =>
   typeof where === 'function' ? (bind) => where((value) => `(select ${bind(value)})`) : where;
 
 /**
- * Reads one of the first pages of a list that is known to have many rows, as docs/performance.md requires of filtered public lists.
- * Planning such a list anew for each range and each word takes longer than reading it. So an index is scanned in the order of the list, and
- * the filter is applied row by row. `shown` is the number of rows found; if it is less than a page, matching rows are too rare for the
+ * Reads one of the first pages of a filtered list that is known to have many rows. Planning such a list anew for each range and each word
+ * takes longer than reading it, so the filter is kept away from the planner: an index is scanned in the order of the list, and the filter is
+ * applied row by row. In the result, `shown` is the number of rows found; if it is less than a page, matching rows are too rare for the
  * scan. Returns undefined if such a scan does not fit the list.
  */
 export function indexScanPage<T, V>(mapping: TableMapping<T, V>, request: PageRequest<T, V>, version: string): Sql | undefined {

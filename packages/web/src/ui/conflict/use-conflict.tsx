@@ -21,8 +21,9 @@ type Question<V> = Readonly<{ versions: Versions<V>; answer: (chosen: V | undefi
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 
 /**
- * Saves on the version that the user saw. If another user saved first, both versions are shown and the chosen result is saved on theirs, as
- * often as necessary. Canceling throws `ConflictCancelled`; nothing is saved or lost.
+ * Saves the user's values as a change of the version that they saw. If somebody else saved first and a value would be lost, the user chooses
+ * between both versions, and the choice is saved over the newer one. This repeats if others save again in the meantime. Canceling throws
+ * `ConflictCancelled`; nothing is saved or lost.
  */
 export function useConflict<V extends object>({ what, fields, seen, readLatest, save }: ConflictSettings<V>) {
   const [question, setQuestion] = useState<Question<V>>();

@@ -14,7 +14,7 @@ type Props = {
   first?: boolean;
 };
 
-/** A 4:3 picture keeps its space, blurred, while it loads, and an icon replaces a missing one. */
+/** While a picture loads, its 4:3 space shows a blurred placeholder. An icon replaces a missing picture. */
 export function Photo({ picture, alt, sizes = '100vw', lazy = false, first = false }: Props) {
   const [failed, setFailed] = useState<string>();
   const address = picture && addressOf(picture);
