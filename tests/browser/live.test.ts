@@ -19,6 +19,12 @@ const change = async (by: Page, path: string, data: object): Promise<void> =>
   expect((await by.request.patch(path, { data })).status()).toBe(200);
 const seen = (what: Locator) => what.waitFor();
 const aDeal = () => site.app.db('deals').where({ status: 'active' }).orderBy('id').first('id', 'value', 'version');
+/** Hides the page, or shows it again. */
+const become = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 const unnoticed = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
@@ -51,15 +57,20 @@ describe('what another person changes', () => {
   it('shows also when it happened while the page was hidden', async () => {
     const { id } = await aDeal();
     const [page, other] = [await opened(`/admin/deals/${id}`), await opened('/admin/settings')];
-    const become = (state: string) =>
-      page.evaluate((state) => {
-        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await become('hidden');
+    await become(page, 'hidden');
     await change(other, `/api/deals/${id}`, { value: 5_432_000 });
-    await become('visible');
+    await become(page, 'visible');
     await seen(page.getByText('$5,432,000').first());
+  });
+
+  it('shows also when the page needs half a second to listen again after it was hidden', async () => {
+    const { id } = await aDeal();
+    const [page, other] = [await opened(`/admin/deals/${id}`), await opened('/admin/settings')];
+    await page.route('**/api/events?*', (route) => setTimeout(() => void route.continue(), 500));
+    await become(page, 'hidden');
+    await change(other, `/api/deals/${id}`, { value: 7_654_000 });
+    await become(page, 'visible');
+    await seen(page.getByText('$7,654,000').first());
   });
 
   it('leaves a page without the record once it is deleted', async () => {

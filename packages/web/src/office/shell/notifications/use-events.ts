@@ -7,6 +7,8 @@ import { followChanges, holdWhileBusy } from './follow-changes.ts';
 
 const soon = 5_000;
 const latest = 60_000;
+/** A request is on its way for up to this many milliseconds before the server has the new stream. */
+const onItsWay = 2_000;
 
 const readMessages = (): void => void reread(api.conversations.inbox, api.conversations.list);
 const readNotifications = (): void => void reread(api.notifications.list);
@@ -18,7 +20,8 @@ const soonAfterLoss = (): number => 1_000 + Math.random() * 2_000;
 
 /**
  * Listens while the page is visible, so that background pages hold no connection. A new stream states for how long the page had none, and
- * the server answers with the changes since then. A lost stream is opened again, and a refused one is retried later.
+ * the server answers with the changes since then. Changes while the request is on its way count as missed too, so every stream but the
+ * first asks for that time as well. A lost stream is opened again, and a refused one is retried later.
  */
 export function useEvents(): void {
   useEffect(() => {
@@ -27,6 +30,7 @@ export function useEvents(): void {
     let wait = soon;
     /** The page has all changes up to this time in milliseconds, which at first is when it began to load. */
     let current = performance.timeOrigin;
+    let isFirst = true;
 
     const stop = (): void => {
       window.clearTimeout(timer);
@@ -36,7 +40,8 @@ export function useEvents(): void {
     };
     const listen = (): void => {
       stop();
-      const missedMs = String(Math.max(0, Math.round(Date.now() - current)));
+      const missedMs = String(Math.max(0, Math.round(Date.now() - current)) + (isFirst ? 0 : onItsWay));
+      isFirst = false;
       const mine = new EventSource(`${eventsPath}?${new URLSearchParams({ missedMs, tab })}`);
       source = mine;
       for (const event of ['notifications', 'messages', 'changes', 'listening']) {
