@@ -25,7 +25,7 @@ const minutes = 60_000;
 const cellOf = new Map(matrix.map(({ name }) => [name, callerRoles[Math.floor(random() * callerRoles.length)]]));
 const rows = new Set(matrix.filter((_, nth) => nth % 9 === 0).map(({ name }) => name));
 const oneOfEveryNinth: Chosen = ({ name }, callerRole) => rows.has(name) && cellOf.get(name) === callerRole;
-const someStates: Chosen = () => random() < 1 / 45;
+const someStates: Chosen = () => random() < 1 / 90;
 
 it(
   'a disguised request gets no more than its caller may have, and makes no change that was not requested',
@@ -42,7 +42,7 @@ it(
   async () => {
     const { compared, deviations } = await tryDeadStates(grounds, 'elite', someStates);
     expect(deviations).toEqual([]);
-    expect(compared).toBeGreaterThan(100);
+    expect(compared).toBeGreaterThan(50);
   },
   5 * minutes,
 );

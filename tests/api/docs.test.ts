@@ -5,6 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { barriers, overflow } from '../browser/support/inspect.ts';
 import { useBrowser } from '../support/browser.ts';
+import { firstOf, sample } from '../support/sample.ts';
 import { openFirm } from './support/firm.ts';
 
 const firm = await openFirm();
@@ -50,7 +51,7 @@ describe('the page of the API reference', () => {
     }
   });
 
-  it.each(['light', 'dark'] as const)('has no accessibility violation and no browser error in the %s', async (colorScheme) => {
+  it.each(firstOf(1, ['light', 'dark'] as const))('has no accessibility violation and no browser error in the %s', async (colorScheme) => {
     const { page, complaints, close } = await browser.open({ colorScheme, viewport: { width: 360, height: 800 } });
     await page.goto('/api/docs');
     expect(await page.locator('section h3').count()).toBeGreaterThan(endpointsOf(api).length);
@@ -81,7 +82,7 @@ describe('the page of the API reference', () => {
     await page.keyboard.press('Enter');
     const titles = await page.locator('main section > details > summary').allTextContents();
     expect(titles.length).toBeGreaterThan(endpointsOf(api).length);
-    for (const title of titles) {
+    for (const title of titles.slice(0, sample(30, titles.length))) {
       await page.keyboard.press('Tab');
       expect(await reached()).toBe(title);
       await page.keyboard.press('Enter');

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { formOf } from '@acre/contracts/mechanism/client';
 import { fileRules } from '@acre/domain/files/rules';
 import sharp, { type Sharp } from 'sharp';
@@ -87,24 +86,3 @@ it('a small picture of one member does not wait for all the large ones of anothe
   await Promise.all(sent);
   expect(done.slice(-3), 'large ones go on after the small one').toEqual(['large', 'large', 'large']);
 });
-
-/** Returns the image worker process of this process, once it runs. */
-async function imageWorker(): Promise<number> {
-  for (;;) {
-    for (const name of (await readdir('/proc')).filter((each) => /^\d+$/.test(each))) {
-      const [line, status] = await Promise.all(
-        ['cmdline', 'status'].map((file) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '')),
-      );
-      if (line?.includes('image-worker') && status?.includes(`\nPPid:\t${process.pid}\n`)) return Number(name);
-    }
-  }
-}
-
-it('a picture whose decoding hangs is aborted after 30 seconds with a message, and the next one works', async () => {
-  const raw = formOf(named(await picture(5000, 5000).png().toBuffer(), 'a.png'));
-  const sent = member.ask('POST', '/api/files?kind=image', { raw });
-  process.kill(await imageWorker(), 'SIGSTOP');
-  const message = fileRules.tooSlow;
-  expect(await sent).toMatchObject({ status: 413, json: { code: 'file.too_slow', message, issues: [{ path: 'file', message }] } });
-  await upload(member, 'image', await anImage());
-}, 60_000);

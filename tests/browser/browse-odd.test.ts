@@ -1,6 +1,7 @@
 import { listedStatuses } from '@acre/domain/properties/status/status';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { firstOf } from '../support/sample.ts';
 import { settled } from './support/inspect.ts';
 import { totalOn } from './support/map.ts';
 import { useSite } from './support/site.ts';
@@ -13,18 +14,20 @@ const hostile = `<img src=x onerror="document.title='broken'"><script>alert(1)</
 const amountIn = (text: string): number => Number(text.match(/[\d,]+(?=\D*$)/)?.[0].replaceAll(',', ''));
 
 describe('an unusual address of the list', () => {
-  it.each([
-    'type=castle',
-    'sort=luck&page=0',
-    'page=-3',
-    'priceMin=-1&priceMax=1e99',
-    'sizeMin=abc&sizeMax=',
-    'bbox=1,2,3',
-    'bbox=-200,0,0,99',
-    'at=here&show=everything&pin=x',
-    'at=-97,30,-98,31&pin=99999999999',
-    'status=gone&stage=none',
-  ])('?%s shows the whole list, and is corrected in the address', async (query) => {
+  it.each(
+    firstOf(3, [
+      'type=castle',
+      'sort=luck&page=0',
+      'page=-3',
+      'priceMin=-1&priceMax=1e99',
+      'sizeMin=abc&sizeMax=',
+      'bbox=1,2,3',
+      'bbox=-200,0,0,99',
+      'at=here&show=everything&pin=x',
+      'at=-97,30,-98,31&pin=99999999999',
+      'status=gone&stage=none',
+    ]),
+  )('?%s shows the whole list, and is corrected in the address', async (query) => {
     const { page } = await site.open(phone);
     await page.goto(`/properties?${query}`);
     await settled(page);
@@ -62,14 +65,16 @@ describe('an unusual address of the list', () => {
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
   });
 
-  it.each([
-    ['ten thousand characters', 'a'.repeat(10_000), 'a'.repeat(200)],
-    ['emoji', '🏢🏬'.repeat(60), '🏢🏬'.repeat(50)],
-    ['right to left', 'مبنى תל אביב', 'مبنى תל אביב'],
-    ['a program', hostile, hostile],
-    ['wildcards', '%_%\\', '%_%\\'],
-    ['control signs', 'elm\u0000\u0007quay', 'elm quay'],
-  ])('searching for %s shows that as text and finds nothing', async (_, search, shown) => {
+  it.each(
+    firstOf(2, [
+      ['ten thousand characters', 'a'.repeat(10_000), 'a'.repeat(200)],
+      ['emoji', '🏢🏬'.repeat(60), '🏢🏬'.repeat(50)],
+      ['right to left', 'مبنى תל אביב', 'مبنى תל אביב'],
+      ['a program', hostile, hostile],
+      ['wildcards', '%_%\\', '%_%\\'],
+      ['control signs', 'elm\u0000\u0007quay', 'elm quay'],
+    ]),
+  )('searching for %s shows that as text and finds nothing', async (_, search, shown) => {
     const { page } = await site.open(phone);
     await page.goto(`/properties?${new URLSearchParams({ search })}`);
     await page.getByText('No properties found', { exact: true }).waitFor();

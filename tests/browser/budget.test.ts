@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { firstOf } from '../support/sample.ts';
 import { settled } from './support/inspect.ts';
 import { useSite } from './support/site.ts';
 
@@ -64,7 +65,7 @@ describe('the first load of a visitor', () => {
 
 describe('the first load of a member', () => {
   // The map has a separate budget, above.
-  it.each(['/admin', '/admin/properties', '/admin/deals', '/properties?show=list'])(
+  it.each(firstOf(1, ['/admin', '/admin/properties', '/admin/deals', '/properties?show=list']))(
     'of %s is at most 260 kB of JavaScript',
     async (path) => {
       const { page } = await site.open({ as: 'admin', isFirstVisit: true });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inProofs } from '../support/sample.ts';
 import { barriers, overflow, settled } from './support/inspect.ts';
 import { accountOf, useSite } from './support/site.ts';
 import { toast, told } from './support/steps.ts';
@@ -150,44 +151,48 @@ it('a conversation continues between both sides, with unread and read marks', as
   expect(await thread(submitter).getByText('New', { exact: true }).count()).toBe(0);
 });
 
-it('an administrator and the submitter write to each other from the property by keyboard, with read marks', async () => {
-  const [admin, submitter] = [await site.open({ ...phone, as: 'admin' }), await site.open({ as: 'elite' })].map(({ page }) => page) as [
-    Page,
-    Page,
-  ];
-  await admin.goto(`/admin/properties/${listing.id}`);
-  await admin.getByRole('button', { name: 'Contact Submitter' }).press('Enter');
-  await dialogOf(admin).getByRole('heading', { name: 'Contact Submitter' }).waitFor();
-  await field(admin, 'Message').fill('Please send the rent roll.');
-  expect([...(await overflow(admin)), ...(await barriers(admin))]).toEqual([]);
-  await admin.keyboard.press('Tab');
-  await admin.keyboard.press('Tab');
-  await admin.keyboard.press('Enter');
-  await toast(admin, 'Message sent');
-  const thread = (page: Page) => page.getByRole('article').filter({ hasText: 'Please send the rent roll.' });
-  await thread(admin).waitFor();
-  expect(await thread(admin).getByText('Read', { exact: true }).count()).toBe(0);
-  const marked = submitter.waitForResponse((response) => response.url().endsWith('/read'));
-  await communications(submitter);
-  await marked;
-  await thread(submitter)
-    .getByRole('heading', { name: /and administrators$/ })
-    .waitFor();
-  await thread(submitter).getByText('New', { exact: true }).waitFor();
-  await submitter.getByRole('button', { name: 'Contact Administrators' }).waitFor();
-  await communications(admin);
-  await thread(admin).getByText('Read', { exact: true }).waitFor();
-});
+inProofs(() =>
+  it('an administrator and the submitter write to each other from the property by keyboard, with read marks', async () => {
+    const [admin, submitter] = [await site.open({ ...phone, as: 'admin' }), await site.open({ as: 'elite' })].map(({ page }) => page) as [
+      Page,
+      Page,
+    ];
+    await admin.goto(`/admin/properties/${listing.id}`);
+    await admin.getByRole('button', { name: 'Contact Submitter' }).press('Enter');
+    await dialogOf(admin).getByRole('heading', { name: 'Contact Submitter' }).waitFor();
+    await field(admin, 'Message').fill('Please send the rent roll.');
+    expect([...(await overflow(admin)), ...(await barriers(admin))]).toEqual([]);
+    await admin.keyboard.press('Tab');
+    await admin.keyboard.press('Tab');
+    await admin.keyboard.press('Enter');
+    await toast(admin, 'Message sent');
+    const thread = (page: Page) => page.getByRole('article').filter({ hasText: 'Please send the rent roll.' });
+    await thread(admin).waitFor();
+    expect(await thread(admin).getByText('Read', { exact: true }).count()).toBe(0);
+    const marked = submitter.waitForResponse((response) => response.url().endsWith('/read'));
+    await communications(submitter);
+    await marked;
+    await thread(submitter)
+      .getByRole('heading', { name: /and administrators$/ })
+      .waitFor();
+    await thread(submitter).getByText('New', { exact: true }).waitFor();
+    await submitter.getByRole('button', { name: 'Contact Administrators' }).waitFor();
+    await communications(admin);
+    await thread(admin).getByText('Read', { exact: true }).waitFor();
+  }),
+);
 
-it('the listing agent, the form and the communications fit a phone, in dark mode too, and are accessible', async () => {
-  const [{ page: visitor }, { page: admin }] = [await site.open(phone), await site.open({ ...phone, as: 'admin' })];
-  await openForm(visitor, 'Request Information');
-  await press(visitor, 'Send Message');
-  expect([...(await overflow(visitor)), ...(await barriers(visitor))]).toEqual([]);
-  await press(visitor, 'Cancel');
-  await dialogOf(visitor).waitFor({ state: 'detached' });
-  await visitor.getByRole('region', { name: 'Listing agent' }).waitFor();
-  expect([...(await overflow(visitor)), ...(await barriers(visitor))]).toEqual([]);
-  await communications(admin);
-  expect([...(await overflow(admin)), ...(await barriers(admin))]).toEqual([]);
-});
+inProofs(() =>
+  it('the listing agent, the form and the communications fit a phone, in dark mode too, and are accessible', async () => {
+    const [{ page: visitor }, { page: admin }] = [await site.open(phone), await site.open({ ...phone, as: 'admin' })];
+    await openForm(visitor, 'Request Information');
+    await press(visitor, 'Send Message');
+    expect([...(await overflow(visitor)), ...(await barriers(visitor))]).toEqual([]);
+    await press(visitor, 'Cancel');
+    await dialogOf(visitor).waitFor({ state: 'detached' });
+    await visitor.getByRole('region', { name: 'Listing agent' }).waitFor();
+    expect([...(await overflow(visitor)), ...(await barriers(visitor))]).toEqual([]);
+    await communications(admin);
+    expect([...(await overflow(admin)), ...(await barriers(admin))]).toEqual([]);
+  }),
+);

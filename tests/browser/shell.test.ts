@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { firstOf } from '../support/sample.ts';
 import { barriers, settled } from './support/inspect.ts';
 import { type Role, useSite } from './support/site.ts';
 import { heading, idle, place, toast, told } from './support/steps.ts';
@@ -144,7 +145,7 @@ describe('keyboard shortcuts', () => {
 });
 
 describe('the user menu', () => {
-  it.each(['admin', 'elite', 'partner'] as const)('names the %s and links to their profile', async (role: Role) => {
+  it.each(firstOf(1, ['admin', 'elite', 'partner'] as const))('names the %s and links to their profile', async (role: Role) => {
     const page = await office('/admin', { as: role });
     const { full_name: fullName } = await site.app
       .db('people')
@@ -171,7 +172,7 @@ const forms: readonly (readonly [string, string, string | RegExp, string])[] = [
 ];
 
 describe('unsaved changes', () => {
-  it.each(forms)('of %s warn at a link, at Back and when the tab is closed', async (_, screen, label, button) => {
+  it.each(firstOf(2, forms))('of %s warn at a link, at Back and when the tab is closed', async (_, screen, label, button) => {
     const page = await office('/admin/activities');
     await goBySearch(page, screen);
     if (button) await page.getByRole('button', { name: button }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { firstOf } from '../support/sample.ts';
 import { builtFile } from './support/built-file.ts';
 import { useSite } from './support/site.ts';
 
@@ -36,7 +37,7 @@ it('a visitor without scripts reads the list page by page, and a property, by li
   await cards.getByRole('heading', { name }).first().waitFor();
 });
 
-it.each(['dark', 'light'] as const)('a visitor who prefers %s sees it with and without scripts', async (colorScheme) => {
+it.each(firstOf(1, ['dark', 'light'] as const))('a visitor who prefers %s sees it with and without scripts', async (colorScheme) => {
   const colours = async (options: Parameters<typeof site.open>[0]) => {
     const { page } = await site.open({ ...phone, ...options, colorScheme });
     await page.goto('/properties');
@@ -50,17 +51,20 @@ it.each(['dark', 'light'] as const)('a visitor who prefers %s sees it with and w
   expect(seen).toEqual(await colours({}));
 });
 
-it.each(['/properties', '/properties/:id', '/nowhere'])('the text at %s is the same once the scripts have loaded', async (pattern) => {
-  const { id } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');
-  const path = pattern.replace(':id', id);
-  const nowhere = /^404 GET \/nowhere$/;
-  const { page: drawn } = await site.open({ ...phone, ...noScripts, failing: [...noScripts.failing, nowhere] });
-  await drawn.goto(path);
-  const { page: alive } = await site.open({ ...phone, failing: [nowhere] });
-  await alive.goto(path);
-  expect((await textOf(drawn)).length).toBeGreaterThan(100);
-  expect(await textOf(alive)).toContain(await textOf(drawn));
-});
+it.each(firstOf(2, ['/properties', '/properties/:id', '/nowhere']))(
+  'the text at %s is the same once the scripts have loaded',
+  async (pattern) => {
+    const { id } = await site.app.db('properties').where({ status: 'phase1_marketing' }).orderBy('id').first('id');
+    const path = pattern.replace(':id', id);
+    const nowhere = /^404 GET \/nowhere$/;
+    const { page: drawn } = await site.open({ ...phone, ...noScripts, failing: [...noScripts.failing, nowhere] });
+    await drawn.goto(path);
+    const { page: alive } = await site.open({ ...phone, failing: [nowhere] });
+    await alive.goto(path);
+    expect((await textOf(drawn)).length).toBeGreaterThan(100);
+    expect(await textOf(alive)).toContain(await textOf(drawn));
+  },
+);
 
 it('clicks, typing and choices before the scripts load take effect once they have loaded', async () => {
   const { page } = await site.open(phone);

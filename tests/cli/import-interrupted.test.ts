@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, admin, commandLine } from '../support/acre.ts';
 import { between, type Fate } from '../support/between.ts';
+import { inProofs } from '../support/sample.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 
 const cli = commandLine();
@@ -50,19 +51,21 @@ const summary = (text: string) => JSON.parse(text) as Summary;
 const stored = async (run: string) => Number((await app.db('properties').where('external_key', 'like', `${run}:%`).count())[0]?.['count']);
 
 describe('an import', () => {
-  it('whose server dies reports whole imported batches, and is completed by running it again', async () => {
-    await road('dies', (nth) => (nth === 1 ? 'passed' : 'refused'));
-    const { code, out } = await cli.run(command);
-    const first = summary(out);
-    expect(code).toBe(4);
-    expect(first).toMatchObject({ finished: false, created: 500, inDoubt: 500, stoppedBy: expect.stringContaining('is not responding') });
-    expect(imports).toBe(4);
-    expect(await stored('dies')).toBe(500);
+  inProofs(() =>
+    it('whose server dies reports whole imported batches, and is completed by running it again', async () => {
+      await road('dies', (nth) => (nth === 1 ? 'passed' : 'refused'));
+      const { code, out } = await cli.run(command);
+      const first = summary(out);
+      expect(code).toBe(4);
+      expect(first).toMatchObject({ finished: false, created: 500, inDoubt: 500, stoppedBy: expect.stringContaining('is not responding') });
+      expect(imports).toBe(4);
+      expect(await stored('dies')).toBe(500);
 
-    fate = () => 'passed';
-    expect(summary((await cli.run(command)).out)).toMatchObject({ finished: true, created: 700, unchanged: 500 });
-    expect(await stored('dies')).toBe(lines);
-  });
+      fate = () => 'passed';
+      expect(summary((await cli.run(command)).out)).toMatchObject({ finished: true, created: 700, unchanged: 500 });
+      expect(await stored('dies')).toBe(lines);
+    }),
+  );
 
   it('whose answer was lost asks again, and the work is done once', async () => {
     await road('lost', (nth) => (nth === 2 ? 'lost' : 'passed'));
@@ -86,28 +89,32 @@ describe('an import', () => {
     expect(await stored('stopped')).toBe(created);
   });
 
-  it('stopped by Ctrl-C at a terminal prints a clean final report', async () => {
-    await road('drawn', () => 'slow');
-    const running = cli.atTerminal(command);
-    await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);
-    running.process.stdin.write('\x03');
-    const { code, out } = await running.ended();
-    const [before = '', after = ''] = out.split('Stopping after the current batch.');
-    expect([code, before]).toEqual([130, expect.stringMatching(/[\u2588\u2591]/)]);
-    expect(after).toContain('Stopped by Ctrl-C.');
-    expect(after).not.toMatch(/[\u2588\u2591]/);
-  });
+  inProofs(() =>
+    it('stopped by Ctrl-C at a terminal prints a clean final report', async () => {
+      await road('drawn', () => 'slow');
+      const running = cli.atTerminal(command);
+      await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);
+      running.process.stdin.write('\x03');
+      const { code, out } = await running.ended();
+      const [before = '', after = ''] = out.split('Stopping after the current batch.');
+      expect([code, before]).toEqual([130, expect.stringMatching(/[\u2588\u2591]/)]);
+      expect(after).toContain('Stopped by Ctrl-C.');
+      expect(after).not.toMatch(/[\u2588\u2591]/);
+    }),
+  );
 
-  it('stopped by Ctrl-C twice ends immediately and names the uncertain batch', async () => {
-    await road('cut', () => 'held');
-    const running = cli.start(command);
-    await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);
-    running.process.kill('SIGINT');
-    await expect.poll(() => running.complained()).toContain('Ctrl-C again');
-    running.process.kill('SIGINT');
-    const { code, out } = await running.ended();
-    expect(code).toBe(130);
-    expect(summary(out)).toMatchObject({ finished: false, created: 0, inDoubt: 500 });
-    expect([0, 500]).toContain(await stored('cut'));
-  });
+  inProofs(() =>
+    it('stopped by Ctrl-C twice ends immediately and names the uncertain batch', async () => {
+      await road('cut', () => 'held');
+      const running = cli.start(command);
+      await expect.poll(() => imports, { timeout: 15_000 }).toBe(1);
+      running.process.kill('SIGINT');
+      await expect.poll(() => running.complained()).toContain('Ctrl-C again');
+      running.process.kill('SIGINT');
+      const { code, out } = await running.ended();
+      expect(code).toBe(130);
+      expect(summary(out)).toMatchObject({ finished: false, created: 0, inDoubt: 500 });
+      expect([0, 500]).toContain(await stored('cut'));
+    }),
+  );
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connectAsOwner } from '@acre/http-api/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { commandLine, type Ran } from '../support/acre.ts';
+import { inProofs } from '../support/sample.ts';
 import { processesOn, removeFolder, startAcre, temporaryFolder } from '../support/started.ts';
 
 const cli = commandLine();
@@ -187,18 +188,20 @@ describe('server commands', () => {
   });
 });
 
-it('a server command that is told to stop twice stops the embedded PostgreSQL first, and can be run again', async () => {
-  const folder = await temporaryFolder();
-  const command = () => startAcre({ ACRE_DATA: folder }, process.execPath, ['packages/cli/bin/acre.mjs', 'server', 'migrate']);
-  try {
-    const stopped = command();
-    await expect.poll(() => existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(true);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) stopped.process.kill(signal);
-    expect([await stopped.ended(), stopped.printed()]).toEqual([130, expect.stringMatching(/Stopped\.\n$/)]);
-    expect(await processesOn(folder)).toEqual([]);
-    const again = command();
-    expect([await again.ended(), again.printed()]).toEqual([0, expect.stringContaining('The database is up to date.')]);
-  } finally {
-    await removeFolder(folder);
-  }
-});
+inProofs(() =>
+  it('a server command that is told to stop twice stops the embedded PostgreSQL first, and can be run again', async () => {
+    const folder = await temporaryFolder();
+    const command = () => startAcre({ ACRE_DATA: folder }, process.execPath, ['packages/cli/bin/acre.mjs', 'server', 'migrate']);
+    try {
+      const stopped = command();
+      await expect.poll(() => existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(true);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) stopped.process.kill(signal);
+      expect([await stopped.ended(), stopped.printed()]).toEqual([130, expect.stringMatching(/Stopped\.\n$/)]);
+      expect(await processesOn(folder)).toEqual([]);
+      const again = command();
+      expect([await again.ended(), again.printed()]).toEqual([0, expect.stringContaining('The database is up to date.')]);
+    } finally {
+      await removeFolder(folder);
+    }
+  }),
+);

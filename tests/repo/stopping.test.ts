@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import { firstOf, inProofs } from '../support/sample.ts';
 import { freePort, processesOn, removeFolder, type Started, startAcre, startedFolders } from '../support/started.ts';
 
 const [email, password] = ['owner@firm.test', 'correct horse battery'];
@@ -70,11 +71,13 @@ it('a stopping server finishes its answers, ends streams, waits at most ten seco
   expect(await processesOn(folder)).toEqual([]);
 });
 
-it.each([
-  // The kernel merges two signals of one kind that arrive at the same moment.
-  ['two signals at the same moment', 0, 'SIGTERM'],
-  ['a second signal while it waits for a request', 300, 'SIGINT'],
-] as const)('after %s it stops soon, and PostgreSQL with it', async (_, pause, second) => {
+it.each(
+  firstOf(1, [
+    // The kernel merges two signals of one kind that arrive at the same moment.
+    ['two signals at the same moment', 0, 'SIGTERM'],
+    ['a second signal while it waits for a request', 300, 'SIGINT'],
+  ] as const),
+)('after %s it stops soon, and PostgreSQL with it', async (_, pause, second) => {
   folder = await startedFolder();
   const PORT = await freePort();
   running = startAcre({ ACRE_DATA: folder, ACRE_DEMO: 'off', PORT, ACRE_ADMIN_EMAIL: email, ACRE_ADMIN_PASSWORD: password });
@@ -91,19 +94,21 @@ it.each([
   expect(await processesOn(folder)).toEqual([]);
 });
 
-it('Ctrl-C in a terminal stops npm, the server and every child process at any moment', async () => {
-  folder = await startedFolder();
-  const PORT = await freePort();
-  for (const [words, pause] of [
-    [/Starting PostgreSQL/, 0],
-    [/Starting PostgreSQL/, 300],
-    [/Acre is ready/, 0],
-  ] as const) {
-    running = startAcre({ ACRE_DATA: folder, ACRE_DEMO: 'off', PORT }, 'npm', ['start'], { detached: true });
-    await running.says(words);
-    await wait(pause);
-    process.kill(-(running.process.pid ?? 0), 'SIGINT');
-    await running.ended();
-    await expect.poll(() => processesOn(folder)).toEqual([]);
-  }
-});
+inProofs(() =>
+  it('Ctrl-C in a terminal stops npm, the server and every child process at any moment', async () => {
+    folder = await startedFolder();
+    const PORT = await freePort();
+    for (const [words, pause] of [
+      [/Starting PostgreSQL/, 0],
+      [/Starting PostgreSQL/, 300],
+      [/Acre is ready/, 0],
+    ] as const) {
+      running = startAcre({ ACRE_DATA: folder, ACRE_DEMO: 'off', PORT }, 'npm', ['start'], { detached: true });
+      await running.says(words);
+      await wait(pause);
+      process.kill(-(running.process.pid ?? 0), 'SIGINT');
+      await running.ended();
+      await expect.poll(() => processesOn(folder)).toEqual([]);
+    }
+  }),
+);

@@ -1,2 +1,10 @@
 /** Returns the sample size of a test: `part` in `npm test`, and `whole` in `npm run prove -- samples`. */
 export const sample = (part: number, whole: number): number => (process.env['ACRE_SAMPLES'] === 'whole' ? whole : part);
+
+/** Returns the first `count` rows in `npm test`, and all of them in `npm run prove -- samples`. */
+export const firstOf = <const Row>(count: number, rows: readonly Row[]): readonly Row[] => rows.slice(0, sample(count, rows.length));
+
+/** Registers tests only in `npm run prove -- samples`: further cases of what `npm test` checks once, and slow ones. */
+export function inProofs(register: () => void): void {
+  if (sample(0, 1) === 1) register();
+}

@@ -8,6 +8,7 @@ export { sealerWith } from './crypto/sealer.ts';
 export { unsubscribeLinks } from './crypto/unsubscribe-links.ts';
 export { openDatabase } from './database.ts';
 export { readEnv } from './env.ts';
+export { encodeInProcess } from './files/image-process.ts';
 export { localStorage } from './files/local-storage.ts';
 export { openFiles } from './files/open-files.ts';
 export { s3Storage } from './files/s3-storage.ts';

@@ -35,10 +35,10 @@ let idle: NodeJS.Timeout | undefined;
  * Re-encodes an image in a separate process, which has none of the server's secrets. When nobody uploads, that process exits and so returns
  * its memory.
  */
-export const encodeInProcess = (path: string, kind: FileKind, uploaderId: number): Promise<EncodedImage> =>
+export const encodeInProcess = (path: string, kind: FileKind, uploaderId: number, mostMs = longest): Promise<EncodedImage> =>
   inTurn(uploaderId, async () => {
     clearTimeout(idle);
-    const result = await answerTo({ path, kind });
+    const result = await answerTo({ path, kind }, mostMs);
     if (result.bytes > mostKept) await ended();
     else idle = setTimeout(stop, idleFor).unref();
     if ('refused' in result) throw new Refusal(result.refused.code, { ...(result.refused.field && { field: result.refused.field }) });
@@ -46,7 +46,7 @@ export const encodeInProcess = (path: string, kind: FileKind, uploaderId: number
     return result.made;
   });
 
-async function answerTo(task: ImageTask): Promise<ImageResult> {
+async function answerTo(task: ImageTask, mostMs: number): Promise<ImageResult> {
   const child = running ?? start();
   const settled = new AbortController();
   const { signal } = settled;
@@ -55,7 +55,7 @@ async function answerTo(task: ImageTask): Promise<ImageResult> {
     return await Promise.race([
       once(child, 'message', { signal }).then(([result]) => result as ImageResult),
       once(child, 'exit', { signal }).then(([code, killedBy]) => ({ failed: `ended with ${code ?? killedBy}`, bytes: 0 })),
-      wait(longest, undefined, { signal }).then(() => giveUp(child)),
+      wait(mostMs, undefined, { signal }).then(() => giveUp(child)),
     ]);
   } finally {
     settled.abort();

@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodeInProcess } from '@acre/http-api/testing';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { anOwnFolder } from '../support/serve.ts';
+
+/** Returns the image worker process of this process, once it runs. */
+async function imageWorker(): Promise<number> {
+  for (;;) {
+    for (const name of (await readdir('/proc')).filter((each) => /^\d+$/.test(each))) {
+      const [line, status] = await Promise.all(
+        ['cmdline', 'status'].map((file) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '')),
+      );
+      if (line?.includes('image-worker') && status?.includes(`\nPPid:\t${process.pid}\n`)) return Number(name);
+    }
+  }
+}
+
+/** Long enough for the worker to start on a busy machine, in milliseconds. */
+const most = 5_000;
+
+it('a picture whose decoding hangs is refused once its time is over, and the next one works', async () => {
+  const folder = await anOwnFolder();
+  const aPicture = async (width: number) => {
+    const path = join(folder, `${width}.png`);
+    const pixels = sharp({ create: { width, height: width, channels: 3, background: '#88aacc' } });
+    await writeFile(path, await pixels.png().toBuffer());
+    return path;
+  };
+  const [large, small] = [await aPicture(5000), await aPicture(50)];
+  const refused = expect(encodeInProcess(large, 'image', 1, most)).rejects.toMatchObject({ code: 'file.too_slow', field: 'file' });
+  process.kill(await imageWorker(), 'SIGSTOP');
+  await refused;
+  expect(await encodeInProcess(small, 'image', 1)).toMatchObject({ measures: { width: 50, height: 50 } });
+});
