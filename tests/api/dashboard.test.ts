@@ -1,7 +1,6 @@
 import { api } from '@acre/contracts/api';
 import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
-import { monthsUpTo } from '@acre/domain/dashboard/months';
-import { addDays } from '@acre/domain/kernel/time';
+import { addDays, monthsUpTo } from '@acre/domain/kernel/time';
 import { stages } from '@acre/domain/properties/status/status';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { todayOfFirm } from '../support/firm-days.ts';

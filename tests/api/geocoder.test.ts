@@ -1,4 +1,4 @@
-import { GeocoderAway } from '@acre/domain/places/geocoder';
+import { GeocoderAway } from '@acre/domain/places/ports';
 import { onlineGeocoder, pacedGeocoder } from '@acre/http-api/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { found, geocodingService } from './support/geocoding-service.ts';

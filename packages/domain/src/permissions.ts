@@ -1,6 +1,6 @@
 import type { Deal } from './deals/deal.ts';
 import { participantFields } from './deals/fields.ts';
-import { isInProgress } from './deals/status-label.ts';
+import { isInProgress } from './deals/status.ts';
 import { type Actor, isAdmin, isMember } from './kernel/actor.ts';
 import type { Property } from './properties/property.ts';
 

@@ -17,12 +17,8 @@ export const modules = {
   money: [
     {
       name: 'split-of-commissions',
-      mutate: domain('kernel/money', 'kernel/basis-points', 'commission/{split-commission,ledger,plan}', 'commission/suggest-commission'),
-      tests: domain(
-        'kernel/{money,basis-points}.test',
-        'commission/{split-commission,ledger,plan}.test',
-        'commission/suggest-commission.test',
-      ),
+      mutate: domain('kernel/{money,basis-points}', 'commission/{split-commission,ledger,plan}'),
+      tests: domain('kernel/{money,basis-points}.test', 'commission/{split-commission,ledger,plan}.test'),
     },
     {
       name: 'payment-of-commissions',

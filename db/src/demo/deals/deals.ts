@@ -1,4 +1,4 @@
-import { suggestCommission } from '@acre/domain/commission/suggest-commission';
+import { suggestCommission } from '@acre/domain/commission/plan';
 import type { DealStatus } from '@acre/domain/deals/status';
 import { toCents } from '@acre/domain/kernel/money';
 import type { DemoPerson } from '../people/people.ts';

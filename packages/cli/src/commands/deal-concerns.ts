@@ -1,8 +1,7 @@
 import { api } from '@acre/contracts/api';
 import type { Client } from '@acre/contracts/mechanism/client';
 import { dealConcerns, isAboveValue, lacksBuyer } from '@acre/domain/deals/change/concerns';
-import type { DealStatus } from '@acre/domain/deals/status';
-import { isInProgress } from '@acre/domain/deals/status-label';
+import { type DealStatus, isInProgress } from '@acre/domain/deals/status';
 import { exitCodes, Failure } from '../client/failure.ts';
 import { confirmed } from '../terminal/questions.ts';
 import type { Terminal } from '../terminal/terminal.ts';

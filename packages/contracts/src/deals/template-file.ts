@@ -1,4 +1,4 @@
-import { templateRules } from '@acre/domain/deal-flow/rules';
+import { templateRules } from '@acre/domain/deal-flow/fields';
 import { z } from '../mechanism/z.ts';
 import { TemplateInput } from './deal-flow.ts';
 

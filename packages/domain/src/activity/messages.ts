@@ -1,8 +1,6 @@
-import type { DealStatus } from '../deals/status.ts';
-import { dealStatusLabel } from '../deals/status-label.ts';
+import { type DealStatus, dealStatusLabel } from '../deals/status.ts';
 import type { PersonRole } from '../kernel/actor.ts';
-import { formatCents } from '../kernel/format-money.ts';
-import type { Cents } from '../kernel/money.ts';
+import { type Cents, formatCents } from '../kernel/money.ts';
 import { roleNames } from '../people/roles.ts';
 import type { PropertyStatus } from '../properties/status/status.ts';
 import { propertyStatusLabel } from '../properties/status/status-label.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Cell, Sheet, SheetColumn } from '../kernel/sheet.ts';
 import { ledgerReasonLabels } from './ledger.ts';
 import type { LedgerView } from './ledger-entry.ts';
-import { shareLevelLabel } from './share-level-label.ts';
+import { shareLevelLabel } from './share-words.ts';
 import type { ShareLevel } from './split-commission.ts';
 import { balanceBefore, beginStatement, linesAskedBy, sumsOfEntries } from './statement.ts';
 import { type StatementOf, statementName } from './statement-name.ts';

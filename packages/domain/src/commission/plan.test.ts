@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPlan, givenAway, isAffordable, planFromPercent, planInPercent } from './plan.ts';
+import { defaultPlan, givenAway, isAffordable, planFromPercent, planInPercent, suggestCommission } from './plan.ts';
 
 describe('the commission plan', () => {
   it('gives 10% to the elite, 5% to the referrer and 2% to the referrer’s referrer by default', () => {
@@ -19,4 +19,17 @@ describe('the commission plan', () => {
     [{ elite: 60, uplines: [40, 0.01] }, false],
     [{ elite: 0, uplines: [] }, true],
   ])('%j is usable: %s', (plan, usable) => expect(isAffordable(planFromPercent(plan))).toBe(usable));
+});
+
+describe('the suggested commission', () => {
+  it.each([
+    [0, 0],
+    [100, 3],
+    [16, 0],
+    [17, 1],
+    [49, 1],
+    [50, 2],
+    [125_000_000, 3_750_000],
+    [999_999_999, 30_000_000],
+  ])('for a deal of %i cents is 3%%: %i cents', (value, commission) => expect(suggestCommission(value)).toBe(commission));
 });

@@ -1,4 +1,5 @@
-import { type BasisPoints, toBasisPoints, toPercent, wholeInBasisPoints } from '../kernel/basis-points.ts';
+import { type BasisPoints, partOf, toBasisPoints, toPercent, wholeInBasisPoints } from '../kernel/basis-points.ts';
+import type { Cents } from '../kernel/money.ts';
 
 /**
  * The plan gives shares of a commission to the deal's elite and to the upline of its partner, the referrer first. Every change makes a new
@@ -38,3 +39,8 @@ export const planRules = {
   uplines: { max: 10, tooMany: 'The plan can have at most 10 upline levels' },
   total: { message: 'The percentages must add up to 100 or less' },
 } as const;
+
+export const suggestedCommission: BasisPoints = 300;
+
+/** The suggestion is 3% of the deal value, rounded to the cent. */
+export const suggestCommission = (valueCents: Cents): Cents => partOf(valueCents, suggestedCommission);

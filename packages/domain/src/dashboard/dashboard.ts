@@ -1,4 +1,5 @@
 import type { Activity } from '../activity/activity.ts';
+import type { Month } from '../kernel/time.ts';
 import type { PersonView } from '../people/person.ts';
 import type { QualificationFigures } from '../people/qualification.ts';
 import type { PropertyScope } from '../properties/browse.ts';
@@ -6,7 +7,6 @@ import type { PropertyView } from '../properties/property.ts';
 import type { StageCounts } from '../properties/status/pipeline.ts';
 import type { StageTime } from '../properties/status/stage-time.ts';
 import type { StepDone } from './first-steps.ts';
-import type { Month } from './months.ts';
 import type { ToDo } from './to-do-items.ts';
 import type { Trend } from './trend.ts';
 

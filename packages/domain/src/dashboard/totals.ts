@@ -8,7 +8,7 @@ import { groupedTotals } from '../kernel/grouped-totals.ts';
 import { toDollars } from '../kernel/money.ts';
 import type { Total } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
-import { momentsIn } from '../kernel/time.ts';
+import { momentsIn, monthsUpTo } from '../kernel/time.ts';
 import { closed, inProgress, type Whose, worksOf } from '../people/figures.ts';
 import type { PersonRow } from '../people/person.ts';
 import type { Ports } from '../ports.ts';
@@ -19,7 +19,6 @@ import type { StageCounts } from '../properties/status/pipeline.ts';
 import { stages } from '../properties/status/status.ts';
 import { visibleDeals } from '../visibility.ts';
 import type { Figure } from './dashboard.ts';
-import { monthsUpTo } from './months.ts';
 import { courseSpans, trendOf } from './trend.ts';
 
 /** Every figure is the total of a list and uses the same rule as that list. */

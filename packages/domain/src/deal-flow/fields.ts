@@ -107,3 +107,6 @@ export const templateFields = fieldTable({
 export const templateContentFields = enteredFields(templateFields);
 /** These fields are accepted when a template is created or changed, but are not part of a template file. */
 export const templateChoiceFields = enteredFields(templateFields, 'editor');
+
+/** Limits and messages of template files. */
+export const templateRules = { file: { max: 100_000, tooLarge: 'A template file must be at most 100 kB' } } as const;

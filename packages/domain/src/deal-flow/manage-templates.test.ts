@@ -69,6 +69,9 @@ describe('templates', () => {
     expect([copy?.name.length, copy?.name.slice(0, 10)]).toEqual([200, 'Copy of LL']);
     const again = await ports.templates.find(await run(duplicateTemplate, admin, { id: named }));
     expect([again?.name.length, again?.name.slice(-5)]).toEqual([200, 'L (2)']);
+    const parted = await run(createTemplate, admin, { content: content(`${'L'.repeat(191)} M`), isDefault: false });
+    const cut = await ports.templates.find(await run(duplicateTemplate, admin, { id: parted }));
+    expect(cut?.name).toBe(`Copy of ${'L'.repeat(191)}`);
     await expect(run(duplicateTemplate, admin, { id: 999 })).rejects.toMatchObject({ code: 'template.not_found' });
   });
 

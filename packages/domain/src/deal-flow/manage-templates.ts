@@ -6,8 +6,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { refuseReadOnlyView, refuseStale, type Untouchable } from '../kernel/versions.ts';
 import type { Ports } from '../ports.ts';
 import { inOrder } from './edit-steps.ts';
-import { templateContentFields } from './fields.ts';
-import { nameOfCopy } from './name-of-copy.ts';
+import { templateContentFields, templateFields } from './fields.ts';
 import type { TemplateContent } from './template.ts';
 
 type Needs = Pick<Ports, 'templates'>;
@@ -93,4 +92,13 @@ export async function setDefaultTemplate({ actor, templates }: Context, { id }: 
 async function lockFor(actor: Member, { templates }: Needs): Promise<void> {
   if (!isAdmin(actor)) throw new Refusal('not_allowed');
   await templates.lock();
+}
+
+/** Returns 'Copy of Lease', then 'Copy of Lease (2)', the first name that is not taken. A name at the maximum length is truncated. */
+function nameOfCopy(name: string, taken: ReadonlySet<string>): string {
+  for (let nth = 1; ; nth += 1) {
+    const end = nth === 1 ? '' : ` (${nth})`;
+    const found = `Copy of ${name}`.slice(0, templateFields.name.max - end.length).trim() + end;
+    if (!taken.has(found)) return found;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Deal } from '../deals/deal.ts';
-import { dealStatusLabel } from '../deals/status-label.ts';
+import { dealStatusLabel } from '../deals/status.ts';
 import type { DealFlowStep } from './derive-steps.ts';
 
 /**

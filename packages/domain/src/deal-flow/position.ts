@@ -1,5 +1,4 @@
-import type { DealStatus } from '../deals/status.ts';
-import { dealStatusLabel } from '../deals/status-label.ts';
+import { type DealStatus, dealStatusLabel } from '../deals/status.ts';
 import type { TemplateStep } from './template.ts';
 
 /** Status changes are ordered from the oldest; the first is the creation. */

@@ -1,5 +1,4 @@
-import { formatCents } from '../kernel/format-money.ts';
-import type { Cents } from '../kernel/money.ts';
+import { type Cents, formatCents } from '../kernel/money.ts';
 
 const defaultLength = 20;
 

@@ -9,7 +9,6 @@ import { mayCancelDeal, mayEditDealField } from '../permissions.ts';
 import type { Ports } from '../ports.ts';
 import type { PropertyStatus } from '../properties/status/status.ts';
 import { dealPolicy, visibleDeals } from '../visibility.ts';
-import { cancels, refuseReason } from './cancel-reason.ts';
 import { withClosingDate } from './change/closing-date.ts';
 import { checkNamed, holdProperty } from './change/hold-property.ts';
 import { moveProperty } from './change/move-property.ts';
@@ -18,7 +17,7 @@ import type { DealContent } from './create-deal.ts';
 import type { Deal, DealRow } from './deal.ts';
 import { dealStatusChanged, dealUpdated } from './events.ts';
 import { fieldChanges } from './history.ts';
-import type { DealStatus } from './status.ts';
+import { cancels, type DealStatus, refuseReason } from './status.ts';
 
 export type DealEdit = Readonly<{
   content: { readonly [K in keyof DealContent]?: DealContent[K] | undefined };

@@ -1,4 +1,4 @@
-import { suggestedCommission } from '../commission/suggest-commission.ts';
+import { suggestedCommission } from '../commission/plan.ts';
 import { toPercent } from '../kernel/basis-points.ts';
 import { withNames } from '../kernel/field-names.ts';
 import { enteredFields, fieldsOfKind, fieldsOnly, fieldsWithout, fieldTable, labeled, versionField } from '../kernel/field-table.ts';
@@ -6,8 +6,7 @@ import { firstDay, lastDay } from '../kernel/time.ts';
 import { roleNames } from '../people/roles.ts';
 import { propertyStatuses, propertyStatusTable } from '../properties/status/status.ts';
 import { dealRules } from './rules.ts';
-import { dealStatuses } from './status.ts';
-import { dealStatusLabel } from './status-label.ts';
+import { dealStatuses, dealStatusLabel } from './status.ts';
 
 const entered = { read: 'everyone', write: 'submitter' } as const;
 const edited = { read: 'everyone', write: 'editor' } as const;

@@ -10,8 +10,7 @@ import { type CommissionFilter, commissionDue } from './commission-filter.ts';
 import type { DealRow } from './deal.ts';
 import { type DealSort, dealOrder } from './order.ts';
 import { stalledDeals } from './stalled.ts';
-import type { DealStatus } from './status.ts';
-import { statusesInProgress } from './status-label.ts';
+import { type DealStatus, statusesInProgress } from './status.ts';
 
 export type DealFilter = Readonly<{
   search?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Page, Paging, Reader } from '../kernel/page.ts';
-import type { StatusMove } from '../kernel/status-move.ts';
+import type { StatusMove } from '../kernel/time-in-status.ts';
 import type { Deal, DealRow, DealView } from './deal.ts';
 import type { FieldChange, HistoryEntry } from './history.ts';
 import type { DealStatus } from './status.ts';

@@ -1,7 +1,7 @@
 import { matches, type Rule, rulesFor } from '../kernel/rule.ts';
 import { addDays } from '../kernel/time.ts';
 import type { Deal } from './deal.ts';
-import { statusesInProgress } from './status-label.ts';
+import { statusesInProgress } from './status.ts';
 
 export const daysUntilStalled = 30;
 

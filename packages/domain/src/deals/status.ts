@@ -1,3 +1,6 @@
+import { Refusal } from '../kernel/refusal.ts';
+import type { BadgeFamily } from '../properties/status/status.ts';
+
 export const dealStatuses = ['active', 'under_contract', 'closed', 'cancelled'] as const;
 export type DealStatus = (typeof dealStatuses)[number];
 
@@ -6,3 +9,24 @@ export type DealStatus = (typeof dealStatuses)[number];
  * commission.
  */
 export type StatusTotal = Readonly<{ status: DealStatus; count: number; value: number; commissionAmount?: number }>;
+
+export const dealStatusTable = {
+  active: { label: 'Active', badge: 'primary', inProgress: true },
+  under_contract: { label: 'Under Contract', badge: 'accent', inProgress: true },
+  closed: { label: 'Closed', badge: 'success', inProgress: false },
+  cancelled: { label: 'Cancelled', badge: 'gray', inProgress: false },
+} as const satisfies Record<DealStatus, { label: string; badge: BadgeFamily; inProgress: boolean }>;
+
+export const dealStatusLabel = (status: DealStatus): string => dealStatusTable[status].label;
+export const isInProgress = (status: DealStatus): boolean => dealStatusTable[status].inProgress;
+export const statusesInProgress = (Object.keys(dealStatusTable) as DealStatus[]).filter(isInProgress);
+
+type Move = { readonly status?: DealStatus | undefined; readonly reason?: string | null | undefined };
+
+/** Returns whether the change cancels the deal; `from` is undefined if its status is unknown. */
+export const cancels = (from: DealStatus | undefined, { status }: Move): boolean => status === 'cancelled' && from !== 'cancelled';
+
+/** Only a cancellation takes a reason. Throws `deal.reason_unasked` for any other change with one. */
+export function refuseReason(move: Move): void {
+  if (move.reason && move.status !== 'cancelled') throw new Refusal('deal.reason_unasked', { field: 'reason' });
+}

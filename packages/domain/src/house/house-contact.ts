@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { isAdmin } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Ports } from '../ports.ts';
-import type { HouseContact } from './contact.ts';
+import type { HouseContact } from './ports.ts';
 
 /** Returns the contact in the settings, or the first administrator if none is set. */
 export async function readHouseContact({ settings, people }: Ports): Promise<HouseContact & { readonly version: number }> {

@@ -1,5 +1,7 @@
-import type { HouseContact } from './contact.ts';
 import type { EnvironmentOverrides, Preference, SystemPreferences } from './system-preferences.ts';
+
+/** Members write to this contact for help; it is also the listing agent for administrators' properties. */
+export type HouseContact = Readonly<{ fullName: string; company: string | null; email: string; phone: string | null }>;
 
 /**
  * `decided` names the preferences that were ever saved; the other values are defaults. `version` counts the changes; 0 means that nothing

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCents, toDollars } from './money.ts';
+import { formatAmount, formatCents, formatDollars, toCents, toDollars } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -16,4 +16,22 @@ describe('money', () => {
       fc.property(fc.integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 }), (cents) => toCents(toDollars(cents)) === cents),
     );
   });
+});
+
+describe('money in words', () => {
+  it.each([
+    [0, '$0.00'],
+    [1, '$0.01'],
+    [1_234_500, '$12,345.00'],
+    [-50, '-$0.50'],
+  ])('formats %i cents as %s', (cents, text) => {
+    expect(formatCents(cents)).toBe(text);
+    expect(formatAmount(toDollars(cents))).toBe(text);
+  });
+
+  it.each([
+    [0, '$0'],
+    [1_000_000, '$1,000,000'],
+    [999.5, '$1,000'],
+  ])('formats %d dollars as %s without decimals', (dollars, text) => expect(formatDollars(dollars)).toBe(text));
 });

@@ -1,3 +1,6 @@
+/** `from` is null for the first status. Histories are append-only. */
+export type StatusMove<S> = Readonly<{ id: number; from: S | null; to: S; by: number }>;
+
 /** `lasted` is in milliseconds; `until` is null for the current stay. */
 export type Stay<S> = Readonly<{ status: S; from: string; until: string | null; lasted: number }>;
 

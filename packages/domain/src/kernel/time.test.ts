@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, daysBetween, daysOfMonth, isTimeZone, laterOf, momentsIn, startOfDay } from './time.ts';
+import { addDays, dayIn, daysBetween, daysOfMonth, isTimeZone, laterOf, momentsIn, monthsUpTo, startOfDay } from './time.ts';
 
 describe('times', () => {
   it('move by whole days, also backward and across a leap day', () => {
@@ -70,4 +70,15 @@ describe('days in a time zone', () => {
     expect(momentsIn('America/New_York', {})).toEqual({});
     expect([daysOfMonth('2028-02').to, daysOfMonth('2026-12').to]).toEqual(['2028-02-29', '2026-12-31']);
   });
+});
+
+it('twelve months end with the current one, across the turn of the year and on its last day', () => {
+  const months = monthsUpTo('2028-02-29');
+  expect(months).toHaveLength(12);
+  expect(months[0]).toEqual({ month: '2027-03', from: '2027-03-01', to: '2027-03-31' });
+  expect(months.slice(-3)).toEqual([
+    { month: '2027-12', from: '2027-12-01', to: '2027-12-31' },
+    { month: '2028-01', from: '2028-01-01', to: '2028-01-31' },
+    { month: '2028-02', from: '2028-02-01', to: '2028-02-29' },
+  ]);
 });

@@ -1,7 +1,6 @@
 import type { PersonRole } from '../kernel/actor.ts';
 import type { Reader } from '../kernel/page.ts';
 import type { MemberRow, MemberView } from './member.ts';
-import type { Funnel } from './network/funnel.ts';
 import type { NetworkNode, NetworkPage } from './network/network-page.ts';
 import type { Person, PersonRow, PersonView } from './person.ts';
 
@@ -47,6 +46,12 @@ export interface PasswordResets {
 
 /** Address and user agent distinguish visitors. */
 export type VisitFrom = Readonly<{ address: string; userAgent: string }>;
+
+/**
+ * `withoutVisit` counts the registrations for which no visit was counted on their day: people also join by invitation or by entering a
+ * referral id. `submitted` and `dealt` count the registered people who submitted a property or took part in a deal.
+ */
+export type Funnel = Readonly<{ visits: number; registrations: number; withoutVisit: number; submitted: number; dealt: number }>;
 
 /** Visits are counted by day in UTC. Data about visitors is deleted after the day. */
 export interface ReferralVisits {

@@ -1,13 +1,12 @@
 import type { LedgerRow } from '../commission/ledger-entry.ts';
 import type { Context } from '../context.ts';
-import { type Month, monthsUpTo } from '../dashboard/months.ts';
 import type { DealRow } from '../deals/deal.ts';
 import { filterDeals } from '../deals/list-deals.ts';
 import { firmTime } from '../house/firm-time.ts';
 import { toDollars } from '../kernel/money.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';
-import { momentsIn } from '../kernel/time.ts';
+import { type Month, momentsIn, monthsUpTo } from '../kernel/time.ts';
 import { filterProperties } from '../properties/list-properties.ts';
 import type { PropertyRow } from '../properties/property.ts';
 import { peopleKnownInFull } from '../visibility.ts';

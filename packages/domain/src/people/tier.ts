@@ -1,4 +1,4 @@
-import { formatDollars } from '../kernel/format-money.ts';
+import { formatDollars } from '../kernel/money.ts';
 import type { Performance } from './person.ts';
 
 export const tiers = ['gold', 'silver', 'bronze'] as const;

@@ -1,5 +1,4 @@
-import { GeocoderAway } from './geocoder.ts';
-import type { PromptGeocoder } from './ports.ts';
+import { GeocoderAway, type PromptGeocoder } from './ports.ts';
 
 /** This adapter is used if no geocoder is configured. */
 export const noGeocoder: PromptGeocoder = {

@@ -1,6 +1,5 @@
 import type { PropertyType } from '../properties/type.ts';
-import type { Bounds } from './bounds.ts';
-import type { Point } from './place.ts';
+import type { Bounds, Point } from './place.ts';
 import { fromGrid, type GridPoint, type GridRanges, toGrid, worldBits, worldSide } from './world-grid.ts';
 
 /** The price is in whole dollars. */

@@ -8,6 +8,9 @@ export type PlacedBy = (typeof placements)[number];
 /** Values are in degrees; north and east are positive. */
 export type Point = Readonly<{ latitude: number; longitude: number }>;
 
+/** Values are in degrees. In a box across the date line, west is greater than east. */
+export type Bounds = Readonly<{ west: number; south: number; east: number; north: number }>;
+
 /** All fields are null if the place is unknown. `placeProblem` is the last error of the online geocoder. */
 export type Place = Readonly<{
   latitude: number | null;

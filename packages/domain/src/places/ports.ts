@@ -1,4 +1,3 @@
-import type { Geocoded } from './geocoder.ts';
 import type { Point } from './place.ts';
 import type { ZipPlace } from './zip-code.ts';
 
@@ -9,6 +8,14 @@ export interface Gazetteer {
   /** Returns the mean of the city's ZIP codes for any spelling of its name; the state has two letters. */
   city(city: string, state: string): Promise<Point | undefined>;
 }
+
+/** An online geocoder returns a place, or a message that says why there is none. */
+export type Geocoded = Readonly<{ point: Point } | { problem: string }>;
+
+/** The geocoder is temporarily unavailable; the message can be shown to users. */
+export class GeocoderAway extends Error {}
+
+export const notGeocoded = 'Failed to geocode address';
 
 /** This online service knows exact places; it is slow and sometimes unavailable. Throws GeocoderAway if a retry may succeed. */
 export interface Geocoder {

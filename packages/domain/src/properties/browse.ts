@@ -1,4 +1,4 @@
-import { largest } from './largest.ts';
+import { largest } from './rules.ts';
 
 /** The sliders' ranges, in dollars and square feet. The size slider extends to the largest listing if that is larger. */
 export const browseRanges = {

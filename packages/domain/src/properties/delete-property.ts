@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { DealRow } from '../deals/deal.ts';
-import { statusesInProgress } from '../deals/status-label.ts';
+import { statusesInProgress } from '../deals/status.ts';
 import type { Member } from '../kernel/actor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { rulesFor } from '../kernel/rule.ts';

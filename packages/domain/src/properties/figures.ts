@@ -1,5 +1,4 @@
-import { formatCents, formatDollars } from '../kernel/format-money.ts';
-import { toCents } from '../kernel/money.ts';
+import { formatCents, formatDollars, toCents } from '../kernel/money.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 

@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import { type Paging, type Sort, sortedBy } from '../kernel/page.ts';
 import { type Rule, rulesFor } from '../kernel/rule.ts';
 import type { Moments } from '../kernel/time.ts';
-import type { Bounds } from '../places/bounds.ts';
+import type { Bounds } from '../places/place.ts';
 import type { UsState } from '../places/us-states.ts';
 import type { Ports } from '../ports.ts';
 import { inState, searched } from '../search/searched.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '../kernel/page.ts';
 import type { Rule } from '../kernel/rule.ts';
-import type { StatusMove } from '../kernel/status-move.ts';
+import type { StatusMove } from '../kernel/time-in-status.ts';
 import type { Cluster } from '../places/pins.ts';
 import type { Located, Place } from '../places/place.ts';
 import type { GridRanges } from '../places/world-grid.ts';

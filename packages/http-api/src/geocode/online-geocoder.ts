@@ -1,7 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { GeocoderAway, notGeocoded } from '@acre/domain/places/geocoder';
-import type { Geocoder } from '@acre/domain/places/ports';
+import { type Geocoder, GeocoderAway, notGeocoded } from '@acre/domain/places/ports';
 import { lookupOnInternet } from '../internet-only.ts';
 import { readAnswer } from './read-answer.ts';
 

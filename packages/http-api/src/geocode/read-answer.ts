@@ -1,4 +1,4 @@
-import { type Geocoded, GeocoderAway, notGeocoded } from '@acre/domain/places/geocoder';
+import { type Geocoded, GeocoderAway, notGeocoded } from '@acre/domain/places/ports';
 
 type Answer = Readonly<{
   status?: unknown;

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Geocoded } from '@acre/domain/places/geocoder';
-import type { Geocoder, PromptGeocoder } from '@acre/domain/places/ports';
+import type { Geocoded, Geocoder, PromptGeocoder } from '@acre/domain/places/ports';
 import type { Database } from './connect.ts';
 
 const keyOf = (address: string): string => address.trim().replace(/\s+/g, ' ').toLowerCase();

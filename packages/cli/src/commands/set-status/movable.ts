@@ -1,10 +1,8 @@
 import { api } from '@acre/contracts/api';
 import type { Client } from '@acre/contracts/mechanism/client';
 import type { Endpoint } from '@acre/contracts/mechanism/endpoint';
-import { cancels, refuseReason } from '@acre/domain/deals/cancel-reason';
 import { dealRules } from '@acre/domain/deals/rules';
-import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
-import { dealStatusTable } from '@acre/domain/deals/status-label';
+import { cancels, type DealStatus, dealStatuses, dealStatusTable, refuseReason } from '@acre/domain/deals/status';
 import { type PropertyStatus, propertyStatuses, propertyStatusTable } from '@acre/domain/properties/status/status';
 import { exitCodes, Failure } from '../../client/failure.ts';
 import type { Terminal } from '../../terminal/terminal.ts';

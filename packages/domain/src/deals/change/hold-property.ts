@@ -5,7 +5,7 @@ import type { PropertyRow } from '../../properties/property.ts';
 import { checkParticipants } from '../check-participants.ts';
 import type { DealRow } from '../deal.ts';
 import type { DealChange } from '../ports.ts';
-import { isInProgress } from '../status-label.ts';
+import { isInProgress } from '../status.ts';
 
 const property = rulesFor<PropertyRow>();
 type Needs = Pick<Ports, 'properties' | 'people'>;

@@ -1,7 +1,6 @@
 import { type PropertyStatus, propertyStatuses } from '../../properties/status/status.ts';
 import type { Deal } from '../deal.ts';
-import { type DealStatus, dealStatuses } from '../status.ts';
-import { isInProgress } from '../status-label.ts';
+import { type DealStatus, dealStatuses, isInProgress } from '../status.ts';
 
 type Along = Pick<Deal, 'status' | 'commissionPaid'>;
 const rankOf = (status: PropertyStatus): number => propertyStatuses.indexOf(status);

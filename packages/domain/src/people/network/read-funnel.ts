@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { rulesFor } from '../../kernel/rule.ts';
 import { peopleKnownInFull } from '../../visibility.ts';
 import type { PersonRow } from '../person.ts';
-import type { Funnel } from './funnel.ts';
+import type { Funnel } from '../ports.ts';
 
 const person = rulesFor<PersonRow>();
 

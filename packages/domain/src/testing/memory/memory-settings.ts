@@ -1,5 +1,4 @@
-import type { HouseContact } from '../../house/contact.ts';
-import type { Settings } from '../../house/ports.ts';
+import type { HouseContact, Settings } from '../../house/ports.ts';
 import { namedIn, noPreferences, type SystemPreferences } from '../../house/system-preferences.ts';
 import { insert, type MemoryState, update } from './memory-state.ts';
 

@@ -14,7 +14,7 @@ import type { ConversationRow, Message, ReadMark } from '../../enquiries/convers
 import type { NewConversation } from '../../enquiries/ports.ts';
 import type { StoredFile } from '../../files/file.ts';
 import type { Invitation } from '../../invitations/invitation.ts';
-import type { StatusMove } from '../../kernel/status-move.ts';
+import type { StatusMove } from '../../kernel/time-in-status.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Channels } from '../../notifications/channels.ts';
 import type { NotificationRow } from '../../notifications/notification.ts';

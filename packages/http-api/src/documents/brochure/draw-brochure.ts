@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { pricePerSquareFoot } from '@acre/domain/properties/browse';
 import { perSquareFoot, squareFeet } from '@acre/domain/properties/figures';
 import { offerInWords } from '@acre/domain/properties/offer';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Property } from '@acre/contracts/properties/property';
 import { addressOf, type Picture } from '@acre/domain/files/picture';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { cityOf } from '../../http/pages/listing-words.ts';
 import type { SharePicture } from '../../http/pages/page.ts';
 

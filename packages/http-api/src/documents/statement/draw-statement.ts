@@ -1,7 +1,6 @@
 import type { LedgerView } from '@acre/domain/commission/ledger-entry';
 import type { WholeStatement } from '@acre/domain/commission/statement';
-import { formatCents } from '@acre/domain/kernel/format-money';
-import { toCents } from '@acre/domain/kernel/money';
+import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { monthName } from '@acre/domain/kernel/time';
 import { letterhead, letterheadHeight } from '../paper/letterhead.ts';
 import { onPaper, type Paper, rule, sheet } from '../paper/paper.ts';

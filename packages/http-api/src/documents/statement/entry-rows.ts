@@ -1,10 +1,8 @@
-import { describeShare } from '@acre/domain/commission/describe-share';
 import { ledgerReasonLabels } from '@acre/domain/commission/ledger';
 import type { LedgerView } from '@acre/domain/commission/ledger-entry';
-import { shareLevelLabel } from '@acre/domain/commission/share-level-label';
+import { describeShare, shareLevelLabel } from '@acre/domain/commission/share-words';
 import type { ShareLevel } from '@acre/domain/commission/split-commission';
-import { formatCents } from '@acre/domain/kernel/format-money';
-import { toCents } from '@acre/domain/kernel/money';
+import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { type Paper, rule, sheet } from '../paper/paper.ts';
 import { type Block, stack, type Words } from '../paper/words.ts';
 

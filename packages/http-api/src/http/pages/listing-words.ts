@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { offerInWords } from '@acre/domain/properties/offer';
 
 const whole = new Intl.NumberFormat('en-US');

@@ -5,7 +5,7 @@ import { announceReply } from '@acre/domain/mail/announce-reply';
 import { type Mailer, MailRefused } from '@acre/domain/mail/mailer';
 import { mailFailed, type PostOffice, sendMail } from '@acre/domain/mail/send-mail';
 import { forgetVisitors } from '@acre/domain/people/network/count-referral-visit';
-import { GeocoderAway, notGeocoded } from '@acre/domain/places/geocoder';
+import { GeocoderAway, notGeocoded } from '@acre/domain/places/ports';
 import { placeUnknown, refinePlace } from '@acre/domain/places/refine-place';
 import type { Ports } from '@acre/domain/ports';
 import { deliverWebhook, NotDelivered, webhookFailed } from '@acre/domain/webhooks/deliver';

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Funnel } from '@acre/domain/people/network/funnel';
-import type { ReferralVisits } from '@acre/domain/people/ports';
+import type { Funnel, ReferralVisits } from '@acre/domain/people/ports';
 import { type Db, run } from '../query/statement.ts';
 
 type Salt = { day: string; salt: Buffer };

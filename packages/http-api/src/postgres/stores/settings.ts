@@ -1,5 +1,4 @@
-import type { HouseContact } from '@acre/domain/house/contact';
-import type { KeptContact, KeptPreferences, Settings } from '@acre/domain/house/ports';
+import type { HouseContact, KeptContact, KeptPreferences, Settings } from '@acre/domain/house/ports';
 import { namedIn, noPreferences, type SystemPreferences } from '@acre/domain/house/system-preferences';
 import type { Sealer } from '../../crypto/sealer.ts';
 import { type Db, run } from '../query/statement.ts';

@@ -1,8 +1,7 @@
 import { api } from '@acre/contracts/routes';
 import { planFromPercent } from '@acre/domain/commission/plan';
 import { eliteShare } from '@acre/domain/commission/split-commission';
-import { formatCents } from '@acre/domain/kernel/format-money';
-import { toCents } from '@acre/domain/kernel/money';
+import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { useRead } from '../../api.ts';
 
 /** Shows the elite's share under the current plan, even if the deal has no elite. */

@@ -1,9 +1,8 @@
 import type { LedgerEntry } from '@acre/contracts/deals/ledger';
-import { describeShare } from '@acre/domain/commission/describe-share';
 import { ledgerReasonLabels } from '@acre/domain/commission/ledger';
-import { shareLevelLabel } from '@acre/domain/commission/share-level-label';
+import { describeShare, shareLevelLabel } from '@acre/domain/commission/share-words';
 import type { ShareLevel } from '@acre/domain/commission/split-commission';
-import { formatAmount } from '@acre/domain/kernel/format-money';
+import { formatAmount } from '@acre/domain/kernel/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/table/data-table.tsx';

@@ -1,7 +1,6 @@
-import { shareLevelLabel } from '@acre/domain/commission/share-level-label';
+import { shareLevelLabel } from '@acre/domain/commission/share-words';
 import type { ShareLevel } from '@acre/domain/commission/split-commission';
-import { formatAmount, formatCents } from '@acre/domain/kernel/format-money';
-import { toCents } from '@acre/domain/kernel/money';
+import { formatAmount, formatCents, toCents } from '@acre/domain/kernel/money';
 import styles from './commission.module.css';
 
 /** The amount is in dollars. */

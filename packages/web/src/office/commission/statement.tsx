@@ -1,8 +1,7 @@
 import type { CommissionStatement } from '@acre/contracts/deals/ledger';
 import { api } from '@acre/contracts/routes';
 import { statementName } from '@acre/domain/commission/statement-name';
-import { formatCents } from '@acre/domain/kernel/format-money';
-import { toCents } from '@acre/domain/kernel/money';
+import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { monthName } from '@acre/domain/kernel/time';
 import { send, useRead } from '../../api.ts';
 import { SaveButton } from '../../ui/input/save-button.tsx';

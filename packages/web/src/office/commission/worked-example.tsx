@@ -1,9 +1,7 @@
 import { CommissionPlanInput } from '@acre/contracts/deals/commission';
-import { planFromPercent } from '@acre/domain/commission/plan';
+import { planFromPercent, suggestCommission } from '@acre/domain/commission/plan';
 import { splitCommission } from '@acre/domain/commission/split-commission';
-import { suggestCommission } from '@acre/domain/commission/suggest-commission';
-import { formatCents } from '@acre/domain/kernel/format-money';
-import { toDollars } from '@acre/domain/kernel/money';
+import { formatCents, toDollars } from '@acre/domain/kernel/money';
 import { roleNames } from '@acre/domain/people/roles';
 import { useFormState } from '../../ui/form/hooks.ts';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@acre/contracts/dashboard';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import type { PropertyScope } from '@acre/domain/properties/browse';
 import { stageLabels } from '@acre/domain/properties/status/pipeline';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';

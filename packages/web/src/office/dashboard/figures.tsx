@@ -1,7 +1,7 @@
 import type { Dashboard, Figure } from '@acre/contracts/dashboard';
 import { monthsOfTrend } from '@acre/domain/dashboard/trend';
 import type { AccountRole } from '@acre/domain/kernel/actor';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { type Goal, qualificationOf } from '@acre/domain/people/qualification';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';

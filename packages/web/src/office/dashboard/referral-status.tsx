@@ -1,4 +1,4 @@
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';

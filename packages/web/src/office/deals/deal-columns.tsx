@@ -1,6 +1,6 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
 import { isCommissionDue } from '@acre/domain/deals/commission-filter';
-import { formatAmount, formatDollars } from '@acre/domain/kernel/format-money';
+import { formatAmount, formatDollars } from '@acre/domain/kernel/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/input/button.tsx';

@@ -1,7 +1,7 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
 import { api } from '@acre/contracts/routes';
+import { dealsTitle } from '@acre/domain/deals/rules';
 import type { StatusTotal } from '@acre/domain/deals/status';
-import { dealsTitle } from '@acre/domain/deals/titles';
 import { toCents, toDollars } from '@acre/domain/kernel/money';
 import { mayUpdateCommission } from '@acre/domain/permissions';
 import { BriefcaseIcon, PlusIcon } from '@blueprintjs/icons';

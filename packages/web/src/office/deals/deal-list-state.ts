@@ -1,8 +1,7 @@
 import type { DealQuery } from '@acre/contracts/deals/deals';
 import type { UrlValues } from '@acre/contracts/screens/url-state';
 import { type DealSort, dealSorts } from '@acre/domain/deals/order';
-import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/deals/status';
 import { dayFrom } from '../../ui/text/dates.ts';
 
 const filters = { search: '', status: 'all', closedFrom: '', closedTo: '' } as const;

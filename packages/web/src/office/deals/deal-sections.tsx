@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { suggestCommission } from '@acre/domain/commission/suggest-commission';
+import { suggestCommission } from '@acre/domain/commission/plan';
 import { newDealFields } from '@acre/domain/deals/fields';
 import { toCents, toDollars } from '@acre/domain/kernel/money';
 import { roleNames } from '@acre/domain/people/roles';

@@ -1,8 +1,7 @@
 import type { Deal, ListedDeal } from '@acre/contracts/deals/deals';
 import { api } from '@acre/contracts/routes';
 import { propertyFollows } from '@acre/domain/deals/change/property-along';
-import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/deals/status';
 import { isAdmin } from '@acre/domain/kernel/actor';
 import { mayCancelDeal, mayChangeDealStatus } from '@acre/domain/permissions';
 import { lazy, Suspense, useState } from 'react';

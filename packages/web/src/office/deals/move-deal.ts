@@ -1,7 +1,6 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
 import { api } from '@acre/contracts/routes';
-import type { DealStatus } from '@acre/domain/deals/status';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { type DealStatus, dealStatusLabel } from '@acre/domain/deals/status';
 import { messageOf, rereadChanged, send } from '../../api.ts';
 import { isStale } from '../../is-stale.ts';
 import { toast } from '../../ui/overlay/toaster.ts';

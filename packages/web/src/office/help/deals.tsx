@@ -1,6 +1,6 @@
-import { suggestedCommission } from '@acre/domain/commission/suggest-commission';
+import { suggestedCommission } from '@acre/domain/commission/plan';
 import { daysUntilStalled } from '@acre/domain/deals/stalled';
-import { dealStatusTable } from '@acre/domain/deals/status-label';
+import { dealStatusTable } from '@acre/domain/deals/status';
 import { toPercent } from '@acre/domain/kernel/basis-points';
 import { roleNames } from '@acre/domain/people/roles';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { qualificationGoals } from '@acre/domain/people/qualification';
 import { roleNames } from '@acre/domain/people/roles';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Member } from '@acre/contracts/people/members';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { mailtoOf } from '@acre/domain/people/email';
 import { type Bar, growthOf, partnerBars } from '@acre/domain/people/standing';
 import { Link } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { ApiError } from '@acre/contracts/mechanism/client';
 import type { Member } from '@acre/contracts/people/members';
 import { api } from '@acre/contracts/routes';
 import type { AccountRole } from '@acre/domain/kernel/actor';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { mailtoOf } from '@acre/domain/people/email';
 import { roleNames } from '@acre/domain/people/roles';
 import { DiagramTreeIcon } from '@blueprintjs/icons';

@@ -1,5 +1,5 @@
 import { api } from '@acre/contracts/routes';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../api.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { cardWidths } from '@acre/contracts/screens/picture-widths';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { pricePerSquareFoot } from '@acre/domain/properties/browse';
 import { stageLabels } from '@acre/domain/properties/status/pipeline';
 import { stageOf } from '@acre/domain/properties/status/status';

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { pricePerSquareFoot } from '@acre/domain/properties/browse';
 import { Button } from '../../ui/input/button.tsx';
 import { perSquareFoot, shortPrice } from '../../ui/text/figures.ts';

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { pricePerSquareFoot } from '@acre/domain/properties/browse';
 import { daysOnMarket } from '@acre/domain/properties/status/market-time';
 import { perSquareFoot } from '../../ui/text/figures.ts';

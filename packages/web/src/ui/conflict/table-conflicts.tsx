@@ -1,5 +1,5 @@
 import { type Field, type FieldTable, fieldEntries } from '@acre/domain/kernel/field-table';
-import { formatAmount, formatDollars } from '@acre/domain/kernel/format-money';
+import { formatAmount, formatDollars } from '@acre/domain/kernel/money';
 import type { ReactNode } from 'react';
 import { calendarDay } from '../text/dates.ts';
 import { squareFeet } from '../text/figures.ts';

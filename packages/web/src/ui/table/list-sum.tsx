@@ -1,4 +1,4 @@
-import { formatAmount } from '@acre/domain/kernel/format-money';
+import { formatAmount } from '@acre/domain/kernel/money';
 import styles from './list-sum.module.css';
 
 type Props = {

@@ -1,5 +1,4 @@
-import type { DealStatus } from '@acre/domain/deals/status';
-import { dealStatusLabel, dealStatusTable } from '@acre/domain/deals/status-label';
+import { type DealStatus, dealStatusLabel, dealStatusTable } from '@acre/domain/deals/status';
 import type { BadgeFamily } from '@acre/domain/properties/status/status';
 import { propertyStatusBadge, propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import type { ReactNode } from 'react';

@@ -1,8 +1,7 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
 import { api } from '@acre/contracts/routes';
-import type { DealStatus, StatusTotal } from '@acre/domain/deals/status';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { type DealStatus, dealStatusLabel, type StatusTotal } from '@acre/domain/deals/status';
+import { formatDollars } from '@acre/domain/kernel/money';
 import type { DragEvent } from 'react';
 import type { SWRResponse } from 'swr';
 import { usePage } from '../../../api.ts';

@@ -1,7 +1,6 @@
 import type { Deal, ListedDeal } from '@acre/contracts/deals/deals';
 import { api } from '@acre/contracts/routes';
-import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
-import { statusesInProgress } from '@acre/domain/deals/status-label';
+import { type DealStatus, dealStatuses, statusesInProgress } from '@acre/domain/deals/status';
 import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../api.ts';
 import { useFocusSoon } from '../../../ui/hooks/use-focus-soon.ts';

@@ -1,5 +1,4 @@
-import type { DealStatus } from '@acre/domain/deals/status';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { type DealStatus, dealStatusLabel } from '@acre/domain/deals/status';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { Button } from '../../../ui/input/button.tsx';
 import { formatCount } from '../../../ui/text/figures.ts';

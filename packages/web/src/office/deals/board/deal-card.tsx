@@ -1,6 +1,6 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
 import type { DealStatus } from '@acre/domain/deals/status';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { mayChangeDealStatus } from '@acre/domain/permissions';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,5 @@
 import type { Deal } from '@acre/contracts/deals/deals';
-import type { DealStatus } from '@acre/domain/deals/status';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { type DealStatus, dealStatusLabel } from '@acre/domain/deals/status';
 import { useMemo } from 'react';
 import { useActor } from '../../../session/auth-context.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';

@@ -1,10 +1,9 @@
+import '../../../ui/blueprint.css';
 import type { ListedDeal } from '@acre/contracts/deals/deals';
-import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/deals/status';
 import { mayCancelDeal } from '@acre/domain/permissions';
 import { Menu, MenuItem, Popover } from '@blueprintjs/core';
 import { ExchangeIcon } from '@blueprintjs/icons';
-import '../../../ui/blueprint.css';
 import { useActor } from '../../../session/auth-context.tsx';
 import { Button } from '../../../ui/input/button.tsx';
 import { byClickAlone, menuKeys, menuPopover } from '../../../ui/overlay/menu-keys.ts';

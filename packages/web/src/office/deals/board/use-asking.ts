@@ -1,7 +1,6 @@
 import type { Deal, ListedDeal } from '@acre/contracts/deals/deals';
 import { api } from '@acre/contracts/routes';
-import type { DealStatus } from '@acre/domain/deals/status';
-import { isInProgress } from '@acre/domain/deals/status-label';
+import { type DealStatus, isInProgress } from '@acre/domain/deals/status';
 import { send } from '../../../api.ts';
 import { useActor } from '../../../session/auth-context.tsx';
 import { needsAsking } from '../status-change.tsx';

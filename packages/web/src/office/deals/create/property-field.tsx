@@ -1,7 +1,7 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { api } from '@acre/contracts/routes';
 import { newDealFields } from '@acre/domain/deals/fields';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { usePage } from '../../../api.ts';
 import { useForm } from '../../../ui/form/hooks.ts';
 import { SearchField, useSearching } from '../../../ui/form/search-field.tsx';

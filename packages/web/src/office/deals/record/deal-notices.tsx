@@ -1,5 +1,5 @@
 import type { Deal } from '@acre/contracts/deals/deals';
-import { isInProgress } from '@acre/domain/deals/status-label';
+import { isInProgress } from '@acre/domain/deals/status';
 import { Callout } from '../../../ui/layout/callout.tsx';
 import { OtherDeals } from '../other-deals.tsx';
 

@@ -2,7 +2,7 @@ import type { Deal } from '@acre/contracts/deals/deals';
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { Property } from '@acre/contracts/properties/property';
 import { api } from '@acre/contracts/routes';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../api.ts';
 import { paths } from '../../../paths.ts';

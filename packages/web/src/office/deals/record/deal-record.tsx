@@ -1,6 +1,6 @@
 import type { Deal } from '@acre/contracts/deals/deals';
 import { dealFlow } from '@acre/domain/deal-flow/derive-steps';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { dealStatusLabel } from '@acre/domain/deals/status';
 import { toCents } from '@acre/domain/kernel/money';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,12 +1,10 @@
 import type { DealHistoryEntry } from '@acre/contracts/deals/deal-actions';
 import { dealFields } from '@acre/domain/deals/fields';
 import type { NotedField } from '@acre/domain/deals/history';
-import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/deals/status';
 import { referred } from '@acre/domain/kernel/field-names';
 import { fieldEntries } from '@acre/domain/kernel/field-table';
-import { formatCents } from '@acre/domain/kernel/format-money';
-import { toCents } from '@acre/domain/kernel/money';
+import { formatCents, toCents } from '@acre/domain/kernel/money';
 import { calendarDay } from '../../../ui/text/dates.ts';
 
 type Field = NotedField | 'status';

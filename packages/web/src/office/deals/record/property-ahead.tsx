@@ -1,6 +1,6 @@
 import type { Deal } from '@acre/contracts/deals/deals';
 import { dealCatchesUp } from '@acre/domain/deals/change/property-along';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { dealStatusLabel } from '@acre/domain/deals/status';
 import { mayChangeDealStatus } from '@acre/domain/permissions';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import type { Deal } from '@acre/contracts/deals/deals';
 import { editedDealFields } from '@acre/domain/deals/fields';
-import { type DealStatus, dealStatuses } from '@acre/domain/deals/status';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { type DealStatus, dealStatuses, dealStatusLabel } from '@acre/domain/deals/status';
 import { fieldsOnly } from '@acre/domain/kernel/field-table';
 import { mayCancelDeal } from '@acre/domain/permissions';
 import { useMemo } from 'react';

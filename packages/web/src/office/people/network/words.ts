@@ -1,4 +1,4 @@
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { roleNames } from '@acre/domain/people/roles';
 import { tierOf } from '@acre/domain/people/tier';
 import { formatCount } from '../../../ui/text/figures.ts';

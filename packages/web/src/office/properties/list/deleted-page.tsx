@@ -1,6 +1,6 @@
 import type { DeletedProperty } from '@acre/contracts/properties/property-actions';
 import { api } from '@acre/contracts/routes';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { mayDeleteProperty } from '@acre/domain/permissions';
 import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { TrashIcon, UndoIcon } from '@blueprintjs/icons';

@@ -1,4 +1,4 @@
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { type PropertySort, propertySorts } from '@acre/domain/properties/browse';
 import { stageLabels } from '@acre/domain/properties/status/pipeline';
 import { propertyStatusFilter, propertyStatusLabel } from '@acre/domain/properties/status/status-label';

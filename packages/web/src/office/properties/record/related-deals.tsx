@@ -1,6 +1,6 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
 import { api } from '@acre/contracts/routes';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePage } from '../../../api.ts';
 import { paths } from '../../../paths.ts';

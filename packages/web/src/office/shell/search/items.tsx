@@ -1,8 +1,8 @@
 import type { Answer } from '@acre/contracts/mechanism/called';
 import type { api } from '@acre/contracts/routes';
-import { dealStatusLabel } from '@acre/domain/deals/status-label';
+import { dealStatusLabel } from '@acre/domain/deals/status';
 import type { Member } from '@acre/domain/kernel/actor';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { roleNames } from '@acre/domain/people/roles';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { propertyTypeLabel } from '@acre/domain/properties/type';

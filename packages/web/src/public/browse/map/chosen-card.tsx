@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { CrossIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';

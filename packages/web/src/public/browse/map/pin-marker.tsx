@@ -1,5 +1,5 @@
 import type { Pin } from '@acre/contracts/properties/property-map';
-import { formatDollars } from '@acre/domain/kernel/format-money';
+import { formatDollars } from '@acre/domain/kernel/money';
 import { memo } from 'react';
 import { Marker } from '../../../ui/map/parts/marker.tsx';
 import { useMoveTo } from '../../../ui/map/use-move-to.ts';

@@ -1,6 +1,14 @@
-import { formatCents } from '../kernel/format-money.ts';
-import { toCents } from '../kernel/money.ts';
+import { formatCents, toCents } from '../kernel/money.ts';
+import { roleNames } from '../people/roles.ts';
 import type { LedgerView } from './ledger-entry.ts';
+import type { ShareLevel } from './split-commission.ts';
+
+/** Returns 'Ace Elite', 'Upline level 2', 'Ace Partner', 'House' or, for the sum of the others, 'Others'. */
+export function shareLevelLabel(level: ShareLevel | 'others'): string {
+  if (level === 'elite' || level === 'partner') return roleNames[level];
+  if (level === 'others') return 'Others';
+  return level === 'house' ? 'House' : `Upline level ${level.slice('upline'.length)}`;
+}
 
 const inCents = (dollars: number): string => formatCents(toCents(dollars));
 

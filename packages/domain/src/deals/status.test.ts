@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealStatuses } from './status.ts';
-import { dealStatusLabel, dealStatusTable, isInProgress, statusesInProgress } from './status-label.ts';
+import { dealStatuses, dealStatusLabel, dealStatusTable, isInProgress, statusesInProgress } from './status.ts';
 
 describe('deal statuses', () => {
   it.each([
