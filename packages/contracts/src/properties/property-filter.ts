@@ -1,12 +1,23 @@
 import { usStateCodes } from '@acre/domain/places/us-states';
 import { propertyScopes } from '@acre/domain/properties/browse';
 import { propertyFields } from '@acre/domain/properties/fields';
+import { propertyRules } from '@acre/domain/properties/rules';
 import { stages } from '@acre/domain/properties/status/status';
 import { propertyTypes } from '@acre/domain/properties/type';
-import { day, searchTerm, wholeFrom } from '../mechanism/fields.ts';
+import { day, inForm, searchTerm, wholeFrom } from '../mechanism/fields.ts';
 import { z } from '../mechanism/z.ts';
-import { boundingBox } from './bounding-box.ts';
 import { propertyStatus } from './property-input.ts';
+
+const { message, latitude, longitude } = propertyRules.bbox;
+
+/** If west is greater than east, the box crosses the date line. */
+function isOnEarth(text: string): boolean {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+  return Math.max(Math.abs(west), Math.abs(east)) <= longitude && -latitude <= south && south <= north && north <= latitude;
+}
+
+/** The values are west, south, east, north in degrees, separated by commas. */
+const boundingBox = inForm(/^(-?\d{1,3}(\.\d{1,10})?,){3}-?\d{1,3}(\.\d{1,10})?$/, 63, message).check(z.refine(isOnEarth, message));
 
 const amount = z.optional(wholeFrom(0, propertyFields.price.max));
 
