@@ -80,7 +80,7 @@ export const modules = {
   limits: [
     {
       name: 'limits',
-      mutate: [...http('http/rate-limits/{rate-limits,limit-request,network-of}'), ...contracts('mechanism/rate-limits')],
+      mutate: [...http('http/rate-limits/{rate-limits,limit-request}'), ...contracts('mechanism/rate-limits')],
       tests: [...adapters('limits', 'limited-by'), ...contracts('mechanism/rate-limits.test')],
       onDatabase: true,
     },

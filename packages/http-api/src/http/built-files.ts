@@ -4,7 +4,9 @@ import { join, sep } from 'node:path';
 import type { Context } from 'koa';
 import { type Packing, packingFor } from './packing.ts';
 import { weakTag } from './public-cache/answer.ts';
-import { svg } from './svg.ts';
+
+/** Koa adds a charset only to text types, and does not count SVG among them. */
+const svg = 'image/svg+xml; charset=utf-8';
 
 const year = 'public, max-age=31536000, immutable';
 /** The build adds these compressed copies next to files that are worth compressing. */

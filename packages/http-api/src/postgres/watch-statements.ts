@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { followedRequest } from '../http/middleware/followed.ts';
+import { followedRequest } from '../http/current-request.ts';
 
 /**
  * Reports a statement: its text with placeholders instead of values, its duration in milliseconds, and the id of its request, which is

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Metrics } from '../../ops/metrics/metrics.ts';
-import { followed } from './followed.ts';
+import { followed } from '../current-request.ts';
 
 type Watched = Readonly<{ logger: Logger; metrics: Pick<Metrics, 'began' | 'answered'> | undefined }>;
 

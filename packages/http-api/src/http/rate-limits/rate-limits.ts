@@ -1,10 +1,10 @@
 import { type Limit, limitRule } from '@acre/contracts/mechanism/rate-limits';
 import { Refusal } from '@acre/domain/kernel/refusal';
+import ipaddr from 'ipaddr.js';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../postgres/connect.ts';
 import { queues } from '../../queue.ts';
 import { limiterOn } from './limiter-on.ts';
-import { networkOf } from './network-of.ts';
 import { type Pauses, pausesOn } from './pauses.ts';
 
 /** Identifies a client by address, by account if known, and by device if the account logged in with it before. */
@@ -151,4 +151,18 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<{ pas
     if (rejected instanceof RateLimiterRes) return { passed: false, result: rejected };
     throw rejected;
   }
+}
+
+const hextetsOfNetwork = 4;
+
+/**
+ * Returns the key under which limits count an address. Providers assign IPv6 networks of /64 or larger, so one customer has all addresses
+ * of a /64. IPv4 mapped into IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address. Text that is not an address is returned unchanged.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, hextetsOfNetwork).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }

@@ -8,13 +8,12 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Database } from '../../postgres/connect.ts';
 import { pgPeople } from '../../postgres/stores/people.ts';
-import { pgSecurityLog } from '../../postgres/stores/security-log.ts';
+import { pgSecurityLog, type TellOf } from '../../postgres/stores/security-log.ts';
+import { type Caller, withCaller } from '../current-request.ts';
 import { InvalidRequest } from '../middleware/errors.ts';
 import { loggable } from '../middleware/loggable.ts';
 import type { SessionControl } from '../session/session.ts';
-import { type Caller, withCaller } from './current-caller.ts';
 import { oncePerMinute } from './once-per-minute.ts';
-import { tellTo } from './tell-to.ts';
 
 const longestUserAgent = 300;
 const badSignIns: readonly RefusalCode[] = ['sign_in.failed', 'second_factor.wrong'];
@@ -113,3 +112,9 @@ function entryOfSuccess(ctx: Context): NewSecurityEntry | undefined {
   if (!leaves || ctx.status !== 200 || ctx.method === 'HEAD' || !actor || !isMember(actor)) return undefined;
   return { kind: 'exported', actorId: actor.id, subjectId: endpoint.path === ownData ? actor.id : null, detail: endpoint.path };
 }
+
+/** Writes each entry of the security log to the server's log as well. */
+export const tellTo =
+  (logger: Logger): TellOf =>
+  (entry) =>
+    logger.info({ security: entry }, 'security');

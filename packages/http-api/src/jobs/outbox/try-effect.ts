@@ -6,7 +6,6 @@ import { loggable } from '../../http/middleware/loggable.ts';
 import { inTransaction, type PortsOn } from '../../ports-with.ts';
 import type { Database, Transaction } from '../../postgres/connect.ts';
 import { type Claimed, putBack, release, removeDone } from '../../postgres/stores/outbox.ts';
-import { delayAfter } from './back-off.ts';
 import { type Handler, nothingToKeep, PermanentError } from './handler.ts';
 
 export type TryTools = Readonly<{
@@ -82,3 +81,12 @@ const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split('\n', 1)[0] ?? '').replaceAll(String.fromCharCode(0), '').slice(0, 500) || 'It failed, and no reason was given.';
 };
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** The delays, in seconds, after the first failed attempt, the second, and so on. The attempt after the last delay is final. */
+const delays = [10, minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour] as const;
+
+/** Returns the delay in seconds after this many failed attempts; undefined means that there is no further attempt. */
+const delayAfter = (attempts: number): number | undefined => delays[attempts - 1];

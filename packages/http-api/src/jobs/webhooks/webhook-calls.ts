@@ -3,8 +3,8 @@ import { request as requestHttps } from 'node:https';
 import { NotDelivered } from '@acre/domain/webhooks/deliver';
 import type { Met, Outgoing, WebhookCalls } from '@acre/domain/webhooks/ports';
 import { webhookRules } from '@acre/domain/webhooks/webhook';
+import { Webhook } from 'standardwebhooks';
 import { lookupOnInternet, mayCall } from '../../internet-only.ts';
-import { signatureHeaders } from './sign.ts';
 
 /** The most milliseconds from the start of a call to the end of its response. */
 const usualPatience = 10_000;
@@ -61,3 +61,12 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
     .replaceAll(String.fromCharCode(0), '')
     .replace(/\p{Surrogate}$/u, '');
 }
+
+type SignatureHeaders = Readonly<{ 'webhook-id': string; 'webhook-timestamp': string; 'webhook-signature': string }>;
+
+/** Returns the headers of the Standard Webhooks scheme, with one signature per secret. `at` is in seconds since 1970. */
+export const signatureHeaders = (secrets: readonly string[], id: string, at: number, payload: string): SignatureHeaders => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(at),
+  'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, new Date(at * 1000), payload)).join(' '),
+});

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { isPrivateAddress } from './private-addresses.ts';
-import { signatureHeaders } from './sign.ts';
-import { webhookCalls } from './webhook-calls.ts';
+import { signatureHeaders, webhookCalls } from './webhook-calls.ts';
 
 describe('an address on the internet', () => {
   it.each(['8.8.8.8', '93.184.215.14', '2606:4700::6810:84e5', '::ffff:8.8.8.8'])('is %s, which may be called', (address) =>

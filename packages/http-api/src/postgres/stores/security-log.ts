@@ -1,6 +1,6 @@
 import type { NewSecurityEntry, SecurityEntry, SecurityRow } from '@acre/domain/security/entry';
 import type { SecurityLog } from '@acre/domain/security/ports';
-import { type Caller, currentCaller } from '../../http/security-log/current-caller.ts';
+import { type Caller, currentCaller } from '../../http/current-request.ts';
 import type { Transaction } from '../connect.ts';
 import { columnsOf, moments } from '../query/columns.ts';
 import { pgReader } from '../query/read-page.ts';

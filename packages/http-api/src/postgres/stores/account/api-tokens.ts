@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type ApiToken, type TokenScope, tokenPrefix } from '@acre/domain/account/api-token';
 import type { ApiTokens } from '@acre/domain/account/ports';
 import type { AccountRole, Member } from '@acre/domain/kernel/actor';
+import { touching } from '../../disk-full.ts';
 import { moment } from '../../query/columns.ts';
 import { type Db, run } from '../../query/statement.ts';
-import { touching } from '../../query/touching.ts';
 import { writesOf } from '../../replication.ts';
 import { canSignIn, hasSecondFactor } from './sessions.ts';
 

@@ -3,10 +3,10 @@ import type { AccountRole, Member } from '@acre/domain/kernel/actor';
 import { Refusal } from '@acre/domain/kernel/refusal';
 import type { Verified } from '@acre/domain/people/ports';
 import type { Knex } from 'knex';
+import { touching } from '../../disk-full.ts';
 import { moment } from '../../query/columns.ts';
 import type { Sql } from '../../query/sql-rule.ts';
 import { type Db, run } from '../../query/statement.ts';
-import { touching } from '../../query/touching.ts';
 import { writesOf } from '../../replication.ts';
 
 export type FoundSession = {
