@@ -2,7 +2,7 @@ import { enteredFields, fieldTable, labeled, versionField } from '../kernel/fiel
 import { placements } from '../places/place.ts';
 import { usStates } from '../places/us-states.ts';
 import { zipCodeForm } from '../places/zip-code-form.ts';
-import { largest } from './rules.ts';
+import { largest } from './browse.ts';
 import { propertyStatuses, propertyStatusTable } from './status/status.ts';
 import { propertyTypeLabel, propertyTypes } from './type.ts';
 

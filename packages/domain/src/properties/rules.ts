@@ -22,6 +22,3 @@ export const propertyRules = {
   },
   signedOut: { title: 'Authentication required', message: 'You must be logged in to submit a property.' },
 } as const;
-
-/** The database stores the size as an integer; the largest price exceeds that of any building ever sold. */
-export const largest = { price: 100_000_000_000, size: 2_147_483_647 } as const;
