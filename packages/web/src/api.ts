@@ -5,8 +5,7 @@ import { api } from '@acre/contracts/routes';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { createWebClient } from './client.ts';
-import { announceSession } from './session/session-channel.ts';
-import { hasSession } from './session/session-hint.ts';
+import { announceSession, hasSession } from './session/browser-session.ts';
 import { isUnsaved } from './ui/form/unsaved.ts';
 
 const client = createWebClient();

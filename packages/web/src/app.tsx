@@ -1,8 +1,7 @@
-import { movedPaths } from '@acre/contracts/screens/paths';
+import { movedPaths, paths } from '@acre/contracts/screens/paths';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Protected } from './auth/guards.tsx';
 import { officeRoutes } from './office/routes.ts';
-import { paths } from './paths.ts';
 import { joiningRoutes, publicRoutes } from './public-routes.tsx';
 import { root } from './root.tsx';
 import { screen } from './screen.tsx';

@@ -1,6 +1,6 @@
 import { SWRConfig } from 'swr';
 import { userKey } from './api.ts';
-import { hasSession } from './session/session-hint.ts';
+import { hasSession } from './session/browser-session.ts';
 
 // SWR reads the request key in `_k` to find entries that a write or a session change must drop.
 const cache = (key: string, data: unknown) => SWRConfig.defaultValue.cache.set(key, { data, _k: key } as { data: unknown });

@@ -8,7 +8,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { routes } from './app.tsx';
 import { takeFirstData } from './first-data.ts';
 import { Frame } from './frame.tsx';
-import { hasSession } from './session/session-hint.ts';
+import { hasSession } from './session/browser-session.ts';
 import { followSystem } from './ui/layout/theme.ts';
 
 followSystem();

@@ -1,9 +1,9 @@
+import { paths } from '@acre/contracts/screens/paths';
 import type { RouteObject } from 'react-router-dom';
 import { VisitorsOnly } from './auth/guards.tsx';
 import { LayoutBySession, loadOfficeLayout } from './layout-by-session.tsx';
-import { paths } from './paths.ts';
 import { screen } from './screen.tsx';
-import { hasSession } from './session/session-hint.ts';
+import { hasSession } from './session/browser-session.ts';
 
 const browse = (path: string) => screen(path, async () => (await import('./public/browse/browse-page.tsx')).BrowsePage);
 

@@ -1,9 +1,9 @@
+import { paths } from '@acre/contracts/screens/paths';
 import type { RenderScreen } from '@acre/contracts/screens/render-screen';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { userKey } from './api.ts';
 import { Frame } from './frame.tsx';
-import { paths } from './paths.ts';
 import { joiningRoutes, publicRoutes } from './public-routes.tsx';
 import { root } from './root.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addStep, inOrder, moveStep, removeStep, renumberSteps } from './edit-steps.ts';
+import { addStep, inOrder, moveStep, newStep, removeStep, renumberSteps } from './edit-steps.ts';
 import type { TemplateStep } from './template.ts';
 
 const stepsNamed = (...names: string[]): TemplateStep[] => names.map((name, index) => ({ id: name, name, order: index + 1 }));
@@ -48,4 +48,11 @@ describe('editing the steps of a template', () => {
       }),
     );
   });
+});
+
+it('a new step takes the current time as its id, and two at the same time differ', () => {
+  const one = addStep([], newStep([], 1_700_000_000_000));
+  const two = addStep(one, newStep(one, 1_700_000_000_000));
+  const three = addStep(two, newStep(two, 1_700_000_000_000));
+  expect(three.map(({ id }) => id)).toEqual(['1700000000000', '1700000000001', '1700000000002']);
 });

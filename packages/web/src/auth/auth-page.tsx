@@ -1,6 +1,6 @@
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { useSearchParams } from 'react-router-dom';
-import { useInvitedOnly } from '../session/use-invited-only.ts';
+import { useInvitedOnly } from '../session/use-site-config.ts';
 import { useTitle } from '../ui/hooks/use-title.ts';
 import { TabList } from '../ui/layout/tab-list.tsx';
 import { AuthFrame } from './frame/auth-frame.tsx';

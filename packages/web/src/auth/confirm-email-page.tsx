@@ -1,10 +1,10 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messageOf, send, useRead } from '../api.ts';
-import { paths } from '../paths.ts';
 import { type User, useAuth } from '../session/auth-context.tsx';
 import { SendConfirmation } from '../session/send-confirmation.tsx';
 import { confirmedMay } from '../session/unconfirmed.ts';

@@ -1,10 +1,10 @@
 import { ForgottenPassword } from '@acre/contracts/people/joining';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { send, useRead } from '../api.ts';
-import { paths } from '../paths.ts';
 import { TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useTitle } from '../ui/hooks/use-title.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth-context.tsx';
 import { returnAddress, screenBefore } from '../session/return-address.ts';
 import { Failed } from '../ui/states/failed.tsx';

@@ -1,13 +1,13 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { Referrer } from '@acre/contracts/people/person';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { roleNames } from '@acre/domain/people/roles';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { send, useRead } from '../api.ts';
-import { paths } from '../paths.ts';
-import { useInvitedOnly } from '../session/use-invited-only.ts';
+import { useInvitedOnly } from '../session/use-site-config.ts';
 import { useTitle } from '../ui/hooks/use-title.ts';
 import { ButtonLink } from '../ui/input/button.tsx';
 import { Card } from '../ui/layout/card.tsx';

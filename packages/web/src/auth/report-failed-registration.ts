@@ -1,6 +1,7 @@
-import { messageOf } from '../api.ts';
+import { ApiError } from '@acre/contracts/mechanism/client';
+import { api } from '@acre/contracts/routes';
+import { messageOf, reread } from '../api.ts';
 import { toast } from '../ui/overlay/toaster.ts';
-import { noteSignUpClosed } from './note-sign-up-closed.ts';
 
 /** Reports a failed registration in a toast, and throws the error again for the form, which shows it at the fields. */
 export async function reportFailedRegistration(attempt: Promise<void>, fallback: string): Promise<void> {
@@ -12,3 +13,8 @@ export async function reportFailedRegistration(attempt: Promise<void>, fallback:
     throw error;
   }
 }
+
+/** If sign-up was closed while the form was being filled in, this rereads the settings, so that every screen shows that. */
+const noteSignUpClosed = (error: unknown): void => {
+  if (error instanceof ApiError && error.body.code === 'sign_up.closed') void reread(api.system.config);
+};

@@ -1,8 +1,8 @@
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { rereadChanged } from '../api.ts';
-import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth-context.tsx';
 import { returnAddress } from '../session/return-address.ts';
 import { SetUpSecondFactor } from '../session/second-factor/set-up.tsx';

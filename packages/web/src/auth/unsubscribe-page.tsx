@@ -1,9 +1,9 @@
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { messageOf, send } from '../api.ts';
-import { paths } from '../paths.ts';
 import { useTitle } from '../ui/hooks/use-title.ts';
 import { Button } from '../ui/input/button.tsx';
 import { Callout } from '../ui/layout/callout.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@acre/contracts/screens/paths';
 import type { RouteObject } from 'react-router-dom';
 import { loadOfficeLayout } from '../layout-by-session.tsx';
-import { paths } from '../paths.ts';
 import { screen } from '../screen.tsx';
 
 /** Screens that share modules share an import, because each import statement adds its list of files to the first load. */

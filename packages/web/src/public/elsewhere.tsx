@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { browseTypes, propertyTypeLabel } from '@acre/domain/properties/type';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { Button } from '../ui/input/button.tsx';
 import { Skyline } from '../ui/layout/skyline.tsx';
 import styles from './elsewhere.module.css';

@@ -1,5 +1,5 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { screenTitles } from '@acre/contracts/screens/screen-titles';
-import { paths } from '../paths.ts';
 import { useTitle } from '../ui/hooks/use-title.ts';
 import { ButtonLink } from '../ui/input/button.tsx';
 import { Elsewhere } from './elsewhere.tsx';

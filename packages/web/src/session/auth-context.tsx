@@ -3,8 +3,8 @@ import type { api } from '@acre/contracts/routes';
 import { type AccountRole, accountRoles, type Member } from '@acre/domain/kernel/actor';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useSessionUser } from '../api.ts';
+import { hasSession } from './browser-session.ts';
 import { useFollowedSession } from './follow-session.ts';
-import { hasSession } from './session-hint.ts';
 
 export type User = Answer<typeof api.session.user>;
 

@@ -1,9 +1,9 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { useEffect } from 'react';
 import { dropSession, endCalls, readUser } from '../api.ts';
-import { paths } from '../paths.ts';
 import { isUnsaved } from '../ui/form/unsaved.ts';
 import { useLatest } from '../ui/hooks/use-latest.ts';
-import { onSessionAnnounced } from './session-channel.ts';
+import { onSessionAnnounced } from './browser-session.ts';
 
 type Known = Awaited<ReturnType<typeof readUser>> | undefined;
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '@acre/contracts/screens/paths';
 
 /** This query parameter holds the protected address that led to the login. */
 const parameter = 'from';

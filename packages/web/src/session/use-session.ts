@@ -1,8 +1,8 @@
 import type { Answer, CallInput } from '@acre/contracts/mechanism/called';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf, send, startSession } from '../api.ts';
-import { paths } from '../paths.ts';
 import { toast } from '../ui/overlay/toaster.ts';
 import { returnAddress } from './return-address.ts';
 

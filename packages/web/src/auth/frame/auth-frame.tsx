@@ -1,6 +1,6 @@
+import { paths } from '@acre/contracts/screens/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { ThemeToggle } from '../../ui/layout/theme-toggle.tsx';
 import styles from './auth-frame.module.css';

@@ -1,6 +1,6 @@
 import type { Activity } from '@acre/contracts/activity';
+import { paths } from '@acre/contracts/screens/paths';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { shortDate, timeAgo } from '../../ui/text/dates.ts';
 import styles from './activity-feed.module.css';
 import { ActivityIcon } from './activity-icon.tsx';

@@ -1,10 +1,10 @@
 import type { LedgerEntry } from '@acre/contracts/deals/ledger';
+import { paths } from '@acre/contracts/screens/paths';
 import { ledgerReasonLabels } from '@acre/domain/commission/ledger';
 import { describeShare, shareLevelLabel } from '@acre/domain/commission/share-words';
 import type { ShareLevel } from '@acre/domain/commission/split-commission';
 import { formatAmount } from '@acre/domain/kernel/money';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { shortDate } from '../../ui/text/dates.ts';
 import styles from './commission.module.css';

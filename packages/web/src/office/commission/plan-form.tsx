@@ -4,7 +4,7 @@ import { api } from '@acre/contracts/routes';
 import { roleNames } from '@acre/domain/people/roles';
 import { useMemo } from 'react';
 import { messageOf, send } from '../../api.ts';
-import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
+import type { ConflictField } from '../../ui/conflict/conflict.ts';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { NumberField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -1,12 +1,14 @@
 import type { Deal } from '@acre/contracts/deals/deals';
+import type { LedgerEntry } from '@acre/contracts/deals/ledger';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { canPayCommission } from '@acre/domain/deals/commission-filter';
 import { Link } from 'react-router-dom';
 import { usePage } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { Failed } from '../../ui/states/failed.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import styles from './commission.module.css';
-import { EntriesTable } from './entries-table.tsx';
+import { entryColumns } from './entry-columns.tsx';
 import { SplitPreview } from './split-preview.tsx';
 
 const maxEntries = 100;
@@ -35,3 +37,7 @@ export function Shares({ deal }: { deal: Deal }) {
     </>
   );
 }
+
+const EntriesTable = ({ entries }: { entries: readonly LedgerEntry[] }) => (
+  <DataTable label="Ledger of this deal" columns={entryColumns} rows={entries} rowKey={({ id }) => id} />
+);

@@ -1,9 +1,9 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import type { PropertyScope } from '@acre/domain/properties/browse';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePage } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@acre/contracts/dashboard';
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import type { PropertyScope } from '@acre/domain/properties/browse';
 import { stageLabels } from '@acre/domain/properties/status/pipeline';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { useInView } from '../../ui/hooks/use-in-view.ts';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { defaultPeriod, type Period, periods } from '@acre/domain/properties/status/period';
 import { PlusIcon } from '@blueprintjs/icons';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { useUrlState } from '../../ui/hooks/use-url-state.ts';
 import { ButtonLink } from '../../ui/input/button.tsx';

@@ -1,10 +1,10 @@
 import type { Dashboard, Figure } from '@acre/contracts/dashboard';
+import { paths } from '@acre/contracts/screens/paths';
 import { monthsOfTrend } from '@acre/domain/dashboard/trend';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Empty } from '../../ui/states/empty.tsx';

@@ -1,10 +1,10 @@
+import { paths } from '@acre/contracts/screens/paths';
 import type { PropertyScope } from '@acre/domain/properties/browse';
 import { type Period, periodLabels, periods } from '@acre/domain/properties/status/period';
 import { stageLabels, stageProgress } from '@acre/domain/properties/status/pipeline';
 import { type Stage, stages } from '@acre/domain/properties/status/status';
 import { TickIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { Choice } from '../../ui/input/choice.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,8 +1,8 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { type Goal, qualificationOf } from '@acre/domain/people/qualification';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import { FigureBar } from '../../ui/layout/bar.tsx';

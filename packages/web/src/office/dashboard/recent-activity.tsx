@@ -1,5 +1,5 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Empty } from '../../ui/states/empty.tsx';

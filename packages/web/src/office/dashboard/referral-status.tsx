@@ -1,6 +1,6 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

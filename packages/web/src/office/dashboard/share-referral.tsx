@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { referralLink } from '@acre/domain/people/network/referral-id';
 import { ShareIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { Button } from '../../ui/input/button.tsx';
 import { share } from '../../ui/text/share.ts';

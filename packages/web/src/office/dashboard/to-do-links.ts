@@ -1,5 +1,5 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { type ToDo, toDoItem } from '@acre/domain/dashboard/to-do-items';
-import { paths } from '../../paths.ts';
 
 /** Returns the address of the list that contains exactly the counted records. */
 export function linkOfToDo({ kind, count }: ToDo): string {

@@ -1,8 +1,8 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
+import { paths } from '@acre/contracts/screens/paths';
 import { isCommissionDue } from '@acre/domain/deals/commission-filter';
 import { formatAmount, formatDollars } from '@acre/domain/kernel/money';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { Badge } from '../../ui/text/badge.tsx';

@@ -1,5 +1,6 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { dealsTitle } from '@acre/domain/deals/rules';
 import type { StatusTotal } from '@acre/domain/deals/status';
 import { toCents, toDollars } from '@acre/domain/kernel/money';
@@ -8,7 +9,6 @@ import { BriefcaseIcon, PlusIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send, usePage, useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
 import { useUrlState } from '../../ui/hooks/use-url-state.ts';
 import { Button, ButtonLink } from '../../ui/input/button.tsx';

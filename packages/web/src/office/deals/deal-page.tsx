@@ -1,8 +1,8 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';

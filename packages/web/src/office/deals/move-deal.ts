@@ -2,7 +2,7 @@ import type { ListedDeal } from '@acre/contracts/deals/deals';
 import { api } from '@acre/contracts/routes';
 import { type DealStatus, dealStatusLabel } from '@acre/domain/deals/status';
 import { messageOf, rereadChanged, send } from '../../api.ts';
-import { isStale } from '../../is-stale.ts';
+import { isStale } from '../../ui/conflict/conflict.ts';
 import { toast } from '../../ui/overlay/toaster.ts';
 import type { DealChange } from './record/change-deal.ts';
 

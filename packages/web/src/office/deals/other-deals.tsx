@@ -1,7 +1,7 @@
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { Link } from 'react-router-dom';
 import { usePage } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/layout/callout.tsx';
 
 const most = 5;

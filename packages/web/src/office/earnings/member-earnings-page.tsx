@@ -1,8 +1,8 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { useParams } from 'react-router-dom';
 import { usePage, useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';

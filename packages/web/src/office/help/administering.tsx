@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { roleNames } from '@acre/domain/people/roles';
 import { propertyRules } from '@acre/domain/properties/rules';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { formatCount } from '../../ui/text/figures.ts';
 
 const settings = (tab: string, title: string) => <Link to={paths.settingsTab(tab)}>Settings, {title}</Link>;

@@ -1,6 +1,6 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { enquiryRules } from '@acre/domain/enquiries/rules';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 
 export const Answering = () => (
   <>

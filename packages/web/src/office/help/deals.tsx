@@ -1,10 +1,10 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { suggestedCommission } from '@acre/domain/commission/plan';
 import { daysUntilStalled } from '@acre/domain/deals/stalled';
 import { dealStatusTable } from '@acre/domain/deals/status';
 import { toPercent } from '@acre/domain/kernel/basis-points';
 import { roleNames } from '@acre/domain/people/roles';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' });
 const statuses = list.format(Object.values(dealStatusTable).map(({ label }) => label));

@@ -1,5 +1,5 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 
 export const FindingYourWay = () => (
   <>

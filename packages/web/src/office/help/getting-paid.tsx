@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { defaultPlan, planInPercent } from '@acre/domain/commission/plan';
 import { roleNames } from '@acre/domain/people/roles';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 
 const { elite, uplines } = planInPercent(defaultPlan);
 const [referrer = 0, next = 0] = uplines;

@@ -1,5 +1,5 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { NavLink, useParams } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Empty } from '../../ui/states/empty.tsx';

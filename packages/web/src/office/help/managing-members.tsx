@@ -1,6 +1,6 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { roleNames } from '@acre/domain/people/roles';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 
 const members = (
   <>

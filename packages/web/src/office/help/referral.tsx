@@ -1,8 +1,8 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { qualificationGoals } from '@acre/domain/people/qualification';
 import { roleNames } from '@acre/domain/people/roles';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 
 const goals = qualificationGoals.map(
   ({ key, label, target }) => [label, key === 'commission' ? formatDollars(target) : String(target)] as const,

@@ -1,8 +1,8 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { stageLabels } from '@acre/domain/properties/status/pipeline';
 import { stages, statusesIn } from '@acre/domain/properties/status/status';
 import { propertyStatusBadge, propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import styles from './help-page.module.css';
 

@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { propertyTypeLabel, propertyTypes } from '@acre/domain/properties/type';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' });
 

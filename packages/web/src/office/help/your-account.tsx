@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { tokenRules } from '@acre/domain/account/api-token';
 import { fileRules } from '@acre/domain/files/rules';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 
 const profile = <Link to={paths.settingsTab('profile')}>Settings, Profile</Link>;
 const security = <Link to={paths.settingsTab('security')}>Settings, Security</Link>;

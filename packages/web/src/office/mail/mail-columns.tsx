@@ -1,7 +1,7 @@
 import type { ListedMail } from '@acre/contracts/mails';
+import { paths } from '@acre/contracts/screens/paths';
 import { mailKindNames, mailStateTable } from '@acre/domain/mail/words';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { Badge } from '../../ui/text/badge.tsx';
 import { timeOrDate } from '../../ui/text/dates.ts';

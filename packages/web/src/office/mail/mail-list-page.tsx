@@ -1,12 +1,13 @@
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { mailStates, type MailState as State } from '@acre/domain/mail/mail';
 import { mailStateTable } from '@acre/domain/mail/words';
 import { mayReadMails } from '@acre/domain/permissions';
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { usePage } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
+import { useSendsMail } from '../../session/use-site-config.ts';
 import { useUrlState } from '../../ui/hooks/use-url-state.ts';
 import { Button } from '../../ui/input/button.tsx';
 import { Choice } from '../../ui/input/choice.tsx';
@@ -22,7 +23,6 @@ import { PreferencesForm } from '../settings/preferences/preferences-form.tsx';
 import styles from './mail.module.css';
 import { mailColumns } from './mail-columns.tsx';
 import { SendTestEmail } from './send-test-email.tsx';
-import { useSendsMail } from './use-sends-mail.ts';
 
 const defaults = { state: 'all', page: 1 } as const;
 const pageSize = 24;

@@ -1,9 +1,9 @@
+import { paths } from '@acre/contracts/screens/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
+import { useSendsMail } from '../../session/use-site-config.ts';
 import { Callout } from '../../ui/layout/callout.tsx';
-import { useSendsMail } from './use-sends-mail.ts';
 
 /** Shows a notice if no email can be sent, with a link to the setup for administrators; otherwise nothing. */
 export function MailNotice({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { mayReadMails } from '@acre/domain/permissions';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

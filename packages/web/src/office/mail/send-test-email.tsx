@@ -2,9 +2,9 @@ import { api } from '@acre/contracts/routes';
 import { EnvelopeIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { messageOf, send } from '../../api.ts';
+import { useSendsMail } from '../../session/use-site-config.ts';
 import { Button, type Look } from '../../ui/input/button.tsx';
 import { toast } from '../../ui/overlay/toaster.ts';
-import { useSendsMail } from './use-sends-mail.ts';
 
 /** The button shows only if email is set up. */
 export function SendTestEmail(look: Pick<Look, 'fill'>) {

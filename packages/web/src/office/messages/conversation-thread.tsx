@@ -1,8 +1,8 @@
 import type { OpenConversation } from '@acre/contracts/conversations';
+import { paths } from '@acre/contracts/screens/paths';
 import { mailtoOf } from '@acre/domain/people/email';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { Answer } from './answer.tsx';
 import { MessageList } from './message-list.tsx';

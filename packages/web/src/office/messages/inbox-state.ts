@@ -1,5 +1,5 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { writeUrlState } from '@acre/contracts/screens/url-state';
-import { paths } from '../../paths.ts';
 
 /** The URL holds this state of the list. */
 export const inboxDefaults = { show: 'all', search: '', page: 1 } as const;

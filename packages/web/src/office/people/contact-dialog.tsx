@@ -3,11 +3,11 @@ import { MemberMessage } from '@acre/contracts/people/person-forms';
 import { api } from '@acre/contracts/routes';
 import { send } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
+import { useSendsMail } from '../../session/use-site-config.ts';
 import { TextAreaField } from '../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../ui/form/form-dialog.tsx';
 import { toast } from '../../ui/overlay/toaster.ts';
 import { MailNotice } from '../mail/mail-notice.tsx';
-import { useSendsMail } from '../mail/use-sends-mail.ts';
 
 const nothing = { message: '' };
 

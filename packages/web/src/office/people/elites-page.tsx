@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '@acre/contracts/screens/paths';
 import { TabList } from '../../ui/layout/tab-list.tsx';
 import { useTab } from '../../ui/layout/use-tab.ts';
 import { MembersGrid, MembersHeader, type MemberTab } from './members-grid.tsx';

@@ -1,9 +1,9 @@
 import type { Member } from '@acre/contracts/people/members';
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { mailtoOf } from '@acre/domain/people/email';
 import { type Bar, growthOf, partnerBars } from '@acre/domain/people/standing';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import { FigureBar } from '../../ui/layout/bar.tsx';

@@ -1,8 +1,8 @@
 import type { Member } from '@acre/contracts/people/members';
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { mailtoOf } from '@acre/domain/people/email';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { shortDate } from '../../ui/text/dates.ts';
 import { formatCount } from '../../ui/text/figures.ts';

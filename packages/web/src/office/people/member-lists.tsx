@@ -1,8 +1,8 @@
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePage } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';

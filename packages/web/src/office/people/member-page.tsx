@@ -1,6 +1,7 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { Member } from '@acre/contracts/people/members';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import type { AccountRole } from '@acre/domain/kernel/actor';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { mailtoOf } from '@acre/domain/people/email';
@@ -9,7 +10,6 @@ import { DiagramTreeIcon } from '@blueprintjs/icons';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';

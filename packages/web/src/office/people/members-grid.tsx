@@ -1,11 +1,11 @@
 import type { CallInput } from '@acre/contracts/mechanism/called';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { type MemberSort, type MemberStanding, memberSorts, memberStandings } from '@acre/domain/people/member';
 import { newForDays, topPerformersShown } from '@acre/domain/people/standing';
 import { GridViewIcon, PeopleIcon, ThIcon } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { usePage } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { useUrlState } from '../../ui/hooks/use-url-state.ts';
 import { Button, ButtonLink } from '../../ui/input/button.tsx';

@@ -1,8 +1,8 @@
 import type { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { usePage } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import type { Sorting } from '../../ui/table/column-heading.tsx';
 import { PagedTable } from '../../ui/table/paged-table.tsx';
 import { chosenColumns } from '../list/columns-choice.tsx';

@@ -1,8 +1,8 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { type AccountRole, accountRoles } from '@acre/domain/kernel/actor';
 import { roleNames } from '@acre/domain/people/roles';
 import { LockIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

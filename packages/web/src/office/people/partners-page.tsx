@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '@acre/contracts/screens/paths';
 import { useUser } from '../../session/auth-context.tsx';
 import { MembersGrid, MembersHeader } from './members-grid.tsx';
 import { OwnPlace } from './own-place.tsx';

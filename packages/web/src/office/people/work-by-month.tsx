@@ -1,9 +1,9 @@
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

@@ -1,7 +1,7 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { api } from '@acre/contracts/routes';
 import { messageOf, rereadChanged, send } from '../../api.ts';
-import { isStale } from '../../is-stale.ts';
+import { isStale } from '../../ui/conflict/conflict.ts';
 import { toast } from '../../ui/overlay/toaster.ts';
 
 /** Deletes the version on screen and offers an undo. Resolves to whether it was deleted. */

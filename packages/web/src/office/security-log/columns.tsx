@@ -1,9 +1,9 @@
+import { paths } from '@acre/contracts/screens/paths';
 import type { SecurityEntry } from '@acre/contracts/security-log';
 import { deviceOf } from '@acre/domain/account/device';
 import { wordsOfDetail } from '@acre/domain/security/detail-words';
 import { securityKindNames } from '@acre/domain/security/entry';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 import styles from './security-log.module.css';
 

@@ -3,7 +3,7 @@ import type { z } from '@acre/contracts/mechanism/z';
 import { api } from '@acre/contracts/routes';
 import { useMemo } from 'react';
 import { send, useRead } from '../../api.ts';
-import type { ConflictField } from '../../ui/conflict/conflict-field.ts';
+import type { ConflictField } from '../../ui/conflict/conflict.ts';
 import { useConflict } from '../../ui/conflict/use-conflict.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Failed } from '../../ui/states/failed.tsx';

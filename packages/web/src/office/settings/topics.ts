@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '@acre/contracts/screens/paths';
 
 export type Topic = Readonly<{
   to: string;

@@ -1,3 +1,4 @@
+import { paths } from '@acre/contracts/screens/paths';
 import type { AccountRole, Member } from '@acre/domain/kernel/actor';
 import {
   BriefcaseIcon,
@@ -14,7 +15,6 @@ import {
   StarIcon,
 } from '@blueprintjs/icons';
 import type { ComponentType, ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import { UnreadMessages } from './unread-messages.tsx';
 
 export type Entry = Readonly<{

@@ -1,16 +1,17 @@
+import '../../ui/blueprint.css';
+import { api } from '@acre/contracts/routes';
 import { Drawer } from '@blueprintjs/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { useFirmZone } from '../../session/use-firm-zone.ts';
-import '../../ui/blueprint.css';
 import { CentredSpinner } from '../../ui/states/spinner.tsx';
+import { showDaysIn } from '../../ui/text/dates.ts';
 import styles from './office-layout.module.css';
 import { useKeepRecent } from './search/recent-screens.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useNarrow } from './use-narrow.ts';
 
 const UnconfirmedBanner = lazy(async () => ({ default: (await import('./unconfirmed-banner.tsx')).UnconfirmedBanner }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog }));
@@ -59,4 +60,24 @@ export function OfficeLayout() {
       )}
     </div>
   );
+}
+
+/** Shows days in the time zone of the firm, or in the reader's own if the firm's cannot be read. Returns whether that is decided yet. */
+function useFirmZone(): boolean {
+  const { data, error } = useRead(api.system.config, {});
+  // Children read the zone in this same render, so an effect would be too late.
+  if (data !== undefined) showDaysIn(data.timeZone);
+  return data !== undefined || error !== undefined;
+}
+
+const sidebarKey = 'acre.sidebar';
+
+/** The choice is stored on this device. */
+function useNarrow(): [boolean, (narrow: boolean) => void] {
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(sidebarKey) === 'narrow');
+  const choose = (next: boolean): void => {
+    localStorage.setItem(sidebarKey, next ? 'narrow' : 'wide');
+    setNarrow(next);
+  };
+  return [narrow, choose];
 }

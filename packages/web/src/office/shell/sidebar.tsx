@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { roleNames } from '@acre/domain/people/roles';
 import { Cross, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
 import { Link, NavLink } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { Button } from '../../ui/input/button.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { Menu, MenuItem, Popover } from '@blueprintjs/core';
 import { CaretDown, LogOut, User } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session/auth-context.tsx';
 import { finishBeforeSignOut } from '../../session/before-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';

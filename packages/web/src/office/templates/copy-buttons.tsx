@@ -6,7 +6,6 @@ import { useCreating } from '../../idempotency.ts';
 import { Button } from '../../ui/input/button.tsx';
 import { saveFile } from '../../ui/text/save-file.ts';
 import { attempt, tellFailure } from './attempt.ts';
-import { fileNameOf } from './file-name.ts';
 
 /** The exported file can be imported by any installation. */
 export function CopyButtons({ template: { id, name } }: { template: DealFlowTemplate }) {
@@ -38,3 +37,9 @@ export function CopyButtons({ template: { id, name } }: { template: DealFlowTemp
     </>
   );
 }
+
+/** Formats 'default-deal-flow.json', with letters and digits of any script. */
+const fileNameOf = (name: string): string => {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu);
+  return `${words?.join('-') ?? 'template'}.json`;
+};

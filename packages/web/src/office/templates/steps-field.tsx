@@ -1,11 +1,10 @@
-import { addStep, moveStep, removeStep } from '@acre/domain/deal-flow/edit-steps';
+import { addStep, moveStep, newStep, removeStep } from '@acre/domain/deal-flow/edit-steps';
 import type { TemplateStep } from '@acre/domain/deal-flow/template';
 import { Plus } from '@blueprintjs/icons';
 import { useListField } from '../../ui/form/list-field.ts';
 import { useFocusSoon } from '../../ui/hooks/use-focus-soon.ts';
 import { Button } from '../../ui/input/button.tsx';
 import { SortableList } from '../../ui/table/sortable-list.tsx';
-import { newStep } from './new-step.ts';
 import { removeButton, StepRow } from './step-row.tsx';
 import styles from './steps-field.module.css';
 

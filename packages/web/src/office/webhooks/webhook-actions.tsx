@@ -1,10 +1,10 @@
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import type { Webhook } from '@acre/contracts/webhooks';
 import { webhookRules } from '@acre/domain/webhooks/webhook';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf, send, sendOnly, useRereadAfterLeaving } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/input/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../../ui/overlay/toaster.ts';

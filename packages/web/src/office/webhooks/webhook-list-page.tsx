@@ -1,9 +1,9 @@
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import type { Webhook } from '@acre/contracts/webhooks';
 import { mayManageWebhooks } from '@acre/domain/permissions';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

@@ -1,8 +1,8 @@
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { mayManageWebhooks } from '@acre/domain/permissions';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useActor } from '../../session/auth-context.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Callout } from '../../ui/layout/callout.tsx';

@@ -1,4 +1,4 @@
-import { browseSorts } from '@acre/domain/properties/browse';
+import { type BrowseSort, browseSorts } from '@acre/domain/properties/browse';
 import { browseTypes, propertyTypeLabel } from '@acre/domain/properties/type';
 import { FilterIcon, ListIcon, MapIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -12,7 +12,6 @@ import { chipsOf, priceWords, sizeWords } from './chips.ts';
 import styles from './filter-bar.module.css';
 import type { Choose, Filters } from './filters.ts';
 import { layoutOf } from './layout.ts';
-import { sortLabels } from './words.ts';
 
 type Part = { filters: Filters; choose: Choose };
 type Props = Part & { wide: boolean | undefined };
@@ -21,6 +20,13 @@ const typeChoices = [
   { value: 'all', label: 'All Types' } as const,
   ...browseTypes.map((type) => ({ value: type, label: propertyTypeLabel(type) })),
 ];
+const sortLabels = {
+  newest: 'Newest',
+  price_asc: 'Price: low to high',
+  price_desc: 'Price: high to low',
+  size_asc: 'Size: small to large',
+  size_desc: 'Size: large to small',
+} as const satisfies Record<BrowseSort, string>;
 const sortChoices = browseSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
 const views = [
   { value: 'list', label: 'List', icon: <ListIcon size={14} /> },

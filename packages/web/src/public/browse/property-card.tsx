@@ -1,4 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
+import { paths } from '@acre/contracts/screens/paths';
 import { cardWidths } from '@acre/contracts/screens/picture-widths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { pricePerSquareFoot } from '@acre/domain/properties/browse';
@@ -7,7 +8,6 @@ import { stageOf } from '@acre/domain/properties/status/status';
 import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Photo } from '../../ui/pictures/photo.tsx';
 import { perSquareFoot, squareFeet } from '../../ui/text/figures.ts';
 import { useSameView } from '../use-public-view.ts';

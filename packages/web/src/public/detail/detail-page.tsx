@@ -1,10 +1,10 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth-context.tsx';
-import { useInBrowser } from '../../ui/hooks/use-in-browser.ts';
+import { useInBrowser } from '../../ui/hooks/hydration.ts';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { Chunk } from '../../ui/states/chunk.tsx';
 import { CentredSpinner } from '../../ui/states/spinner.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/input/button.tsx';
 import styles from './member-card.module.css';
 

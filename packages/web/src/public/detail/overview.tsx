@@ -1,6 +1,6 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { propertyTypeLabel } from '@acre/domain/properties/type';
-import { useInBrowser } from '../../ui/hooks/use-in-browser.ts';
+import { useInBrowser } from '../../ui/hooks/hydration.ts';
 import { formatDate, squareFeet } from '../../ui/text/figures.ts';
 import { Description } from './description.tsx';
 import styles from './facts.module.css';

@@ -1,14 +1,13 @@
 import { urlOf } from '@acre/contracts/mechanism/client';
 import type { Property } from '@acre/contracts/properties/property';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { ShareIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/input/button.tsx';
 import { DownloadLink } from '../../ui/text/download-link.tsx';
 import { printBrochure } from '../../ui/text/print-brochure.ts';
-import { share } from '../../ui/text/share.ts';
-import { siteAddress } from '../../ui/text/site-address.ts';
+import { share, siteAddress } from '../../ui/text/share.ts';
 import styles from './sidebar.module.css';
 
 const QrDialog = lazy(async () => ({ default: (await import('../../ui/qr/qr-dialog.tsx')).QrDialog }));

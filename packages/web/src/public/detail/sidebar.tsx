@@ -1,9 +1,9 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import type { ReactNode, Ref } from 'react';
 import { useRead } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth-context.tsx';
 import { Button, ButtonLink } from '../../ui/input/button.tsx';
 import { AgentCard } from './agent-card.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { useSameView } from '../use-public-view.ts';
 import styles from './footer.module.css';

@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { CrossIcon, MenuIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/input/button.tsx';
 import { Brand } from '../../ui/layout/brand.tsx';
 import { ThemeToggle } from '../../ui/layout/theme-toggle.tsx';

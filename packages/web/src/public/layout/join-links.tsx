@@ -1,6 +1,6 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { useInvitedOnly } from '../../session/use-invited-only.ts';
+import { useInvitedOnly } from '../../session/use-site-config.ts';
 import { menuItem } from '../../ui/overlay/dropdown.tsx';
 
 const open = [

@@ -2,8 +2,8 @@ import { Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import '../blueprint.css';
 import { Button } from '../input/button.tsx';
+import type { ConflictField } from './conflict.ts';
 import styles from './conflict-dialog.module.css';
-import type { ConflictField } from './conflict-field.ts';
 import { type Choices, chosenOf, conflictOf, type Side, type Versions } from './versions.ts';
 
 type Props<V extends object> = {

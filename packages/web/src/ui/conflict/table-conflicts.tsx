@@ -3,7 +3,7 @@ import { formatAmount, formatDollars } from '@acre/domain/kernel/money';
 import type { ReactNode } from 'react';
 import { calendarDay } from '../text/dates.ts';
 import { squareFeet } from '../text/figures.ts';
-import type { ConflictField } from './conflict-field.ts';
+import type { ConflictField } from './conflict.ts';
 
 /** The fields keep the order of the table; `shown` renders those that are not text. */
 export const tableConflicts = <V extends object>(

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { isStale } from '../../is-stale.ts';
-import { ConflictCancelled } from './conflict-cancelled.ts';
-import type { ConflictField } from './conflict-field.ts';
+import { ConflictCancelled, type ConflictField, isStale } from './conflict.ts';
 import { type Versions, wouldLose } from './versions.ts';
 
 type Versioned<V> = Readonly<{ values: V; version: number | undefined }>;

@@ -1,8 +1,8 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useField } from 'react-final-form';
+import { numberFrom } from '../input/typed-numbers.ts';
 import { asIs, errorOf, FieldFrame, type FieldProps } from './field.tsx';
-import { numberFrom } from './number-from.ts';
 
 type Props = FieldProps & {
   /** The prefix, such as '$', precedes the number, which then shows thousands separators while the field has no focus. */ prefix?: string;

@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import { useEarlyValue } from '../hooks/use-early-value.ts';
+import { useEarlyValue } from '../hooks/hydration.ts';
 import styles from './choice.module.css';
 
 type Props<V extends string> = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { amountFrom } from './amount-from.ts';
 import styles from './typed-amount.module.css';
+import { amountFrom } from './typed-numbers.ts';
 
 type Props = {
   label: string;

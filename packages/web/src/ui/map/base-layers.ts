@@ -9,8 +9,7 @@ import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
 import citiesUrl from './cities-topo.json?url';
 import type { MapType } from './map-type.ts';
-import type { Palette } from './palette.ts';
-import { countyStyle, landStyle, nameStyle } from './styles.ts';
+import { countyStyle, landStyle, nameStyle, type Palette } from './styles.ts';
 import type { Tiles } from './tiles.ts';
 import { citiesFrom, countiesFrom, zoomOf } from './zoom.ts';
 

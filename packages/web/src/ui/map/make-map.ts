@@ -9,7 +9,7 @@ import Kinetic from 'ol/Kinetic.js';
 import OlMap from 'ol/Map.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import View from 'ol/View.js';
-import { moveTime } from './motion.ts';
+import { moveTime } from './use-move-to.ts';
 
 /**
  * With `page`, one finger and the wheel scroll the page. The map is moved by two fingers, by the wheel with Ctrl or Cmd (which a pinch on a

@@ -3,7 +3,7 @@ import type { Placed } from './approximation.ts';
 import { type Look, newYork } from './look.ts';
 import { MapView } from './map.tsx';
 import { Marker } from './parts/marker.tsx';
-import { useTiles } from './use-tiles.ts';
+import { useTiles } from './tiles.ts';
 import { countyNamesFrom } from './zoom.ts';
 
 /** Shows New York if the place is unknown. */

@@ -4,8 +4,23 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style, { type StyleFunction } from 'ol/style/Style.js';
 import Text, { type Options as TextOptions } from 'ol/style/Text.js';
-import type { Palette } from './palette.ts';
 import { countyNamesFrom, zoomOf } from './zoom.ts';
+
+/** The style sheet defines these colors for the current theme. */
+export type Palette = Readonly<Record<'land' | 'state' | 'county' | 'text' | 'faint' | 'halo', string>>;
+
+export function paletteNow(): Palette {
+  const style = getComputedStyle(document.body);
+  const token = (name: string): string => style.getPropertyValue(`--map-${name}`).trim();
+  return {
+    land: token('land'),
+    state: token('state'),
+    county: token('county'),
+    text: token('text'),
+    faint: token('faint'),
+    halo: token('halo'),
+  };
+}
 
 const family = '"Inter Variable", system-ui, sans-serif';
 const nameOf = (feature: FeatureLike): string => `${feature.get('name') ?? ''}`;

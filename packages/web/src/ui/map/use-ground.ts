@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTheme } from '../layout/theme.ts';
 import { baseLayers } from './base-layers.ts';
 import type { MapType } from './map-type.ts';
-import { paletteNow } from './palette.ts';
+import { paletteNow } from './styles.ts';
 import type { Tiles } from './tiles.ts';
 
 /** Adds the base layers of the chosen type in the colors of the theme. Returns whether a part of them failed; `retry` adds them again. */

@@ -2,7 +2,11 @@ import type { Box } from '@acre/domain/kernel/box';
 import { getCenter } from 'ol/extent.js';
 import { transformExtent } from 'ol/proj.js';
 import { useOlMap } from './map-context.ts';
-import { moveTime } from './motion.ts';
+
+const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Moving the map takes this many milliseconds; it is 0 for people who prefer reduced motion. */
+export const moveTime = (): number => (reduced.matches ? 0 : 200);
 
 /** A box may fill this share of the map's sides. */
 const filled = 0.7;

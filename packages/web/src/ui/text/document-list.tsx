@@ -1,7 +1,7 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { DocumentIcon } from '@blueprintjs/icons';
 import styles from './document-list.module.css';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './figures.ts';
 
 type Documents = NonNullable<Property['documents']>;
 

@@ -1,5 +1,4 @@
 import { toast } from '../overlay/toaster.ts';
-import { siteAddress } from './site-address.ts';
 
 /** Opens the share sheet, or copies the URL on devices without one. */
 export async function share(title: string, path: string): Promise<void> {
@@ -31,3 +30,15 @@ export async function copyText(text: string): Promise<void> {
   field.remove();
   if (!copied) throw new Error('The browser refused to copy');
 }
+
+/**
+ * Returns the origin under which others reach this site. The server's page has it in the absolute URL of its share picture. In a page
+ * without one, as in development, it is the current origin.
+ */
+function siteOrigin(): string {
+  const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;
+  return picture && URL.canParse(picture) ? new URL(picture).origin : window.location.origin;
+}
+
+/** Returns the public address of a page of this site. */
+export const siteAddress = (path: string): string => siteOrigin() + path;

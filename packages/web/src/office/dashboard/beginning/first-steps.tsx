@@ -1,8 +1,8 @@
 import type { Dashboard } from '@acre/contracts/dashboard';
+import { paths } from '@acre/contracts/screens/paths';
 import type { FirstStep } from '@acre/domain/dashboard/first-steps';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/input/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SendTestEmail } from '../../mail/send-test-email.tsx';

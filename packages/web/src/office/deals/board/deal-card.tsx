@@ -1,9 +1,9 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
+import { paths } from '@acre/contracts/screens/paths';
 import type { DealStatus } from '@acre/domain/deals/status';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { mayChangeDealStatus } from '@acre/domain/permissions';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
 import { useActor } from '../../../session/auth-context.tsx';
 import { shortDate } from '../../../ui/text/dates.ts';
 import { StalledBadge } from '../deal-badges.tsx';

@@ -7,7 +7,7 @@ import { toCents, toDollars } from '@acre/domain/kernel/money';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { useMemo } from 'react';
 import { messageOf, rereadChanged, send, useRead } from '../../../api.ts';
-import { isStale } from '../../../is-stale.ts';
+import { isStale } from '../../../ui/conflict/conflict.ts';
 import { CheckboxField, NumberField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useFormState } from '../../../ui/form/hooks.ts';

@@ -2,7 +2,7 @@ import type { Deal } from '@acre/contracts/deals/deals';
 import type { CallInput } from '@acre/contracts/mechanism/called';
 import { api } from '@acre/contracts/routes';
 import { messageOf, send } from '../../../api.ts';
-import type { ConflictField } from '../../../ui/conflict/conflict-field.ts';
+import type { ConflictField } from '../../../ui/conflict/conflict.ts';
 import { useConflict } from '../../../ui/conflict/use-conflict.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 

@@ -1,19 +1,20 @@
 import type { Deal } from '@acre/contracts/deals/deals';
+import { paths } from '@acre/contracts/screens/paths';
 import { dealFlow } from '@acre/domain/deal-flow/derive-steps';
-import { dealStatusLabel } from '@acre/domain/deals/status';
+import { dealStatusLabel, isInProgress } from '@acre/domain/deals/status';
 import { toCents } from '@acre/domain/kernel/money';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { Callout } from '../../../ui/layout/callout.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { DealStatusBadge } from '../../../ui/text/badge.tsx';
 import { StatusTimes } from '../../../ui/text/status-times.tsx';
+import { OtherDeals } from '../other-deals.tsx';
 import { DealCommission } from './deal-commission.tsx';
 import { DealFacts } from './deal-facts.tsx';
 import { DealFlow } from './deal-flow.tsx';
 import { DealHistory } from './deal-history.tsx';
-import { DealNotices } from './deal-notices.tsx';
 import { DealProperty } from './deal-property.tsx';
 import styles from './deal-record.module.css';
 import { DealSummary } from './deal-summary.tsx';
@@ -53,3 +54,11 @@ function stepsOf({ value, priceAfterDrop, steps, ...deal }: Deal) {
   const priceAfterDropCents = priceAfterDrop === null ? null : toCents(priceAfterDrop);
   return dealFlow({ ...deal, valueCents: toCents(value), priceAfterDropCents }, steps);
 }
+
+/** Users must see these notices first when they open a deal. */
+const DealNotices = ({ deal }: { deal: Deal }) => (
+  <>
+    {deal.cancelReason !== null && <Callout>Reason for cancelling: {deal.cancelReason}</Callout>}
+    {isInProgress(deal.status) && <OtherDeals propertyId={deal.propertyId} than={deal.id} />}
+  </>
+);

@@ -7,8 +7,7 @@ import { messageOf, send, useRead } from '../../../api.ts';
 import { Button } from '../../../ui/input/button.tsx';
 import { Callout } from '../../../ui/layout/callout.tsx';
 import { LightDialog } from '../../../ui/overlay/light-dialog.tsx';
-import { copyLink } from '../../../ui/text/share.ts';
-import { siteAddress } from '../../../ui/text/site-address.ts';
+import { copyLink, siteAddress } from '../../../ui/text/share.ts';
 import styles from './invitations.module.css';
 
 type Props = Pick<Invitation, 'id' | 'email'> & {

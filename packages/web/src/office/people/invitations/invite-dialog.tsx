@@ -5,10 +5,10 @@ import { roleNames } from '@acre/domain/people/roles';
 import { type SelfRegistrationRole, selfRegistrationRoles } from '@acre/domain/people/rules';
 import { useMemo, useState } from 'react';
 import { send } from '../../../api.ts';
+import { useSendsMail } from '../../../session/use-site-config.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { MailNotice } from '../../mail/mail-notice.tsx';
-import { useSendsMail } from '../../mail/use-sends-mail.ts';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 
 const roleOptions = selfRegistrationRoles.map((role) => ({ value: role, label: roleNames[role] }));

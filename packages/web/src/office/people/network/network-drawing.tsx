@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { MinusIcon, PlusIcon, ZoomToFitIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/input/button.tsx';
 import { card, cardAt, type Drawing, layOut, linesIn, type Placed, patchesOf, within } from './lay-out.ts';
 import styles from './network-drawing.module.css';

@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
 import { formatCount } from '../../../ui/text/figures.ts';
 import styles from './network-list.module.css';
 import type { Item } from './network-tree.ts';

@@ -1,10 +1,10 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { NetworkNode } from '@acre/contracts/people/network';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { DiagramTreeIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../../api.ts';
-import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/auth-context.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { formatCount } from '../../../ui/text/figures.ts';
 import { card, type Placed } from './lay-out.ts';

@@ -1,5 +1,5 @@
 import { submittedFields } from '@acre/domain/properties/fields';
-import type { ConflictField } from '../../../ui/conflict/conflict-field.ts';
+import type { ConflictField } from '../../../ui/conflict/conflict.ts';
 import { tableConflicts } from '../../../ui/conflict/table-conflicts.tsx';
 import styles from './conflict-fields.module.css';
 import type { contentOf } from './property-values.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '@acre/contracts/screens/paths';
 import { useUser } from '../../../session/auth-context.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';

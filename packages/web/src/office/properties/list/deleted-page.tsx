@@ -1,12 +1,12 @@
 import type { DeletedProperty } from '@acre/contracts/properties/property-actions';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { mayDeleteProperty } from '@acre/domain/permissions';
 import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { TrashIcon, UndoIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { usePage } from '../../../api.ts';
-import { paths } from '../../../paths.ts';
 import { useActor } from '../../../session/auth-context.tsx';
 import { useUrlState } from '../../../ui/hooks/use-url-state.ts';
 import { Button } from '../../../ui/input/button.tsx';

@@ -1,9 +1,9 @@
 import type { Property } from '@acre/contracts/properties/property';
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { EyeOpenIcon, LinkIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/input/button.tsx';
 import { Photo } from '../../../ui/pictures/photo.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';

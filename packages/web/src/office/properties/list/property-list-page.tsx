@@ -1,10 +1,10 @@
 import type { Property } from '@acre/contracts/properties/property';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { OfficeIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send, usePage } from '../../../api.ts';
-import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/auth-context.tsx';
 import { useUrlState } from '../../../ui/hooks/use-url-state.ts';
 import { Button, ButtonLink } from '../../../ui/input/button.tsx';

@@ -1,13 +1,12 @@
+import '../../../ui/blueprint.css';
 import type { Property } from '@acre/contracts/properties/property';
+import { paths } from '@acre/contracts/screens/paths';
 import { Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
 import { ExchangeIcon, EyeOpenIcon, LinkIcon, MoreIcon, TrashIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
-import '../../../ui/blueprint.css';
 import { Button } from '../../../ui/input/button.tsx';
 import { byClickAlone, menuKeys, menuPopover } from '../../../ui/overlay/menu-keys.ts';
-import { copyLink } from '../../../ui/text/share.ts';
-import { siteAddress } from '../../../ui/text/site-address.ts';
+import { copyLink, siteAddress } from '../../../ui/text/share.ts';
 import { usePropertyRights } from '../use-property-rights.ts';
 
 type Act = (property: Property) => void;

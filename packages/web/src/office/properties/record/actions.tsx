@@ -1,8 +1,8 @@
 import { urlOf } from '@acre/contracts/mechanism/client';
 import type { Property } from '@acre/contracts/properties/property';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { DownloadIcon, EditIcon, PrintIcon, ShareIcon } from '@blueprintjs/icons';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/input/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DownloadLink } from '../../../ui/text/download-link.tsx';

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useTab } from '../../../ui/layout/use-tab.ts';
 import { toast } from '../../../ui/overlay/toaster.ts';
-import { historyTabs } from './history-tabs.ts';
+import { historyTabs } from './history.tsx';
 
 type Props = { property: Property; title: string; isOpen: boolean; onClose: () => void };
 

@@ -4,8 +4,9 @@ import { TabList } from '../../../ui/layout/tab-list.tsx';
 import { useTab } from '../../../ui/layout/use-tab.ts';
 import { ActivityHistory } from './activity-history.tsx';
 import { Communications } from './communications.tsx';
-import { historyTabs } from './history-tabs.ts';
 import { RelatedDeals } from './related-deals.tsx';
+
+export const historyTabs = ['history', 'deals', 'communications'] as const;
 
 export function History({ property }: { property: Property }) {
   const [tab, chooseTab] = useTab(historyTabs);

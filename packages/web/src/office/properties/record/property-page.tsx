@@ -1,9 +1,9 @@
 import { ApiError } from '@acre/contracts/mechanism/client';
 import type { Property } from '@acre/contracts/properties/property';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../../api.ts';
-import { paths } from '../../../paths.ts';
 import { useUrlState } from '../../../ui/hooks/use-url-state.ts';
 import { ButtonLink } from '../../../ui/input/button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';

@@ -1,5 +1,5 @@
 import type { Property } from '@acre/contracts/properties/property';
-import { paths } from '../../../paths.ts';
+import { paths } from '@acre/contracts/screens/paths';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { PropertyStatusBadge } from '../../../ui/text/badge.tsx';

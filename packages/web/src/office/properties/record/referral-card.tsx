@@ -4,7 +4,7 @@ import { Switch } from '@blueprintjs/core';
 import { useState } from 'react';
 import { messageOf, rereadChanged } from '../../../api.ts';
 import '../../../ui/blueprint.css';
-import { ConflictCancelled } from '../../../ui/conflict/conflict-cancelled.ts';
+import { ConflictCancelled } from '../../../ui/conflict/conflict.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import { useDecision } from '../status/use-decision.ts';

@@ -1,9 +1,9 @@
 import type { ListedDeal } from '@acre/contracts/deals/deals';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePage } from '../../../api.ts';
-import { paths } from '../../../paths.ts';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { Failed } from '../../../ui/states/failed.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';

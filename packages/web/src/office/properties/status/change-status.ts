@@ -4,7 +4,7 @@ import { api } from '@acre/contracts/routes';
 import type { PropertyStatus } from '@acre/domain/properties/status/status';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { messageOf, rereadChanged, sendOnly } from '../../../api.ts';
-import { isStale } from '../../../is-stale.ts';
+import { isStale } from '../../../ui/conflict/conflict.ts';
 import { toast } from '../../../ui/overlay/toaster.ts';
 import { formatCount } from '../../../ui/text/figures.ts';
 import { changeProperty } from '../change-property.ts';

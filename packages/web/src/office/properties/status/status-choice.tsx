@@ -4,7 +4,7 @@ import { type PropertyStatus, propertyStatuses } from '@acre/domain/properties/s
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { useState } from 'react';
 import { rereadChanged } from '../../../api.ts';
-import { ConflictCancelled } from '../../../ui/conflict/conflict-cancelled.ts';
+import { ConflictCancelled } from '../../../ui/conflict/conflict.ts';
 import { useFocusSoon } from '../../../ui/hooks/use-focus-soon.ts';
 import { Button } from '../../../ui/input/button.tsx';
 import { Choice } from '../../../ui/input/choice.tsx';

@@ -1,10 +1,10 @@
 import { Proof } from '@acre/contracts/account/proof';
 import type { z } from '@acre/contracts/mechanism/z';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send, startSession } from '../../../api.ts';
-import { paths } from '../../../paths.ts';
 import { useCodeBeside } from '../../../session/second-factor/code-field.tsx';
 import { PasswordField } from '../../../ui/form/fields.tsx';
 import { DialogForm, FormDialog } from '../../../ui/form/form-dialog.tsx';

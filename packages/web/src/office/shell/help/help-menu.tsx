@@ -1,10 +1,10 @@
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { mailtoOf } from '@acre/domain/people/email';
 import { Menu, MenuItem, Popover } from '@blueprintjs/core';
 import { Envelope, Headset, Help, KeyCommand, Manual } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { messageOf, useRead } from '../../../api.ts';
-import { paths } from '../../../paths.ts';
 import { useUser } from '../../../session/auth-context.tsx';
 import { Button } from '../../../ui/input/button.tsx';
 import '../../../ui/blueprint.css';

@@ -1,6 +1,6 @@
 import type { Notification } from '@acre/contracts/notifications';
+import { paths } from '@acre/contracts/screens/paths';
 import type { AccountRole } from '@acre/domain/kernel/actor';
-import { paths } from '../../../paths.ts';
 import { hasPlace } from '../entries.tsx';
 
 /**

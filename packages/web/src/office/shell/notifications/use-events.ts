@@ -2,7 +2,7 @@ import { eventsPath } from '@acre/contracts/mechanism/events';
 import { api } from '@acre/contracts/routes';
 import { useEffect } from 'react';
 import { reread } from '../../../api.ts';
-import { tab } from '../../../tab.ts';
+import { tab } from '../../../client.ts';
 import { followChanges, holdWhileBusy } from './follow-changes.ts';
 
 const soon = 5_000;

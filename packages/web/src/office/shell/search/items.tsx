@@ -1,5 +1,6 @@
 import type { Answer } from '@acre/contracts/mechanism/called';
 import type { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { dealStatusLabel } from '@acre/domain/deals/status';
 import type { Member } from '@acre/domain/kernel/actor';
 import { formatDollars } from '@acre/domain/kernel/money';
@@ -8,7 +9,6 @@ import { propertyStatusLabel } from '@acre/domain/properties/status/status-label
 import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { BriefcaseIcon, MapMarkerIcon, OfficeIcon, PersonIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import { propertyCount } from '../../../ui/text/figures.ts';
 import { placeOfPerson } from './places.ts';
 import { recentScreens } from './recent-screens.ts';

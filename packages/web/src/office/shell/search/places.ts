@@ -1,8 +1,8 @@
 import type { Answer } from '@acre/contracts/mechanism/called';
 import type { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import type { Member } from '@acre/domain/kernel/actor';
 import { mailtoOf } from '@acre/domain/people/email';
-import { paths } from '../../../paths.ts';
 import { hasPlace } from '../entries.tsx';
 
 type FoundPerson = Answer<typeof api.search.everything>['people'][number];

@@ -1,7 +1,7 @@
+import { paths } from '@acre/contracts/screens/paths';
 import type { Member } from '@acre/domain/kernel/actor';
 import { BriefcaseIcon, DocumentOpenIcon, HelpIcon, KeyIcon, PlusIcon, PropertiesIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import { entriesOf, website } from '../entries.tsx';
 
 export type Screen = Readonly<{ to: string; title: string; icon: ReactNode }>;

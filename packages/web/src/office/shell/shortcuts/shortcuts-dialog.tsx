@@ -3,7 +3,7 @@ import { useUser } from '../../../session/auth-context.tsx';
 import { LightDialog } from '../../../ui/overlay/light-dialog.tsx';
 import { entriesOf } from '../entries.tsx';
 import styles from './shortcuts-dialog.module.css';
-import { areOn, turn } from './switch.ts';
+import { areOn, turn } from './use-shortcuts.ts';
 
 type Shortcut = Readonly<{ keys: readonly string[]; does: string }>;
 

@@ -3,9 +3,29 @@ import { useNavigate } from 'react-router-dom';
 import { useActor } from '../../../session/auth-context.tsx';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { entriesOf } from '../entries.tsx';
-import { isFree } from './is-free.ts';
-import { areOn } from './switch.ts';
 import { walkRows } from './walk-rows.ts';
+
+const storageKey = 'acre.shortcuts';
+
+/** People who dictate, or press keys by accident, can turn single-key shortcuts off on this device. */
+export const areOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
+
+export const turn = (on: boolean): void => localStorage.setItem(storageKey, on ? 'on' : 'off');
+
+/**
+ * In these elements, letters are typed or have another meaning, such as searching a tree by name. Checkboxes and radio buttons do not use
+ * letters.
+ */
+const takesLetters =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="tree"], [role="listbox"]';
+const overlays = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Returns whether a key may act on the screen: nothing else uses it, and no dialog or menu is open. */
+function isFree({ key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || key === 'Shift') return false;
+  if (target instanceof Element && target.closest(takesLetters)) return false;
+  return ![...document.querySelectorAll(overlays)].some((overlay) => overlay.checkVisibility());
+}
 
 /** The letter must follow G within this many milliseconds. */
 const pause = 1500;

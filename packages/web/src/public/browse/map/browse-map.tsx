@@ -3,7 +3,7 @@ import type { Pin } from '@acre/contracts/properties/property-map';
 import { useCallback, useDeferredValue } from 'react';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { MapView } from '../../../ui/map/map.tsx';
-import { useTiles } from '../../../ui/map/use-tiles.ts';
+import { useTiles } from '../../../ui/map/tiles.ts';
 import type { Choose, Filters } from '../filters.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import { MapNotes } from './map-notes.tsx';

@@ -1,10 +1,10 @@
 import type { Property } from '@acre/contracts/properties/property';
+import { paths } from '@acre/contracts/screens/paths';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { propertyTypeLabel } from '@acre/domain/properties/type';
 import { CrossIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
 import { Photo } from '../../../ui/pictures/photo.tsx';
 import { squareFeet } from '../../../ui/text/figures.ts';
 import { useSameView } from '../../use-public-view.ts';

@@ -2,7 +2,7 @@ import { Cross, DocumentIcon, Repeat } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../input/button.tsx';
 import { Photo } from '../../pictures/photo.tsx';
-import { fileSize } from '../../text/file-size.ts';
+import { fileSize } from '../../text/figures.ts';
 import { type Entry, isUnderWay } from './entry.ts';
 import styles from './upload-field.module.css';
 

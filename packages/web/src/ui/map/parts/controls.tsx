@@ -2,8 +2,8 @@ import { LayersIcon, MaximizeIcon, MinimizeIcon, MinusIcon, PlusIcon } from '@bl
 import type OlMap from 'ol/Map.js';
 import type { ReactElement } from 'react';
 import { type MapType, mapTypes } from '../map-type.ts';
-import { moveTime } from '../motion.ts';
 import type { Tiles } from '../tiles.ts';
+import { moveTime } from '../use-move-to.ts';
 import styles from './controls.module.css';
 
 type Props = {

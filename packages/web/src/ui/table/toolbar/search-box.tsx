@@ -2,7 +2,7 @@ import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Suggestions } from '../../form/search/suggestions.tsx';
 import { type Suggestion, useSuggestions } from '../../form/search/use-suggestions.ts';
-import { useEarlyValue } from '../../hooks/use-early-value.ts';
+import { useEarlyValue } from '../../hooks/hydration.ts';
 import { useLatest } from '../../hooks/use-latest.ts';
 import styles from './search-box.module.css';
 

@@ -1,8 +1,8 @@
 import { api } from '@acre/contracts/routes';
 import { useEffect, useState } from 'react';
 import { send } from '../../../../api.ts';
-import { isStale } from '../../../../is-stale.ts';
 import { beforeSignOut } from '../../../../session/before-sign-out.ts';
+import { isStale } from '../../../../ui/conflict/conflict.ts';
 import { type DraftKeeper, type DraftState, draftKeeper } from './draft-keeper.ts';
 import { forgetUnsent, keepUnsent } from './unsent.ts';
 import type { FormBeginning } from './use-beginning.ts';

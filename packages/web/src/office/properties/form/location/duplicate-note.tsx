@@ -1,9 +1,9 @@
 import type { PossibleDuplicate } from '@acre/contracts/properties/property-duplicates';
 import { api } from '@acre/contracts/routes';
+import { paths } from '@acre/contracts/screens/paths';
 import { propertyFields } from '@acre/domain/properties/fields';
 import { propertyStatusLabel } from '@acre/domain/properties/status/status-label';
 import { useRead } from '../../../../api.ts';
-import { paths } from '../../../../paths.ts';
 import { useFormState } from '../../../../ui/form/hooks.ts';
 import { useSettled } from '../../../../ui/hooks/use-settled.ts';
 import { Callout } from '../../../../ui/layout/callout.tsx';

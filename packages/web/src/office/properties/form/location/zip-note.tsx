@@ -1,10 +1,12 @@
+import { ApiError } from '@acre/contracts/mechanism/client';
 import type { ZipPlace } from '@acre/contracts/places';
+import { api } from '@acre/contracts/routes';
 import { type UsState, usStateCodes, usStates } from '@acre/domain/places/us-states';
-import { type CityAndState, filledByZip, zipAgreement } from '@acre/domain/places/zip-code';
+import { type CityAndState, filledByZip, fiveDigits, zipAgreement } from '@acre/domain/places/zip-code';
 import { useEffect, useRef, useState } from 'react';
+import { useRead } from '../../../../api.ts';
 import { useField, useForm } from '../../../../ui/form/hooks.ts';
 import styles from './location.module.css';
-import { useZipPlace } from './use-zip-place.ts';
 
 const watched = { value: true, active: true };
 const useWatched = (name: string) => {
@@ -64,4 +66,12 @@ function useFilled(digits: string | undefined, place: ZipPlace | undefined): Par
     setFilled({ ...filled, ...(newCity !== undefined && { city: newCity }), ...(newState !== undefined && { state: newState }) });
   }, [digits, place, form, filled]);
   return filled;
+}
+
+/** Looks the ZIP code up once it has five digits. */
+function useZipPlace(zipCode: string): { digits: string | undefined; place: ZipPlace | undefined; isUnknown: boolean } {
+  const digits = fiveDigits(zipCode);
+  const { data, error } = useRead(api.places.byZipCode, digits === undefined ? null : { params: { zipCode: digits } });
+  const isUnknown = digits !== undefined && error instanceof ApiError && error.status === 404;
+  return { digits, place: digits === undefined ? undefined : data, isUnknown };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
 /** The user may type into the server's HTML before the script has loaded. This passes that text on. */
 export function useEarlyValue(
@@ -12,3 +12,13 @@ export function useEarlyValue(
     if (early !== value && document.querySelector('#root[data-server-rendered]') !== null) take(early);
   }, []);
 }
+
+const never = () => () => undefined;
+
+/** Returns false on the server and during hydration, whose output must match, and true from then on. */
+export const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,1 +1,0 @@
-export const historyTabs = ['history', 'deals', 'communications'] as const;

@@ -1,1 +1,0 @@
-export { paths } from '@acre/contracts/screens/paths';
