@@ -4,6 +4,9 @@ import { messageOf, reread, send } from '../api.ts';
 import { Button } from '../ui/input/button.tsx';
 import { toast } from '../ui/overlay/toaster.ts';
 
+/** These actions require a confirmed email address. */
+export const confirmedMay = 'send messages, invite people, upload and open documents, and turn on two-factor authentication';
+
 type Props = { email: string; size?: 'small' | 'large' };
 
 export function SendConfirmation({ email, size }: Props) {

@@ -1,10 +1,24 @@
 import type { Context } from '../../context.ts';
 import type { Member } from '../../kernel/actor.ts';
+import { dataRequested } from '../../people/events.ts';
 import type { OwnFile, PersonalData } from '../ports.ts';
+import { provePassword } from '../prove-oneself.ts';
 import { dataArchiveName } from './archive-name.ts';
 import { archivePath } from './archive-path.ts';
 import { jsonFileOf, type PersonalNoun, type PersonalRecord, personalNouns } from './nouns.ts';
 import { readMe } from './read-me.ts';
+
+/**
+ * Requests an archive of the caller's data, with the password. The activity feed shows the request, so that a request with a stolen
+ * password is noticed.
+ */
+export async function requestData(
+  { actor: { id }, people, passwords, atomically }: Context,
+  { password }: Readonly<{ password: string }>,
+): Promise<void> {
+  await provePassword({ people, passwords }, id, password);
+  await atomically(async ({ events }) => events.record(dataRequested(id)));
+}
 
 /** An archive file is either streamed text or the uploaded file with that id. */
 export type ArchiveEntry = Readonly<{ path: string; text: AsyncIterable<string> }> | Readonly<{ path: string; fileId: string }>;

@@ -1,13 +1,9 @@
 import type { Api } from '@acre/contracts/api';
 import type { Installation } from '../installation.ts';
 import type { Handlers } from '../routes.ts';
-import { account } from './account/account.ts';
-import { emailChange } from './account/email-change.ts';
-import { emailConfirmation } from './account/email-confirmation.ts';
+import { account, emailChange, emailConfirmation, sessions, tokens } from './account/account.ts';
 import { secondFactor } from './account/second-factor.ts';
 import { session } from './account/session.ts';
-import { sessions } from './account/sessions.ts';
-import { tokens } from './account/tokens.ts';
 import { activities } from './activities.ts';
 import { commission } from './commission.ts';
 import { conversations } from './conversations.ts';
@@ -33,7 +29,7 @@ import { system } from './system.ts';
 import { templates } from './templates.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The handlers of all endpoints, with one file per noun. */
+/** The handlers of all endpoints, with one file per noun, except that what belongs to an account is together. */
 export const handlers = (installation: Installation): Handlers<Api> => ({
   session: session(installation),
   sessions,

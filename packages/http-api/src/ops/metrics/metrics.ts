@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RanStatement } from '../../postgres/watch-statements.ts';
 
 export type Answered = Readonly<{ method: string; route: string; status: number; seconds: number }>;
 
@@ -60,5 +62,17 @@ export function createMetrics(): Metrics {
     refused: (limit) => refusals.inc({ limit }),
     read: (by, because) => reads.inc({ by, because }),
     ran: (seconds) => statements.observe(seconds),
+  };
+}
+
+const longest = 2000;
+
+/** Measures every statement, and logs slow ones without their parameter values. */
+export function watching(logger: Logger, slowMs: number, metrics: Metrics | undefined): RanStatement | undefined {
+  if (slowMs === 0 && metrics === undefined) return undefined;
+  return (text, ms, requestId) => {
+    metrics?.ran(ms / 1000);
+    if (slowMs === 0 || ms < slowMs) return;
+    logger.warn({ requestId, ms: Math.round(ms), statement: text.slice(0, longest) }, 'slow statement');
   };
 }

@@ -1,8 +1,7 @@
 import { api } from '@acre/contracts/routes';
 import { useRead } from '../../api.ts';
 import { useUser } from '../../session/auth-context.tsx';
-import { SendConfirmation } from '../../session/send-confirmation.tsx';
-import { confirmedMay } from '../../session/unconfirmed.ts';
+import { confirmedMay, SendConfirmation } from '../../session/send-confirmation.tsx';
 import styles from './unconfirmed-banner.module.css';
 
 const onceConfirmed = `After that you can ${confirmedMay}.`;

@@ -1,8 +1,12 @@
 import type { Api } from '@acre/contracts/api';
+import { confirmEmailChange, readEmailChange, requestEmailChange, withdrawEmailChange } from '@acre/domain/account/change-email';
+import { confirmEmail, sendEmailConfirmation } from '@acre/domain/account/confirm-email';
 import { deleteAccount } from '@acre/domain/account/delete-account';
-import { archiveData } from '@acre/domain/account/personal-data/archive-data';
-import { requestData } from '@acre/domain/account/personal-data/request-data';
+import { createToken, listTokens, revokeToken } from '@acre/domain/account/manage-tokens';
+import { archiveData, requestData } from '@acre/domain/account/personal-data/archive-data';
+import { endOtherSessions, endSession, listSessions } from '@acre/domain/account/sessions';
 import { Refusal } from '@acre/domain/kernel/refusal';
+import { fromBody, fromParams } from '../../forward.ts';
 import type { Installation } from '../../installation.ts';
 import type { Handlers } from '../../routes.ts';
 
@@ -21,3 +25,27 @@ export const account = ({ dataLinks }: Installation): Handlers<Api>['account'] =
     return undefined;
   },
 });
+
+export const emailChange: Handlers<Api>['emailChange'] = {
+  read: async (ctx) => ({ pending: await readEmailChange(ctx) }),
+  request: fromBody(requestEmailChange),
+  withdraw: withdrawEmailChange,
+  confirm: fromBody(confirmEmailChange),
+};
+
+export const emailConfirmation: Handlers<Api>['emailConfirmation'] = {
+  send: sendEmailConfirmation,
+  confirm: fromBody(confirmEmail),
+};
+
+export const sessions: Handlers<Api>['sessions'] = {
+  list: (ctx, { session }) => listSessions(ctx, { key: session.key }),
+  end: fromParams(endSession),
+  endOthers: (ctx, { session }) => endOtherSessions(ctx, { key: session.key }),
+};
+
+export const tokens: Handlers<Api>['tokens'] = {
+  list: listTokens,
+  create: fromBody(createToken),
+  revoke: fromParams(revokeToken),
+};
