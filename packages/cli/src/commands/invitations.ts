@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { moment } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { callAny } from './any-call.ts';
-import { mailAway } from './mail-away.ts';
 import { noun } from './noun.ts';
 import { exportCommand } from './reads/export-command.ts';
 import { listCommand } from './reads/list-command.ts';
@@ -72,3 +71,10 @@ export const invitations = (terminal: Terminal): Command =>
     'acre invitations list --state pending',
     'acre invitations create --email ann@example.com --role elite',
   );
+
+/** Returns a warning that invitations are not emailed; undefined where the server sends email. */
+async function mailAway(client: Client): Promise<string | undefined> {
+  const { sendsMail } = await client.call(api.system.config, {});
+  if (sendsMail) return undefined;
+  return 'This server does not send email. The inviter can copy a link to share on the Invitations page in the browser.';
+}

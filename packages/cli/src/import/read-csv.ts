@@ -3,9 +3,8 @@ import { textOfCell } from '@acre/domain/kernel/csv';
 import { type CsvError, parse } from 'csv-parse';
 import { amount } from '../amounts.ts';
 import { usage } from '../client/failure.ts';
-import { longestRecord, type SourceRecord } from './source-record.ts';
+import { longestRecord, type SourceRecord, unreadable } from './source-record.ts';
 import { type CsvNeeds, csvSettings, findDelimiter, isFilled, readHeader } from './spreadsheet/delimiter-and-header.ts';
-import { unreadable } from './unreadable.ts';
 
 /**
  * Reads a CSV file with a header. It handles a byte order mark, quoted fields with line breaks and stray quotes, and reverses the formula

@@ -1,3 +1,5 @@
+import { exitCodes, Failure } from '../client/failure.ts';
+
 /** A list in a JSON file stays a list. A CSV file has only texts. */
 export type Cell = string | readonly string[];
 
@@ -9,3 +11,7 @@ export type SourceRecord = { readonly line: number; readonly cells: Cells; reado
 
 /** This bound on the characters of a record keeps a quote that is never closed from filling the memory. */
 export const longestRecord = 1_000_000;
+
+/** The records before this line were read; the rest of the file is unreadable. */
+export const unreadable = (line: number, reason: string): Failure =>
+  new Failure(exitCodes.refused, `The file cannot be read from line ${line} onward: ${reason}.`);

@@ -6,7 +6,6 @@ import { csvLine } from '@acre/domain/kernel/csv';
 import { Command } from 'commander';
 import { connect } from '../../client/connection.ts';
 import { receive } from '../../client/receive.ts';
-import { cellOf } from '../../csv.ts';
 import { examples } from '../../help.ts';
 import { countOf, startBar } from '../../import/progress.ts';
 import { writingTo } from '../../terminal/output.ts';
@@ -96,4 +95,12 @@ async function writePages({ terminal, client, list, query, format }: Asked, writ
     bar?.end();
   }
   await write(format.foot());
+}
+
+/** Lists of texts are joined with `;`; other nested records become JSON. */
+function cellOf(value: unknown): string | number {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(';');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,4 +1,4 @@
-import { unreadable } from '../unreadable.ts';
+import { unreadable } from '../source-record.ts';
 import { namesNextPage, opensEnvelope } from './envelope.ts';
 
 export type JsonPiece = { readonly line: number; readonly text: string };
