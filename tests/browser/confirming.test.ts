@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../api/support/uploads.ts';
 import { aMailServer } from '../support/mail-server.ts';
 import { firstOf, inProofs } from '../support/sample.ts';
-import { newcomer } from './support/samples.ts';
 import { useSite } from './support/site.ts';
-import { heading, register, toast } from './support/steps.ts';
+import { heading, newcomer, register, toast } from './support/steps.ts';
 
 const post = await aMailServer();
 const site = await useSite(undefined, { mail: { url: post.url, from: 'hello@acre.example.com' }, pace: { pollSeconds: 0.2 } });

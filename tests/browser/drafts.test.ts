@@ -6,9 +6,8 @@ import { aPhotograph } from '../api/support/uploads.ts';
 import { anOwnFolder } from '../support/serve.ts';
 import { barriers, overflow } from './support/inspect.ts';
 import { aListing } from './support/listings.ts';
-import { warehouse } from './support/samples.ts';
 import { accountOf, signIn, useSite } from './support/site.ts';
-import { goBySidebar, heading, submitProperty, toast } from './support/steps.ts';
+import { goBySidebar, heading, submitProperty, toast, warehouse } from './support/steps.ts';
 
 const site = await useSite();
 const folder = await anOwnFolder();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newcomer } from './support/samples.ts';
 import { accountOf, useSite } from './support/site.ts';
-import { focused, heading, place, register, toast, told } from './support/steps.ts';
+import { focused, heading, newcomer, place, register, toast, told } from './support/steps.ts';
 
 const site = await useSite();
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/inspect.ts';
-import { newcomer, warehouse } from './support/samples.ts';
 import { useSite } from './support/site.ts';
-import { find, heading, place, register, submitProperty, toast } from './support/steps.ts';
+import { find, heading, newcomer, place, register, submitProperty, toast, warehouse } from './support/steps.ts';
 
 const site = await useSite();
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriers, settled } from './support/inspect.ts';
-import { newcomer } from './support/samples.ts';
 import { type Role, useSite } from './support/site.ts';
-import { place, register } from './support/steps.ts';
+import { newcomer, place, register } from './support/steps.ts';
 
 const site = await useSite();
 

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstOf } from '../support/sample.ts';
 import { barriers, overflow, settled, unreachable } from './support/inspect.ts';
-import { newcomer } from './support/samples.ts';
 import { accountOf, useSite } from './support/site.ts';
-import { heading, register, says, toast, told } from './support/steps.ts';
+import { heading, newcomer, register, says, toast, told } from './support/steps.ts';
 
 const site = await useSite();
 const preferences = () => site.app.owner('settings').where({ key: 'preferences' });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { warehouse } from './support/samples.ts';
 import { useSite } from './support/site.ts';
-import { focused, heading, submitProperty, toast, told } from './support/steps.ts';
+import { focused, heading, submitProperty, toast, told, warehouse } from './support/steps.ts';
 
 const site = await useSite();
 

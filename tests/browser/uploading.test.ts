@@ -7,9 +7,8 @@ import { aDocument, aPhotograph } from '../api/support/uploads.ts';
 import { sample } from '../support/sample.ts';
 import { anOwnFolder } from '../support/serve.ts';
 import { barriers, overflow } from './support/inspect.ts';
-import { warehouse } from './support/samples.ts';
 import { useSite } from './support/site.ts';
-import { heading, submitProperty, toast, told } from './support/steps.ts';
+import { heading, submitProperty, toast, told, warehouse } from './support/steps.ts';
 
 const site = await useSite();
 const folder = await anOwnFolder();

@@ -1,8 +1,7 @@
 import { clusterWithTemplate } from '../support/cluster-setup.ts';
 import { explanationsOf } from './mutation/explained.ts';
-import type { Explanation } from './mutation/explanation.ts';
 import { modules, type Part, type Run } from './mutation/modules.ts';
-import { type Mutant, mutantsOf } from './mutation/mutants.ts';
+import { type Explanation, type Mutant, mutantsOf } from './mutation/mutants.ts';
 import type { Proof } from './support/findings.ts';
 import { proving } from './support/proving.ts';
 import type { Endings } from './support/running.ts';

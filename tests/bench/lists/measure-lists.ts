@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { processorSecondsOf } from '../support/processor.ts';
 import { median } from '../support/report.ts';
 import type { Served } from '../support/serving.ts';
 import { type Asked, another, questions } from './questions.ts';
@@ -78,4 +78,13 @@ export async function sideBySide<A extends string>(subjects: readonly Subject<A>
     ratio: (subject: Subject<A>, to: Subject<A>, figure: keyof Measured = 'perSecond'): number =>
       median(of(subject, figure).map((each, round) => each / (of(to, figure)[round] ?? Number.NaN))),
   };
+}
+
+/** Linux counts the CPU time of a process in hundredths of a second. */
+const ticks = 100;
+
+/** Returns the CPU time of a process in seconds. */
+function processorSecondsOf(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(afterName[11]) + Number(afterName[12])) / ticks;
 }

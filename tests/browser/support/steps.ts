@@ -62,3 +62,14 @@ export const goBySidebar = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
 export const tryAgain = (page: Page): Promise<void> => page.getByRole('button', { name: 'Try Again' }).first().click();
+
+export const newcomer: Joining = { fullName: 'Paula Partner', email: 'paula@example.com', password: 'a password for tests' };
+export const warehouse: NewProperty = {
+  name: 'Cooper Yard',
+  type: 'Industrial',
+  address: '12 Cooper Street',
+  city: 'Denver',
+  state: 'Colorado',
+  zipCode: '80202',
+  price: '2,400,000',
+};

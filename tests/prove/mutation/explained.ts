@@ -6,8 +6,8 @@ import { secondFactors } from './explained/second-factors.ts';
 import { secrets } from './explained/secrets.ts';
 import { sessions } from './explained/sessions.ts';
 import { signIn } from './explained/sign-in.ts';
-import type { Explained, Explanation } from './explanation.ts';
 import type { Part } from './modules.ts';
+import type { Explained, Explanation } from './mutants.ts';
 
 const explained: Partial<Record<Part, readonly Explained[]>> = {
   accounts,

@@ -19,6 +19,10 @@ export type Mutant = Readonly<{
   byTime: boolean;
 }>;
 
+/** Lists surviving mutants on one line that no test should kill, with the reason: the mutant is equivalent, or nobody could observe it. */
+export type Explained = Pick<Mutant, 'file' | 'line'> & Readonly<{ faults: readonly Pick<Mutant, 'code' | 'becomes'>[]; reason: string }>;
+export type Explanation = Pick<Mutant, 'file' | 'line' | 'code' | 'becomes'>;
+
 type Place = Readonly<{ line: number; column: number }>;
 /** This is Stryker's own format, in which lines and columns count from 1. */
 type Reported = Readonly<{

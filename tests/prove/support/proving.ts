@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
+import { promisify } from 'node:util';
 import { connectAsOwner, type Database, startTemporaryCluster } from '@acre/http-api/testing';
 import { benchDatabase, type Served, serveAcre } from '../../bench/support/serving.ts';
 import { type Findings, findings, type Proof } from './findings.ts';
-import { measuredCode } from './measured-code.ts';
 import { type Endings, endings, freePort } from './running.ts';
 
 export type Scene = Readonly<{ found: Findings; ending: Endings }>;
@@ -59,4 +60,17 @@ export async function newCluster({ ending }: Pick<Scene, 'ending'>) {
     acre: async (databaseUrl: string, more: Readonly<Record<string, string>> = {}) =>
       kept(serveAcre(databaseUrl, await freePort(), { TRUSTED_PROXIES: '1', ...more })),
   };
+}
+
+const git = async (...args: readonly string[]): Promise<string> => (await promisify(execFile)('git', args)).stdout.trim();
+const code = ['packages', 'db', 'tests', 'scripts'];
+
+/** Returns one text: the measured commit, and whether the code has uncommitted changes. Returns none outside of a repository. */
+async function measuredCode(): Promise<readonly string[]> {
+  try {
+    const [commit, changed] = [await git('rev-parse', '--short=8', 'HEAD'), await git('status', '--porcelain', '--', ...code)];
+    return [`commit ${commit}${changed === '' ? '' : ' and changes'}`];
+  } catch {
+    return [];
+  }
 }

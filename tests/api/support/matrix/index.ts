@@ -1,36 +1,13 @@
-import { account } from './account.ts';
-import { activities } from './activities.ts';
-import { commission } from './commission.ts';
-import { conversations } from './conversations.ts';
-import { dashboard } from './dashboard.ts';
-import { deals } from './deals.ts';
-import { drafts } from './drafts.ts';
-import { emailChange } from './email-change.ts';
-import { emailConfirmation } from './email-confirmation.ts';
-import { files } from './files.ts';
-import { house } from './house.ts';
-import { invitations } from './invitations.ts';
-import { joining } from './joining.ts';
+import { account, drafts, emailChange, notifications, preferences, secondFactor, sessions, tokens } from './account.ts';
+import { commission, deals, ledger, templates } from './deals.ts';
+import { emailConfirmation, invitations, joining, session } from './entrance.ts';
 import type { Calls } from './kit.ts';
-import { ledger } from './ledger.ts';
-import { mails } from './mails.ts';
-import { notifications } from './notifications.ts';
-import { people } from './people.ts';
-import { places } from './places.ts';
-import { preferences } from './preferences.ts';
-import { properties } from './properties.ts';
-import { reso } from './reso.ts';
-import { search } from './search.ts';
-import { secondFactor } from './second-factor.ts';
-import { securityLog } from './security-log.ts';
-import { session } from './session.ts';
-import { sessions } from './sessions.ts';
-import { system } from './system.ts';
-import { templates } from './templates.ts';
-import { tokens } from './tokens.ts';
-import { webhooks } from './webhooks.ts';
+import { activities, dashboard, mails, search, securityLog, webhooks } from './office.ts';
+import { house, people } from './people.ts';
+import { conversations, properties, reso } from './properties.ts';
+import { files, places, system } from './site.ts';
 
-/** Contains a valid call for every row of the matrix, with one source file per noun. */
+/** Contains a valid call for every row of the matrix, with one source file per group of nouns, as in `packages/contracts/src/routes`. */
 export const calls: Calls = {
   ...session,
   ...securityLog,

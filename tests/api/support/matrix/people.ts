@@ -34,3 +34,8 @@ export const people: Calls = {
     return { params: { id }, body: { currentPassword: password, newPassword: 'pear-orchard-43' } };
   },
 };
+
+export const house: Calls = {
+  'house.contact.contact': nothing,
+  'house.changeContact.changeContact': () => ({ body: { fullName: 'The Desk', email: 'desk@acre.test' } }),
+};

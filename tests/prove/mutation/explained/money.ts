@@ -1,4 +1,4 @@
-import type { Explained } from '../explanation.ts';
+import type { Explained } from '../mutants.ts';
 
 export const money: readonly Explained[] = [
   {

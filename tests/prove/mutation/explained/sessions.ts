@@ -1,4 +1,4 @@
-import type { Explained } from '../explanation.ts';
+import type { Explained } from '../mutants.ts';
 
 const session = 'packages/http-api/src/http/session/session.ts';
 const spared = 'only spares a visitor who reads without a cookie the making of an empty session, which nothing keeps and nothing tells of';

@@ -1,6 +1,17 @@
 import { formOf } from '@acre/contracts/mechanism/client';
 import { anImage, upload } from '../uploads.ts';
-import { type Build, type Calls, hidden, listed, type Place } from './kit.ts';
+import { type Build, type Calls, hidden, listed, nothing, type Place } from './kit.ts';
+
+export const system: Calls = {
+  'system.health.health': nothing,
+  'system.ready.ready': nothing,
+  'system.config.config': nothing,
+  'system.openapi.openapi': nothing,
+};
+
+export const places: Calls = {
+  'places.byZipCode.lookUp': () => ({ params: { zipCode: '78701' } }),
+};
 
 /** Builds a call about a file that is attached to the owner's property. */
 const onFile =

@@ -1,5 +1,44 @@
 import { type Build, type Calls, type Cast, nothing } from './kit.ts';
 
+export const activities: Calls = {
+  'activities.list.list': nothing,
+};
+
+export const securityLog: Calls = {
+  'securityLog.list.list': nothing,
+  'securityLog.export.export': nothing,
+};
+
+export const dashboard: Calls = {
+  'dashboard.read.read': nothing,
+};
+
+export const search: Calls = {
+  'search.everything.search': () => ({ query: { q: 'harbor' } }),
+};
+
+const onMail =
+  (state: 'kept' | 'failed'): Build =>
+  async ({ firm }) => {
+    const mail = {
+      kind: 'enquiry_confirmed',
+      to_address: 'vic@visitor.test',
+      subject: 'A subject',
+      content: '[]',
+      state,
+      reason: 'A reason',
+    };
+    const [row] = await firm.owner('mails').insert(mail).returning('id');
+    return { params: { id: row.id } };
+  };
+
+export const mails: Calls = {
+  'mails.list.list': nothing,
+  'mails.get.get': onMail('kept'),
+  'mails.resend.resend': onMail('failed'),
+  'mails.sendTest.sendTest': nothing,
+};
+
 const content = { url: 'https://hooks.example.com/acre', events: ['deal.created'] };
 
 const aWebhook = async ({ firm }: Cast): Promise<number> => {

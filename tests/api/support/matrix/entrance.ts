@@ -1,6 +1,27 @@
 import { createHash } from 'node:crypto';
 import { type Build, type Calls, type Cast, emailOf, nothing } from './kit.ts';
 
+export const session: Calls = {
+  'session.user.user': nothing,
+  'session.login.login': ({ owner }) => ({ body: { email: owner.email, password: owner.password } }),
+  'session.code.code': () => ({ body: { code: '123456' } }),
+  'session.register.register': (_, callerRole) => ({
+    body: { email: emailOf(callerRole), password: 'plum-orchard-42', fullName: 'Newly Joined' },
+  }),
+  'session.logout.logout': nothing,
+};
+
+export const joining: Calls = {
+  'joining.forgotPassword.forgot': ({ owner }) => ({ body: { email: owner.email } }),
+  'joining.checkPasswordReset.check': async ({ firm }) => ({ body: { token: await firm.resetToken((await firm.join('partner')).email) } }),
+  'joining.resetPassword.reset': async ({ firm }) => {
+    const { email } = await firm.join('partner');
+    return { body: { token: await firm.resetToken(email), newPassword: 'pear-orchard-43' } };
+  },
+  'joining.visitReferral.visit': () => ({ body: { referralId: 'ABCDEFGH' } }),
+  'joining.unsubscribe.unsubscribe': ({ firm, owner }) => ({ params: { token: firm.unsubscribeToken(owner.id) } }),
+};
+
 /** Creates an invitation by the owner and returns it with the token of its link. */
 async function anInvitation({ firm, owner }: Cast) {
   const token = Math.random().toString(36).slice(2);
@@ -25,4 +46,9 @@ export const invitations: Calls = {
   'invitations.accept.accept': async (cast) => ({
     body: { token: (await anInvitation(cast)).token, fullName: 'Newly Joined', password: 'plum-orchard-42' },
   }),
+};
+
+export const emailConfirmation: Calls = {
+  'emailConfirmation.send.send': nothing,
+  'emailConfirmation.confirm.confirm': async ({ firm }) => ({ body: { token: await firm.confirmationToken(await firm.join('partner')) } }),
 };

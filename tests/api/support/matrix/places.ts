@@ -1,5 +1,0 @@
-import type { Calls } from './kit.ts';
-
-export const places: Calls = {
-  'places.byZipCode.lookUp': () => ({ params: { zipCode: '78701' } }),
-};

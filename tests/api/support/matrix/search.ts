@@ -1,5 +1,0 @@
-import type { Calls } from './kit.ts';
-
-export const search: Calls = {
-  'search.everything.search': () => ({ query: { q: 'harbor' } }),
-};
