@@ -2,9 +2,8 @@ import type { Property } from '@acre/contracts/properties/property';
 import { formatDollars } from '@acre/domain/kernel/money';
 import { pricePerSquareFoot } from '@acre/domain/properties/browse';
 import { daysOnMarket } from '@acre/domain/properties/status/market-time';
-import { perSquareFoot } from '../../ui/text/figures.ts';
+import { perSquareFoot, timeOnMarket } from '../../ui/text/figures.ts';
 import styles from './price.module.css';
-import { timeOnMarket } from './words.ts';
 
 export function Price({ property: { price, size, listedSince } }: { property: Property }) {
   const each = pricePerSquareFoot(price, size);

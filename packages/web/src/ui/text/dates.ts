@@ -51,3 +51,9 @@ export function timeAgo(at: string, now = DateTime.now()): string {
 /** Formats a time in the last seven days like timeAgo, and an earlier one as 'Nov 21, 2026'. */
 export const timeOrDate = (at: string, now = DateTime.now()): string =>
   now.diff(DateTime.fromISO(at)).as('days') < 7 ? timeAgo(at, now) : shortDate(at);
+
+/** Formats '10:42 AM', or 'Nov 20, 10:42 AM' for another day. */
+export function savedAtText(at: string, now = DateTime.now()): string {
+  const then = DateTime.fromISO(at).setLocale('en-US');
+  return then.toFormat(then.hasSame(now, 'day') ? 'h:mm a' : 'MMM d, h:mm a');
+}

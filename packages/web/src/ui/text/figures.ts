@@ -28,3 +28,8 @@ export const fileSize = (bytes: number): string =>
   bytes < 999_500
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+
+export function timeOnMarket(days: number): string {
+  if (days === 0) return 'New on the market';
+  return days === 1 ? '1 day on the market' : `${formatCount(days)} days on the market`;
+}

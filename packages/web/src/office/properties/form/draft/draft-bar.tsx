@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { messageOf } from '../../../../api.ts';
 import { Button } from '../../../../ui/input/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
+import { savedAtText } from '../../../../ui/text/dates.ts';
 import styles from './draft.module.css';
 import type { DraftState } from './draft-keeper.ts';
-import { savedAtText } from './saved-at.ts';
 import type { Draft } from './use-draft.ts';
 
 type Props = { draft: Draft; busy: boolean; onDiscard: () => Promise<void> };

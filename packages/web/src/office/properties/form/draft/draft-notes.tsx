@@ -1,8 +1,8 @@
 import type { PropertyDraft } from '@acre/contracts/drafts';
 import { Button } from '../../../../ui/input/button.tsx';
 import { Callout } from '../../../../ui/layout/callout.tsx';
+import { savedAtText } from '../../../../ui/text/dates.ts';
 import styles from './draft.module.css';
-import { savedAtText } from './saved-at.ts';
 import type { FormBeginning } from './use-beginning.ts';
 import type { Draft } from './use-draft.ts';
 

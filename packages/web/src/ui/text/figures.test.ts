@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeOnMarket } from './words.ts';
+import { timeOnMarket } from './figures.ts';
 
 it.each([
   [0, 'New on the market'],
